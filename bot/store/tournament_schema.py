@@ -75,6 +75,7 @@ tournament_entries = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger),
     Column("joined_at", Double, nullable=False),
+    Column("place", Integer),
     Index("tournament_entries_by_person", "tournament_id", "user_id", unique=True),
     Index(None, "user_id"),
 )

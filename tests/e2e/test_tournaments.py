@@ -128,7 +128,7 @@ async def test_a_tournament_from_its_announcement_to_the_comparison(tmp_path: Pa
         await world.skip(24 * 3600.0)
         final = world.messages()[-1]
         assert "🏆 **Ali** wins with" in text(final)
-        assert text(post).startswith("The duplicate tournament (Pâsur) is over: https://")
+        assert text(post) == WORDS("tournament-over", title="Pâsur")
         late = await world.press("Ali", WORDS("tournament-button-look"), post)
         assert "1. **Ali**" in late
         table = private(await world.clicked("Sara", final, next(iter(labels(final).values()))))

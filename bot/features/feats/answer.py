@@ -10,6 +10,7 @@ from bot.features.feats.rows import Done
 from bot.features.seasons import history
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.answer import check_listed
+from bot.features.tournaments.rows import won_by
 from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.pictures.feats import draw_feats
@@ -47,15 +48,17 @@ async def feats_of_person(context: Context, user_id: int) -> Page:
     audience, guild_id = await context.audience(), context.guild_id
     words = audience.words
 
-    def unit(conn: Connection) -> tuple[list[Done], set[str], str]:
+    def unit(conn: Connection) -> tuple[list[Done], set[str], str, int]:
         found = rows.of_person(conn, guild_id, user_id)
         played = {one.game for one in statistics.games_of(conn, guild_id, user_id)}
-        return found, played, people.names(conn, guild_id, [user_id]).get(user_id, "")
+        name = people.names(conn, guild_id, [user_id]).get(user_id, "")
+        return found, played, name, won_by(conn, guild_id, user_id)
 
-    found, played, name = await context.services.store.read(unit)
+    found, played, name, won = await context.services.store.read(unit)
     if user_id == context.who.user_id:
         name = context.who.name
     done = latest(found)
     scene = None if audience.look == "text" else feats_scene(done, words, audience.pack)
-    page = feats_page(user_id, name, done, played, words, await context.drawn(draw_feats, scene))
+    picture = await context.drawn(draw_feats, scene)
+    page = feats_page(user_id, name, done, played, words, picture, won)
     return audience.shown(page)

@@ -68,16 +68,19 @@ def feats_page(
     played: Collection[str],
     words: Words,
     picture: bytes | None = None,
+    won: int = 0,
 ) -> Page:
     """Return a person's feats: the newest as a picture, and all of the games played in words.
 
-    `picture` is a PNG, None for words alone.
+    `picture` is a PNG, None for words alone; `won` is the number of tournaments they have won.
     """
     number = sum(len(feats_of(game.key)) for game in ordered_games())
     title = words("feats-title", name=shown_name(user_id, name), done=len(done), number=number)
     blocks: list[Block] = [Text(title)]
     if picture is not None:
         blocks.append(Picture("feats.png", picture, feats_alt(done, words)))
+    if won:
+        blocks.append(Text(words("feats-tournaments", count=won)))
     blocks.append(Text("\n".join(_lines(done, played, words))))
     back = Press("stats", 0, 0, f"{user_id}/").button()
     blocks.append(Row((Button(words("button-statistics"), back),)))

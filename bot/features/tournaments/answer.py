@@ -261,7 +261,7 @@ def _record(tournament: Tournament, deal: Deal, table: Table, words: Words) -> A
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     when = datetime.fromtimestamp(tournament.opened_at, UTC)
     record = replace(Record.of(table.played, names, when), seed=deal.seed)
-    name = f"tournament-{tournament.id}-{deal.number}.toml"
+    name = f"pasur-{tournament.id}-{deal.number}.toml"
     return Attachment(name, record.dumps().encode())
 
 

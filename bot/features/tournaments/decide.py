@@ -294,23 +294,28 @@ def weekly_winners(conn: Connection, guild_id: int) -> Winners | None:
     found = rows.latest_weekly(conn, guild_id, closed=True)
     if found is None:
         return None
-    entries = rows.entries(conn, found.id)
-    people_of = {one.number: one.user_id for one in entries}
-    first = winning(final(found, entries))
-    return Winners(found.game, tuple(people_of[key] for key in first)) if first else None
+    first = [one.user_id for one in rows.entries(conn, found.id) if one.place == 1]
+    return Winners(found.game, tuple(first)) if first else None
 
 
-def winning(placed: Sequence[Standing[int]]) -> list[int]:
-    """Return the entries in the first place; none if fewer than two people have played."""
-    if len(placed) < _LEAST_PEOPLE:
-        return []
-    return [one.key for one in placed if one.place == 1]
+def close(conn: Connection, tournament_id: int, now: float) -> bool:
+    """Close a tournament and store its places; return False if it is closed already.
+
+    Fewer than `_LEAST_PEOPLE` people with a result have no place. `now` is Unix time.
+    """
+    if not rows.close(conn, tournament_id, now):
+        return False
+    found = rows.get(conn, tournament_id)
+    placed = [] if found is None else final(found, rows.entries(conn, tournament_id))
+    if len(placed) >= _LEAST_PEOPLE:
+        rows.put_places(conn, tournament_id, {one.key: one.place for one in placed})
+    return True
 
 
 async def close_ended(store: Store, now: float, limit: int = 50) -> None:
     """Close tournaments whose end has come, at most `limit`; `now` is Unix time."""
     for tournament_id in await store.read(rows.ended, now, limit):
-        if await store.write(rows.close, tournament_id, now):
+        if await store.write(close, tournament_id, now):
             _log.info("closed a tournament", tournament=tournament_id)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.features.daily.page import signed
 from bot.features.scores.page import PER_PAGE, turn_buttons
 from bot.features.tournaments.compare import Parting
-from bot.features.tournaments.decide import final, scores_at, winning
+from bot.features.tournaments.decide import final, scores_at
 from bot.features.tournaments.rows import Deal, Tournament
 from bot.features.tournaments.standings import Sheet, listed, name_in, title_of
 from bot.games.presenting.presenter import presenter
@@ -210,14 +210,17 @@ def announcement_page(sheet: Sheet, words: Words, picture: bytes | None = None) 
 
 def over_page(found: Tournament, words: Words) -> Page:
     """Return what the announcement becomes when the tournament is over."""
-    said = words("tournament-over", title=title_of(found, words), link=_final_link(found))
-    return Page((Text(said), Row((_look(found, words),))), TABLE_COLOUR)
+    said = words("tournament-over", title=title_of(found, words))
+    where = f"{found.guild_id}/{found.channel_id}/{found.final_id}"
+    link = f"https://discord.com/channels/{where}"
+    buttons = (Button(words("tournament-button-final"), url=link), _look(found, words))
+    return Page((Text(said), Row(buttons)), TABLE_COLOUR)
 
 
 def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page:
     """Return the public message with the final standings; `picture` is their PNG, or None."""
     found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
-    names = [name_in(sheet, key, words) for key in winning(placed)]
+    names = [name_in(sheet, one.number, words) for one in sheet.entries if one.place == 1]
     head = words("tournament-final", title=title_of(found, words), deals=found.deals)
     if not placed:
         said = words("tournament-final-nobody")
@@ -366,6 +369,8 @@ def result_page(
     found = sheet.tournament
     head = "\n".join(filter(None, (_head(found, number, words), sentence)))
     own = words("daily-margin", margin=signed(sheet.own_margins[number], words))
+    if not sheet.over and sheet.following is None:
+        own = f"{own}\n{words('tournament-all-played')}"
     buttons = [] if sheet.over else list(_play(found, words, sheet.following, after=True))
     return Page(
         (
@@ -485,7 +490,3 @@ def _play(
 def _look(found: Tournament, words: Words, *, compare: bool = False) -> Button:
     label = words("tournament-button-compare" if compare else "tournament-button-look")
     return Button(label, press(found.id, "look", 0).button())
-
-
-def _final_link(found: Tournament) -> str:
-    return f"https://discord.com/channels/{found.guild_id}/{found.channel_id}/{found.final_id}"

@@ -99,7 +99,7 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
         case "end":
             _check_may_end(context, one)
             services = context.services
-            await services.store.write(rows.close, one.id, services.now())
+            await services.store.write(room.close, one.id, services.now())
             await post(services, context.outbox.messages, one.id)
             await context.show(await look(context, await found(context, one.id)))
         case _:

@@ -6,7 +6,7 @@ comparable without their id.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
@@ -113,11 +113,14 @@ class Entry:
         number: the number of the entry, from 1 on.
         user_id: the person; None once they were forgotten, or for one who stands on no list.
         margins: the margins of the finished deals, by the deal's number.
+        place: the place in the final standings, from 1; None while it is played, if they finished
+            no deal, or if no other person did.
     """
 
     number: int
     user_id: int | None
     margins: dict[int, float]
+    place: int | None = None
 
 
 _TOURNAMENT = select(*(tournaments.c[one.name] for one in fields(Tournament)))
@@ -273,9 +276,11 @@ def entries(conn: Connection, tournament_id: int) -> list[Entry]:
     )
     for row in found:
         margins.setdefault(row.entry, {})[row.deal] = row.margin
-    ordered = select(tournament_entries.c.number, listed.label("user_id")).where(own)
+    ordered = select(
+        tournament_entries.c.number, listed.label("user_id"), tournament_entries.c.place
+    ).where(own)
     return [
-        Entry(row.number, row.user_id, margins.get(row.number, {}))
+        Entry(row.number, row.user_id, margins.get(row.number, {}), row.place)
         for row in conn.execute(ordered.order_by(tournament_entries.c.number))
     ]
 
@@ -327,6 +332,34 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
         )
     )
     return True
+
+
+def put_places(conn: Connection, tournament_id: int, places: Mapping[int, int]) -> None:
+    """Store the places of a closed tournament, by the entry's number."""
+    for number, place in places.items():
+        conn.execute(
+            update(tournament_entries)
+            .where(
+                tournament_entries.c.tournament_id == tournament_id,
+                tournament_entries.c.number == number,
+            )
+            .values(place=place)
+        )
+
+
+def won_by(conn: Connection, guild_id: int, user_id: int) -> int:
+    """Return the number of tournaments of a server that a person has won, shared ones included."""
+    found = (
+        select(func.count())
+        .select_from(tournament_entries)
+        .join(tournaments, tournaments.c.id == tournament_entries.c.tournament_id)
+        .where(
+            tournament_entries.c.user_id == user_id,
+            tournament_entries.c.place == 1,
+            tournaments.c.guild_id == guild_id,
+        )
+    )
+    return conn.scalar(found) or 0
 
 
 EDIT_SECONDS = 60.0

@@ -10,6 +10,11 @@ feats-title =
     ## Feats of { $name } in this server
     -# { $done } of { $number }, in matches among people
 # A line above the feats of a game.
+feats-tournaments =
+    { $count ->
+        [one] 🏆 One duplicate tournament won
+       *[other] 🏆 { $count } duplicate tournaments won
+    }
 feats-game = **{ $game }**
 # A feat that the person has done. $when: a day, as Discord shows it.
 feats-done = 🏅 **{ $feat }**: { $about } · { $when }

@@ -95,7 +95,7 @@ tournament-about =
         [one] Ends { $until }. One person has entered.
        *[other] Ends { $until }. { $people } people have entered.
     }
-tournament-about-over = It is over. A deal is worth up to 100 points for how many results yours beats; the score is the mean, and a deal not played counts 25.
+tournament-about-over = It is over. Each deal brings up to 100 points, by how your result compares with the others’. The score is the mean of all deals; one that you did not play counts 25.
 # $margin: points ahead of the computer players, with + or −.
 tournament-own = Deal { $number }: **{ $margin }**
 tournament-own-begun = Deal { $number }: begun
@@ -138,8 +138,9 @@ tournament-fair-over =
 # $hash: the SHA-256 of a seed, or the seed itself.
 tournament-fair-line = { $number }. `{ $hash }`
 tournament-ask = End the tournament ({ $title }) now for everybody? Deals that are not finished will not count.
-# The announcement once it is over. $link: that of the final standings.
-tournament-over = The duplicate tournament ({ $title }) is over: { $link }
+# The announcement once it is over.
+tournament-over = The duplicate tournament ({ $title }) is over.
+tournament-button-final = How it ended
 # The public message at the end.
 tournament-final =
     ## The duplicate tournament is over: { $title }

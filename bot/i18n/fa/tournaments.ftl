@@ -80,7 +80,7 @@ tournament-about =
         [0] پایان { $until }.
        *[other] پایان { $until }. { $people } نفر شرکت کرده‌اند.
     }
-tournament-about-over = مسابقه تمام شده است. هر دست تا ۱۰۰ امتیاز دارد، بسته به این‌که از چند نتیجه بهتر باشید؛ امتیاز نهایی میانگین آن‌هاست و دستی که بازی نشود ۲۵ حساب می‌شود.
+tournament-about-over = مسابقه تمام شده است. هر دست تا ۱۰۰ امتیاز دارد، بسته به این‌که نتیجهٔ شما در برابر بقیه چطور باشد. امتیاز نهایی میانگین همهٔ دست‌هاست و دستی که بازی نکنید ۲۵ حساب می‌شود.
 tournament-own = دست { $number }: **{ $margin }**
 tournament-own-begun = دست { $number }: نیمه‌کاره
 tournament-invites = -# هر دست را فقط کسی می‌بیند که آن را بازی کرده باشد.
@@ -113,7 +113,8 @@ tournament-fair-over =
     کد دست‌ها. ‏SHA-256 هر کدام همان مُهری است که همه پیش‌تر دیدند.
 tournament-fair-line = {"\u200F"}{ $number }. {"\u2066"}`{ $hash }`{"\u2069"}
 tournament-ask = مسابقه ({ $title }) همین حالا برای همه تمام شود؟ دست‌های نیمه‌کاره حساب نمی‌شود.
-tournament-over = مسابقهٔ دست‌های یکسان ({ $title }) تمام شد: { $link }
+tournament-over = مسابقهٔ دست‌های یکسان ({ $title }) تمام شد.
+tournament-button-final = پایانش
 tournament-final =
     ## مسابقهٔ دست‌های یکسان تمام شد: { $title }
 tournament-final-winners =

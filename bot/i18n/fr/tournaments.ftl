@@ -86,7 +86,7 @@ tournament-about =
         [one] Il finit { $until }. Une personne y participe.
        *[other] Il finit { $until }. { $people } personnes y participent.
     }
-tournament-about-over = Il est terminé. Une donne vaut jusqu’à 100 points selon le nombre de résultats que le tien bat ; le score est leur moyenne, et une donne non jouée compte 25.
+tournament-about-over = Il est terminé. Chaque donne rapporte jusqu’à 100 points, selon ce que vaut ton résultat face à ceux des autres. Le score est la moyenne de toutes les donnes ; une donne non jouée compte 25.
 tournament-own = Donne { $number } : **{ $margin }**
 tournament-own-begun = Donne { $number } : commencée
 tournament-invites = -# Le contenu d’une donne n’est montré qu’à ceux qui l’ont jouée.
@@ -123,7 +123,8 @@ tournament-fair-over =
     Les graines des donnes. Le SHA-256 de chacune est le sceau que tout le monde a vu avant.
 tournament-fair-line = { $number }. `{ $hash }`
 tournament-ask = Mettre fin au tournoi ({ $title }) maintenant pour tout le monde ? Les donnes inachevées ne compteront pas.
-tournament-over = Le tournoi duplicate ({ $title }) est terminé : { $link }
+tournament-over = Le tournoi duplicate ({ $title }) est terminé.
+tournament-button-final = Comment il a fini
 tournament-final =
     ## Le tournoi duplicate est terminé : { $title }
 tournament-final-winners =

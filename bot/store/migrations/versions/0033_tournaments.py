@@ -55,6 +55,7 @@ def upgrade() -> None:
         sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("user_id", sa.BigInteger()),
         sa.Column("joined_at", sa.Double(), nullable=False),
+        sa.Column("place", sa.Integer()),
         _of_tournament("tournament_entries"),
         sa.PrimaryKeyConstraint("tournament_id", "number", name="tournament_entries_pk"),
     )

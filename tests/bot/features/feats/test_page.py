@@ -40,5 +40,7 @@ def test_feats_are_counted_once_each_and_the_others_are_said_to_be_open() -> Non
     assert "<t:1700000000:D>" in text
     assert "Four Surs" not in text, "Pâsur was never played"
     assert "-# The whole suit: a sequence of thirteen cards" in text
+    assert "🏆" not in text
+    assert "🏆 2 duplicate tournaments won" in feats_page(7, "Ali", done, {"port"}, EN, won=2).text
     assert feats_scene(done, EN) is not None
     assert feats_scene({}, EN) is None

@@ -141,7 +141,11 @@ def test_while_it_is_played_standings_have_no_scores_and_results_only_of_own_dea
 
 def test_places_follow_the_mean_score_and_a_tie_shares_the_first() -> None:
     found = tournament(deals=1, over=True)
-    entries = [Entry(1, BIG + 1, {1: 5.0}), Entry(2, BIG + 2, {1: 5.0}), Entry(3, None, {1: 0.0})]
+    results = ((BIG + 1, 5.0, 1), (BIG + 2, 5.0, 1), (None, 0.0, 3))
+    entries = [
+        Entry(number, user_id, {1: margin}, place)
+        for number, (user_id, margin, place) in enumerate(results, start=1)
+    ]
     names = {BIG + 1: "Ali", BIG + 2: "Sara"}
     read = Sheet(found, entries, names)
     text = final_page(read, EN).text
@@ -149,5 +153,5 @@ def test_places_follow_the_mean_score_and_a_tie_shares_the_first() -> None:
     assert "1. **Ali**" in text
     assert "1. **Sara**" in text
     assert "3. **Someone**" in text
-    alone = replace(read, entries=entries[:1])
+    alone = replace(read, entries=[replace(entries[0], place=None)])
     assert "Only Ali played" in final_page(alone, EN).text

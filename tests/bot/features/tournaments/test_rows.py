@@ -57,7 +57,7 @@ async def test_closing_deletes_unfinished_tries_and_happens_once(store: Store) -
     await room.close_ended(store, NOW + DAY - 1)
     assert [one.id for one in await store.read(rows.running, GUILD)] == [number]
     await room.close_ended(store, NOW + DAY)
-    assert not await store.write(rows.close, number, NOW + DAY)
+    assert not await store.write(room.close, number, NOW + DAY)
     (closed,) = await store.read(rows.closed, GUILD, 5)
     assert closed.closed_at == NOW + DAY
     assert [one.entry for one in await store.read(rows.tries_at, number, 1)] == [1]
@@ -120,3 +120,22 @@ async def test_an_export_has_own_moves_and_no_packs(store: Store) -> None:
     assert "log" not in found
     assert await store.read(rows.export, 102) == []
     assert await store.read(rows.hosted, 9) == [number]
+
+
+async def test_places_and_wins_are_stored_when_it_is_closed(store: Store) -> None:
+    for margins in ((3.0, 1.0, 3.0), (2.0,)):
+        number = await put(store, week="2026-W48" if len(margins) > 1 else None)
+        for entry, margin in enumerate(margins, start=1):
+            await store.write(rows.enter, number, 100 + entry, 64, NOW)
+            done = Try(number, entry, 1, "p1 7H", 1, NOW, NOW, margin)
+            await store.write(rows.begin, done)
+        assert await store.write(room.close, number, NOW)
+        places = [one.place for one in await store.read(rows.entries, number)]
+        assert places == ([1, 3, 1] if len(margins) > 1 else [None]), "one person wins nothing"
+    wins = [await store.read(rows.won_by, GUILD, 100 + entry) for entry in (1, 2, 3)]
+    assert wins == [1, 0, 1]
+    winners = await store.read(room.weekly_winners, GUILD)
+    assert winners == room.Winners("pasur", (101, 103))
+    await store.write(rows.forget, 103)
+    winners = await store.read(room.weekly_winners, GUILD)
+    assert winners == room.Winners("pasur", (101, None))

@@ -1,0 +1,186 @@
+"""A duplicate tournament in a real browser: open it, play its deals by clicks, compare them."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from bot.app import PasurBot
+from bot.features.tournaments import decide as room
+from bot.features.tournaments import rows
+from bot.features.tournaments.page import VERB
+from bot.features.tournaments.rows import Tournament
+from bot.i18n import words_for
+from bot.playground import Playground
+from bot.tables.sealed import PERSON
+from pasur_core.match import Match
+from pasur_core.players import player_for
+from tests.bot.playground.browsing import (
+    PATIENCE,
+    SPOKEN,
+    Private,
+    height,
+    on_each_screen,
+    real_playground,
+    screenshot,
+    speak,
+    use,
+)
+from tests.bot.playground.conftest import DESKTOP
+from tests.bot.playground.one_language import stumbles
+from tests.clicking import click_action
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+
+@dataclass(frozen=True, slots=True)
+class OnDeal(Private):
+    """A person's hand of a deal, with the custom ids of a hand at a table."""
+
+    name: str = ""
+
+    async def ids(self) -> list[str]:
+        found = []
+        for one in await Private.ids(self):
+            kind, verb, _, ask, rest = one.split(":", 4)
+            if verb == VERB and rest.startswith(f"{self.name} "):
+                _, inner, *more = rest.split(" ", 2)
+                found.append(f"{kind}:{inner}:0:{ask}:{''.join(more)}")
+        return found
+
+    async def click(self, custom_id: str) -> None:
+        await Private.click(self, self._framed(custom_id))
+
+    async def choose(self, custom_id: str, *values: str) -> None:
+        await Private.choose(self, self._framed(custom_id), *values)
+
+    def _framed(self, custom_id: str) -> str:
+        kind, inner, _, ask, rest = custom_id.split(":", 4)
+        return f"{kind}:{VERB}:0:{ask}:{self.name} {inner} {rest}"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A tournament in the playground, and the language of all its people."""
+
+    room: Playground
+    bot: PasurBot
+    language: str
+    locale: str
+    wrong: list[str]
+
+    async def look(self, page: Page, moment: str, *, private: bool = True) -> None:
+        """Look at a page on both screens, and note its faults."""
+        async for screen in on_each_screen(page):
+            name = f"tournament-{self.language}-{moment}-{screen}"
+            await screenshot(page, name)
+            found = await stumbles(page, self.language, self.locale, set())
+            if private:
+                needed, there, _ = await height(page)
+                if needed > there:
+                    found.append(f"{needed:.0f} of {there}")
+            self.wrong.extend(f"{name}: {one}" for one in found)
+
+    async def match(self, found: Tournament, name: str, number: int) -> Match | None:
+        """Return the match of a person's deal; None once it is finished."""
+        store, person = self.bot.services.store, self.room.world.people[name]
+        row = await room.own_try(store, found.id, person.id, number)
+        deal = await store.read(rows.deal, found, number)
+        if row is None or deal is None or row.ended_at is not None:
+            return None
+        return (await room.played(deal, row)).match
+
+
+def pressing(page: Page | Locator, rest: str) -> Locator:
+    """Return the buttons of tournaments whose custom id has this in its rest."""
+    return page.locator(f'[data-id^="b:{VERB}:0:0:"][data-id*="{rest}"]')
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Play in each language with `--long`; by day not at all."""
+    if "language" in metafunc.fixturenames:
+        long = metafunc.config.getoption("long")
+        metafunc.parametrize("language", SPOKEN if long else ())
+
+
+async def play(scene: Scene, page: Page, found: Tournament, name: str, *, looked_at: bool) -> None:
+    """Play a person's only deal by clicks on the page; Ali chooses well, the others by lot."""
+    hand, rng = OnDeal(page, name=f"{found.id}.1"), random.Random(name)
+    await expect(page.locator(".ephemeral [data-id]").first).to_be_visible(timeout=PATIENCE)
+    await hand.until(bool)
+    asked = 0
+    while (match := await scene.match(found, name, 1)) is not None:
+        ask = f":{len(match.log)}:"
+        await hand.until(lambda ids, ask=ask: any(ask in one for one in ids))
+        if looked_at and asked == 1:
+            await scene.look(page, "hand")
+        legal = match.legal(PERSON)
+        if name == "ali":
+            action = player_for(found.game).choose(match.view(PERSON), legal, rng)
+        else:
+            action = rng.choice(list(legal))
+        await click_action(hand, legal, action)
+        asked += 1
+    result = pressing(page.locator(".ephemeral"), f"{found.id} look")
+    await expect(result.first).to_be_visible(timeout=PATIENCE)
+    if looked_at:
+        await scene.look(page, "result")
+
+
+async def test_three_people_play_the_same_deal_and_compare_it(
+    tmp_path: Path, browser: Browser, language: str
+) -> None:
+    async with real_playground(tmp_path) as (world, bot):
+        locale = await speak(world, bot, language)
+        words, wrong = words_for(locale), list[str]()
+        scene = Scene(world, bot, language, locale, wrong)
+        pages = {}
+        for name in ("ali", "sara", "reza"):
+            context = await browser.new_context(viewport=DESKTOP, locale=locale)
+            pages[name] = await context.new_page()
+            await pages[name].goto(f"{world.url}/?as={name}")
+            await pages[name].wait_for_selector("#timeline li")
+        page = pages["ali"]
+        await page.locator("#hide-hint").click()
+        await use(page, words("command-tournament"))
+        await expect(pressing(page, "0 form")).to_be_visible(timeout=PATIENCE)
+        await scene.look(page, "list")
+        await pressing(page, "0 form").click()
+        await expect(pressing(page, "0 open")).to_be_visible(timeout=PATIENCE)
+        await scene.look(page, "form")
+        form = Private(page)
+        for field, value in (("game", "port"), ("deals", "1")):
+            custom_id = next(one for one in await form.ids() if one.endswith(f"/{field}"))
+            await form.choose(custom_id, value)
+        await pressing(page, "0 open").click()
+        guild_id = bot.guilds[0].id
+        await expect(page.locator(".message:not(.ephemeral)").last).to_be_visible(timeout=PATIENCE)
+        (found,) = await bot.services.store.read(rows.running, guild_id)
+        for name, one in pages.items():
+            message = one.locator(".message:not(.ephemeral)").last
+            await expect(pressing(message, f"{found.id} play")).to_be_visible(timeout=PATIENCE)
+            if name == "sara":
+                await scene.look(one, "announced", private=False)
+            await pressing(message, f"{found.id} play").click()
+            await play(scene, one, found, name, looked_at=name == "ali")
+        await pressing(page.locator(".ephemeral"), f"{found.id} look").first.click()
+        await expect(pressing(page, f"{found.id} ask").last).to_be_visible(timeout=PATIENCE)
+        await scene.look(page, "sheet")
+        await pressing(page, f"{found.id} ask").last.click()
+        await pressing(page, f"{found.id} end").last.click()
+        final = pages["sara"].locator(".message:not(.ephemeral)").last
+        await expect(final).to_contain_text("🏆", timeout=PATIENCE)
+        await scene.look(pages["sara"], "final", private=False)
+        await pressing(final, f"{found.id} look").click()
+        deal = pages["sara"].locator(f'.ephemeral [data-id="s:{VERB}:0:0:{found.id} deal"]')
+        await expect(deal).to_be_visible(timeout=PATIENCE)
+        await scene.look(pages["sara"], "standings")
+        await Private(pages["sara"]).choose(f"s:{VERB}:0:0:{found.id} deal", "1")
+        shown = pages["sara"].locator(".ephemeral").last
+        await expect(shown).to_contain_text("pasur-", timeout=PATIENCE)
+        await scene.look(pages["sara"], "compare", private=False)
+        assert not wrong, "\n".join(sorted(set(wrong)))

@@ -34,6 +34,10 @@ class ScoreLine:
     columns: dict[str, int]
 
 
+_WITH_COMPUTERS = (False, True)
+"""Whether matches had computer players: the two kinds that are counted apart."""
+
+
 def add(conn: Connection, rows: Sequence[Result]) -> None:
     """Store results, and add them to the sums; `IntegrityError` (SQLAlchemy) if one is stored."""
     results.put(conn, rows)
@@ -120,12 +124,19 @@ def filled(conn: Connection, guild_id: int, game: str | None) -> dict[bool, int]
 
     The day is `ALL_DAYS` if it was long ago; a kind without matches is missing.
     """
-    found = conn.execute(
-        select(totals.c.with_computers, func.max(totals.c.day).label("day"))
-        .where(_which(guild_id, game), totals.c.column == "matches")
-        .group_by(totals.c.with_computers)
-    )
-    return {bool(row.with_computers): row.day for row in found}
+    latest = []
+    for with_computers in _WITH_COMPUTERS:
+        own = select(totals.c.day).where(
+            _which(guild_id, game),
+            totals.c.with_computers.is_(with_computers),
+            totals.c.column == "matches",
+        )
+        ever = own.where(totals.c.day == ALL_DAYS).exists()
+        # A maximum would read all days of the server; in this order the first row is enough.
+        newest = own.order_by(totals.c.day.desc()).limit(1).scalar_subquery()
+        latest.append(case((ever, newest)))
+    found = conn.execute(select(*latest)).one()
+    return {kind: day for kind, day in zip(_WITH_COMPUTERS, found, strict=True) if day is not None}
 
 
 def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:

@@ -29,7 +29,7 @@ from dataclasses import dataclass, field, replace
 from itertools import accumulate, count, islice
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import structlog
 from pydantic import SecretStr
@@ -50,7 +50,9 @@ from bot.features.seasons import answer as seasons
 from bot.features.seasons import history
 from bot.features.seasons.rows import COUNTED
 from bot.features.statistics.answer import person_page
-from bot.interactions.context import Context
+from bot.features.tournaments import answer as tournaments
+from bot.features.tournaments import decide, rows
+from bot.features.tournaments.rows import Tournament
 from bot.pages.audience import Audience
 from bot.services import Services, audience_of
 from bot.settings import Settings
@@ -274,14 +276,25 @@ async def fill(store: Store, past: Past) -> None:
     await store.write(analyse)
 
 
+_TOURNAMENTS = 1000
+"""Tournaments of the largest server."""
+
+
 class Reader:
     """A person who asks for pages in words: the parts of `Context` that these pages use."""
 
-    def __init__(self, services: Services, server: Server, user_id: int) -> None:
+    def __init__(
+        self, services: Services, server: Server, user_id: int, tournament: Tournament
+    ) -> None:
         self.services = services
+        self.tournament = tournament
         self.guild_id = server.guild_id
         self.who = Who(user_id, f"Player {user_id}")
-        self.interaction = SimpleNamespace(guild_id=server.guild_id)
+        rights = SimpleNamespace(manage_guild=False)
+        self.interaction = SimpleNamespace(guild_id=server.guild_id, permissions=rights)
+
+    async def drawn(self, _draw: object, _scene: object) -> None:
+        """Return no picture: the pages are read in words."""
 
     async def audience(self) -> Audience:
         """Return the person as a reader."""
@@ -290,7 +303,7 @@ class Reader:
         return audience_of(replace(person, look="text"), guild, "en-US")
 
 
-Page = Callable[[Context], Awaitable[Any]]
+Page = Callable[[Any], Awaitable[Any]]
 
 PAGES: dict[str, Page] = {
     "season, all games": lambda it: seasons.view_page(it, "now", ""),
@@ -304,11 +317,49 @@ PAGES: dict[str, Page] = {
     "all time, a game": lambda it: standings_page(it, "rami", kind=Kind()),
     "last 30 days, all games": lambda it: standings_page(it, "", kind=Kind(month=True)),
     "/stats": lambda it: person_page(it, it.who.user_id),
+    "tournaments": lambda it: tournaments.hub(it),
+    "standings of a tournament": lambda it: tournaments.look(it, it.tournament),
     "rivalry": lambda it: two_page(it, 10_000 * it.guild_id + (it.who.user_id % 10_000 == 0)),
 }
 
 
-async def read_pages(services: Services, past: Past, times: int) -> dict[str, dict[str, float]]:
+async def hold_tournaments(store: Store, number: int) -> Tournament:
+    """Store this many closed tournaments of the largest server; return the latest.
+
+    Each has four deals, all of which 64 people have finished.
+    """
+    rng, numbers = random.Random(3), range(1, decide.MOST_PEOPLE + 1)
+
+    def unit(conn: Connection) -> int:
+        new = decide.proposed(1, 1, None, "rami", 4, 60.0, _NOW - 99.0)
+        stored = rows.put_new(conn, new, [bytes(32)] * 4, _NOW)
+        entries = [
+            {"tournament_id": stored, "number": one, "user_id": 10_000 + one, "joined_at": _NOW}
+            for one in numbers
+        ]
+        conn.execute(insert(schema.tournament_entries), entries)
+        begun = {"tournament_id": stored, "log": "p1 7H", "version": 9, "began_at": _NOW}
+        tries = [
+            begun | {"entry": one, "deal": deal, "ended_at": _NOW, "margin": rng.gauss(0.0, 20.0)}
+            for one in numbers
+            for deal in range(1, 5)
+        ]
+        conn.execute(insert(schema.tournament_tries), tries)
+        decide.close(conn, stored, _NOW)
+        return stored
+
+    latest = 0
+    for _ in range(number):
+        latest = await store.write(unit)
+    found = await store.read(rows.get, latest)
+    if found is None:
+        raise RuntimeError("no tournament was stored")
+    return found
+
+
+async def read_pages(
+    services: Services, past: Past, tournament: Tournament, times: int
+) -> dict[str, dict[str, float]]:
     """Read each page this number of times; return durations in milliseconds by page.
 
     They are `median_ms`, `p99_ms`, `first_ms` and, of the processor, `p99_cpu_ms`.
@@ -318,9 +369,9 @@ async def read_pages(services: Services, past: Past, times: int) -> dict[str, di
         took, used = [], []
         for turn in range(times):
             server = past.servers[0] if turn % 2 else rng.choice(past.servers)
-            reader = Reader(services, server, server.person(rng))
+            reader = Reader(services, server, server.person(rng), tournament)
             began, processor = time.perf_counter(), time.process_time()
-            await page(cast(Context, reader))
+            await page(reader)
             took.append(time.perf_counter() - began)
             used.append(time.process_time() - processor)
         found[name] = spread(took) | {"p99_cpu_ms": spread(used)["p99_ms"]}
@@ -449,6 +500,7 @@ async def measure(url: str, number: int, times: int, matches_ended: int) -> None
     store = await Store.open(url)
     await fill(store, past)
     print(f"filled in {time.perf_counter() - began:.0f} s", flush=True)
+    tournament = await hold_tournaments(store, _TOURNAMENTS)
     show(await recounts(store, past))
     await store.close()
     store = await Store.open(url)
@@ -456,9 +508,9 @@ async def measure(url: str, number: int, times: int, matches_ended: int) -> None
     settings = Settings(**given)
     tables = Tables(store, settings, lambda: _NOW, lambda _: None)
     services = Services(store, tables, settings, lambda: _NOW - 1.0)
-    cold = await read_pages(services, past, 20)
+    cold = await read_pages(services, past, tournament, 20)
     show({f"cold, {name}": one for name, one in cold.items()})
-    show(await read_pages(services, past, times))
+    show(await read_pages(services, past, tournament, times))
     show(await ends(store, url, past, matches_ended))
     await store.close()
 

@@ -26,7 +26,8 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 
     Friendly matches are left out, except those that are friendly because a player has left.
     """
-    for match in sorted(matches, key=lambda one: (one.at, one.table.id)):
+    # Sorted by server, so that two transactions never wait for each other.
+    for match in sorted(matches, key=lambda one: (one.table.row.guild_id, one.at, one.table.id)):
         row, contest = match.table.row, match.contest
         if row.game not in rows.rated_games() or contest.friendly not in (None, LEFT):
             continue

@@ -181,7 +181,7 @@ crazy_eights-event-played =
        *[other] { $seat } plays { $card } and names { $suit }.
     }
 crazy_eights-event-announced = { $seat }: **carte!** One card left.
-crazy_eights-event-forgotten = { $seat } forgot to say *carte* and has to draw.
+crazy_eights-event-forgotten = { $seat } forgot to say *carte* and cannot play the last card.
 crazy_eights-event-skipped = { $seat } misses a turn.
 crazy_eights-event-reversed = Play changes direction.
 crazy_eights-event-drew = { $seat } draws a card.

@@ -181,7 +181,7 @@ crazy_eights-event-played =
        *[other] {"\u200F"}{ $seat } { $card } انداخت و گفت { $suit }.
     }
 crazy_eights-event-announced = {"\u200F"}{ $seat }: **کارت!** یک ورق مانده.
-crazy_eights-event-forgotten = {"\u200F"}{ $seat } یادش رفت بگوید *کارت* و باید بکشد.
+crazy_eights-event-forgotten = {"\u200F"}{ $seat } یادش رفت بگوید *کارت* و نمی‌تواند ورق آخر را بیندازد.
 crazy_eights-event-skipped = نوبتِ { $seat } سوخت.
 crazy_eights-event-reversed = جهت بازی برگشت.
 crazy_eights-event-drew = {"\u200F"}{ $seat } یک ورق کشید.

@@ -181,7 +181,7 @@ crazy_eights-event-played =
        *[other] { $seat } joue { $card } et choisit { $suit }.
     }
 crazy_eights-event-announced = { $seat } : **carte !** Plus qu’une.
-crazy_eights-event-forgotten = { $seat } a oublié de dire *carte* et doit piocher.
+crazy_eights-event-forgotten = { $seat } a oublié de dire *carte* et ne peut pas jouer sa dernière carte.
 crazy_eights-event-skipped = { $seat } passe son tour.
 crazy_eights-event-reversed = On change de sens.
 crazy_eights-event-drew = { $seat } pioche une carte.

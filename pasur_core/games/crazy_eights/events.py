@@ -50,7 +50,10 @@ class Announced(Event):
 
 @valueclass
 class Forgotten(Event):
-    """A seat had not announced its last card, so it draws instead of playing it (HU16)."""
+    """A seat had not announced its last card, so it draws instead of playing it (HU16).
+
+    If no card is left to draw, it passes.
+    """
 
     code = "forgotten"
     seat: Seat

@@ -342,9 +342,21 @@ def _compared(kind: type) -> tuple[str, ...] | None:
 
 
 def lasting(value: object) -> bool:
-    """Return whether a value is of an immutable kind, regardless of its parts."""
-    plain = isinstance(value, tuple | frozenset | str | int | None)
-    return plain or dataclasses.is_dataclass(value)
+    """Return whether a value is of an immutable kind, regardless of its parts.
+
+    A dataclass is immutable if it is frozen or its fields are properties without setters.
+    """
+    plain = isinstance(value, tuple | frozenset | str | bytes | int | float | None)
+    return plain or _is_frozen(type(value))
+
+
+@cache
+def _is_frozen(kind: Any) -> bool:
+    if not dataclasses.is_dataclass(kind):
+        return False
+    fields = [getattr(kind, name, None) for name in _fields(kind)]
+    read_only = all(isinstance(one, property) and one.fset is None for one in fields)
+    return read_only or kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
 
 
 def held_cards(value: object) -> Iterator[Card]:

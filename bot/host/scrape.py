@@ -74,7 +74,7 @@ class Scrape:
         if found is not None:
             about = "Posts due for ten seconds or more, in the whole database."
             yield _gauge("posts_overdue", about, found.overdue)
-            about = "Open matches, in the whole database: each process tells the same."
+            about = "Open matches, in the whole database: each process reports the same."
             live = GaugeMetricFamily("pasur_live_matches", about, labels=("game", "status"))
             for labels, count in found.live.items():
                 live.add_metric(labels, count)

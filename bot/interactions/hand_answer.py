@@ -56,8 +56,8 @@ async def answer_with_hand(
         sentence = "\n".join(filter(None, (sentence, audience.words("hand-dm-closed"))))
     played = table.running and not table.between_rounds
     by_mail = audience.hand == "dm" and not closed and not in_dm
-    tells_of_mail = played and by_mail and person.mail_told_at is None
-    if tells_of_mail:
+    mentions_dm = played and by_mail and person.mail_told_at is None
+    if mentions_dm:
         mail = audience.words("hand-mail-too", link=audience.direct_messages)
         sentence = "\n".join(filter(None, (sentence, mail)))
     page = await hands.page(
@@ -72,7 +72,7 @@ async def answer_with_hand(
         shown = await context.answer.reply(page)
     unlinked = not in_dm and is_paused(table) and not result_button(table, rows, audience.words)
     version = posts.NEVER if unlinked else table.row.version
-    facts = seat.seat, shown, drawn, version, tells_of_mail
+    facts = seat.seat, shown, drawn, version, mentions_dm
     if await services.store.write(_remember, context, table, *facts):
         context.outbox.changed(table.row.guild_id, table.id)
 
@@ -85,7 +85,7 @@ def _remember(
     shown: int | None,
     drawn: Fingerprint,
     version: int,
-    tells_of_mail: bool,
+    mentions_dm: bool,
 ) -> bool:
     """Store which message shows the hand, and mark the other messages as outdated.
 
@@ -99,7 +99,7 @@ def _remember(
         shown: the id of the message that shows it; None if none was sent.
         drawn: the fingerprint of that message.
         version: the shown version; `posts.NEVER` if the message has to be edited once more.
-        tells_of_mail: whether it mentions that the cards also come by direct message.
+        mentions_dm: whether it mentions that the cards also come by direct message.
 
     """
     interaction, now = context.interaction, context.services.now()
@@ -122,7 +122,7 @@ def _remember(
             shown=drawn.page,
             files=drawn.files,
         )
-    if tells_of_mail and shown is not None:
+    if mentions_dm and shown is not None:
         people.set_person(conn, interaction.user.id, mail_told_at=now)
     superseded = here is not None and here.message_id not in (None, shown)
     if hand is None or shown is None:
@@ -172,7 +172,7 @@ async def answer_with_new_hand(context: Context, table: Table, message: str) -> 
     if seat is None:
         raise Refused("not-seated", table=table.id)
     if interaction.guild_id is None:
-        await _answer_by_mail(context, table, seat)
+        await _answer_in_dm(context, table, seat)
         return
     if interaction.type is discord.InteractionType.application_command:
         await context.say(message, table=table.id)
@@ -192,7 +192,7 @@ async def answer_with_new_hand(context: Context, table: Table, message: str) -> 
     context.outbox.changed(table.row.guild_id, table.id)
 
 
-async def _answer_by_mail(context: Context, table: Table, seat: SeatRow) -> None:
+async def _answer_in_dm(context: Context, table: Table, seat: SeatRow) -> None:
     """Show the hand in the pressed direct message, or in a new one below it."""
     outbox, interaction = context.outbox, context.interaction
     audience, rows = await context.audience_and_posts(table)

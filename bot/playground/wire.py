@@ -170,9 +170,9 @@ class Wire:
             body, files = await read_body(request)
         except ValueError:
             return json_answer({"message": "400: Bad Request", "code": 0}, 400)
-        return self.proper(request, path, body, files, {})
+        return self.respond(request, path, body, files, {})
 
-    def proper(
+    def respond(
         self,
         request: web.Request,
         path: str,
@@ -257,7 +257,7 @@ class Wire:
                 elif heard["op"] in (2, 6) and not self._is_token(heard["d"].get("token")):
                     await socket.close(code=_NO_TOKEN)
                 elif heard["op"] in (2, 6):
-                    session = await self.greeted(socket, heard)
+                    session = await self.session_for(socket, heard)
                     if session is not None:
                         writing = asyncio.create_task(_write(socket, session))
         finally:
@@ -266,7 +266,9 @@ class Wire:
                 writing.cancel()
         return socket
 
-    async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
+    async def session_for(
+        self, socket: web.WebSocketResponse, heard: dict[str, Any]
+    ) -> Session | None:
         """Return a session that is new (`IDENTIFY`) or resumed (`RESUME`).
 
         Its first events are queued. A new session ends the shard's old one. Return None if the

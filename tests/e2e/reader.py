@@ -27,7 +27,7 @@ class Screen:
     `buttons` are custom ids by label; `lists` are the choices of each select.
     """
 
-    told: str
+    text: str
     buttons: dict[str, str]
     lists: tuple[tuple[str, ...], ...]
 
@@ -43,18 +43,18 @@ def aloud(text: str) -> str:
 
 def heard(message: ResponseMessage) -> Screen:
     """Return a message as a screen reader reads it: its text, and the ids behind names."""
-    told, buttons, lists = list[str](), dict[str, str](), list[tuple[str, ...]]()
+    texts, buttons, lists = list[str](), dict[str, str](), list[tuple[str, ...]]()
     for one in walk_components(message.components):
         match one["type"]:
             case 10:
-                told.append(one["content"])
+                texts.append(one["content"])
             case 12:
-                told += [item["description"] for item in one["items"]]
+                texts += [item["description"] for item in one["items"]]
             case 2 if "custom_id" in one and not one.get("disabled"):
                 buttons[aloud(one["label"])] = one["custom_id"]
             case 3:
                 lists.append(tuple(aloud(option["label"]) for option in one["options"]))
-    return Screen(aloud("\n".join((message.content, *told))), buttons, tuple(lists))
+    return Screen(aloud("\n".join((message.content, *texts))), buttons, tuple(lists))
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,26 +218,26 @@ class Listener:
 
     def believed(self, screen: Screen) -> Belief | None:
         """Return hand and table as heard in a message; None if it does not say them."""
-        found = self._hand.search(screen.told)
+        found = self._hand.search(screen.text)
         if found is None:
             return None
         lying: dict[tuple[str, ...], None] = {}
-        for _, said in self._lying.findall(screen.told[found.end() - 1 :]):
+        for _, said in self._lying.findall(screen.text[found.end() - 1 :]):
             lying.setdefault(tuple(self.cards(said)))
         cards = sorted(card for group in lying for card in group)
-        return Belief(screen.told[: found.start()], self.cards(found[1]), cards)
+        return Belief(screen.text[: found.start()], self.cards(found[1]), cards)
 
     def before(self, screen: Screen, name: str) -> list[str]:
         """Return the cards, in notation, that lie before another player; empty if not said."""
-        found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?: ([^.]*)\.", screen.told)
+        found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?: ([^.]*)\.", screen.text)
         return [] if found is None else self.cards(found[1])
 
 
 def total(screen: Screen, name: str) -> tuple[int, str]:
     """Return the total right after a side's name, and the text before it; fail without it."""
-    found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?[:·،]\s(-?\d+)", screen.told)
-    assert found, f"no total of {name} in {screen.told}"
-    return int(found[1]), screen.told[: found.start()]
+    found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?[:·،]\s(-?\d+)", screen.text)
+    assert found, f"no total of {name} in {screen.text}"
+    return int(found[1]), screen.text[: found.start()]
 
 
 def _either(names: Iterable[str]) -> str:

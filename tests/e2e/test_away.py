@@ -78,11 +78,11 @@ async def test_the_alternative_text_says_that_all_players_are_away(tmp_path: Pat
         await open_table(world, "Ali", "Sara")
         await all_leave(world)
         for message in waiting(world):
-            assert heard(message).told.count(WAITS.replace("**", "")) == 2, "below it and of it"
-            assert "to play" not in heard(message).told
+            assert heard(message).text.count(WAITS.replace("**", "")) == 2, "below it and of it"
+            assert "to play" not in heard(message).text
         await world.press("Sara", BACK)
         for message in waiting(world):
-            assert WAITS.replace("**", "") not in heard(message).told
+            assert WAITS.replace("**", "") not in heard(message).text
 
 
 async def test_a_count_has_a_button_to_come_back_while_all_players_are_away(tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ class Ear:
     def _asked(self, hand: Screen) -> bool:
         """Whether the hand asks for a move, or for the action of a chosen card."""
         say = self.listener.says
-        return say("hand-turn") in hand.told or say("button-back-to-hand") in hand.buttons
+        return say("hand-turn") in hand.text or say("button-back-to-hand") in hand.buttons
 
     async def turn_by_typing(self) -> None:
         """Type `/play`, and take one of the suggestions by its name."""
@@ -158,15 +158,15 @@ def check(listener: Listener, table: Table, hand: Screen, board: Screen) -> None
     names, view = seat_names(table, listener.words).plain, table.view(0)
     before_hand = _check_hand(listener, table, hand)
     totals = [total(board, names.side(side)) for side in range(len(view.sides))]
-    assert [number for number, _ in totals] == list(view.totals), board.told
+    assert [number for number, _ in totals] == list(view.totals), board.text
     before_totals = min((told for _, told in totals), key=len)
     shown, turn = presenter(table.row.game, listener.words.language), aloud(names(0))
-    assert turn in before_totals, board.told
+    assert turn in before_totals, board.text
     if banner := shown.banner(table.played.recent, table.view(None), names):
-        assert aloud(banner.text) in before_totals, board.told
+        assert aloud(banner.text) in before_totals, board.text
     latest = table.played.log[-1].seat
     if latest > 0 and before_hand:
-        assert aloud(names(latest)) in before_hand, hand.told
+        assert aloud(names(latest)) in before_hand, hand.text
 
 
 def _check_hand(listener: Listener, table: Table, hand: Screen) -> str:
@@ -175,16 +175,16 @@ def _check_hand(listener: Listener, table: Table, hand: Screen) -> str:
     if belief is None:
         return ""
     names = seat_names(table, listener.words).plain
-    assert belief.hand == sorted(map(str, view.hands[0])), hand.told
-    if listener.says("hand-turn") not in hand.told:
+    assert belief.hand == sorted(map(str, view.hands[0])), hand.text
+    if listener.says("hand-turn") not in hand.text:
         return ""
     melds = [meld.cards for meld in getattr(view, "melds", ())]
     lying = [str(card) for cards in (*dict(view.shown).values(), *melds) for card in cards]
-    assert belief.lying == sorted(lying), hand.told
+    assert belief.lying == sorted(lying), hand.text
     if not presenter(table.row.game, None).hides_hands:
         for seat in range(1, len(table.seats)):
             told = listener.before(hand, names(seat))
-            assert told == sorted(map(str, view.hands[seat])), hand.told
+            assert told == sorted(map(str, view.hands[seat])), hand.text
     return belief.changed
 
 

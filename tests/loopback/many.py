@@ -63,9 +63,11 @@ class Astray(Loopback):
         self.rng = rng
         self._there: dict[Session, web.WebSocketResponse] = {}
 
-    async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
+    async def session_for(
+        self, socket: web.WebSocketResponse, heard: dict[str, Any]
+    ) -> Session | None:
         """Return a session, which lasts as long as its connection; None if it is unknown."""
-        session = await super().greeted(socket, heard)
+        session = await super().session_for(socket, heard)
         if session is not None:
             self._there[session] = socket
         return session

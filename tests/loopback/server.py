@@ -126,7 +126,7 @@ class Loopback(Wire):
             return web.Response(text="<h1>banned</h1>", content_type="text/html", status=429)
 
         async def proper() -> web.StreamResponse:
-            return self.proper(request, path, body, files, verdict.headers)
+            return self.respond(request, path, body, files, verdict.headers)
 
         verdict = self.limits.take(request.method, path)
         if verdict.wait:
@@ -140,7 +140,7 @@ class Loopback(Wire):
             return await fault.answer(request, proper)
         return await proper()
 
-    def proper(
+    def respond(
         self,
         request: web.Request,
         path: str,
@@ -149,7 +149,7 @@ class Loopback(Wire):
         headers: dict[str, str],
     ) -> web.StreamResponse:
         """Return Discord's answer; one about the application has the fields of `application`."""
-        response = super().proper(request, path, body, files, headers)
+        response = super().respond(request, path, body, files, headers)
         if path == "/oauth2/applications/@me" and isinstance(response, web.Response):
             return json_answer(
                 json.loads(response.text or "{}") | self.application, 200, {**headers, **VIA}
@@ -165,14 +165,16 @@ class Loopback(Wire):
         self.opened.append(self._now())
         return await super()._gateway(request)
 
-    async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
+    async def session_for(
+        self, socket: web.WebSocketResponse, heard: dict[str, Any]
+    ) -> Session | None:
         """Return a new or resumed session, or None if it is unknown or to be closed."""
         if self.closes:
             await socket.close(code=self.closes.pop(0))
             return None
         if heard["op"] == 2:
             self.identified.append(heard["d"])
-        session = await super().greeted(socket, heard)
+        session = await super().session_for(socket, heard)
         if session is not None:
             self.sockets[session.shard] = socket
         return session

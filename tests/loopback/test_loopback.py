@@ -120,6 +120,6 @@ async def test_a_shard_that_comes_back_ends_no_other_shards_session() -> None:
     wire: Any = Loopback(real_now)
     await wire.start()
     for shard in (0, 1, 2, 0, 1, 2, 1):
-        await wire.greeted(None, {"op": 2, "d": {"shard": [shard, 3], "intents": 1}})
+        await wire.session_for(None, {"op": 2, "d": {"shard": [shard, 3], "intents": 1}})
     await wire.stop()
     assert sorted(one.shard for one in wire._sessions.values()) == [0, 1, 2]

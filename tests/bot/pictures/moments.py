@@ -88,8 +88,8 @@ def seen(match: pc.Match) -> Scene:
 
 def _codes(key: str) -> frozenset[str]:
     """Return the moments that a game has words for."""
-    told = (ENGLISH / f"{key}.ftl").read_text(encoding="utf-8")
-    return frozenset(re.findall(rf"^{key}-(?:band|alarm)-([a-z_]+) =", told, re.MULTILINE))
+    messages = (ENGLISH / f"{key}.ftl").read_text(encoding="utf-8")
+    return frozenset(re.findall(rf"^{key}-(?:band|alarm)-([a-z_]+) =", messages, re.MULTILINE))
 
 
 def _matches(key: str) -> Iterator[pc.Match]:

@@ -171,9 +171,12 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def biddable(self, view: ContreeView) -> Iterable[Worth]:
-        """Return the hand's worth in each suit while the reader may still bid, else nothing."""
-        doubled = view.contract is not None and view.contract.multiplier > 1
-        if view.seat is None or doubled:
+        """Return the hand's worth in each suit while the reader may still bid, else nothing.
+
+        After a contre or a bid of générale, no bid is possible. The cards must not be in play yet.
+        """
+        bid = view.contract
+        if view.seat is None or (bid and (bid.multiplier > 1 or bid.value == GENERALE)):
             return ()
         return tuple(worth_of(view.hands[view.seat], suit) for suit in SUITS)
 

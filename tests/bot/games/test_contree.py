@@ -246,6 +246,9 @@ def test_a_bidder_reads_the_points_of_a_suit_as_trump() -> None:
     doubled = auction("80H", "contre")
     (seat,) = GAME.acting(doubled)
     assert READING.hint(doubled, seat) == ""
+    highest = auction("500H")
+    (seat,) = GAME.acting(highest)
+    assert READING.hint(highest, seat) == ""
     assert READING.forced(doubled, seat) == (
         "contred",
         "After contre only surcontre or a pass is left.",

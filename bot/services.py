@@ -82,7 +82,10 @@ class Services:
 
 
 def audience_of(person: Person, guild: Guild, locale: str | None = None) -> Audience:
-    """Return a person as the reader of a page; the arguments are as in `Services.audience`."""
+    """Return a person as the reader of a page of this server.
+
+    `locale` and the language are as in `Services.audience`.
+    """
     discord_locale = locale or person.locale or guild.locale
     words = words_for(person.language, guild.language, discord_locale)
     return Audience(person, guild, words.spoken if person.look == "text" else words)

@@ -89,7 +89,10 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return (self.say("mark-basras", count=count),) if count else ()
 
     def remarks(self, view: BasraView) -> Iterator[str]:
-        """Yield sentences: the number of the deal, and that a card lies alone on the table."""
+        """Yield sentences: the number of the deal, the cards left to deal, and a card lying alone.
+
+        Yield nothing while no seat is to act.
+        """
         if not any(seat >= 0 for seat in view.acting):
             return
         yield from self.left(view)

@@ -138,7 +138,10 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return tuple(found)
 
     def remarks(self, view: PasurView) -> Iterator[str]:
-        """Yield sentences: the number of the deal, and its limits on Surs and claims."""
+        """Yield sentences: the deal's number, cards left to deal, and limits on Surs and claims.
+
+        Yield nothing while no cards are in play.
+        """
         if not _in_play(view):
             return
         yield from self.left(view)

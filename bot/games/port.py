@@ -82,7 +82,10 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         yield from super().remarks(view)
 
     def summary(self, scored: port_events.RoundScored, names: Names) -> str:
-        """Return markdown lines: each seat's sum and points, best first, and the score sheet."""
+        """Return markdown lines: sum and points of each seat that played, and the score sheet.
+
+        The highest sum is first; seats that are out come last.
+        """
         order = sorted(scored.players, key=lambda seat: -(scored.sums[seat] or 0))
         return "\n".join(
             (
@@ -97,7 +100,10 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return view.options.target
 
     def order(self, scored: port_events.RoundScored) -> Sequence[int]:
-        """Return the seats by their sums; those that are out come last."""
+        """Return the seats by their sums, the highest first.
+
+        Those without a sum (out, or not in this round) come last.
+        """
         seats = range(len(scored.points))
         return sorted(seats, key=lambda seat: -(scored.sums[seat] or 0))
 

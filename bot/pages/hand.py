@@ -88,9 +88,11 @@ def hand_page(
     note: str = "",
     why: str = "",
 ) -> Page:
-    """Return the message during a round, or after it was broken off.
+    """Return the message with a person's hand, during a round or after it was broken off.
 
-    It has the place, table and hand, the latest moves, the seat to act, and a button per card.
+    It names the seat to act. The latest moves are there only if the reader has to act. Without a
+    picture, a reader who only waits gets just the first line of the hand. The hand's buttons are
+    there while the match runs; a person who is away has only the button to come back.
 
     Args:
         table: the table.
@@ -138,6 +140,9 @@ def drawn_blocks(
     asked: str = "",
 ) -> tuple[Block, ...]:
     """Return the picture of table and hand; below it the seat to act, and the rest in small print.
+
+    The latest moves are there only if the reader has to act, the picture does not show them, and
+    there is no hint. If the small print is too long, the oldest sentences are left out.
 
     `asked` is a question about the hand, on a page with answers in place of the hand's buttons. All
     other blocks stay the same, so that the screen does not jump. The other arguments are as in

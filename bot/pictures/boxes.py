@@ -59,9 +59,11 @@ class Box:
 
 
 def moved_over(boxes: tuple[Box, ...], width: int) -> tuple[Box, ...]:
-    """Return overlapping boxes moved to the other side of a picture, in the same order.
+    """Return overlapping boxes shifted together to the other side of a picture.
 
-    The corner with rank and suit stays visible, since each card covers the end of the one before.
+    `width` is that of the picture in pixels. Unlike mirrored boxes, these keep their order from
+    left to right. So the corner with rank and suit stays visible, since each card covers the end of
+    the one before.
     """
     if not boxes:
         return ()

@@ -413,7 +413,9 @@ class Messages:
     ) -> None:
         """Give a person a role, or take it; `reason` is for the server's audit log.
 
-        Raise `RoleRefused`, `Later` or `Gone`.
+        Do nothing if they have it already, or have it no more. Raise `RoleRefused` if the role
+        cannot be given or taken, `Later` for a rate limit, a failure of Discord or no answer, and
+        `Gone` for any other refusal.
         """
         try:
             await change_role(self._client, guild_id, user_id, role_id, reason, give=give)

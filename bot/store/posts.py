@@ -353,16 +353,19 @@ def lease_all(
 
 
 def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
-    """Extend the leases of those of these posts that still have one until a Unix time."""
+    """Extend the leases of these posts to the Unix time `until`, even expired ones.
+
+    Posts without a lease are skipped. The caller must still hold the leases.
+    """
     rows = [_this(row.match_id, row.kind, row.key) | {"leased_until": until} for row in held]
     if rows:
         conn.execute(_CHANGING.where(posts.c.leased_until.is_not(None)), rows)
 
 
 def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
-    """End these leases at the Unix time `now`; the results of the posts are unknown.
+    """End the leases of these posts at the Unix time `now`; skip those that have ended already.
 
-    Other processes then take the posts over.
+    The results of the posts are unknown, and other processes take them over.
     """
     for row in held:
         conn.execute(

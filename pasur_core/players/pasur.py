@@ -203,8 +203,8 @@ _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items
 def spared(surs: Surs | None, own: int, after: int) -> float:
     """Return how many points less than its value a Sur of side `after` costs the `own` side.
 
-    `surs` is None if no side holds any. While a third side holds Surs, a new one cancels one of
-    these instead of adding points, so it is welcome.
+    It is `HELPED` while a third side holds Surs: a new one then cancels one of these instead of
+    adding points. Otherwise it is 0.0. `surs` is None if no side holds any.
     """
     return HELPED if surs is not None and surs[0] not in (own, after) else 0.0
 

@@ -32,7 +32,9 @@ def stacked(
 ) -> Match:
     """Return a round dealt from a pack in which the cards `lying` come right after the hands.
 
-    `places` is where cards are put back.
+    `places` is the list after `bury` in the game's notation of a deal, such as "0 9 3" in Basra and
+    "9,9" in 8 américain: for each special card of `lying` that goes back into the stock, the number
+    of cards above it.
     """
     match = Match.new(key, seats=seats, seed=bytes(32), **options)
     match, _ = match.submit(TABLE, "dealer p1")

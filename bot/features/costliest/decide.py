@@ -112,9 +112,10 @@ class CostliestMoves:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def changed(self, table: Table) -> None:
-        """Begin when a change has ended a round, and stop when one has dealt the next.
+        """Begin a search if this change ended a round; stop it at the next deal or the match's end.
 
-        Tables without computer players are left out, and all without worker processes.
+        Tables without computer players are left out, those beyond `MOST_TABLES` searches at a time,
+        and all tables if there are no worker processes.
         """
         waits = table.running and table.between_rounds and table.with_computers
         length = len(table.played.log) if waits else 0

@@ -79,7 +79,10 @@ def ordered(found: Mapping[int, Standing], now: float) -> list[RatingLine]:
 
 
 def with_levels(lines: Sequence[RatingLine], key: str) -> list[RatingLine | Rung]:
-    """Return the lines with those of the game's levels; a person stands above an equal level."""
+    """Return the lines with those of the game's levels, the highest rating first.
+
+    A person stands above an equal level. People who rest come last, below all levels.
+    """
     rungs = [Rung(level, one.shown) for level, one in rules.levels(key).items()]
     return sorted(
         [*lines, *rungs],

@@ -114,7 +114,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
 
     def progress(self, view: ViewT) -> str:
         """Return the progress of the round and the target of the match, in a few words."""
-        return ""
+        raise NotImplementedError
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
         """Yield the card played and the cards it takes."""
@@ -229,7 +229,10 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return {}
 
     def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
-        """Yield each side's number of every item, and the points for it."""
+        """Yield a row per item with each side's number of it (empty for 0), and the points for it.
+
+        A row for a single card has only the points.
+        """
         counted, sizes = cast(Counted, scored), self.sizes(scored)
         sheets = [_added_up(items) for items in counted.items]
         for item in self.counted:

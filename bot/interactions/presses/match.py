@@ -25,10 +25,11 @@ from bot.ui.layout import Page
 
 
 async def call(context: PressContext) -> None:
-    """Ask the caller privately to confirm a call; refuse a call that the rules forbid at once.
+    """Ask the caller privately to confirm a call; make a free call at once.
 
-    The question is not stored. Free calls need no confirmation. Raise `Refused` for a call that
-    cannot be made.
+    The question is not stored. If the rules forbid the call, show the reason above the hand, or
+    raise `Refused` (`illegal`) if the pressed message is public. Raise `Refused` for any other call
+    that cannot be made.
     """
     table, notation = await context.load(), context.press.rest
     words = (await context.audience()).words

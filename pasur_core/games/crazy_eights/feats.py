@@ -27,7 +27,7 @@ def penalty_passed(events: Sequence[Event], _: CrazyEightsOptions) -> Iterator[S
 
 
 def too_soon(events: Sequence[Event], _: CrazyEightsOptions) -> Iterator[Seat]:
-    """Find seats that went out while two or more others all held eight cards or more."""
+    """Find seats that went out while all others, two or more, held at least eight cards."""
     for event in events:
         if isinstance(event, RoundScored):
             others = [len(hand) for seat, hand in enumerate(event.hands) if seat != event.winner]

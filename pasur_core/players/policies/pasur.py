@@ -76,7 +76,10 @@ class PasurAhead(Lookahead[State]):
         return 0 if last else SUR_POINTS * may_sur[seat % len(may_sur)]
 
     def spared(self, state: State, seat: Seat) -> float:
-        """Return the points of a third side's Sur that the next seat's Sur would cancel."""
+        """Return `HELPED`, 10 points, if the next seat's Sur would cancel one of a third side.
+
+        Otherwise return 0.0.
+        """
         sides = len(state.piles)
         return spared(state.surs, seat % sides, self.after(seat) % sides)
 

@@ -77,7 +77,7 @@ every_translation = pytest.mark.parametrize("language", TRANSLATED)
 
 
 def selections(message: ftl.Message) -> dict[str, set[str]]:
-    """Return, by placeable, the keys among which a message selects."""
+    """Return, by variable, the keys among which a message selects; ignore other selectors."""
     found: dict[str, set[str]] = {}
 
     class Collector(Visitor):
@@ -95,7 +95,7 @@ def selections(message: ftl.Message) -> dict[str, set[str]]:
 
 
 def counts(message: ftl.Message) -> set[str]:
-    """Return the placeables that are numbers, which have plural selectors."""
+    """Return the variables that are numbers: a key is a number or a plural category but `other`."""
     return {
         name
         for name, keys in selections(message).items()

@@ -43,8 +43,9 @@ def position(
 ) -> State:
     """Return a round in progress: seat 0 is to act, and the last seat has dealt.
 
-    Without `stock`, the stock consists of as many of the other cards as make whole deals. Keyword
-    arguments set options, and fields of the round and the state.
+    Without `stock`, the stock consists of the other cards. Cards at its end that make no whole deal
+    are left out, also of a given stock. Keyword arguments set options, and fields of the round and
+    the state.
     """
     options = options_in(BasraOptions, given)
     held = tuple(map(hand, hands))

@@ -51,9 +51,9 @@ def position(
 ) -> State:
     """Return a round in progress: seat 0 is to act, the last seat has dealt, claims are open.
 
-    Without `stock`, the stock consists of as many of the other cards as make whole deals; five
-    hands or more use two packs. Keyword arguments set options, and fields of the round and the
-    state.
+    Without `stock`, the stock consists of the other cards; five hands or more use two packs. Cards
+    at its end that make no whole deal are left out, also of a given stock. Keyword arguments set
+    options, and fields of the round and the state.
     """
     options = options_in(PasurOptions, given)
     sides = len(GAME.sides(options, len(hands)))

@@ -171,14 +171,14 @@ async def begin(
             raise Refused("banned")
         # Locked before the row of the name: forgetting a person takes its locks in this order too.
         locks.hold(conn, locks.of_person(who.user_id))
-        # Read again, because it may have been closed while the deal was computed.
-        stored = rows.get(conn, found.id)
-        if stored is None or not stored.is_open(now):
-            raise Refused("tournament-over")
         if marks.has(conn, who.user_id, rows.mark_of(found.id), now):
             raise Refused("tournament-second")
         people.remember_name(conn, found.guild_id, who.user_id, who.name)
         entry = rows.enter(conn, found.id, who.user_id, MOST_PEOPLE, now)
+        # Read below the lock of `enter`: it may have been closed while the deal was computed.
+        stored = rows.get(conn, found.id)
+        if stored is None or not stored.is_open(now):
+            raise Refused("tournament-over")
         if entry is None:
             raise Refused("tournament-full", most=MOST_PEOPLE)
         return rows.begin(conn, Try(found.id, entry, number, sealed.written(match), 0, now))

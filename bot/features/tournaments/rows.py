@@ -318,6 +318,8 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
 
     Tries that are not finished are deleted. `now` is Unix time.
     """
+    # No person may enter between the look at the results and the commit.
+    locks.hold(conn, _lock(tournament_id))
     closing = (
         update(tournaments)
         .where(tournaments.c.id == tournament_id, _OPEN)

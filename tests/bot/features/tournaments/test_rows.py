@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.rows import Tournament, Try
-from bot.store import Store, people
+from bot.store import Store, StoreError, people
 from tests.bot.store.rows import CHANNEL, GUILD, NOW
+from tests.postgres import postgres_database
 
 DAY = 86400.0
 
@@ -139,3 +142,46 @@ async def test_places_and_wins_are_stored_when_it_is_closed(store: Store) -> Non
     await store.write(rows.forget, 103)
     winners = await store.read(room.weekly_winners, GUILD)
     assert winners == room.Winners("pasur", (101, None))
+
+
+async def test_two_processes_enter_open_close_and_announce_without_a_second_one(
+    postgres: str,
+) -> None:
+    async with postgres_database(postgres, migrated=True) as url:
+        stores = [await Store.open(url) for _ in range(2)]
+        one, other = stores
+        await one.write(people.set_guild, GUILD, weekly_channel_id=CHANNEL)
+        await asyncio.gather(*(at_last(room.open_weekly, each, NOW) for each in stores))
+        (found,) = await one.read(rows.running, GUILD)
+        entering = (
+            each.write(rows.enter, found.id, user_id, 64, NOW)
+            for user_id in range(101, 109)
+            for each in stores
+        )
+        numbers = await asyncio.gather(*entering)
+        assert sorted(numbers) == sorted([*range(1, 9)] * 2)
+        begun = await one.write(rows.begin, Try(found.id, 1, 1, "p1 7H", 0, NOW))
+        done = replace(begun, version=1, ended_at=NOW, margin=1.0)
+        moved, _ = await asyncio.gather(
+            one.write(rows.advance, done, NOW),
+            at_last(room.close_ended, other, found.ends_at),
+        )
+        await at_last(room.close_ended, one, found.ends_at)
+        entry = (await one.read(rows.entries, found.id))[0]
+        assert entry.margins == ({1: 1.0} if moved else {}), "a move counts, or it was refused"
+        leased = [await each.write(rows.lease, found.id, NOW + 1e6, NOW + 2e6) for each in stores]
+        assert [each is not None for each in leased] == [True, False]
+        for each in stores:
+            await each.close()
+
+
+async def at_last(
+    work: Callable[[Store, float], Awaitable[None]], store: Store, now: float
+) -> None:
+    """Do the work, as often as another process holds a lock for too long."""
+    while True:
+        try:
+            return await work(store, now)
+        except StoreError as error:
+            if error.code != "locked":
+                raise

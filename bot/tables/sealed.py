@@ -61,7 +61,10 @@ def replayed(deal: SealedDeal, log: str) -> Match:
 
 
 def dealt(deal: SealedDeal) -> Match:
-    """Return the match as it was dealt, before the first action of a seat."""
+    """Return the match as it was dealt, before the first action of a seat.
+
+    Raise `UnknownRules` as `begun` does.
+    """
     match = begun(deal)
     first = next((at for at, one in enumerate(match.log) if one.seat != TABLE), len(match.log))
     return Match.replay(match.game, match.options, match.seats, match.log[:first], match.seed)
@@ -70,8 +73,8 @@ def dealt(deal: SealedDeal) -> Match:
 def answered(match: Match, text: str) -> tuple[Match, RoundScored | None]:
     """Return the match after the person's action (notation) and the answers of the computers.
 
-    The second value is the count of the round if it ended. Raise `Refused` for an impossible
-    action.
+    The second value is the count of the round if it ended; otherwise it is None, and the person is
+    to act. Raise `Refused` for an impossible action.
     """
     moved, events = tried(table_of(match, 0, ""), PERSON, text)
     scored = next((one for one in events if isinstance(one, RoundScored)), None)
@@ -79,7 +82,7 @@ def answered(match: Match, text: str) -> tuple[Match, RoundScored | None]:
 
 
 def action_of(deal: SealedDeal, line: str) -> Action:
-    """Return the action of a line of a stored log (`written`)."""
+    """Return the action of one line of a stored log (`written`) of this deal."""
     return Entry.read(load_game(deal.game, deal.rules_version), line).action
 
 
@@ -103,9 +106,10 @@ def own_moves(log: str) -> list[str]:
 
 
 def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
-    """Return the points by which the person's side did better than the others on average.
+    """Return the points by which the person's side did better than the other sides on average.
 
-    With `low`, fewer points are better.
+    `scored` is the count of the round, and `match` has the sides. With `low`, fewer points are
+    better.
     """
     points = list(scored.points)
     side = next(number for number, seats in enumerate(match.sides) if PERSON in seats)

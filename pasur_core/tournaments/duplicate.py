@@ -104,6 +104,9 @@ def _data() -> Mapping[str, Mapping[str, float]]:
 def by_difference(difference: float, deviation: float) -> float:
     """Return the score, from 0 to 100, of a difference to the mean of all results of a deal.
 
+    `deviation` is the standard deviation of such results; from two of them on, the score is 0 or
+    100. Raise `ValueError` if it is not above 0.
+
     >>> by_difference(30.0, 60.0), by_difference(-300.0, 60.0)
     (62.5, 0.0)
     """
@@ -116,7 +119,8 @@ def by_difference(difference: float, deviation: float) -> float:
 def deal_scores(results: Mapping[K, float], deviation: float) -> dict[K, float]:
     """Return the score of each result of a deal, from 0 to 100; the mean of them is 50.
 
-    A clipped difference can move the mean a little.
+    Fewer results than `MATCHPOINTS_FROM` are scored by `by_difference`. A clipped difference can
+    then move the mean a little.
 
     Args:
         results: all results of the deal; more is better.

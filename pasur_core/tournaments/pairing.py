@@ -136,7 +136,8 @@ def seat(entrants: Iterable[Entrant], form: Form, seed: int) -> Round:
     As few people as possible have a bye: first those with the fewest byes, among these first those
     who came in time, and else by lot. The result depends only on the arguments, and not on the
     order of `entrants`. It also depends on the number of earlier rounds, so `seed` may be the same
-    in all rounds; for exact tables of partners and a round robin it has to be.
+    in all rounds; for exact tables of partners and a round robin it has to be. Raise `ValueError`
+    if two entrants have the same number.
     """
     people = sorted(entrants, key=lambda one: one.number)
     if len({one.number for one in people}) != len(people):

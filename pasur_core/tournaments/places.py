@@ -14,9 +14,9 @@ POINTS = 100
 
 
 def half_wins(ranks: Sequence[float], own: float) -> int:
-    """Return twice the number of others that `own`, one of these ranks, beats; a tie is one.
+    """Return two for each of the other ranks that `own` beats, and one for each equal one.
 
-    Lower ranks are better.
+    `own` is itself one of `ranks`. Lower ranks are better.
 
     >>> half_wins([0, 1, 1, 3], 1)
     3

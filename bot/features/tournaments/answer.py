@@ -73,7 +73,10 @@ _ADVICE_SECONDS = 1.5
 
 
 async def hub(context: Context, *, sentence: str = "") -> Page:
-    """Return the tournaments of the reader's server; `sentence` stands above them."""
+    """Return the page with the running tournaments of the reader's server and the last closed ones.
+
+    `sentence` stands above them.
+    """
     user_id, guild_id = context.who.user_id, context.guild_id
 
     def unit(conn: Connection) -> tuple[list[tuple[Tournament, int, int]], list[Tournament]]:
@@ -89,7 +92,7 @@ async def hub(context: Context, *, sentence: str = "") -> Page:
 
 
 async def found(context: Context, tournament_id: int) -> Tournament:
-    """Return a tournament of the reader's server; raise `Refused` (`unknown-button`) without it."""
+    """Return a tournament of the reader's server; else raise `Refused` (`unknown-button`)."""
     stored = await context.services.store.read(rows.get, tournament_id)
     if stored is None or stored.guild_id != context.guild_id:
         raise Refused("unknown-button")
@@ -97,12 +100,15 @@ async def found(context: Context, tournament_id: int) -> Tournament:
 
 
 def may_end(context: Context, tournament: Tournament) -> bool:
-    """Return whether the person may end a tournament: who opened it, and managers."""
+    """Return whether the person may end a tournament: they opened it, or manage the server."""
     return tournament.host_id == context.who.user_id or may_manage(context.interaction)
 
 
 async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> Sheet:
-    """Return a tournament as the person may see it, from line `first` of its standings on."""
+    """Return a tournament as the person may see it.
+
+    `first` is the number of lines above the shown part of its standings.
+    """
     user_id, name = context.who.user_id, context.who.name
     sheet = await context.services.store.read(_sheet, tournament, user_id, first)
     return replace(sheet, names={user_id: name, **sheet.names})
@@ -122,7 +128,10 @@ def _sheet(
 async def look(
     context: Context, tournament: Tournament, first: int = 0, *, sentence: str = ""
 ) -> Page:
-    """Return a tournament as the person may see it; `sentence` stands above it."""
+    """Return the page of a tournament as the person may see it; `sentence` stands above it.
+
+    `first` is as in `sheet_of`.
+    """
     audience = await context.audience()
     sheet = await sheet_of(context, tournament, first)
     scene = None
@@ -137,7 +146,8 @@ async def look(
 async def play(context: Context, tournament: Tournament, number: int) -> Page:
     """Begin or go on with a deal (0: the person's next one), and return its page.
 
-    Raise `Refused` as `room.begin` does.
+    With 0, return the page of the tournament if the person has finished all deals. Raise `Refused`
+    as `room.begin` does.
     """
     if not number:
         sheet = await sheet_of(context, tournament)
@@ -154,9 +164,10 @@ async def play(context: Context, tournament: Tournament, number: int) -> Page:
 
 
 async def deal_page(context: Context, tournament: Tournament, number: int) -> Page:
-    """Return the results of a deal: the person's own round, or the comparison once all is over.
+    """Return the results of a deal: the comparison if the tournament is closed, else their own.
 
-    Raise `Refused` (`tournament-sealed`) if the person has not finished it and it is not over.
+    Raise `Refused` (`tournament-sealed`) if it is not closed and the person has not finished the
+    deal, and `unknown-button` if there is no such deal.
     """
     deal = await _deal(context, tournament, number)
     if tournament.closed_at is not None:
@@ -266,7 +277,7 @@ def _record(tournament: Tournament, deal: Deal, table: Table, words: Words) -> A
 
 
 async def fair(context: Context, tournament: Tournament) -> Page:
-    """Return the hashes of a tournament's seeds, and the seeds once it is over."""
+    """Return the page with the hashes of a tournament's seeds, or the seeds once it is closed."""
 
     def unit(conn: Connection) -> list[Deal]:
         numbers = range(1, tournament.deals + 1)
@@ -301,7 +312,8 @@ class DealContext(FramedContext):
     async def submit(self, text: str, ask: int) -> Table:
         """Play an action (notation) and let the computers answer; return the table after it.
 
-        Raise `Refused` if question `ask` (0: any) is outdated, or the action is not possible.
+        Raise `Refused` if question `ask` (0: any) is outdated, if the tournament is over, or if the
+        action is not possible.
         """
         table = self.table()
         if ask and ask != table.seats[PERSON].ask:
@@ -338,9 +350,9 @@ class DealContext(FramedContext):
 
 
 async def keep(services: Services, messages: Messages) -> None:
-    """Close tournaments that have ended, open weekly ones, and post what has changed.
+    """Close tournaments that have ended, open weekly ones, and post the messages that are due.
 
-    Raise `StoreError`.
+    Some may be left for the next call. Raise `StoreError`, or as `post` does.
     """
     store, now = services.store, services.now()
     await room.close_ended(store, now)
@@ -350,7 +362,11 @@ async def keep(services: Services, messages: Messages) -> None:
 
 
 async def post(services: Services, messages: Messages, tournament_id: int) -> None:
-    """Post or edit the messages of a tournament if they are due and no other process does it."""
+    """Post or edit the messages of a tournament if they are due and no other process does it.
+
+    A rate limit delays them; after another refusal they wait for the next change. Raise the error
+    if Discord has a failure (5xx) or does not answer; they are due again when the lease has ended.
+    """
     now = services.now()
     leased = await services.store.write(rows.lease, tournament_id, now, now + _POST_SECONDS)
     if leased is None:

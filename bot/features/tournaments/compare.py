@@ -19,7 +19,7 @@ class Parting:
     Attributes:
         match: the match before it.
         move: the number of the decision among the person's own, from 1.
-        moves: the actions with the entries that chose each, the most chosen first.
+        moves: the actions with the numbers of the entries that chose each, the most chosen first.
     """
 
     match: Match

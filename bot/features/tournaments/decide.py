@@ -114,10 +114,10 @@ def proposed(
 
 
 async def open_new(store: Store, new: Tournament, who: Who) -> int:
-    """Store a tournament that a person opens; return its number.
+    """Store a tournament that a person opens, and have it announced; return its number.
 
-    Raise `Refused` if the server does not allow the game, if the person or server is banned, or if
-    too many tournaments are open.
+    Raise `Refused` if there are too many deals or seconds, if the server does not allow the game,
+    if the person or server is banned, or if `MOST_RUNNING` tournaments are open.
     """
     if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
         raise Refused("unknown-button")
@@ -142,10 +142,11 @@ async def open_new(store: Store, new: Tournament, who: Who) -> int:
 async def begin(
     store: Store, found: Tournament, number: int, who: Who, roles: Collection[int], now: float
 ) -> Played:
-    """Return the person's try at a deal; it begins now unless it did before.
+    """Return the person's try at a deal; if they have none, enter them and begin one.
 
-    Raise `Refused` if the tournament is over or full, if the person has none of the roles it is
-    for, if they or the server are banned, or if their data was deleted after they had entered.
+    Raise `Refused` if there is no such deal, or as `played` does. A new try is also refused if the
+    tournament is over or full, if the person lacks its role, if they or the server are banned, or
+    if their data was deleted after they had entered.
 
     Args:
         store: the store.
@@ -204,7 +205,10 @@ async def _begun(deal: Deal) -> Match:
 
 
 async def played(deal: Deal, row: Try) -> Played:
-    """Return a try by replaying it. Raise `Refused` if the game's rules have changed since."""
+    """Return a try with its replayed match.
+
+    Raise `Refused` (`tournament-rules`) if that version of the game's rules is known no more.
+    """
     try:
         return Played(row, await asyncio.to_thread(sealed.replayed, deal, row.log))
     except UnknownRules:
@@ -219,9 +223,11 @@ async def submit(
     now: float,
     interaction: int | None = None,
 ) -> Played:
-    """Return a try after an action of the person and the answers of the computers.
+    """Store an action of the person with the computers' answers; return the try after them.
 
-    Raise `Refused` without changing anything.
+    Raise `Refused`, and change nothing, if the tournament is over (`tournament-over`), if the round
+    was scored before (`tournament-second`), if the try was changed meanwhile (`old-question`), or
+    if the action is impossible.
 
     Args:
         store: the store.
@@ -261,19 +267,22 @@ async def submit(
 
 
 def check_open(found: Tournament, now: float) -> None:
-    """Raise `Refused` (`tournament-over`) if a tournament was closed or has ended."""
+    """Raise `Refused` (`tournament-over`) if a tournament was closed or has ended by Unix `now`."""
     if not found.is_open(now):
         raise Refused("tournament-over")
 
 
 def final(found: Tournament, entries: Sequence[Entry]) -> list[Standing[int]]:
-    """Return the standings of a closed tournament by the entry's number, the best first."""
+    """Return the standings of a closed tournament, the best first; keys are numbers of entries.
+
+    Entries without a finished deal have no line.
+    """
     deals = [_margins(entries, number) for number in range(1, found.deals + 1)]
     return standings(deals, deviation_of(found.game))
 
 
 def scores_at(found: Tournament, entries: Sequence[Entry], number: int) -> dict[int, float]:
-    """Return the scores of a deal, from 0 to 100, of the entries that have finished it."""
+    """Return the scores of a deal, from 0 to 100, by the numbers of entries that finished it."""
     return deal_scores(_margins(entries, number), deviation_of(found.game))
 
 
@@ -283,14 +292,20 @@ def _margins(entries: Sequence[Entry], number: int) -> Mapping[int, float]:
 
 @dataclass(frozen=True, slots=True)
 class Winners:
-    """The winners of a tournament: the key of its game, and their ids, None for an unlisted one."""
+    """The winners of a tournament: the key of its game, and the ids of those in the first place.
+
+    An id is None if the person was forgotten, or stands on no list.
+    """
 
     game: str
     user_ids: tuple[int | None, ...]
 
 
 def weekly_winners(conn: Connection, guild_id: int) -> Winners | None:
-    """Return the winners of a server's last weekly tournament that is over; None without any."""
+    """Return the winners of a server's latest closed weekly tournament.
+
+    Return None if there is none, or if it has no winner because fewer than two people played.
+    """
     found = rows.latest_weekly(conn, guild_id, closed=True)
     if found is None:
         return None
@@ -301,7 +316,7 @@ def weekly_winners(conn: Connection, guild_id: int) -> Winners | None:
 def close(conn: Connection, tournament_id: int, now: float) -> bool:
     """Close a tournament and store its places; return False if it is closed already.
 
-    Fewer than `_LEAST_PEOPLE` people with a result have no place. `now` is Unix time.
+    If fewer than two people have a result, no places are stored. `now` is Unix time.
     """
     if not rows.close(conn, tournament_id, now):
         return False
@@ -340,14 +355,20 @@ def week_ends(now: float) -> float:
 
 
 def game_of_week(week: str, allowed: Collection[str] | None) -> str:
-    """Return the key of a week's game: the allowed ones (None: all) take turns."""
+    """Return the key of a week's game: the allowed ones (None: all) take turns.
+
+    `week` is a week such as 2026-W48.
+    """
     keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
     year, _, number = week.partition("-W")
     return keys[(int(year) * 53 + int(number)) % len(keys)]
 
 
 async def open_weekly(store: Store, now: float) -> None:
-    """Open the tournament of the week in servers that want one and do not have it."""
+    """Open the tournament of the week in servers that want one and do not have it.
+
+    A call opens at most 20. `now` is Unix time.
+    """
     week = week_at(now)
 
     def unit(conn: Connection, guild_id: int, channel_id: int) -> bool:

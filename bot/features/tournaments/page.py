@@ -74,17 +74,23 @@ class Plan:
 
     @property
     def rest(self) -> str:
-        """The text of the plan in custom ids."""
+        """The text of the plan in custom ids: `GAME/DEALS/HOURS/ROLE`."""
         return f"{self.game}/{self.deals}/{self.hours}/{self.role_id}"
 
 
 def press(name: object, verb: str, rest: object = "") -> Press:
-    """Return the press of a component; `name` is the number of a tournament, 0 for none."""
+    """Return the press of a component.
+
+    Args:
+        name: the id of a tournament, 0 for the list and the form.
+        verb: the verb that `presses` handles.
+        rest: the text after the verb.
+    """
     return Press(VERB, 0, 0, f"{name} {verb} {rest}".rstrip())
 
 
 def frame_of(tournament_id: int, number: int) -> Frame:
-    """Return the frame of the hand of a deal."""
+    """Return the frame of a person's hand; `number` is that of the deal."""
     return Frame(VERB, f"{tournament_id}.{number}")
 
 
@@ -209,7 +215,10 @@ def announcement_page(sheet: Sheet, words: Words, picture: bytes | None = None) 
 
 
 def over_page(found: Tournament, words: Words) -> Page:
-    """Return what the announcement becomes when the tournament is over."""
+    """Return what the announcement becomes when the tournament is over.
+
+    It has a link to the final standings, so these must have been sent.
+    """
     said = words("tournament-over", title=title_of(found, words))
     where = f"{found.guild_id}/{found.channel_id}/{found.final_id}"
     link = f"https://discord.com/channels/{where}"
@@ -356,7 +365,9 @@ def result_page(
     *,
     sentence: str = "",
 ) -> Page:
-    """Return the result of a deal for a person who has finished it: the count, and all results.
+    """Return the result of a deal for a person who has finished it: the count, and the results.
+
+    The best `PER_PAGE` results are listed, and the reader's own.
 
     Args:
         sheet: the tournament.
@@ -395,7 +406,10 @@ def compare_page(
     hand: HandPage | None,
     record: Attachment,
 ) -> Page:
-    """Return a deal of a closed tournament: all results, and the move where people parted.
+    """Return a deal of a closed tournament: its results, and the move where people parted.
+
+    The best `PER_PAGE` results are listed, and the reader's own. Of the rarer moves, and of more
+    than a few people at one move, only the number is given.
 
     Args:
         sheet: the tournament.
@@ -457,7 +471,7 @@ def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:
 
 
 def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
-    """Yield all results of a deal, the best first; the reader's own is always among them."""
+    """Yield the best `PER_PAGE` results of a deal, the best first, and the reader's own."""
     found = sheet.tournament
     scores = scores_at(found, sheet.entries, number)
     by_number = {one.number: one for one in sheet.entries}

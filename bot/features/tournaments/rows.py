@@ -45,9 +45,9 @@ class Tournament:
         deals: the number of deals; they have the numbers from 1 on.
         opened_at: when it was opened.
         ends_at: when it ends, unless it is closed earlier.
-        closed_at: when it was closed, so that its seeds are open; None while it is played.
-        message_id: the message that announces it; None if it was never sent.
-        final_id: the message with the final standings; None if it was never sent.
+        closed_at: when it was closed, so that its seeds are open; None before that.
+        message_id: the message that announces it; None if it was not sent, or cannot be edited.
+        final_id: the message with the final standings; None if it was not sent.
     """
 
     id: int
@@ -88,11 +88,13 @@ class Try:
         tournament_id: the tournament.
         entry: the number of the entry.
         deal: the number of the deal.
-        log: the match so far, one entry per line; secret, because it contains the packs.
-        version: grows by one with every move of the person.
+        log: the match so far, one entry per line; secret, because it contains the packs. Empty once
+            the person was forgotten.
+        version: 0 at the beginning; grows by one with every move of the person.
         began_at: when it was begun.
-        ended_at: None while it is being played.
-        margin: the points by which the person did better than the others on average.
+        ended_at: when the round was scored; None while it is being played.
+        margin: the points by which the person did better than the others on average; None while it
+            is being played.
     """
 
     tournament_id: int
@@ -111,7 +113,7 @@ class Entry:
 
     Attributes:
         number: the number of the entry, from 1 on.
-        user_id: the person; None once they were forgotten, or for one who stands on no list.
+        user_id: the person; None once they were forgotten, or if they chose to stand on no list.
         margins: the margins of the finished deals, by the deal's number.
         place: the place in the final standings, from 1; None while it is played, if they finished
             no deal, or if no other person did.
@@ -138,7 +140,10 @@ def mark_of(tournament_id: int) -> str:
 
 
 def put_new(conn: Connection, new: Tournament, seeds: Sequence[bytes], now: float) -> int:
-    """Store a tournament with a seed for each deal, and have it announced; return its number."""
+    """Store a tournament with a seed for each deal, and have it announced; return its number.
+
+    `new.id` is ignored. `now` is Unix time.
+    """
     row = {name: value for name, value in asdict(new).items() if name != "id"}
     found = conn.execute(insert(tournaments).values(**row, wanted=1, due_at=now))
     (tournament_id,) = found.inserted_primary_key or (0,)
@@ -159,7 +164,10 @@ def get(conn: Connection, tournament_id: int) -> Tournament | None:
 
 
 def running(conn: Connection, guild_id: int) -> list[Tournament]:
-    """Return the tournaments of a server that are not closed, the oldest first."""
+    """Return the tournaments of a server that are not closed, the oldest first.
+
+    The weekly one is among them, and those whose end has just come.
+    """
     own = _TOURNAMENT.where(tournaments.c.guild_id == guild_id, _OPEN)
     return [Tournament(**row) for row in conn.execute(own.order_by(tournaments.c.id)).mappings()]
 
@@ -206,9 +214,10 @@ def people_in(conn: Connection, tournament_id: int) -> int:
 
 
 def enter(conn: Connection, tournament_id: int, user_id: int, most: int, now: float) -> int | None:
-    """Return the number of a person's entry, which is stored if it is new.
+    """Return the number of a person's entry.
 
-    Return None if there are `most` entries. `now` is Unix time.
+    If they have none, store one and have the announcement edited; but if there are `most` entries
+    already, return None. `now` is Unix time.
     """
     locks.hold(conn, _lock(tournament_id))
     number = entry_of(conn, tournament_id, user_id)
@@ -243,7 +252,11 @@ def begin(conn: Connection, proposed: Try) -> Try:
 
 
 def advance(conn: Connection, row: Try, now: float) -> bool:
-    """Store a try after a move; return False if it was changed meanwhile or the seeds are open."""
+    """Store a try after a move, with a version that is one above the stored one.
+
+    Do nothing and return False if it was changed meanwhile, or if the tournament is closed or has
+    ended. `now` is Unix time.
+    """
     is_open = select(tournaments.c.id).where(_OPEN, tournaments.c.ends_at > now)
     moved = conn.execute(
         update(tournament_tries)
@@ -296,7 +309,7 @@ def begun_deals(conn: Connection, tournament_id: int, entry: int) -> dict[int, b
 
 
 def tries_at(conn: Connection, tournament_id: int, number: int) -> list[Try]:
-    """Return the finished tries at a deal whose moves are stored, by entry."""
+    """Return the finished tries at a deal, ordered by entry, without those of forgotten people."""
     own = _TRY.where(
         tournament_tries.c.tournament_id == tournament_id,
         tournament_tries.c.deal == number,
@@ -308,7 +321,10 @@ def tries_at(conn: Connection, tournament_id: int, number: int) -> list[Try]:
 
 
 def ended(conn: Connection, now: float, limit: int) -> list[int]:
-    """Return at most `limit` tournaments that are to be closed at a Unix time."""
+    """Return the ids of tournaments to be closed, at most `limit`, the earliest end first.
+
+    Their end has come (`now` is Unix time), and they are not closed yet.
+    """
     found = select(tournaments.c.id).where(_OPEN, tournaments.c.ends_at <= now)
     return list(conn.scalars(found.order_by(tournaments.c.ends_at).limit(limit)))
 
@@ -316,7 +332,7 @@ def ended(conn: Connection, now: float, limit: int) -> list[int]:
 def close(conn: Connection, tournament_id: int, now: float) -> bool:
     """Close a tournament, so that its seeds are open; return False if it is closed already.
 
-    Tries that are not finished are deleted. `now` is Unix time.
+    Tries that are not finished are deleted, and the messages are due. `now` is Unix time.
     """
     # No person may enter between the look at the results and the commit.
     locks.hold(conn, _lock(tournament_id))
@@ -337,7 +353,7 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
 
 
 def put_places(conn: Connection, tournament_id: int, places: Mapping[int, int]) -> None:
-    """Store the places of a closed tournament, by the entry's number."""
+    """Store places (from 1) of a closed tournament, by the entry's number."""
     for number, place in places.items():
         conn.execute(
             update(tournament_entries)
@@ -385,7 +401,10 @@ class Leased:
 
 
 def want(conn: Connection, tournament_id: int, now: float) -> None:
-    """Have the announcement of a tournament edited within a minute; `now` is Unix time."""
+    """Have the messages of a tournament updated in `EDIT_SECONDS`, unless they are due earlier.
+
+    `now` is Unix time.
+    """
     due_at = now + EDIT_SECONDS
     earlier = case((tournaments.c.due_at < due_at, tournaments.c.due_at), else_=due_at)
     conn.execute(
@@ -396,15 +415,18 @@ def want(conn: Connection, tournament_id: int, now: float) -> None:
 
 
 def due(conn: Connection, now: float, limit: int) -> list[int]:
-    """Return at most `limit` tournaments whose messages are to be posted now (Unix time)."""
+    """Return the ids of tournaments whose messages are due at the Unix time `now`.
+
+    At most `limit` are returned, those that have waited longest first.
+    """
     found = select(tournaments.c.id).where(tournaments.c.due_at <= now)
     return list(conn.scalars(found.order_by(tournaments.c.due_at).limit(limit)))
 
 
 def lease(conn: Connection, tournament_id: int, now: float, until: float) -> Leased | None:
-    """Keep other processes from the messages while this one posts; None if they are not due.
+    """Lease the messages of a tournament to this process until `until`; they are not due before.
 
-    `now` and `until` are Unix times.
+    Return None if they are not due `now`, or if another process has the lease. Both are Unix times.
     """
     own = tournaments.c.id == tournament_id
     leasing = update(tournaments).where(own, tournaments.c.due_at <= now).values(due_at=until)
@@ -423,9 +445,10 @@ def posted(
     shown: str,
     now: float,
 ) -> None:
-    """Store the messages, and the fingerprint of the announcement's page.
+    """Store the ids of the messages (None: not sent), and `shown`, the announcement's fingerprint.
 
-    If more has changed meanwhile, they are due again in a minute. `now` is Unix time.
+    This ends the lease. If the tournament has changed meanwhile, the messages are due again in
+    `EDIT_SECONDS`. `now` is Unix time.
     """
     again = case((tournaments.c.wanted > leased.wanted, now + EDIT_SECONDS), else_=None)
     conn.execute(
@@ -436,15 +459,16 @@ def posted(
 
 
 def postpone(conn: Connection, tournament_id: int, until: float | None) -> None:
-    """Have the messages posted at this Unix time; None: after the next change."""
+    """End the lease: have the messages posted at this Unix time; None: after the next change."""
     own = tournaments.c.id == tournament_id
     conn.execute(update(tournaments).where(own).values(due_at=until))
 
 
 def without_week(conn: Connection, week: str, limit: int) -> list[tuple[int, int]]:
-    """Return servers that want a weekly tournament and have none in this week or a later one.
+    """Return servers that want a weekly tournament and have none of this week or a later one.
 
-    Each is given with the channel for it; at most `limit` are returned.
+    They are pairs of server and channel, at most `limit`. Servers without the bot are left out.
+    `week` is a week such as 2026-W48.
     """
     has = (
         select(tournaments.c.id)
@@ -461,9 +485,9 @@ def without_week(conn: Connection, week: str, limit: int) -> list[tuple[int, int
 
 
 def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> Tournament | None:
-    """Return the latest weekly tournament of a server, with `closed` of those that are over.
+    """Return the latest weekly tournament of a server; with `closed`, the latest closed one.
 
-    None without any.
+    Return None if there is none.
     """
     own = _TOURNAMENT.where(tournaments.c.guild_id == guild_id, tournaments.c.week.is_not(None))
     if closed:
@@ -473,9 +497,9 @@ def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> T
 
 
 def forget(conn: Connection, user_id: int) -> None:
-    """Delete a person's id, their moves and their unfinished tries; the margins stay.
+    """Delete a person's id, also as host, their moves and unfinished tries; the margins stay.
 
-    Where they could still play, a mark keeps them from entering a second time.
+    In tournaments that are not closed, a mark keeps them from entering a second time.
     """
     theirs = conn.execute(
         select(tournament_entries.c.tournament_id, tournament_entries.c.number, tournaments)

@@ -27,8 +27,9 @@ class Sheet:
         tournament: the tournament.
         entries: all entries, by number.
         names: names of people by user id.
-        own: the number of the reader's entry; None if they have not entered.
-        begun: whether each deal that the reader has begun is finished, by its number.
+        own: the number of the reader's entry; None if they have not entered, and on public pages.
+        begun: whether each deal that the reader has begun is finished, by its number; None or empty
+            if they have begun none.
         first: the number of lines above the shown part of a list.
     """
 
@@ -57,7 +58,10 @@ class Sheet:
 
     @property
     def following(self) -> int | None:
-        """The deal that *Play* leads to: a begun one, else the first new one; None if none is."""
+        """The deal that *Play* leads to: a begun one, else the first new one.
+
+        None if the reader has finished all.
+        """
         begun = self.begun or {}
         unfinished = [number for number, done in sorted(begun.items()) if not done]
         fresh = (number for number in range(1, self.tournament.deals + 1) if number not in begun)
@@ -65,10 +69,10 @@ class Sheet:
 
 
 def sheet_scene(sheet: Sheet, words: Words, pack: Pack | None = None) -> ScoreScene | None:
-    """Return the standings as a picture to draw; None if no person has entered.
+    """Return a part of the standings as a picture to draw; None if there are no entries.
 
-    While the tournament is played it has the number of finished deals alone. `pack` is the
-    reader's choice of cards, None for four colours.
+    It has `PER_PAGE` lines and the reader's own. While the tournament is played, they show only the
+    numbers of finished deals. `pack` is the reader's choice of cards, None for four colours.
     """
     if not sheet.entries:
         return None
@@ -127,7 +131,7 @@ def _cells(sheet: Sheet, line: _Line, words: Words) -> tuple[str, ...]:
 
 
 def listed(sheet: Sheet, words: Words, picture: bytes | None) -> Iterator[Block]:
-    """Yield the standings as a picture (`picture`, a PNG), or in words without one."""
+    """Yield the standings: the given PNG, or words if it is None; a sentence without entries."""
     if not sheet.entries:
         yield Text(words("tournament-nobody"))
     elif picture is not None:
@@ -182,7 +186,10 @@ def _plain(sheet: Sheet, entry: Entry) -> str:
 
 
 def name_in(sheet: Sheet, key: int, words: Words) -> str:
-    """Return the name of an entry as markdown; people without an id have none."""
+    """Return the name of an entry (its number is `key`) as markdown.
+
+    It is a placeholder if the entry has no user id, and a mention if the person's name is unknown.
+    """
     entry = next(one for one in sheet.entries if one.number == key)
     if entry.user_id is None:
         return words("season-nameless")

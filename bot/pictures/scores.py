@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.pictures import palette
@@ -113,10 +114,11 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
         for x, width in columns
     )
     y += _HEAD_LINES * (LINE - 8) + 6
-    lines = []
+    lines, run = [], 0
     for number, row in enumerate(scene.rows):
-        if number and not _follows(row, scene.rows[number - 1]):
+        if number and not _follows(row, scene.rows[run:number]):
             y += 2 * _GAP
+            run = number
         lines.append(y)
         y += _ROW
     name = left + _PLACE + _GAP
@@ -133,11 +135,17 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
     )
 
 
-def _follows(row: ScoreRow, before: ScoreRow) -> bool:
-    """Return whether a line follows another one without a gap between them."""
-    if row.level or before.level:
+def _follows(row: ScoreRow, above: Sequence[ScoreRow]) -> bool:
+    """Return whether a line follows those `above` it, since the last gap, without a gap.
+
+    It does if no place is left out: lines with equal points share a place.
+    """
+    if row.level or above[-1].level:
         return True
-    return row.place == before.place == 0 or (row.place == before.place + 1 and before.place > 0)
+    if not row.place or not above[-1].place:
+        return row.place == above[-1].place
+    first = next(number for number, one in enumerate(above) if one.place)
+    return row.place - above[first].place <= len(above) - first
 
 
 def draw_scores(scene: ScoreScene) -> bytes:

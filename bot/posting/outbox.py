@@ -70,6 +70,8 @@ _SOON = 2.0
 """Waits up to this many seconds are slept here; longer ones are left to the clock's next poll."""
 _LONGEST = 30.0
 """Longest wait in seconds between two attempts; the waits before grow by powers of two."""
+_THREAD_SECONDS = 30.0
+"""Longest time in seconds that an organised match waits for its thread before it is shown."""
 _LEAVE_SECONDS = 1.0
 """Longest time in seconds that stopping waits for posts in progress, and for the store."""
 _GONE_SECONDS = 45.0
@@ -208,7 +210,7 @@ class Outbox:
             await self._in_turn.post_all(snapshot, thread)
             rows, snapshot = await self._read(match_id)
         if snapshot is not None:
-            public = _wanting(rows, now, *_ORDER)
+            public = [] if _waits_for_thread(snapshot, now) else _wanting(rows, now, *_ORDER)
             public.sort(key=lambda row: (_ORDER.index(row.kind), row.key))
             private = _wanting(rows, now, *_PRIVATE)
             counts = any(row.kind in ("round", "end") for row in public)
@@ -494,6 +496,18 @@ def _wanting(rows: Posts, now: float, *kinds: str) -> list[PostRow]:
         and row.due_at <= now
         and (row.leased_until or 0.0) <= now
     ]
+
+
+def _waits_for_thread(snapshot: Snapshot, now: float) -> bool:
+    """Return whether the messages of an organised match wait for its thread, which may be opened.
+
+    No message of its lobby is in the channel, so neither should its board begin there.
+    """
+    row, thread = snapshot.table.row, snapshot.posts.get(("thread", 0))
+    if not row.organised or thread is None or thread.posted >= thread.wanted:
+        return False
+    # A start in the future was left by a clock that was set back.
+    return 0.0 <= now - (row.started_at or 0.0) < _THREAD_SECONDS
 
 
 def _is_anew(hand: PostRow, rows: Posts) -> bool:

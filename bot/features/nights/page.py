@@ -118,7 +118,7 @@ def _end(view: NightView, words: Words) -> str:
     if not first:
         return words("night-end-nobody")
     names = words.list(_named(view, line.number, words) for line in first)
-    points = words.decimal(first[0].points, 1)
+    points = _points(first[0], words)
     return words("night-end", names=names, count=len(first), points=points)
 
 
@@ -132,7 +132,7 @@ def _gathered(view: NightView, words: Words) -> Iterator[str]:
         yield _people("night-checked-in", [one for one in here if one.checked_in], view, words)
         if missing := [one for one in here if not one.checked_in]:
             yield _people("night-missing", missing, view, words)
-    elif dropped and (view.night.number == 1 or view.night.over):
+    elif dropped and view.night.number <= 1:
         yield _people("night-dropped", dropped, view, words)
 
 
@@ -142,7 +142,8 @@ def _people(message: str, members: Sequence[Member], view: NightView, words: Wor
         return words(f"{message}-none")
     names = [_named(view, one.number, words) for one in members]
     shown = _cut(names, _ROOM // 3 if message == "night-dropped" else _ROOM // 2)
-    listed = words.row(names[:shown])
+    # Each name by itself, since a line may mix names of both directions.
+    listed = words.row(words("night-name", name=name) for name in names[:shown])
     if shown < len(names):
         listed = words("night-and-more", names=listed, more=len(names) - shown)
     return words(message, names=listed, count=len(names))
@@ -203,7 +204,7 @@ def _standing_text(view: NightView, words: Words) -> str:
                 "night-line",
                 place=line.place,
                 name=_named(view, line.number, words, most),
-                points=words.decimal(line.points, 1),
+                points=_points(line, words),
             )
 
     return _fitting(lines_with, _ROOM)
@@ -218,12 +219,12 @@ def scenes_of(view: NightView, words: Words) -> list[ScoreScene]:
         ScoreScene(
             title=words(f"{night.game}-title"),
             about=words(about, rounds=night.rounds, played=max(played, 0)),
-            heads=(words("night-head-points"), words("night-head-matches")),
+            heads=(words("season-head-value"), words("season-head-matches")),
             rows=tuple(
                 ScoreRow(
                     line.place,
                     legible(plain_name(view.names.get(line.number, "")), words("season-nameless")),
-                    (words.decimal(line.points, 1), words.decimal(line.matches, 0)),
+                    (_points(line, words), words.decimal(line.matches, 0)),
                 )
                 for line in view.lines[first : first + PER_PICTURE]
             ),
@@ -245,10 +246,15 @@ def standing_alt(view: NightView, part: Sequence[NightStanding], words: Words) -
                 "night-alt-line",
                 place=line.place,
                 name=fit(name, most),
-                points=words.decimal(line.points, 1),
+                points=_points(line, words),
             )
 
     return list_alt(lines_with)
+
+
+def _points(line: NightStanding, words: Words) -> str:
+    """Return the points of a line, with a decimal only if they have one."""
+    return words.decimal(line.points, 0 if line.points == round(line.points) else 1)
 
 
 def _named(view: NightView, number: int, words: Words, most: int = NAME) -> str:

@@ -46,6 +46,8 @@ night-checked-in = **Here ({ $count }):** { $names }
 night-checked-in-none = Nobody has checked in yet.
 night-missing = **Not checked in yet ({ $count }):** { $names }
 night-dropped = -# Not checked in, so not in the night: { $names }
+# A name in a list of people.
+night-name = { $name }
 # A list of names that was cut.
 night-and-more = { $names } and { $more } more
 # A table of the round. $thread: whether it has one, $where is a link to it.
@@ -72,8 +74,6 @@ night-about-running =
        *[other] Club night · after { $played } rounds of { $rounds }
     }
 night-about-final = Club night · final
-night-head-points = points
-night-head-matches = matches
 night-alt = Standings of the club night, { $title }.
 night-alt-line = { $place }. { $name }: { $points } points.
 

@@ -34,6 +34,7 @@ night-checked-in = **حاضر ({ $count }):** { $names }
 night-checked-in-none = هنوز کسی حضورش را اعلام نکرده.
 night-missing = **هنوز حاضر نشده‌اند ({ $count }):** { $names }
 night-dropped = -# چون حاضر نشدند در این شب نیستند: { $names }
+night-name = { $name }
 night-and-more = {"\u200F"}{ $names } و { $more } نفر دیگر
 night-table =
     { $thread ->
@@ -54,8 +55,6 @@ night-about-running =
        *[other] شب بازی، بعد از { $played } مرحله از { $rounds }
     }
 night-about-final = شب بازی، نهایی
-night-head-points = امتیاز
-night-head-matches = بازی
 night-alt = جدول شب بازی، { $title }.
 night-alt-line = {"\u200F"}{ $place }. { $name }: { $points } امتیاز.
 

@@ -34,6 +34,7 @@ night-checked-in = **Là ({ $count }) :** { $names }
 night-checked-in-none = Personne n’a encore confirmé.
 night-missing = **Pas encore de confirmation ({ $count }) :** { $names }
 night-dropped = -# Sans confirmation, donc pas dans la soirée : { $names }
+night-name = { $name }
 night-and-more = { $names } et { $more } de plus
 night-table =
     { $thread ->
@@ -55,8 +56,6 @@ night-about-running =
        *[other] Soirée du club · après { $played } rondes sur { $rounds }
     }
 night-about-final = Soirée du club · définitif
-night-head-points = points
-night-head-matches = parties
 night-alt = Classement de la soirée du club, { $title }.
 night-alt-line = { $place }. { $name } : { $points } points.
 

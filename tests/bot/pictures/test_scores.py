@@ -147,6 +147,21 @@ def name_ends(name: Box) -> tuple[tuple[int, int, int, int], tuple[int, int, int
     )
 
 
+def test_a_gap_shows_that_places_are_left_out_but_a_tie_makes_none() -> None:
+    scene = board(1, 1)
+
+    def gaps(*places: int) -> list[int]:
+        rows = tuple(replace(scene.rows[0], place=place) for place in places)
+        found = score_layout(replace(scene, rows=rows)).rows
+        steps = [below.y - above.y for above, below in itertools.pairwise(found)]
+        return [number for number, step in enumerate(steps, start=1) if step > min(steps)]
+
+    assert gaps(1, 1, 3, 4, 4, 4, 7) == []
+    assert gaps(1, 2, 3, 9) == [3]
+    assert gaps(3, 11, 12, 12, 14) == [1]
+    assert gaps(1, 2, 4, 0, 0) == [2, 3]
+
+
 def test_the_readers_line_is_marked_and_equal_scenes_give_equal_bytes() -> None:
     assert draw_scores(board(own=3)) == draw_scores(board(own=3))
     assert draw_scores(board(own=3)) != draw_scores(board(own=0))

@@ -7,6 +7,7 @@ from bot.features.nights.decide import Plan
 from bot.features.nights.progress import take_forward
 from bot.features.nights.rows import Whole
 from bot.store import Store
+from bot.tables import organised
 from bot.tables.table import Table
 from bot.tables.who import Who
 from tests.bot.room import CHANNEL, GUILD, Room
@@ -73,4 +74,11 @@ async def play_round(room: Room, night_id: int) -> None:
     """Play all matches of the present round to their ends, and let the bot look."""
     for table in await tables(room, night_id):
         await room.play_out(table)
+    await look(room)
+
+
+async def end_round(room: Room, night_id: int) -> None:
+    """Stop all matches of the present round, before a deal is over, and let the bot look."""
+    for table in await tables(room, night_id):
+        await organised.stop(room.tables, table.id, in_round=True)
     await look(room)

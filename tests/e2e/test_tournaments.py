@@ -244,6 +244,18 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         )
 
 
+async def test_a_tournament_opened_while_discord_fails_is_announced_later(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.services.store.write(people.set_guild, world.guild.id, board="text")
+        path = f"/channels/{world.channel.id}/messages"
+        world.env.inject_error("POST", path, status=503, code=0, times=1)
+        world.forgiven.add("a tournament waits")
+        await opened(world)
+        assert not world.messages()
+        await world.wait(61.0)
+        assert WORDS("tournament-nobody") in text(world.messages()[-1])
+
+
 async def test_the_tournament_of_the_week_opens_once_by_itself(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         guild_id = world.guild.id

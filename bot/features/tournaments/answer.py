@@ -7,6 +7,7 @@ import random
 from dataclasses import replace
 from datetime import UTC, datetime
 
+import discord
 import structlog
 from sqlalchemy import Connection
 
@@ -43,7 +44,7 @@ from bot.pages.hand import hand_of
 from bot.pages.names import seat_name
 from bot.pages.results import latest
 from bot.pictures.scores import draw_scores
-from bot.posting.messages import Gone, Later, Messages, Unwelcome
+from bot.posting.messages import NO_ANSWER, Gone, Later, Messages, Unwelcome
 from bot.posting.pictures import count_picture
 from bot.services import Services
 from bot.store import people
@@ -64,6 +65,9 @@ _log = structlog.get_logger(__name__)
 
 _POST_SECONDS = 120.0
 """Seconds for which a process that posts a tournament's messages keeps others from it."""
+
+_FAILED_SECONDS = 30.0
+"""Seconds until messages are posted again after Discord failed or did not answer."""
 
 _POSTS = 20
 """The most tournaments whose messages one look posts."""
@@ -364,8 +368,8 @@ async def keep(services: Services, messages: Messages) -> None:
 async def post(services: Services, messages: Messages, tournament_id: int) -> None:
     """Post or edit the messages of a tournament if they are due and no other process does it.
 
-    A rate limit delays them; after another refusal they wait for the next change. Raise the error
-    if Discord has a failure (5xx) or does not answer; they are due again when the lease has ended.
+    A rate limit or a failure of Discord delays them; after another refusal they wait for the next
+    change.
     """
     now = services.now()
     leased = await services.store.write(rows.lease, tournament_id, now, now + _POST_SECONDS)
@@ -379,6 +383,10 @@ async def post(services: Services, messages: Messages, tournament_id: int) -> No
     except (Gone, Unwelcome) as error:
         _log.warning("a tournament could not be posted", tournament=tournament_id, why=error.why)
         await services.store.write(rows.postpone, tournament_id, None)
+    except (discord.HTTPException, *NO_ANSWER) as error:
+        _log.warning("a tournament waits", tournament=tournament_id, why=type(error).__name__)
+        until = services.now() + _FAILED_SECONDS
+        await services.store.write(rows.postpone, tournament_id, until)
 
 
 async def _post(services: Services, messages: Messages, leased: Leased) -> None:

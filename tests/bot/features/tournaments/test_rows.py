@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Any, TypeVar
 
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
@@ -12,6 +13,8 @@ from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, StoreError, people
 from tests.bot.store.rows import CHANNEL, GUILD, NOW
 from tests.postgres import postgres_database
+
+T = TypeVar("T")
 
 DAY = 86400.0
 
@@ -154,7 +157,7 @@ async def test_two_processes_enter_open_close_and_announce_without_a_second_one(
         await asyncio.gather(*(at_last(room.open_weekly, each, NOW) for each in stores))
         (found,) = await one.read(rows.running, GUILD)
         entering = (
-            each.write(rows.enter, found.id, user_id, 64, NOW)
+            at_last(each.write, rows.enter, found.id, user_id, 64, NOW)
             for user_id in range(101, 109)
             for each in stores
         )
@@ -163,25 +166,25 @@ async def test_two_processes_enter_open_close_and_announce_without_a_second_one(
         begun = await one.write(rows.begin, Try(found.id, 1, 1, "p1 7H", 0, NOW))
         done = replace(begun, version=1, ended_at=NOW, margin=1.0)
         moved, _ = await asyncio.gather(
-            one.write(rows.advance, done, NOW),
+            at_last(one.write, rows.advance, done, NOW),
             at_last(room.close_ended, other, found.ends_at),
         )
         await at_last(room.close_ended, one, found.ends_at)
         entry = (await one.read(rows.entries, found.id))[0]
         assert entry.margins == ({1: 1.0} if moved else {}), "a move counts, or it was refused"
-        leased = [await each.write(rows.lease, found.id, NOW + 1e6, NOW + 2e6) for each in stores]
+        leased = [
+            await at_last(each.write, rows.lease, found.id, NOW + 1e6, NOW + 2e6) for each in stores
+        ]
         assert [each is not None for each in leased] == [True, False]
         for each in stores:
             await each.close()
 
 
-async def at_last(
-    work: Callable[[Store, float], Awaitable[None]], store: Store, now: float
-) -> None:
-    """Do the work, as often as another process holds a lock for too long."""
+async def at_last(work: Callable[..., Awaitable[T]], *args: Any) -> T:
+    """Return what the work returns; repeat it while another process holds a lock for too long."""
     while True:
         try:
-            return await work(store, now)
+            return await work(*args)
         except StoreError as error:
-            if error.code != "locked":
+            if error.code not in ("locked", "deadlock"):
                 raise

@@ -93,7 +93,10 @@ class Plan:
 
 
 def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
-    """Open a night, with its host signed up; return its number. Raise `Refused`."""
+    """Open a night, and return its number. Raise `Refused`.
+
+    Its host is signed up, unless they are in another night at that time.
+    """
     guild = people.guild(conn, plan.guild_id)
     if bans.among(conn, (plan.guild_id, who.user_id)):
         raise Refused("banned")
@@ -123,7 +126,8 @@ def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
         due_at=plan.starts_at if checks_in else plan.starts_at - CHECK_IN_SECONDS,
     )
     people.remember_name(conn, plan.guild_id, who.user_id, who.name)
-    rows.put_member(conn, night_id, Member(1, who.user_id, HERE, checks_in, 1))
+    if _other_night(conn, night_id, who.user_id) is None:
+        rows.put_member(conn, night_id, Member(1, who.user_id, HERE, checks_in, 1))
     return night_id
 
 
@@ -168,9 +172,9 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
         raise Refused("night-late")
     if known is None and len(whole.members) >= MOST_PEOPLE:
         raise Refused("night-full", most=MOST_PEOPLE)
-    for other in rows.nights_of(conn, who.user_id):
-        if other.id != night_id and _overlap(other, night):
-            raise Refused("night-elsewhere", start=relative(other.starts_at))
+    other = _other_night(conn, night_id, who.user_id)
+    if other is not None:
+        raise Refused("night-elsewhere", start=relative(other.starts_at))
     people.remember_name(conn, guild_id, who.user_id, who.name)
     since = 1 if before else night.number + 1
     checked_in = night.status != OPEN
@@ -186,6 +190,13 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
         )
     rows.want(conn, night_id, now, EDIT_SECONDS)
     return member
+
+
+def _other_night(conn: Connection, night_id: int, user_id: int) -> Night | None:
+    """Return another night at the time of this one in which a person is; None without one."""
+    night = rows.get(conn, night_id)
+    others = (one for one in rows.nights_of(conn, user_id) if one.id != night_id)
+    return next((one for one in others if night is not None and _overlap(one, night)), None)
 
 
 def _overlap(one: Night, other: Night) -> bool:

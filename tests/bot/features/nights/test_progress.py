@@ -260,11 +260,11 @@ async def test_what_is_refused(room: Room) -> None:
     assert await opening() == "night-here"
     other = await opened(store, now, MINA, channel_id=5)
     assert await refused(store.write(decide.join, other, GUILD, ALI, now)) == "night-elsewhere"
+    assert (await whole(room, await opened(store, now, ALI, channel_id=4))).members == ()
     later = await opened(store, now, SARA, channel_id=6, wait=86400.0)
     await store.write(decide.join, later, GUILD, ALI, now)
     assert await refused(store.write(decide.join, night_id, GUILD, ALI, now)) == "night-joined"
     assert await refused(store.write(decide.join, night_id, GUILD + 1, ALI, now)) == "night-none"
     assert await refused(store.write(decide.leave, night_id, GUILD, SARA, now)) == ("night-not-in")
-    for channel_id in (7, 8):
-        await opened(store, now, CROWD[channel_id - 1], channel_id=channel_id)
+    await opened(store, now, CROWD[6], channel_id=7)
     assert await refused(opened(store, now, CROWD[4], channel_id=9)) == "night-enough"

@@ -34,7 +34,7 @@ night-checked-in = **حاضر ({ $count }):** { $names }
 night-checked-in-none = هنوز کسی حضورش را اعلام نکرده.
 night-missing = **هنوز حاضر نشده‌اند ({ $count }):** { $names }
 night-dropped = -# چون حاضر نشدند در این شب نیستند: { $names }
-night-name = { $name }
+night-name = {"\u2068"}{ $name }{"\u2069"}
 night-and-more = {"\u200F"}{ $names } و { $more } نفر دیگر
 night-table =
     { $thread ->

@@ -75,6 +75,7 @@ def view(whole: Whole, name: str) -> NightView:
     return view_of(whole, names, set())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_64_people_with_the_widest_names_fit_into_every_message(language: str) -> None:
     words = words_for(language)

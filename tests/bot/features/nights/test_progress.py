@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import random
 
 import pytest
 
@@ -10,7 +12,9 @@ from bot.features.nights import decide
 from bot.features.nights.progress import take_forward
 from bot.features.nights.seating import entrants_of, form_of, standings, tables_of
 from bot.store import people
-from bot.tables import seating
+from bot.tables import organised, seating
+from bot.tables.refusal import Refused
+from bot.tables.who import Who
 from pasur_core.registry import load_game
 from tests.bot.features.nights.evenings import (
     CROWD,
@@ -26,6 +30,7 @@ from tests.bot.features.nights.evenings import (
 from tests.bot.room import ALI, GUILD, MINA, SARA, Room, refused
 
 
+@pytest.mark.slow
 async def test_a_night_runs_by_itself_from_check_in_to_the_last_standing(room: Room) -> None:
     *here, gone = CROWD[:7]
     night_id = await opened(room.store, room.time, *here, gone)
@@ -100,6 +105,7 @@ async def test_the_tables_follow_from_the_rows_and_no_round_is_made_twice(room: 
     )
 
 
+@pytest.mark.slow
 async def test_absent_people_get_nothing_and_are_out_after_the_second_time(room: Room) -> None:
     three = CROWD[:3]
     night_id = await begun(room, *three)
@@ -207,7 +213,7 @@ async def test_the_host_pauses_removes_and_ends(room: Room) -> None:
 
         await room.store.write(unit)
 
-    with pytest.raises(decide.Refused, match="night-host"):
+    with pytest.raises(Refused, match="night-host"):
         await room.store.write(lambda conn: decide.led(conn, night_id, GUILD, SARA, manages=False))
     await act(decide.pause)
     assert await refused(act(decide.pause)) == "night-paused"
@@ -268,3 +274,52 @@ async def test_what_is_refused(room: Room) -> None:
     assert await refused(store.write(decide.leave, night_id, GUILD, SARA, now)) == ("night-not-in")
     await opened(store, now, CROWD[6], channel_id=7)
     assert await refused(opened(store, now, CROWD[4], channel_id=9)) == "night-enough"
+
+
+DAILY = ("president", 6)
+"""The night of the daily run, a short one."""
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"),
+    [
+        pytest.param(game, seed, marks=() if (game, seed) == DAILY else pytest.mark.nightly)
+        for game in ("pasur", "basra", "belote", "president", "pairs")
+        for seed in range(8)
+    ],
+)
+async def test_whatever_people_do_a_night_comes_to_its_end(
+    room: Room, game: str, seed: int
+) -> None:
+    rng = random.Random(f"{game}/{seed}")
+    store, crowd = room.store, [Who(2000 + one, f"P{one}") for one in range(rng.randint(2, 14))]
+    night_id = await opened(store, room.time, *crowd, game=game, rounds=rng.randint(3, 5))
+    deeds = (decide.pause, decide.go_on, decide.stop)
+    for _ in range(400):
+        night = await whole(room, night_id)
+        if night.night.over:
+            break
+        who = rng.choice(crowd)
+        with contextlib.suppress(Refused):
+            if rng.random() < 0.5 or night.night.status == "check-in":
+                await store.write(decide.join, night_id, GUILD, who, room.time)
+            elif rng.random() < 0.3:
+                await store.write(decide.leave, night_id, GUILD, who, room.time)
+            elif rng.random() < 0.1:
+                deed = rng.choice(deeds[: 2 + (night.night.number > 2)])
+                await store.write(lambda conn, night=night, deed=deed: deed(conn, night, room.time))
+        for table in await tables(room, night_id):
+            if table.running and rng.random() < 0.2:
+                in_round = rng.random() < 0.8
+                with contextlib.suppress(Refused):
+                    await organised.stop(room.tables, table.id, in_round=in_round)
+        await look(room, rng.choice((1.0, 20.0, 60.0, 200.0, -30.0)))
+    night = await whole(room, night_id)
+    assert night.night.over
+    for number in range(1, night.night.number + 1):
+        seated = [one for one in night.seats if one.round == number]
+        assert len({one.person for one in seated}) == len(seated)
+        for match_id in night.tables_of(number):
+            there = night.at_table(match_id)
+            assert [one.seat for one in there] == list(range(len(there)))
+            assert all(one.points is not None for one in there)

@@ -79,6 +79,9 @@ def _only_virtual(*_: Any) -> None:
 _settle = Env._settle_internal
 _settle.__kwdefaults__["idle"] = _IDLE
 
+_AT_ONCE = 30.0
+"""Simulated seconds that pass in one step, from timer to timer: simcord limits its real time."""
+
 _LOOKS = 64
 """Turns of the event loop between two checks of a settlement's deadline."""
 
@@ -504,9 +507,11 @@ class World:
 
     async def wait(self, seconds: float) -> None:
         """Let this many seconds of the simulated time pass; the clock ticks every second."""
-        for _ in range(int(seconds)):
-            await self.env.advance_time(1.0)
-        await self.env.advance_time(seconds - int(seconds))
+        left = seconds
+        while left > _AT_ONCE:
+            await self.env.advance_time(_AT_ONCE)
+            left -= _AT_ONCE
+        await self.env.advance_time(left)
         await self.quiet()
 
     async def skip(self, seconds: float) -> None:

@@ -13,6 +13,10 @@ SIMULATED = (sys.executable, "-m", "bot.playground.simulated")
 
 
 def environment(file: Path) -> Mapping[str, str]:
-    """Return the environment for a bot with quick computer players and the database `file`."""
-    quick = dict.fromkeys(("PASUR_COMPUTER_SECONDS", "PASUR_BOARD_SECONDS"), "0")
+    """Return the environment for a bot with quick computer players and the database `file`.
+
+    The bot draws and thinks in threads: each process of its own would take a second to start.
+    """
+    names = ("COMPUTER_SECONDS", "BOARD_SECONDS", "PICTURE_PROCESSES", "THINKING_PROCESSES")
+    quick = {f"PASUR_{name}": "0" for name in names}
     return os.environ | quick | {"PASUR_DATABASE_URL": url_of(file)}

@@ -19,6 +19,7 @@ from bot.store.schema import metadata
 from tests.bot.store.migrations import FILES, HEAD
 from tests.bot.store.rows import one_match
 from tests.by_turns import every
+from tests.databases import make_database
 
 OLD = Path(__file__).parents[3] / "before" / "database.sql"
 """A database of 0.1.0."""
@@ -104,6 +105,7 @@ def new(tmp_path: Path) -> Path:
 async def saved(tmp_path: Path) -> Path:
     """Make a backup with a match in it; return its file."""
     url, file = f"sqlite:///{tmp_path}/pasur.db", tmp_path / "saved.db"
+    make_database(tmp_path / "pasur.db")
     await one_match(url)
     await backup(url, file)
     return file

@@ -8,15 +8,24 @@ from typing import Any
 import pytest
 
 
-def by_turns(many: Iterable[Any], few: Iterable[Any]) -> list[Any]:
-    """Pair each of `many` with one of `few` by turns; mark the other pairs as nightly.
+def by_turns(many: Iterable[Any], few: Iterable[Any], *, step: int = 1) -> list[Any]:
+    """Pair the first of each `step` of `many` with one of `few` by turns.
+
+    Mark all other pairs as nightly.
 
     >>> [len(pair.marks) for pair in by_turns("abc", "xy")]
     [0, 1, 1, 0, 0, 1]
+    >>> [len(pair.marks) for pair in by_turns("abc", "xy", step=2)]
+    [0, 1, 1, 1, 1, 0]
     """
     second = list(few)
     return [
-        pytest.param(one, other, marks=[pytest.mark.nightly] * (number % len(second) != place))
+        pytest.param(
+            one,
+            other,
+            marks=[pytest.mark.nightly]
+            * (number % step != 0 or number // step % len(second) != place),
+        )
         for number, one in enumerate(many)
         for place, other in enumerate(second)
     ]

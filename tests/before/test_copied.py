@@ -61,8 +61,10 @@ def rows(file: Path, name: str) -> list[tuple[object, ...]]:
 
 
 async def test_every_match_goes_on_at_the_copy_after_a_kill(
-    old: Path, tmp_path: Path, postgres: str
+    old: Path, tmp_path: Path, postgres: str, pytestconfig: pytest.Config
 ) -> None:
+    """By day those that `test_before.py` does not continue in the file itself."""
+    going_on = RUNNING if pytestconfig.getoption("long") else RUNNING[1::2]
     async with postgres_database(postgres) as url:
         with copying(url_of(old), url, tmp_path, batch=1) as process:
             assert process.lines(1)
@@ -77,7 +79,7 @@ async def test_every_match_goes_on_at_the_copy_after_a_kill(
             assert rows(back, name) == rows(old, name)
         store = await Store.open(url)
         room = Room(old, store)
-        for table_id in RUNNING:
+        for table_id in going_on:
             tables = Tables(store, settings_for(old), lambda: START, room.woken.append)
             table = await played_out(room, await tables.load(table_id))
             assert table.row.status == "over"

@@ -57,7 +57,7 @@ async def test_people_play_a_whole_match(
     async with discord_world(tmp_path) as world:
         await open_table(world, *PEOPLE[:count], options=f"target=21 {options}".strip())
         if (way, count) != (by_mail, 2) and not pytestconfig.getoption("long"):
-            await play_on(world, way=way, seed=count, turns=12)
+            await play_on(world, way=way, seed=count, turns=6)
             await hurry(world, stop=_nearly_over)
         table = await play_on(world, way=way, seed=count)
         assert table.match is not None

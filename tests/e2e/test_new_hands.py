@@ -120,7 +120,7 @@ ROUNDS: dict[str, Callable[[World], Awaitable[None]]] = {
 }
 
 
-@pytest.mark.parametrize(("key", "way"), by_turns(games(), ROUNDS))
+@pytest.mark.parametrize(("way", "key"), by_turns(ROUNDS, games()))
 async def test_the_hand_of_each_round_is_the_newest_message_of_each_player(
     tmp_path: Path, key: str, way: str
 ) -> None:
@@ -150,7 +150,7 @@ async def check_each(world: World, here: Iterable[str], by_mail: Iterable[str]) 
     assert len(world.boards()) == 1
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", every(3, games()))
 async def test_a_match_against_computers_begins_with_the_hand(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE, computer_seconds=600.0) as world:
         await world.type("Ali", "lobby open", game=key)

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from pasur_core.registry import games
+from tests.by_turns import every
 from tests.discord_world import discord_world
 from tests.e2e.playing import fix_deals, to_act
 from tests.e2e.tapping import move
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", every(3, games()))
 async def test_three_taps_lead_from_the_lobby_to_the_first_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:

@@ -28,7 +28,7 @@ LANGUAGES = ("en", "fr", "fa")
 _LOOKS = 3000
 """The most readings of the board in a match."""
 
-_HEARD, _HEARD_LATER = 12, 3
+_HEARD, _HEARD_LATER = 8, 2
 """Turns of the first round and of each later one that are played by screen reader every day."""
 
 _TRIES = 6
@@ -201,10 +201,10 @@ PLAYED = [
 BY_NIGHT = {
     ("belote", True, "press"),
     ("pasur", False, "type"),
-    *((key, False, "press") for key in ("basra", "contree", "pairs")),
+    *((key, False, "press") for key in ("basra", "contree", "pairs", "port")),
 }
-"""Matches that are played only with `--long`; another game of the family tests
-each way every day."""
+"""Matches that are played only with `--long`; another game of the family, or of Port another
+way, is played every day."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -28,10 +28,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Show one lesson in each language, with `--long` each lesson in every one."""
+    """Show a lesson in English and one in French; with `--long` each lesson in every one."""
     if "language" in metafunc.fixturenames:
         whole = metafunc.config.getoption("long")
-        metafunc.parametrize(("key", "language"), by_turns(lessons(), step=4, all_of_them=whole))
+        metafunc.parametrize(("key", "language"), by_turns(lessons(), step=7, all_of_them=whole))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

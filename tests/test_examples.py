@@ -15,19 +15,27 @@ import pasur_core as pc
 from examples.pettingzoo_env import MOST_ACTIONS, CardGame
 from examples.replay import narrated
 from examples.simulate import play
+from tests.forked import program
 
 ROOT = Path(__file__).parents[1]
 KEYS = [game.key for game in pc.ordered_games()]
 in_every_game = pytest.mark.parametrize("key", KEYS)
 
 
+AS_A_MODULE = """
+import runpy, sys
+sys.argv = sys.argv[1:]
+runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
+"""
+"""The source that runs a module as `python -m` does."""
+
+
 def ran(*command: str) -> str:
     """Run a module; return its output. Fail if it fails or writes errors."""
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert not done.stderr
-    return done.stdout
+    with program(AS_A_MODULE, *command, folder=ROOT) as run:
+        status = run.end()
+        assert (status, run.errors) == (0, "")
+        return run.output
 
 
 def test_every_example_is_run_here() -> None:
@@ -111,13 +119,16 @@ def test_an_agent_has_the_legal_actions_of_its_seat(key: str) -> None:
 
 
 def test_pictures_are_of_every_game_and_the_same_each_time(tmp_path: Path) -> None:
-    drawn = []
-    for name in ("once", "again"):
-        (tmp_path / name).mkdir()
-        ran("examples.pictures", str(tmp_path / name))
-        drawn.append({file.stem: file.read_bytes() for file in (tmp_path / name).iterdir()})
-    assert drawn[0] == drawn[1]
-    assert drawn[0].keys() == set(KEYS)
+    once, again = tmp_path / "once", tmp_path / "again"
+    for folder in (once, again):
+        folder.mkdir()
+    ran("examples.pictures", str(once))
+    # A forked process has the order of sets of its parent, a fresh one another order.
+    fresh = [sys.executable, "-m", "examples.pictures", str(again)]
+    subprocess.run(fresh, cwd=ROOT, check=True)  # noqa: S603
+    drawn = {file.stem: file.read_bytes() for file in once.iterdir()}
+    assert drawn == {file.stem: file.read_bytes() for file in again.iterdir()}
+    assert drawn.keys() == set(KEYS)
     assert {file.stem for file in (ROOT / "docs/pictures").iterdir()} == set(KEYS)
 
 

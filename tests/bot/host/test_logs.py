@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 from bot.i18n import words_for
+from tests.forked import program
 
 HAND = "SECRETHAND"
-"""A secret that the program gets as an argument, because tracebacks show its source."""
+"""A secret that the program gets as an argument, so that its source does not have it."""
 
 PROGRAM = """
 import asyncio, logging, pathlib, sys
@@ -57,22 +56,17 @@ for entry in table.match.log:
 
 
 def run(folder: Path, *, as_json: bool) -> tuple[list[str], list[str]]:
-    program = folder / "program.py"
-    program.write_text(PROGRAM % as_json)
-    root = Path(__file__).parents[3]
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, str(program), str(folder / "pasur.db"), HAND],
-        capture_output=True,
-        text=True,
-        check=True,
-        cwd=root,
-        env={**os.environ, "NO_COLOR": "1", "PYTHONPATH": str(root)},
-    )
-    secrets = [line for line in done.stdout.splitlines() if len(line) > 2]
+    given = {**os.environ, "NO_COLOR": "1"}
+    source, file = PROGRAM % as_json, str(folder / "pasur.db")
+    with program(source, file, HAND, folder=folder, environment=given) as run:
+        status = run.end()
+        output, errors = run.output, run.errors
+    assert status == 0, errors
+    secrets = [line for line in output.splitlines() if len(line) > 2]
     assert len(secrets) > 2
-    assert not [secret for secret in secrets if secret in done.stderr]
-    assert HAND not in done.stderr
-    return done.stderr.splitlines(), secrets
+    assert not [secret for secret in secrets if secret in errors]
+    assert HAND not in errors
+    return errors.splitlines(), secrets
 
 
 def test_json_logs_are_one_object_a_line_with_the_whole_fault_in_it(folder: Path) -> None:
@@ -120,18 +114,12 @@ main(["run"])
 
 
 def test_the_journal_gets_a_priority_on_each_line_and_no_second_time(folder: Path) -> None:
-    root = Path(__file__).parents[3]
     said = []
     for elsewhere in ("0", "1"):
-        done = subprocess.run(  # noqa: S603
-            [sys.executable, "-c", IN_JOURNAL, elsewhere],
-            capture_output=True,
-            text=True,
-            check=True,
-            cwd=folder,
-            env={**os.environ, "NO_COLOR": "1", "PYTHONPATH": str(root)},
-        )
-        said.append(done.stderr.splitlines())
+        given = {**os.environ, "NO_COLOR": "1"}
+        with program(IN_JOURNAL, elsewhere, folder=folder, environment=given) as run:
+            assert run.end() == 0, run.errors
+            said.append(run.errors.splitlines())
     journal, other = said
     assert journal[0].startswith("<6>[info")
     assert len(journal) > 3

@@ -254,6 +254,7 @@ def alone(tmp_path: Path) -> Path:
     return environment / "bin" / "python"
 
 
+@pytest.mark.nightly
 def test_the_bill_of_materials_lists_the_installed_versions_of_all_dependencies(
     alone: Path,
 ) -> None:

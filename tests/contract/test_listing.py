@@ -11,17 +11,21 @@ from tests.contract.candidates import candidates
 from tests.contract.listing import check_listing
 from tests.contract.walks import Setting, settings, walk
 
-SAMPLED = 12
+SAMPLED, SAMPLED_LONG = 6, 12
+"""Positions of a match that are tried by day and with `--long`."""
 
 in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
 @in_every_setting
-def test_exactly_the_listed_actions_are_accepted(setting: Setting) -> None:
+def test_exactly_the_listed_actions_are_accepted(
+    setting: Setting, pytestconfig: pytest.Config
+) -> None:
     """For the seat that was to act, and sometimes another, which may be able to make a call."""
     game, rng, listed = setting.game, random.Random(7), 0
     moves = [move for move in walk(setting, 2) if move.seat != TABLE]
-    for number, move in enumerate(rng.sample(moves, min(SAMPLED, len(moves)))):
+    many = SAMPLED_LONG if pytestconfig.getoption("long") else SAMPLED
+    for number, move in enumerate(rng.sample(moves, min(many, len(moves)))):
         state = move.before.state
         others = [rng.randrange(setting.seats)] if number % 3 == 0 else []
         for seat in {move.seat, *others}:

@@ -100,13 +100,6 @@ def pressing(page: Page | Locator, rest: str) -> Locator:
     return page.locator(f'[data-id^="b:{VERB}:0:0:"][data-id*="{rest}"]')
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play in each language with `--long`; by day not at all."""
-    if "language" in metafunc.fixturenames:
-        long = metafunc.config.getoption("long")
-        metafunc.parametrize("language", SPOKEN if long else ())
-
-
 async def play(scene: Scene, page: Page, found: Tournament, name: str, *, looked_at: bool) -> None:
     """Play a person's only deal by clicks on the page; Ali chooses well, the others by lot."""
     hand, rng = OnDeal(page, name=f"{found.id}.1"), random.Random(name)
@@ -131,6 +124,8 @@ async def play(scene: Scene, page: Page, found: Tournament, name: str, *, looked
         await scene.look(page, "result")
 
 
+@pytest.mark.nightly
+@pytest.mark.parametrize("language", SPOKEN)
 async def test_three_people_play_the_same_deal_and_compare_it(
     tmp_path: Path, browser: Browser, language: str
 ) -> None:

@@ -402,10 +402,9 @@ async def _post(services: Services, messages: Messages, leased: Leased) -> None:
     if sheet.over and final_id is None:
         page = await _drawn(services, guild, sheet, words)
         _, final_id = await messages.send(channel_id, page, nonce=f"tf{tournament.id}")
-        # Stored at once, so that a crash before the next request does not send it twice.
-        await store.write(
-            rows.posted, leased, message_id, final_id, leased.shown or "", services.now()
-        )
+        # Stored at once, so that a crash before the next request does not send it twice. The lease
+        # stays, so that the announcement is still edited after a crash.
+        await store.write(rows.put_final, tournament.id, final_id)
     if sheet.over:
         page = over_page(replace(tournament, final_id=final_id), words)
     else:

@@ -437,6 +437,12 @@ def lease(conn: Connection, tournament_id: int, now: float, until: float) -> Lea
     return None if found is None else Leased(found, row.wanted, row.shown)
 
 
+def put_final(conn: Connection, tournament_id: int, final_id: int) -> None:
+    """Store the message with the final standings; the lease of the messages stays."""
+    own = tournaments.c.id == tournament_id
+    conn.execute(update(tournaments).where(own).values(final_id=final_id))
+
+
 def posted(
     conn: Connection,
     leased: Leased,

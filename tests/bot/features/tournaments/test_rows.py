@@ -89,6 +89,18 @@ async def test_messages_are_leased_by_one_process_and_due_again_after_a_change(
     assert await store.read(rows.due, NOW + 10**6, 9) == []
 
 
+async def test_a_crash_after_the_final_message_leaves_the_announcement_to_be_edited(
+    store: Store,
+) -> None:
+    number = await put(store)
+    assert await store.write(rows.lease, number, NOW, NOW + 120) is not None
+    await store.write(rows.put_final, number, 8)
+    assert await store.read(rows.due, NOW + 119, 9) == []
+    again = await store.write(rows.lease, number, NOW + 120, NOW + 240)
+    assert again is not None
+    assert again.tournament.final_id == 8, "it is not sent a second time"
+
+
 async def test_a_server_gets_one_tournament_a_week_and_none_for_a_week_in_the_past(
     store: Store,
 ) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, MetaData
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData
 
 metadata = MetaData(
     naming_convention={
@@ -15,10 +15,20 @@ metadata = MetaData(
 
 def match_id() -> Column[int]:
     """Return a primary key that is the number of a match; its row is deleted with the match."""
+    return number_of("matches", "match_id")
+
+
+def number_of(
+    table: str, name: str, kind: type[BigInteger] | type[Integer] = BigInteger
+) -> Column[int]:
+    """Return a part of a primary key that is the `id` of a row of another table.
+
+    Its own row is deleted with that one.
+    """
     return Column(
-        "match_id",
-        BigInteger,
-        ForeignKey("matches.id", ondelete="CASCADE"),
+        name,
+        kind,
+        ForeignKey(f"{table}.id", ondelete="CASCADE"),
         primary_key=True,
         autoincrement=False,
     )

@@ -7,7 +7,6 @@ from sqlalchemy import (
     Boolean,
     Column,
     Double,
-    ForeignKey,
     Index,
     Integer,
     Table,
@@ -15,19 +14,7 @@ from sqlalchemy import (
     false,
 )
 
-from bot.store.columns import metadata
-
-
-def _night_id() -> Column[int]:
-    """Return a part of a primary key that is the number of a night; its row goes with the night."""
-    return Column(
-        "night_id",
-        BigInteger,
-        ForeignKey("nights.id", ondelete="CASCADE"),
-        primary_key=True,
-        autoincrement=False,
-    )
-
+from bot.store.columns import metadata, number_of
 
 nights = Table(
     "nights",
@@ -66,7 +53,7 @@ nights = Table(
 night_people = Table(
     "night_people",
     metadata,
-    _night_id(),
+    number_of("nights", "night_id"),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger),
     Column("status", Text, nullable=False),
@@ -78,7 +65,7 @@ night_people = Table(
 night_rounds = Table(
     "night_rounds",
     metadata,
-    _night_id(),
+    number_of("nights", "night_id"),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("began_at", Double, nullable=False),
     Column("ended_at", Double),
@@ -87,7 +74,7 @@ night_rounds = Table(
 night_seats = Table(
     "night_seats",
     metadata,
-    _night_id(),
+    number_of("nights", "night_id"),
     Column("round", Integer, primary_key=True, autoincrement=False),
     Column("person", Integer, primary_key=True, autoincrement=False),
     Column("match_id", BigInteger),

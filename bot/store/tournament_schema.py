@@ -8,7 +8,6 @@ from sqlalchemy import (
     Boolean,
     Column,
     Double,
-    ForeignKey,
     Index,
     Integer,
     LargeBinary,
@@ -16,18 +15,7 @@ from sqlalchemy import (
     Text,
 )
 
-from bot.store.columns import metadata
-
-
-def _tournament_id() -> Column[int]:
-    return Column(
-        "tournament_id",
-        Integer,
-        ForeignKey("tournaments.id", ondelete="CASCADE"),
-        primary_key=True,
-        autoincrement=False,
-    )
-
+from bot.store.columns import metadata, number_of
 
 tournaments = Table(
     "tournaments",
@@ -63,7 +51,7 @@ tournaments = Table(
 tournament_deals = Table(
     "tournament_deals",
     metadata,
-    _tournament_id(),
+    number_of("tournaments", "tournament_id", Integer),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seed", LargeBinary, nullable=False),
 )
@@ -71,7 +59,7 @@ tournament_deals = Table(
 tournament_entries = Table(
     "tournament_entries",
     metadata,
-    _tournament_id(),
+    number_of("tournaments", "tournament_id", Integer),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger),
     Column("joined_at", Double, nullable=False),
@@ -83,7 +71,7 @@ tournament_entries = Table(
 tournament_tries = Table(
     "tournament_tries",
     metadata,
-    _tournament_id(),
+    number_of("tournaments", "tournament_id", Integer),
     Column("entry", Integer, primary_key=True, autoincrement=False),
     Column("deal", Integer, primary_key=True, autoincrement=False),
     Column("log", Text, nullable=False),

@@ -11,7 +11,7 @@ import hmac
 import random
 from dataclasses import dataclass, field
 from statistics import fmean
-from typing import Any, cast
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from bot.tables.draft import tried
 from bot.tables.table import Table
@@ -45,6 +45,34 @@ class SealedDeal:
     low: bool
     options: dict[str, Any]
     seed: bytes = field(repr=False)
+
+
+class SealedTry(Protocol):
+    """The row of a person's try at a deal."""
+
+    @property
+    def ended_at(self) -> float | None:
+        """The Unix time when the round was scored; None before."""
+
+
+TryT = TypeVar("TryT", bound=SealedTry)
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Generic[TryT]):
+    """The state of a try: its row, and the match that its log replays to."""
+
+    row: TryT
+    match: Match
+
+    @property
+    def over(self) -> bool:
+        """Whether the round was scored."""
+        return self.row.ended_at is not None
+
+    def table(self, user_id: int, name: str) -> Table:
+        """Return the person's in-memory table, as `table_of` does."""
+        return table_of(self.match, user_id, name)
 
 
 def begun(deal: SealedDeal) -> Match:

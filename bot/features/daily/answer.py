@@ -23,9 +23,9 @@ from bot.features.daily.page import (
 )
 from bot.features.daily.rows import DailyRow, TryRow
 from bot.interactions.context import Context
-from bot.interactions.framed import FramedContext
 from bot.interactions.location import location_of, name_of
 from bot.interactions.press_context import PressContext
+from bot.interactions.sealed import SealedContext
 from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
@@ -35,7 +35,6 @@ from bot.posting.pictures import count_picture
 from bot.store import people
 from bot.tables.refusal import Refused
 from bot.tables.sealed import PERSON, dealt
-from bot.tables.table import Table
 from bot.tables.unstored import unstored
 from bot.ui.layout import Page
 
@@ -167,55 +166,28 @@ async def found(context: Context, day: str) -> DailyRow:
     return daily
 
 
-class DailyContext(FramedContext):
+class DailyContext(SealedContext[TryRow]):
     """A press on the hand of a day's deal; `press` is the embedded press."""
 
     def __init__(self, outer: PressContext, press: Press, daily: DailyRow, played: Played) -> None:
         self._daily = daily
-        self._played = played
-        super().__init__(outer, press)
+        super().__init__(outer, press, played)
 
     @property
     def frame(self) -> Frame:
         """The frame of that day's deal."""
         return frame_of(self._daily.day)
 
-    def table(self) -> Table:
-        """Return the table at which the person plays."""
-        user = self.interaction.user
-        return self._played.table(user.id, name_of(user))
+    async def advanced(self, text: str) -> Played:
+        """Return the try after an action and the answers to it; raise as `room.submit` does."""
+        store, now = self.services.store, self.services.now()
+        return await room.submit(store, self._daily, self.played, text, now, self.interaction.id)
 
-    async def submit(self, text: str, ask: int) -> Table:
-        """Play an action (notation) and let the computers answer; return the table after it.
-
-        Raise `Refused` if question `ask` (0: any) is outdated, or the action is not possible.
-        """
-        table = self.table()
-        if ask and ask != table.seats[PERSON].ask:
-            raise Refused("old-question", table=0)
-        services = self.services
-        try:
-            async with self.turn():
-                self._played = await room.submit(
-                    services.store,
-                    self._daily,
-                    self._played,
-                    text,
-                    services.now(),
-                    self.interaction.id,
-                )
-        except Refused as refused:
-            if refused.code == "old-question":
-                await self._read_again()
-            raise
-        return self.table()
-
-    async def _read_again(self) -> None:
-        """Read the try again, because another press on it was stored first."""
+    async def stored_now(self) -> Played | None:
+        """Return the try as it is stored now; None if it was deleted."""
         row = await self.services.store.read(dailies.try_of, self._daily.day, self.who.user_id)
-        if row is not None:
-            self._played = await played(self, self._daily, row)
+        return None if row is None else await played(self, self._daily, row)
 
     async def page(self, sentence: str, why: str) -> Page:
         """Return the try as it is now; `sentence` and `why` are as in `FramedContext.page`."""
-        return await try_page(self, self._daily, self._played, sentence=sentence, why=why)
+        return await try_page(self, self._daily, self.played, sentence=sentence, why=why)

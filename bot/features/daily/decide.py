@@ -19,9 +19,7 @@ from bot.store import Store, bans, marks, matches, people
 from bot.store.database import locks
 from bot.tables import sealed
 from bot.tables.refusal import Refused
-from bot.tables.table import Table
 from bot.tables.who import Who
-from pasur_core.match import Match
 from pasur_core.registry import UnknownRules, load_game
 from pasur_core.shuffle import new_seed
 
@@ -62,21 +60,8 @@ class Contest:
     low: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """The state of a try: its row, and the match that its log replays to."""
-
-    row: TryRow
-    match: Match
-
-    @property
-    def over(self) -> bool:
-        """Whether the round was scored."""
-        return self.row.ended_at is not None
-
-    def table(self, user_id: int, name: str) -> Table:
-        """Return the person's in-memory table; the length of the log is the question's number."""
-        return sealed.table_of(self.match, user_id, name)
+Played = sealed.Played[TryRow]
+"""The state of a try at the deal of a day."""
 
 
 async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
@@ -130,7 +115,7 @@ async def played(daily: DailyRow, row: TryRow) -> Played:
         load_game(daily.game, daily.rules_version)
     except UnknownRules:
         raise Refused("daily-rules") from None
-    return Played(row, await asyncio.to_thread(sealed.replayed, daily, row.log))
+    return sealed.Played(row, await asyncio.to_thread(sealed.replayed, daily, row.log))
 
 
 async def submit(
@@ -174,7 +159,7 @@ async def submit(
 
     if not await store.write(unit):
         raise Refused("old-question", table=0)
-    return Played(row, match)
+    return sealed.Played(row, match)
 
 
 def check_playable(daily: DailyRow, now: float, until: float) -> None:

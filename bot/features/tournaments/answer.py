@@ -33,10 +33,10 @@ from bot.features.tournaments.standings import Sheet, sheet_scene
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
-from bot.interactions.framed import FramedContext
 from bot.interactions.location import name_of
 from bot.interactions.permissions import may_manage
 from bot.interactions.press_context import PressContext
+from bot.interactions.sealed import SealedContext
 from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
@@ -292,65 +292,40 @@ async def fair(context: Context, tournament: Tournament) -> Page:
     return fair_page(tournament, deals, (await context.audience()).words)
 
 
-class DealContext(FramedContext):
+class DealContext(SealedContext[Try]):
     """A press on the hand of a tournament's deal; `press` is the embedded press."""
 
     def __init__(
         self, outer: PressContext, press: Press, tournament: Tournament, played: Played, deal: Deal
     ) -> None:
         self._tournament = tournament
-        self._played = played
         self._deal = deal
-        super().__init__(outer, press)
+        super().__init__(outer, press, played)
 
     @property
     def frame(self) -> Frame:
         """The frame of that deal."""
         return frame_of(self._tournament.id, self._deal.number)
 
-    def table(self) -> Table:
-        """Return the table at which the person plays."""
-        user = self.interaction.user
-        return self._played.table(user.id, name_of(user))
-
-    async def submit(self, text: str, ask: int) -> Table:
-        """Play an action (notation) and let the computers answer; return the table after it.
-
-        Raise `Refused` if question `ask` (0: any) is outdated, if the tournament is over, or if the
-        action is not possible.
-        """
-        table = self.table()
-        if ask and ask != table.seats[PERSON].ask:
-            raise Refused("old-question", table=0)
-        services = self.services
-        try:
-            async with self.turn():
-                self._played = await room.submit(
-                    services.store,
-                    self._tournament,
-                    self._played,
-                    text,
-                    services.now(),
-                    self.interaction.id,
-                )
-        except Refused as refused:
-            if refused.code == "old-question":
-                await self._read_again()
-            raise
-        return self.table()
-
-    async def _read_again(self) -> None:
-        """Read the try again, because another press on it was stored first."""
-        row = await room.own_try(
-            self.services.store, self._tournament.id, self.who.user_id, self._deal.number
+    async def advanced(self, text: str) -> Played:
+        """Return the try after an action and the answers to it; raise as `room.submit` does."""
+        store, now = self.services.store, self.services.now()
+        return await room.submit(
+            store, self._tournament, self.played, text, now, self.interaction.id
         )
-        if row is not None:
-            async with self.turn():
-                self._played = await room.played(self._deal, row)
+
+    async def stored_now(self) -> Played | None:
+        """Return the try as it is stored now; None if it was deleted."""
+        store, number = self.services.store, self._deal.number
+        row = await room.own_try(store, self._tournament.id, self.who.user_id, number)
+        if row is None:
+            return None
+        async with self.turn():
+            return await room.played(self._deal, row)
 
     async def page(self, sentence: str, why: str) -> Page:
         """Return the try as it is now; `sentence` and `why` are as in `FramedContext.page`."""
-        return await try_page(self, self._tournament, self._played, sentence=sentence, why=why)
+        return await try_page(self, self._tournament, self.played, sentence=sentence, why=why)
 
 
 async def keep(services: Services, messages: Messages) -> None:

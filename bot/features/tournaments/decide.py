@@ -21,7 +21,6 @@ from bot.store import Store, bans, marks, matches, people
 from bot.store.database import locks
 from bot.tables import sealed
 from bot.tables.refusal import Refused
-from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.match import Match
 from pasur_core.registry import UnknownRules, load_game, ordered_games
@@ -52,21 +51,8 @@ _MOST_OPENED = 20
 _log = structlog.get_logger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """The state of a try: its row, and the match that its log replays to."""
-
-    row: Try
-    match: Match
-
-    @property
-    def over(self) -> bool:
-        """Whether the round was scored."""
-        return self.row.ended_at is not None
-
-    def table(self, user_id: int, name: str) -> Table:
-        """Return the person's in-memory table; the length of the log is the question's number."""
-        return sealed.table_of(self.match, user_id, name)
+Played = sealed.Played[Try]
+"""The state of a try at a deal of a tournament."""
 
 
 def proposed(
@@ -210,7 +196,7 @@ async def played(deal: Deal, row: Try) -> Played:
     Raise `Refused` (`tournament-rules`) if that version of the game's rules is known no more.
     """
     try:
-        return Played(row, await asyncio.to_thread(sealed.replayed, deal, row.log))
+        return sealed.Played(row, await asyncio.to_thread(sealed.replayed, deal, row.log))
     except UnknownRules:
         raise Refused("tournament-rules") from None
 
@@ -263,7 +249,7 @@ async def submit(
         again = await store.read(rows.get, found.id)
         check_open(again or found, now)
         raise Refused("old-question", table=0)
-    return Played(after, match)
+    return sealed.Played(after, match)
 
 
 def check_open(found: Tournament, now: float) -> None:

@@ -146,6 +146,41 @@ class Private:
         await self.until(lambda now: now != before)
 
 
+@dataclass(frozen=True, slots=True)
+class Embedded(Private):
+    """A hand that a feature embeds, with the custom ids of a hand at a table.
+
+    Attributes:
+        verb: the verb of the feature's components.
+        name: the name of the embedded hand in their custom ids.
+    """
+
+    verb: str = ""
+    name: str = ""
+
+    async def ids(self) -> list[str]:
+        """Return the custom ids of the hand's current components that are enabled."""
+        found = []
+        for one in await Private.ids(self):
+            kind, verb, _, ask, rest = one.split(":", 4)
+            if verb == self.verb and rest.startswith(f"{self.name} "):
+                _, inner, *more = rest.split(" ", 2)
+                found.append(f"{kind}:{inner}:0:{ask}:{''.join(more)}")
+        return found
+
+    async def click(self, custom_id: str) -> None:
+        """Press a button of the hand, and wait until it has changed."""
+        await Private.click(self, self._outer(custom_id))
+
+    async def choose(self, custom_id: str, *values: str) -> None:
+        """Choose in a select of the hand, and wait until it has changed."""
+        await Private.choose(self, self._outer(custom_id), *values)
+
+    def _outer(self, custom_id: str) -> str:
+        kind, inner, _, ask, rest = custom_id.split(":", 4)
+        return f"{kind}:{self.verb}:0:{ask}:{self.name} {inner} {rest}"
+
+
 async def until(bot: PasurBot, condition: Callable[[Table], bool]) -> Table:
     """Wait until the condition holds for table 1, and return it; fail after `PATIENCE`.
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
 
 from bot.features.lesson.decide import PERSON, lessons
+from bot.features.lesson.page import VERB
 from bot.i18n import words_for
 from bot.store import people
 from tests.bot.playground.browsing import (
     ONE_SCREEN,
     PATIENCE,
-    Private,
+    Embedded,
     by_turns,
     heights,
     real_playground,
@@ -32,32 +32,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "language" in metafunc.fixturenames:
         whole = metafunc.config.getoption("long")
         metafunc.parametrize(("key", "language"), by_turns(lessons(), step=7, all_of_them=whole))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LessonOnPage(Private):
-    """The lesson's message, with the custom ids of a hand at a table."""
-
-    key: str
-
-    async def ids(self) -> list[str]:
-        found = []
-        for one in await Private.ids(self):
-            kind, verb, _, step, rest = one.split(":", 4)
-            if verb == "lesson":
-                _, inner, *more = rest.split(" ", 2)
-                found.append(f"{kind}:{inner}:0:{step}:{''.join(more)}")
-        return found
-
-    async def click(self, custom_id: str) -> None:
-        await Private.click(self, self._framed(custom_id))
-
-    async def choose(self, custom_id: str, *values: str) -> None:
-        await Private.choose(self, self._framed(custom_id), *values)
-
-    def _framed(self, custom_id: str) -> str:
-        kind, inner, _, step, rest = custom_id.split(":", 4)
-        return f"{kind}:lesson:0:{step}:{self.key} {inner} {rest}"
 
 
 async def test_a_lesson_on_a_phone(
@@ -79,7 +53,7 @@ async def test_a_lesson_on_a_phone(
         await expect(page.locator(".message.ephemeral [data-id]").first).to_be_visible(
             timeout=PATIENCE
         )
-        hand, too_high = LessonOnPage(page, key=key), list[str]()
+        hand, too_high = Embedded(page, verb=VERB, name=key), list[str]()
         for number, step in enumerate(script.steps, start=1):
             await hand.until(lambda ids, at=f":0:{number}:": any(at in one for one in ids))
             await screenshot(page, f"lesson-{key}-{language}-{number}")

@@ -22,6 +22,7 @@ from pasur_core.players import player_for
 from tests.bot.playground.browsing import (
     PATIENCE,
     SPOKEN,
+    Embedded,
     Private,
     height,
     on_each_screen,
@@ -35,32 +36,6 @@ from tests.bot.playground.one_language import stumbles
 from tests.clicking import click_action
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
-
-
-@dataclass(frozen=True, slots=True)
-class OnDeal(Private):
-    """A person's hand of a deal, with the custom ids of a hand at a table."""
-
-    name: str = ""
-
-    async def ids(self) -> list[str]:
-        found = []
-        for one in await Private.ids(self):
-            kind, verb, _, ask, rest = one.split(":", 4)
-            if verb == VERB and rest.startswith(f"{self.name} "):
-                _, inner, *more = rest.split(" ", 2)
-                found.append(f"{kind}:{inner}:0:{ask}:{''.join(more)}")
-        return found
-
-    async def click(self, custom_id: str) -> None:
-        await Private.click(self, self._framed(custom_id))
-
-    async def choose(self, custom_id: str, *values: str) -> None:
-        await Private.choose(self, self._framed(custom_id), *values)
-
-    def _framed(self, custom_id: str) -> str:
-        kind, inner, _, ask, rest = custom_id.split(":", 4)
-        return f"{kind}:{VERB}:0:{ask}:{self.name} {inner} {rest}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +77,7 @@ def pressing(page: Page | Locator, rest: str) -> Locator:
 
 async def play(scene: Scene, page: Page, found: Tournament, name: str, *, looked_at: bool) -> None:
     """Play a person's only deal by clicks on the page; Ali chooses well, the others by lot."""
-    hand, rng = OnDeal(page, name=f"{found.id}.1"), random.Random(name)
+    hand, rng = Embedded(page, verb=VERB, name=f"{found.id}.1"), random.Random(name)
     await expect(page.locator(".ephemeral [data-id]").first).to_be_visible(timeout=PATIENCE)
     await hand.until(bool)
     asked = 0

@@ -10,10 +10,11 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
-from hashlib import sha256
+from hashlib import shake_256
 from importlib import import_module
 from itertools import count
 from pathlib import Path
+from random import Random
 from types import ModuleType
 from typing import Any
 
@@ -64,13 +65,21 @@ _ENOUGH = 2 << 30
 
 @pytest.fixture(autouse=True)
 def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give each test and table a seed of its own, the same in every run: no test fails by luck."""
+    """Make the secret random numbers of a test the same in every run, so none fails by luck.
+
+    That covers the seeds of tables, deals of the day, tournaments and nights, and of searches.
+    """
     numbers = count()
 
-    def seed() -> bytes:
-        return sha256(f"{request.node.nodeid} {next(numbers)}".encode()).digest()
+    def drawn(size: int | None = None) -> bytes:
+        return shake_256(f"{request.node.nodeid} {next(numbers)}".encode()).digest(size or 32)
 
-    monkeypatch.setattr("bot.tables.writer.new_seed", seed)
+    def bits(k: int) -> int:
+        return int.from_bytes(drawn((k + 7) // 8)) >> (-k % 8)
+
+    monkeypatch.setattr("secrets.token_bytes", drawn)
+    monkeypatch.setattr("secrets.randbits", bits)
+    monkeypatch.setattr("random.SystemRandom", lambda: Random(drawn()))
 
 
 @pytest.fixture(scope="session")

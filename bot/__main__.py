@@ -8,6 +8,7 @@ import gc
 import logging
 import os
 import re
+import socket
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -33,6 +34,8 @@ _FAILED, _ACT = 1, 2
 """Exit statuses: waiting may help or the program has a bug; a person has to act."""
 _LAST_PORT = 65535
 """The highest number of a TCP port."""
+_HERE = "127.0.0.1"
+"""The address at which the playground serves the pages of its server."""
 _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "sentence"}
 """The owner's commands, each with the name of its argument."""
 
@@ -86,6 +89,9 @@ async def playground(settings: Settings, port: int | None) -> int:
         print(words_for("en")("host-playground", url=url), flush=True)
 
     environment = os.environ | {"PASUR_DATABASE_URL": settings.database_url.get_secret_value()}
+    if not settings.web and not settings.web_url:
+        page = f"{_HERE}:{_free_port()}"
+        environment |= {"PASUR_WEB": page, "PASUR_WEB_URL": f"http://{page}"}
     bot = partial(bot_process, command=_SIMULATED, environment=environment)
     try:
         await serve(bot, port=port, announce=announce)
@@ -94,6 +100,12 @@ async def playground(settings: Settings, port: int | None) -> int:
     except NoBot as error:
         return error.status
     return 0
+
+
+def _free_port() -> int:
+    """Return a port of this machine that is free now, for the pages of the playground's server."""
+    with socket.create_server((_HERE, 0)) as listener:
+        return int(listener.getsockname()[1])
 
 
 def _port(typed: str) -> int:

@@ -88,6 +88,17 @@ def _proxy(text: str) -> str:
     return text.rstrip("/")
 
 
+def _origin(text: str) -> str:
+    """Return the beginning of links, without a slash at its end. Raise `ValueError`.
+
+    >>> _origin("https://cards.example/"), _origin("")
+    ('https://cards.example', '')
+    """
+    if text and not re.fullmatch(r"https?://[\w.:\[\]-]+/?", text, re.ASCII):
+        raise ValueError("no address")
+    return text.rstrip("/")
+
+
 def _number(given: object) -> object:
     """Return None for an empty number."""
     return None if given == "" else given
@@ -139,6 +150,12 @@ class Settings(BaseSettings):
 
     metrics: Annotated[str, AfterValidator(_host_and_port)] = ""
     """`HOST:PORT` where `/metrics` answers, as for `health`; empty switches metrics off."""
+
+    web: Annotated[str, AfterValidator(_host_and_port)] = ""
+    """`HOST:PORT` where the pages of servers answer, as for `health`; empty serves none."""
+
+    web_url: Annotated[str, AfterValidator(_origin)] = ""
+    """Where the links to these pages begin, as `https://cards.example`; set if `web` is."""
 
     computer_seconds: float = Field(default=1.5, ge=0, allow_inf_nan=False)
     """Seconds that a computer player seems to think."""

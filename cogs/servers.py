@@ -10,8 +10,9 @@ import structlog
 from discord.ext import commands
 
 from bot.interactions.client import Client
+from bot.pages.web_links import web_links
 from bot.posting.greeting import greet
-from bot.store import StoreError, guilds
+from bot.store import StoreError, guilds, people
 
 _log = structlog.get_logger(__name__)
 
@@ -25,9 +26,12 @@ class Servers(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Record that the bot is in the server, and greet it."""
+        services, web = self._bot.services, None
         with _logging_store_errors("a server joined"):
-            await self._bot.services.store.write(guilds.entered, guild.id)
-        await greet(self._bot.outbox.messages, guild)
+            await services.store.write(guilds.entered, guild.id)
+            kept = await services.store.read(people.guild, guild.id)
+            web = web_links(services.settings, kept)
+        await greet(self._bot.outbox.messages, guild, web)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:

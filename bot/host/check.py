@@ -15,6 +15,7 @@ from bot.settings import Settings
 from bot.store import StoreError
 from bot.store.database.engine import check as check_store
 from bot.store.database.engine import read_if_current
+from bot.web.app import check_settings
 
 _GUILDS = 50
 """Most servers that the check reads to see whether the bot is in any."""
@@ -34,8 +35,9 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
 
     That is: language files, database, token, Discord's settings of the application, permissions in
     up to 50 servers, of which there must be one, and the registered commands. `say` is called with
-    each sentence of the report.
+    each sentence of the report. Raise `Stop` if settings contradict each other.
     """
+    check_settings(settings)
     words = words_for("en")
     broken = faults(whole=True)
     for fault in broken:

@@ -17,6 +17,7 @@ from bot.host.scrape import scraped
 from bot.host.watchdog import watchdog
 from bot.settings import Settings
 from bot.store.database.address import Address
+from bot.web.app import served
 
 _log = structlog.get_logger(__name__)
 
@@ -88,9 +89,15 @@ async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None
 
 async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
     wait = _SHORTEST
-    async with watching(settings.health) as health, scraped(settings.metrics) as scrape:
+    async with (
+        watching(settings.health) as health,
+        scraped(settings.metrics) as scrape,
+        served(settings) as site,
+    ):
         while not stopped.is_set():
             health.bot = scrape.bot = bot = PasurBot(settings)
+            if site is not None:
+                site.follow(bot)
             try:
                 async with bot:
                     await start_until(bot, token, stopped)

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.posting.channels import everyone_sees
 from bot.posting.roles import ABOVE, DELETED, PERMISSION
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -147,6 +148,13 @@ def may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
     """Return whether the person sat at the table, or can see the channel where it stood."""
     seated = table.seat_of(interaction.user.id) is not None
     return seated or may_see(interaction, table.row.channel_id)
+
+
+def everyone_may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Return whether everyone in the server sees the channel where the table stood."""
+    guild = interaction.guild
+    channel = None if guild is None else guild.get_channel_or_thread(table.row.channel_id)
+    return channel is not None and everyone_sees(channel)
 
 
 def may_see(interaction: discord.Interaction[Any], channel_id: int) -> bool:

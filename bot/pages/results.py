@@ -23,7 +23,7 @@ from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
 from bot.tables.contest import counting_of
 from bot.tables.table import Table
-from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
+from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Section, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TEXT, TYPED, fit, length
 from bot.ui.names import Names
 from bot.ui.stamps import relative
@@ -274,17 +274,21 @@ def end_page(
     lines: Sequence[str] = (),
     *,
     ladder: bool = True,
+    web_url: str = "",
 ) -> Page:
     """Return the public result with *Rematch* and a new table; seed and record are behind *More*.
 
     `picture` is the PNG of the result, None for words; `cheers` are those at the end; `lines` are
-    those of features; `ladder` is as in `counting_of`.
+    those of features; `ladder` is as in `counting_of`. `web_url` is the address of the match in a
+    browser, empty without one.
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
     counts = Text("\n".join((*lines, counts_line(table, words, ladder=ladder))))
     row = end_row(table, words, again=True)
-    blocks = (*end_blocks(table, words, picture), *cheered, counts, row)
+    # The row of buttons is often full.
+    below = Section(counts, Button(words("button-web"), url=web_url)) if web_url else counts
+    blocks = (*end_blocks(table, words, picture), *cheered, below, row)
     return Page(blocks, TABLE_COLOUR)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
 import signal
 import sys
 import threading
@@ -25,6 +26,8 @@ from bot.host.life import start_until, token_of
 from bot.host.logs import configure
 from bot.interactions.card_emojis import upload_emojis
 from bot.settings import Settings
+from bot.store import people
+from bot.web.app import served
 
 _END = 9.0
 """Seconds until the process ends after the one that started it is gone, even if something hangs."""
@@ -39,13 +42,21 @@ class SimulatedBot(PasurBot):
         await super().setup_hook()
 
     async def on_ready(self) -> None:
-        """Greet each server that has no messages yet, as if it were new.
+        """Give each server a page, and greet those that have no messages yet, as if they were new.
 
         Called by discord.py.
         """
         for guild in self.guilds:
+            await self._give_page(guild.id, guild.name)
             if not any(channel.last_message_id for channel in guild.text_channels):
                 self.dispatch("guild_join", guild)
+
+    async def _give_page(self, guild_id: int, name: str) -> None:
+        """Give a server a link to its page, which a newcomer would have to find in `/setup`."""
+        store = self.services.store
+        if (await store.read(people.guild, guild_id)).web_secret is None:
+            secret = secrets.token_urlsafe(16)
+            await store.write(people.set_guild, guild_id, web_secret=secret, name=name)
 
 
 async def run(settings: Settings, url: str) -> None:
@@ -54,7 +65,9 @@ async def run(settings: Settings, url: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws").with_path("/gateway")
     stopped = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
-    async with SimulatedBot(settings) as bot:
+    async with served(settings) as site, SimulatedBot(settings) as bot:
+        if site is not None:
+            site.follow(bot)
         await start_until(bot, token_of(settings), stopped)
 
 

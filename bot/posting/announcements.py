@@ -18,11 +18,13 @@ from bot.pages.results import (
     past_counts,
     past_page,
 )
+from bot.pages.web_links import web_links
 from bot.posting.delivery import Delivery
 from bot.posting.pictures import count_picture, end_picture
 from bot.services import Services
 from bot.store import cheers, people, posts
 from bot.store.cheers import Cheers
+from bot.store.people import Guild
 from bot.store.posts import PostRow
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -88,18 +90,19 @@ class Announcements:
         words, messages = words_for(guild.language, guild.locale), self._delivery.messages
         may_attach = messages.may_attach(guild.guild_id, _channel(table, row))
         drawn = guild.board != "text" and may_attach
-        page, past = await self._page(table, row, words, drawn=drawn)
+        page, past = await self._page(table, row, guild, words, drawn=drawn)
         return (page.spelled_out() if guild.board == "both" else page), past
 
     async def _page(
-        self, table: Table, row: PostRow, words: Words, *, drawn: bool
+        self, table: Table, row: PostRow, guild: Guild, words: Words, *, drawn: bool
     ) -> tuple[Page, tuple[int, ...]]:
         studio = self._services.studio
         if row.kind == "end":
             picture = await end_picture(studio, table, words) if drawn else None
             cheered, lines = await self._services.store.read(self._beside_end, table, words)
             ladder = self._services.settings.has_ladder
-            page = end_page(table, words, picture, cheered, lines, ladder=ladder)
+            url = self._web_url(guild, table)
+            page = end_page(table, words, picture, cheered, lines, ladder=ladder, web_url=url)
             # The night goes on with other tables.
             return page.without(_ANEW) if table.row.organised else page, ()
         outcome = await asyncio.to_thread(outcome_at, table, row.key)
@@ -108,6 +111,13 @@ class Announcements:
             return past_page(table, counts, words)
         picture = await count_picture(studio, table, outcome, words) if drawn else None
         return announcement_page(table, row.key, outcome, words, picture), ()
+
+    def _web_url(self, guild: Guild, table: Table) -> str:
+        """Return the address of a finished match in a browser; empty if it has no page there."""
+        web, messages = web_links(self._services.settings, guild), self._delivery.messages
+        if web is None or not messages.everyone_sees(guild.guild_id, table.row.channel_id):
+            return ""
+        return web.match(table.id)
 
     def _beside_end(
         self, conn: Connection, table: Table, words: Words

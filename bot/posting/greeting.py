@@ -7,20 +7,21 @@ import structlog
 
 from bot.i18n import words_for
 from bot.pages.greeting import greeting_page
+from bot.pages.web_links import WebLinks
 from bot.posting.messages import NO_ANSWER, Closed, Gone, Later, Messages, Unwelcome
 
 _log = structlog.get_logger(__name__)
 
 
-async def greet(messages: Messages, guild: discord.Guild) -> None:
+async def greet(messages: Messages, guild: discord.Guild, web: WebLinks | None = None) -> None:
     """Send the greeting to a new server's channel that members will read, if one is writable.
 
-    If that fails, it is only logged.
+    If that fails, it is only logged. `web` are the links to the server's page, if it has one.
     """
     channel = _hall(guild)
     if channel is None:
         return
-    page = greeting_page(words_for(guild.preferred_locale.value))
+    page = greeting_page(words_for(guild.preferred_locale.value), web)
     try:
         await messages.send(channel.id, page, nonce=f"greet{guild.id}")
     except (Closed, Gone, Later, Unwelcome, discord.HTTPException, *NO_ANSWER) as error:

@@ -15,6 +15,7 @@ import discord
 import structlog
 from sqlalchemy import Connection
 
+from bot.posting.channels import everyone_sees
 from bot.posting.roles import change_role
 from bot.posting.through_token import (
     answer_through,
@@ -527,6 +528,12 @@ class Messages:
         if guild is None or channel is None:
             return True
         return channel.permissions_for(guild.me).attach_files
+
+    def everyone_sees(self, guild_id: int, channel_id: int) -> bool:
+        """Return whether everyone in the server sees a channel; False if that is unknown."""
+        guild = self._client.get_guild(guild_id)
+        channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+        return channel is not None and everyone_sees(channel)
 
     def may_open_thread(self, guild_id: int, channel_id: int) -> bool:
         """Return whether the bot may open a thread in a channel; True if that is unknown.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, Literal, TypedDict, Unpack
@@ -511,6 +511,47 @@ def finished_by(conn: Connection, guild_id: int, user_id: int, limit: int) -> li
         select(*_columns(matches, MatchRow))
         .where(matches.c.id.in_(newest), matches.c.status == "over")
         .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
+    )
+    return _without_logs(conn, latest)
+
+
+def finished_in(
+    conn: Connection, guild_id: int, channel_ids: Collection[int], limit: int, among: int
+) -> list[TableRows]:
+    """Return the last finished matches of some channels of a server, latest first, without logs.
+
+    Only the last `among` matches of the server are looked through, so the time does not grow with
+    the number of matches in its other channels.
+    """
+    newest = (
+        select(matches.c.id)
+        .where(matches.c.guild_id == guild_id, matches.c.status == "over")
+        .order_by(matches.c.ended_at.desc())
+        .limit(among)
+        .subquery()
+    )
+    latest = (
+        select(*_columns(matches, MatchRow))
+        .where(matches.c.id.in_(select(newest.c.id)), matches.c.channel_id.in_([*channel_ids]))
+        .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
+        .limit(limit)
+    )
+    return _without_logs(conn, latest)
+
+
+def running_in(
+    conn: Connection, guild_id: int, channel_ids: Collection[int], limit: int
+) -> list[TableRows]:
+    """Return the latest running matches of some channels of a server, without their logs."""
+    latest = (
+        select(*_columns(matches, MatchRow))
+        .where(
+            matches.c.guild_id == guild_id,
+            matches.c.status == "running",
+            matches.c.channel_id.in_([*channel_ids]),
+        )
+        .order_by(matches.c.id.desc())
+        .limit(limit)
     )
     return _without_logs(conn, latest)
 

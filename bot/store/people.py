@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from functools import cache
 from typing import Any, NamedTuple, TypedDict, Unpack
 
@@ -56,6 +56,7 @@ class Guild:
         weekly_channel_id: the channel in which a tournament opens each week; None for none.
         champion_role_id: the role of the last season's champion; None for none.
         any_options: the keys of the games that are rated with any options; None for none.
+        web_secret: the secret in the addresses of its page (`bot/web`); None for no page.
     """
 
     guild_id: int
@@ -81,6 +82,7 @@ class Guild:
     weekly_channel_id: int | None = None
     champion_role_id: int | None = None
     any_options: list[str] | None = None
+    web_secret: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +178,7 @@ class GuildChanges(TypedDict, total=False):
     weekly_channel_id: int | None
     champion_role_id: int | None
     any_options: list[str] | None
+    web_secret: str | None
 
 
 class PersonChanges(TypedDict, total=False):
@@ -198,9 +201,12 @@ class PersonChanges(TypedDict, total=False):
     scoreboards: str | None
 
 
-_SELECT_GUILD: Select[Any] = select(*(guilds.c[field.name] for field in fields(Guild)))
+_SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))
 _GUILD = _SELECT_GUILD.where(guilds.c.guild_id == bindparam("id"))
-_PERSON: Select[Any] = select(*(persons.c[field.name] for field in fields(Person))).where(
+_GUILD_OF_SECRET = _SELECT_GUILD.where(
+    guilds.c.web_secret == bindparam("secret"), guilds.c.removed_at.is_(None)
+)
+_PERSON: Select[Any] = select(*(persons.c[one.name] for one in fields(Person))).where(
     persons.c.user_id == bindparam("id")
 )
 
@@ -209,6 +215,15 @@ def guild(conn: Connection, guild_id: int) -> Guild:
     """Return a server's settings; the defaults if it has none."""
     row = conn.execute(_GUILD, {"id": guild_id}).first()
     return Guild(*row) if row else Guild(guild_id)
+
+
+def guild_of_secret(conn: Connection, secret: str) -> Guild | None:
+    """Return the server whose page has this secret in its addresses.
+
+    Return None if there is none, or if the bot has left the server.
+    """
+    row = conn.execute(_GUILD_OF_SECRET, {"secret": secret}).first()
+    return Guild(*row) if row else None
 
 
 def person(conn: Connection, user_id: int) -> Person:

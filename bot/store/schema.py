@@ -72,6 +72,8 @@ guilds = Table(
     Column("champion_role_id", BigInteger),
     Column("any_options", JSON(none_as_null=True)),
     Column("weekly_channel_id", BigInteger),
+    Column("web_secret", Text),
+    Index(None, "web_secret"),
 )
 
 people = Table(

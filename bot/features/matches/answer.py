@@ -14,7 +14,8 @@ from bot.features.statistics import rows as statistics
 from bot.features.statistics.answer import check_listed
 from bot.features.statistics.rows import LATELY, GameSums
 from bot.interactions.context import Context
-from bot.interactions.permissions import may_read
+from bot.interactions.permissions import everyone_may_read, may_read
+from bot.pages.web_links import web_links, with_link
 from bot.posting.pictures import end_picture
 from bot.store import matches, people
 from bot.store.matches import TableRows
@@ -77,7 +78,16 @@ async def one_match(context: Context, table: Table, place: Place) -> Page:
     ladder = context.services.settings.has_ladder
     work = partial(match_page, table, place, audience.words, picture, shares=shares, ladder=ladder)
     page = await context.in_thread(work)
+    page = with_link(page, await web_url(context, table), audience.words)
     return audience.shown(page)
+
+
+async def web_url(context: Context, table: Table) -> str:
+    """Return the address of a match in a browser; empty if it has no page there."""
+    web = web_links(context.services.settings, (await context.audience()).guild)
+    if web is None or not everyone_may_read(context.interaction, table):
+        return ""
+    return web.match(table.id) if table.row.status == "over" else ""
 
 
 async def _drawn(context: Context, table: Table) -> bytes | None:

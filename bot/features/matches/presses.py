@@ -6,10 +6,11 @@ import re
 from functools import partial
 
 from bot.features.history.presses import readable_table
-from bot.features.matches.answer import list_page, one_match
+from bot.features.matches.answer import list_page, one_match, web_url
 from bot.features.matches.page import Place, record_page
 from bot.features.statistics.presses import read_person
 from bot.interactions.press_context import PressContext
+from bot.pages.web_links import with_link
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
 
@@ -30,7 +31,8 @@ async def record(context: PressContext) -> None:
     table, words = await readable_table(context), (await context.audience()).words
     ladder = context.services.settings.has_ladder
     work = partial(record_page, table, context.who.user_id, words, ladder=ladder)
-    await context.answer.reply(await context.in_thread(work))
+    page = await context.in_thread(work)
+    await context.answer.reply(with_link(page, await web_url(context, table), words))
 
 
 def _place(context: PressContext) -> Place:

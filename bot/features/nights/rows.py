@@ -312,6 +312,12 @@ def open_here(conn: Connection, channel_id: int) -> int | None:
     return found
 
 
+def latest(conn: Connection, guild_id: int, limit: int) -> list[Night]:
+    """Return the latest nights of a server, at most `limit`, the latest first."""
+    own = select(*_NIGHT).where(nights.c.guild_id == guild_id)
+    return [Night(*row) for row in conn.execute(own.order_by(nights.c.id.desc()).limit(limit))]
+
+
 def number_of(conn: Connection, guild_id: int, *, running: bool) -> int:
     """Return how many nights a server has, or how many of them are not over."""
     which = nights.c.guild_id == guild_id

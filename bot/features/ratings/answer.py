@@ -17,6 +17,7 @@ from bot.features.ratings.page import (
 from bot.features.scores.page import part_of
 from bot.features.seasons import history
 from bot.interactions.context import Context
+from bot.pages.web_links import with_page
 from bot.pictures.scores import draw_scores
 from bot.posting.messages import Messages
 from bot.services import Services
@@ -48,7 +49,7 @@ async def list_page(context: Context, key: str, first: int = 0) -> Page:
     scene = None if audience.look == "text" else rating_scene(found, audience.words, audience.pack)
     picture = await context.drawn(draw_scores, scene)
     page = rating_page(found, audience.words, picture)
-    return audience.shown(page)
+    return audience.shown(with_page(page, context.services.settings, audience))
 
 
 def _list(

@@ -18,6 +18,7 @@ from bot.features.scores.page import (
 )
 from bot.features.scores.totals import day_of
 from bot.interactions.context import Context
+from bot.pages.web_links import with_page
 from bot.pictures.scores import draw_scores
 from bot.store import people
 from bot.store.schema import ALL_DAYS
@@ -74,4 +75,4 @@ async def standings_page(
     scene = None if audience.look == "text" else scoreboard_scene(standings, words, audience.pack)
     picture = await context.drawn(draw_scores, scene)
     page = scoreboard_page(standings, words, picture)
-    return audience.shown(page)
+    return audience.shown(with_page(page, context.services.settings, audience))

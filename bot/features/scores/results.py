@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -124,6 +124,18 @@ def number_of(conn: Connection, guild_id: int, user_id: int) -> int:
     """Return the number of a person's results in a server."""
     theirs = (results.c.guild_id == guild_id) & (results.c.user_id == user_id)
     return conn.scalar(select(func.count()).select_from(results).where(theirs)) or 0
+
+
+def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset[int]]:
+    """Return the people who won each of these matches; a match that no person won is missing."""
+    found: dict[int, set[int]] = {}
+    for row in conn.execute(
+        select(results.c.match_id, results.c.user_id).where(
+            results.c.match_id.in_([*match_ids]), results.c.won
+        )
+    ):
+        found.setdefault(row.match_id, set()).add(row.user_id)
+    return {match_id: frozenset(won) for match_id, won in found.items()}
 
 
 def next_person(conn: Connection, guild_id: int, after: int) -> int | None:

@@ -31,6 +31,7 @@ from bot.features.seasons.warn import warn
 from bot.features.tournaments.decide import weekly_winners
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
+from bot.pages.web_links import with_page
 from bot.pictures.scores import draw_scores
 from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.services import Services
@@ -97,7 +98,7 @@ async def view_page(
     scene = None if audience.look == "text" else season_scene(table, audience.words, audience.pack)
     picture = await context.drawn(draw_scores, scene)
     page = season_page(table, audience.words, picture)
-    return audience.shown(page)
+    return audience.shown(with_page(page, context.services.settings, audience))
 
 
 def _hall(conn: Connection, guild_id: int) -> tuple[list[Champion], dict[int, str]]:

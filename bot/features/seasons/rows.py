@@ -154,6 +154,17 @@ def closed(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
     return _first(conn, guild_id, seasons.c.closed_at.is_not(None), offset)
 
 
+def latest_closed(conn: Connection, guild_id: int, limit: int) -> list[Season]:
+    """Return the latest closed seasons of a server, at most `limit`, the latest first."""
+    found = conn.execute(
+        select(seasons)
+        .where(seasons.c.guild_id == guild_id, seasons.c.closed_at.is_not(None))
+        .order_by(seasons.c.first_day.desc())
+        .limit(limit)
+    )
+    return [Season(row.number, Span(row.first_day, row.until_day), closed=True) for row in found]
+
+
 def number_closed(conn: Connection, guild_id: int, after: int | None = None) -> int:
     """Return the number of closed seasons of a server, all or those that began after a day.
 

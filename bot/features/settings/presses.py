@@ -13,6 +13,7 @@ from bot.interactions.permissions import may_manage
 from bot.interactions.press_context import PressContext
 from bot.pages.greeting import greeting_page
 from bot.pages.sentences import note
+from bot.pages.web_links import web_links
 from bot.store import people
 from bot.store.people import PersonChanges
 from bot.tables.refusal import Refused
@@ -53,8 +54,10 @@ async def speak_here(context: PressContext) -> None:
         await context.answer.reply(note(words_for(await _speak(context))("language-chosen")))
         return
     language, guild_id = _chosen("language", context.press.rest), context.interaction.guild_id or 0
-    await context.services.store.write(people.set_guild, guild_id, language=language)
-    await context.answer.update(greeting_page(words_for(language)))
+    store = context.services.store
+    await store.write(people.set_guild, guild_id, language=language)
+    web = web_links(context.services.settings, await store.read(people.guild, guild_id))
+    await context.answer.update(greeting_page(words_for(language), web))
 
 
 async def _speak(context: PressContext) -> str:

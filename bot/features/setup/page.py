@@ -12,12 +12,15 @@ from bot.features.settings.page import field, language
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
+from bot.pages.web_links import WebLinks
 from bot.store.people import Guild
 from bot.ui.layout import Block, Button, Choice, Lookup, Page, Row, Select, Text
 from bot.ui.limits import CHOICES
 from pasur_core.registry import ordered_games
 
 PAGES = ("tables", "looks", "seasons")
+WEB = "web"
+"""The page of the form about the server's page in a browser, if the host serves it."""
 FIELDS: dict[str, tuple[str | int, ...]] = {
     "threads": ("busy", "always", "never"),
     "most_tables": (5, 10, 25, 50, 100),
@@ -51,8 +54,11 @@ def setup_page(
     name: str = PAGES[0],
     warnings: Sequence[ManagerWarning] = (),
     link: str = "",
+    *,
+    serves_web: bool = False,
+    web: WebLinks | None = None,
 ) -> Page:
-    """Return one of the `PAGES` of the form. Raise `KeyError` for another.
+    """Return one of the `PAGES` of the form, or `WEB`. Raise `KeyError` for another.
 
     Args:
         guild: the settings of the server.
@@ -60,6 +66,8 @@ def setup_page(
         name: the name of the page.
         warnings: what fails in the server, for the page with the settings that mend it.
         link: where the bot gets a permission that a warning misses; empty for none.
+        serves_web: whether the host serves pages in a browser.
+        web: the links to the server's own; None without one.
     """
     blocks: list[Block] = [Text(words("setup-title"))]
     blocks += [Text(f"⚠️ {warning_text(one, guild, words)}") for one in warnings]
@@ -68,11 +76,13 @@ def setup_page(
     if name == "seasons":
         gone = {one.what for one in warnings if one.why == "deleted"}
         blocks += _seasons(guild, words, gone)
+    elif name == WEB:
+        blocks += _web(web, words)
     else:
         blocks += {"tables": _tables, "looks": _looks}[name](guild, words)
     turn = (
         Button(words(f"setup-{page}"), Press("setup", 0, 0, page).button(), disabled=page == name)
-        for page in PAGES
+        for page in (*PAGES, *([WEB] if serves_web else []))
     )
     return Page((*blocks, Row(tuple(turn))), TABLE_COLOUR)
 
@@ -136,6 +146,19 @@ def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:
         ends = Button(words("setup-end-season"), Press("endseason", 0).button(), style="danger")
         blocks.append(Row((ends,)))
     return blocks
+
+
+def _web(web: WebLinks | None, words: Words) -> list[Block]:
+    """Return the settings of the server's page in a browser."""
+    if web is None:
+        make = Button(words("setup-web-make"), Press("webpage", 0, 0, "new").button())
+        return [Text(words("setup-web-none")), Row((make,))]
+    buttons = (
+        Button(words("button-web"), url=web.to()),
+        Button(words("setup-web-new"), Press("webpage", 0, 0, "new").button()),
+        Button(words("setup-web-off"), Press("webpage", 0, 0, "off").button(), style="danger"),
+    )
+    return [Text(words("setup-web-here")), Row(buttons)]
 
 
 def _games(name: str, chosen: Collection[str] | None, unset: str, words: Words) -> Select:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from sqlalchemy import Connection
@@ -11,7 +12,7 @@ from bot.features.seasons import champion_rows, staying_rows, warning_rows
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.warning_rows import ManagerWarning
 from bot.features.settings.page import AUTO
-from bot.features.setup.page import CHANNELS, FIELDS, PAGES, ROLES, page_of, setup_page
+from bot.features.setup.page import CHANNELS, FIELDS, PAGES, ROLES, WEB, page_of, setup_page
 from bot.i18n import languages
 from bot.interactions.permissions import (
     allow_roles,
@@ -21,6 +22,7 @@ from bot.interactions.permissions import (
     why_no_role,
 )
 from bot.interactions.press_context import PressContext
+from bot.pages.web_links import web_links
 from bot.posting.roles import ABOVE, PERMISSION
 from bot.store import people
 from bot.store.people import GuildChanges
@@ -35,6 +37,9 @@ _THREADS = {
 }
 """The stored values for each choice of where matches are played."""
 
+_SECRET_BYTES = 16
+"""Random bytes in the link to a server's page."""
+
 
 async def show(context: PressContext) -> None:
     """Show privately a page of the form; from a greeting, as a new answer.
@@ -43,7 +48,7 @@ async def show(context: PressContext) -> None:
     """
     _check(context)
     page = context.press.rest or PAGES[0]
-    if page not in PAGES:
+    if page not in PAGES and not (page == WEB and context.services.settings.web_url):
         raise Refused("unknown-button")
     await context.show(await _page(context, page))
 
@@ -70,9 +75,10 @@ async def set_server(context: PressContext) -> None:
 async def _page(context: PressContext, name: str) -> Page:
     """Return a page of the form; that of seasons says what fails there."""
     audience = await context.audience()
-    guild, words = audience.guild, audience.words
+    guild, words, settings = audience.guild, audience.words, context.services.settings
+    serves_web, web = bool(settings.web_url), web_links(settings, guild)
     if name != "seasons":
-        return setup_page(guild, words, name)
+        return setup_page(guild, words, name, serves_web=serves_web, web=web)
     interaction, role_id = context.interaction, guild.champion_role_id
     store = context.services.store
     warnings = await store.read(warning_rows.of_guild, context.guild_id)
@@ -87,7 +93,24 @@ async def _page(context: PressContext, name: str) -> Page:
         warnings.append(ManagerWarning(context.guild_id, "role", why, role_id or 0, 0))
     lacks = why == PERMISSION
     link = allow_roles(interaction.application_id, context.guild_id) if lacks else ""
-    return setup_page(guild, words, name, warnings, link)
+    return setup_page(guild, words, name, warnings, link, serves_web=serves_web, web=web)
+
+
+async def web_page(context: PressContext) -> None:
+    """Give the server's page a link, which ends an earlier one, or switch the page off.
+
+    Raise `Refused` for other people than managers, for an unknown choice, or if the host serves no
+    pages.
+    """
+    _check(context)
+    choice = context.press.rest
+    if not context.services.settings.web_url:
+        raise Refused("switched-off")
+    if choice not in ("new", "off"):
+        raise Refused("unknown-button")
+    secret = secrets.token_urlsafe(_SECRET_BYTES) if choice == "new" else None
+    await context.services.store.write(people.set_guild, context.guild_id, web_secret=secret)
+    await context.answer.update(await _page(context, WEB))
 
 
 async def end_season(context: PressContext) -> None:
@@ -146,4 +169,9 @@ def _ids(values: list[str]) -> list[int]:
     return [int(value) for value in values]
 
 
-HANDLERS = {"setup": show, "setserver": set_server, "endseason": end_season}
+HANDLERS = {
+    "setup": show,
+    "setserver": set_server,
+    "endseason": end_season,
+    "webpage": web_page,
+}

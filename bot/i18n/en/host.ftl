@@ -48,6 +48,7 @@ host-bad-port = “{ $port }” is not a port. Give a number from 0 to { $most }
 host-port-taken = The playground can’t listen on port { $port }. Name another one, for example: --port 9000 (or make play PORT=9000).
 host-play-database = PASUR_DATABASE_URL names a database that isn’t empty. The playground’s Discord begins anew each time, so it needs an empty one. Name another, or let it use its own: PASUR_DATABASE_URL= make play
 host-address-taken = The address { $address } can’t be used. Give { $setting } another port, or leave it out.
+host-web-both = PASUR_WEB and PASUR_WEB_URL belong together: set both, or neither. .env.example says what they mean.
 host-no-play = The playground needs one more package. Type make play, or install Pasur with it: pip install "pasur[play]".
 host-synced =
     { $count ->

@@ -48,6 +48,7 @@ host-bad-port = « { $port } » n’est pas un port. Donne un nombre de 0 à {
 host-port-taken = Le terrain de jeu ne peut pas écouter sur le port { $port }. Donne-en un autre, par exemple : --port 9000 (ou make play PORT=9000).
 host-play-database = PASUR_DATABASE_URL désigne une base qui a déjà servi. Le Discord du terrain de jeu recommence à neuf chaque fois : il lui en faut une vide. Donne-en une autre, ou laisse-le utiliser la sienne : PASUR_DATABASE_URL= make play
 host-address-taken = Impossible d’écouter sur { $address }. Donne un autre port à { $setting }, ou enlève-le.
+host-web-both = PASUR_WEB et PASUR_WEB_URL vont ensemble : donne les deux, ou aucun. .env.example dit ce qu’ils veulent dire.
 host-no-play = Il manque un paquet au terrain de jeu. Tape make play, ou installe Pasur avec : pip install "pasur[play]".
 host-synced =
     { $count ->

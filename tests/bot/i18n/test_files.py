@@ -161,10 +161,22 @@ def test_a_page_of_the_rules_is_a_message_of_its_own(file: Path) -> None:
             assert len(headings) == 1, message.id.name
 
 
+def in_templates() -> Iterator[tuple[Path, str, bool]]:
+    """Yield file and text of strings in the templates of pages, and whether more is added to it."""
+    for file in sorted((ROOT / "bot" / "web" / "templates").glob("*.html")):
+        for text, more in re.findall(r"""["']([a-z0-9-]+)["']( *~)?""", file.read_text("utf-8")):
+            yield file, text, bool(more)
+
+
 def said_in_code() -> tuple[set[str], set[str]]:
     """Return the message ids in the code: whole ones, and regular expressions of composed ones."""
     whole: set[str] = set()
     patterns: set[str] = set()
+    for _, text, more in in_templates():
+        if more:
+            patterns.add(f"{re.escape(text)}.+")
+        else:
+            whole.add(text)
     for folder in ("bot", "cogs"):
         for file in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -184,6 +196,9 @@ def pattern(text: ast.JoinedStr) -> str:
 
 def spoken_ids() -> Iterator[tuple[Path, str]]:
     """Yield file and whole id of calls such as `words("...")` and `self.say("...")`."""
+    for page in sorted((ROOT / "bot" / "web" / "templates").glob("*.html")):
+        for name in re.findall(r"""words\(["']([a-z0-9-]+)["'][,)]""", page.read_text("utf-8")):
+            yield page, name
     for folder in ("bot", "cogs"):
         for file in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):

@@ -1,0 +1,86 @@
+### The page of a server, in a browser. Only the texts for Discord have markdown.
+
+# The page's title. $server: the server's name.
+web-title = { $server } · Pasur
+web-nameless-server = This server
+web-skip = Skip to the content
+web-languages = Language
+web-footer = Played with Pasur on Discord. Only people who have this link can read this page.
+# Between a label and what it labels.
+web-colon = :
+
+## Failures. Each has a heading and a sentence.
+web-failure-404 = There is no such page
+web-failure-404-why = The link is not quite right, or it was replaced by a new one. Ask on the server for the present link.
+web-failure-405 = This page can only be read
+web-failure-405-why = Nothing can be sent to it.
+web-failure-429 = Too many requests
+web-failure-429-why = Wait a few seconds, then load the page again.
+web-failure-500 = Something went wrong
+web-failure-500-why = The fault is ours. Load the page again later.
+web-failure-503 = Not available for the moment
+web-failure-503-why = Pasur is starting, or its database does not answer. Load the page again in a minute.
+
+## The page of the server.
+web-now = Being played now
+web-matches = Last matches
+web-matches-none = No match has ended yet in a channel that everyone sees.
+# Behind a player's name, for screen readers.
+web-won = (won)
+web-tournaments = Duplicate tournaments
+web-nights = Club nights
+web-open = open
+web-over = over
+web-more-season = Whole table
+web-more-ever = All time
+web-more-rating = Ratings
+web-more-hall = Hall of fame
+
+## The server's page, in /setup and at other messages.
+# A link to the page in a browser.
+button-web = Open in browser
+setup-web = Page
+# Names setup-web-make.
+setup-web-none =
+    **A page in the browser**
+    -# Standings, people and matches of this server, to look at and to share, by a secret link. Everyone who has the link can read it. Matches of channels that not everyone sees are left out, and so are people who want to stand on no list. **Make the page** gives you the link.
+setup-web-make = Make the page
+# Names setup-web-new and setup-web-off.
+setup-web-here =
+    **This server has a page in the browser**
+    -# Everyone who has the link can read it. **New link** ends the present link at once, **No page** the page itself.
+setup-web-new = New link
+setup-web-off = No page
+
+## Standings.
+web-view-season = Season
+web-view-ever = All time
+web-view-rating = Ratings
+web-view-hall = Hall of fame
+# Labels of groups of links, for screen readers.
+web-views = Kind of standings
+web-games = Game
+web-kinds = Matches that count
+web-seasons = Seasons
+web-parts = Parts of the list
+web-before = Earlier places
+web-after = Later places
+web-head-place = Place
+web-head-person = Name
+web-head-points = Points
+web-head-matches = Matches
+web-head-wins = Won
+web-head-share = Share
+web-head-rating = Rating
+web-head-interval = Interval
+web-season-none = No season is running. The first rated match begins one.
+web-season-empty = Nobody has finished a rated match this season.
+# $least: rated matches for a place.
+web-season-how = First place brings 100 points, last place 0, and five average matches are added to everyone’s. From { $least } rated matches on you have a place.
+web-season-final = This table is final.
+web-ever-people = Matches between people only
+web-ever-computers = Matches with computer players
+web-ever-empty = No such match has ended yet.
+web-rating-how = 1500 is where everyone begins. The true strength is probably within the interval; a question mark means that more matches are needed.
+web-rating-empty = Nobody has a rating yet. Rated matches bring one.
+web-hall-empty = No season with a champion has ended yet.

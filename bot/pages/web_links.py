@@ -1,0 +1,136 @@
+"""Addresses on a server's page, which the bot serves if its host wants that (`bot/web`)."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass, field, replace
+from urllib.parse import urlencode
+
+from bot.i18n import Words
+from bot.pages.audience import Audience
+from bot.settings import Settings
+from bot.store.people import Guild
+from bot.ui.layout import Button, Page, Row
+from bot.ui.limits import ROW
+
+HANDLE = "[A-Za-z0-9_-]{11}"
+"""The shape of a person's name in addresses, as a regular expression."""
+
+_ROUNDS = 4
+"""Rounds of the permutation; four make it look random to a reader without the secret."""
+
+_MOST = (1 << 63) - 1
+"""The highest user id that a database stores."""
+
+
+@dataclass(frozen=True, slots=True)
+class WebLinks:
+    """Makes the addresses of the pages of one server.
+
+    Attributes:
+        base: where an address begins, such as `https://cards.example`; empty on the pages
+            themselves, whose links stay on their own host.
+        secret: the part of the address that only those who have the server's link know.
+        language: the language that the reader has chosen on the page; empty for the browser's.
+    """
+
+    base: str
+    secret: str = field(repr=False)
+    language: str = ""
+
+    def to(self, path: str = "", **parameters: str | int) -> str:
+        """Return the address of a page; parameters that are empty are left out.
+
+        >>> WebLinks("https://cards.example", "s3cret", "fa").to("match/7", move=12)
+        'https://cards.example/s3cret/match/7?move=12&lang=fa'
+        """
+        given = {name: value for name, value in parameters.items() if value != ""}
+        if self.language:
+            given.setdefault("lang", self.language)
+        query = f"?{urlencode(given)}" if given else ""
+        return f"{self.base}/{self.secret}/{path}{query}"
+
+    def person(self, user_id: int) -> str:
+        """Return the address of a person's page."""
+        return self.to(f"person/{self.handle(user_id)}")
+
+    def rivalry(self, user_id: int, other_id: int) -> str:
+        """Return the address of the page about two people."""
+        return self.to(f"rivalry/{self.handle(user_id)}/{self.handle(other_id)}")
+
+    def match(self, number: int, **parameters: str | int) -> str:
+        """Return the address of a finished match, by the number of its table."""
+        return self.to(f"match/{number}", **parameters)
+
+    def now(self, number: int) -> str:
+        """Return the address of a running match, by the number of its table."""
+        return self.to(f"now/{number}")
+
+    def duplicate(self, number: int) -> str:
+        """Return the address of a duplicate tournament."""
+        return self.to(f"duplicate/{number}")
+
+    def night(self, number: int) -> str:
+        """Return the address of a club night."""
+        return self.to(f"night/{number}")
+
+    def handle(self, user_id: int) -> str:
+        """Return a person's name in addresses; it reveals their Discord id to no reader.
+
+        A server's link may be forwarded to people outside Discord, and a Discord id would lead
+        them to the account. Each secret gives other handles.
+
+        >>> links = WebLinks("", "s3cret")
+        >>> links.user_id(links.handle(1001)), links.user_id("AAAAAAAAAAA")
+        (1001, None)
+        """
+        left, right = divmod(user_id, 1 << 32)
+        for round_ in range(_ROUNDS):
+            left, right = right, left ^ self._mixed(right, round_)
+        return urlsafe_b64encode((left << 32 | right).to_bytes(8)).rstrip(b"=").decode()
+
+    def user_id(self, handle: str) -> int | None:
+        """Return the user id that a handle stands for; None for a malformed or foreign one."""
+        if not re.fullmatch(HANDLE, handle):
+            return None
+        left, right = divmod(int.from_bytes(urlsafe_b64decode(f"{handle}=")), 1 << 32)
+        for round_ in reversed(range(_ROUNDS)):
+            left, right = right ^ self._mixed(left, round_), left
+        user_id = left << 32 | right
+        # The last two bits of the eleventh letter have no meaning, so one id has four spellings.
+        return user_id if user_id <= _MOST and self.handle(user_id) == handle else None
+
+    def _mixed(self, half: int, round_: int) -> int:
+        given = half.to_bytes(4) + bytes([round_])
+        return int.from_bytes(
+            hashlib.blake2b(given, digest_size=4, key=self.secret.encode()[:64]).digest()
+        )
+
+
+def with_link(page: Page, url: str, words: Words) -> Page:
+    """Return a page with a button to an address in the browser, in its last row if that has room.
+
+    An empty address changes nothing.
+    """
+    if not url:
+        return page
+    button = Button(words("button-web"), url=url)
+    *others, last = page.blocks
+    if isinstance(last, Row) and len(last.buttons) < ROW:
+        return replace(page, blocks=(*others, Row((*last.buttons, button))))
+    return replace(page, blocks=(*page.blocks, Row((button,))))
+
+
+def with_page(page: Page, settings: Settings, audience: Audience) -> Page:
+    """Return a page with a button to the server's page in a browser, if it has one."""
+    web = web_links(settings, audience.guild)
+    return page if web is None else with_link(page, web.to(), audience.words)
+
+
+def web_links(settings: Settings, guild: Guild) -> WebLinks | None:
+    """Return the links to a server's page; None if the host serves none or the server has none."""
+    if not settings.web_url or guild.web_secret is None:
+        return None
+    return WebLinks(settings.web_url, guild.web_secret)

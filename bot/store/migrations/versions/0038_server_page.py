@@ -1,0 +1,14 @@
+"""The secret in the link to a server's page."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0038"
+down_revision = "0034"
+serves = "0014"
+
+
+def upgrade() -> None:
+    """Change the schema."""
+    op.add_column("guilds", sa.Column("web_secret", sa.Text()))
+    op.create_index("guilds_by_web_secret", "guilds", ["web_secret"])

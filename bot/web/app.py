@@ -1,0 +1,272 @@
+"""The web application: routes, headers, failures, and the limit of each address.
+
+An address is `/SECRET/...`. All addresses that lead nowhere get the same answer: of an unknown
+secret, of one that was replaced, and of a page that does not exist.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gzip
+import importlib
+import pkgutil
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
+
+import structlog
+from aiohttp import hdrs, web
+
+import bot.web
+from bot.app import PasurBot
+from bot.host.failures import Stop
+from bot.host.serving import serving
+from bot.i18n import known
+from bot.interactions.rate_limiter import TokenBuckets
+from bot.pages.web_links import WebLinks
+from bot.settings import Settings
+from bot.store import Store, StoreError, people
+from bot.tables.loader import Loader
+from bot.tables.refusal import Refused
+from bot.web.channels import Channels
+from bot.web.files import files
+from bot.web.limits import BURST, PER_SECOND, address_of
+from bot.web.templates import render, words_of
+from bot.web.visit import Html, Missing, Route, Visit
+
+_log = structlog.get_logger(__name__)
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; connect-src 'self'; font-src 'self'; img-src 'self';"
+        " script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none';"
+        " frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex, nofollow",
+}
+"""The headers of every answer."""
+
+_FOREVER = "public, max-age=31536000, immutable"
+"""How long a browser keeps a file: another version has another address."""
+
+_SECRET = 64
+"""The most letters of a secret; longer ones are not looked up."""
+
+_AT_ONCE = 8
+"""The most pages that are made at a time; others wait."""
+
+_NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _FAILED, _AWAY = 404, 405, 429, 500, 503
+_READING = (hdrs.METH_GET, hdrs.METH_HEAD)
+_PACKED_FROM = 1000
+"""The least bytes of a page that is compressed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What pages need of the running bot.
+
+    Attributes:
+        ready: returns whether the bot has connected, and so has migrated the database.
+        now: returns Unix time in seconds.
+        seen_by_all: returns the ids of the channels that everyone in a server sees.
+    """
+
+    ready: Callable[[], bool]
+    now: Callable[[], float]
+    seen_by_all: Callable[[int], Awaitable[frozenset[int]]]
+
+
+@dataclass(slots=True)
+class Site:
+    """The parts that pages are made with.
+
+    Attributes:
+        store: the database, on connections of the pages' own: a page that takes long delays no
+            press, because SQLite reads on one connection at a time.
+        source: what the running bot knows; None before the first start, and then a page says so.
+        address: the `HOST:PORT` at which pages are served.
+        limits: the token buckets of addresses.
+        loader: loads tables for pages.
+        turns: limits how many pages are made at a time.
+    """
+
+    store: Store
+    source: Source | None = None
+    address: str = ""
+    limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
+    turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
+    loader: Loader = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.loader = Loader(self.store)
+
+    def follow(self, bot: PasurBot) -> None:
+        """Serve the pages of this bot from now on; before it is ready, pages say so."""
+        self.source = Source(bot.is_ready, lambda: bot.services.now(), Channels(bot).seen_by_all)
+
+
+_SITE = web.AppKey("site", Site)
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def make_app(site: Site) -> web.Application:
+    """Return the web application that serves the pages of all servers of the bot."""
+    app = web.Application(middlewares=[_limited, _failures])
+    app[_SITE] = site
+    app.on_response_prepare.append(_with_headers)
+    app.router.add_get("/static/{hash}/{name}", _file)
+    for route in _routes():
+        app.router.add_get(f"/{{secret}}/{route.path}", _answering(route))
+    return app
+
+
+def _routes() -> Iterator[Route]:
+    """Yield the `ROUTES` of all modules beside this one."""
+    for info in pkgutil.iter_modules(bot.web.__path__):
+        if info.name != __name__.rpartition(".")[2]:
+            yield from getattr(importlib.import_module(f"bot.web.{info.name}"), "ROUTES", ())
+
+
+async def _with_headers(_: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(HEADERS)
+    response.headers.setdefault("Cache-Control", "private")
+    response.headers.pop("Server", None)
+
+
+@web.middleware
+async def _failures(request: web.Request, handler: _Handler) -> web.StreamResponse:
+    """Answer failures with a page in the reader's language, without the address in any log."""
+    if request.method not in _READING:
+        response = _failure(request, _NOT_ALLOWED)
+        response.headers["Allow"] = ", ".join(_READING)
+        return response
+    try:
+        return await handler(request)
+    except (Missing, Refused, web.HTTPNotFound):
+        return _failure(request, _NOT_FOUND)
+    except web.HTTPException as error:
+        return _failure(request, error.status)
+    except StoreError as error:
+        _log.warning("a page could not be read", why=error.code)
+        return _failure(request, _AWAY)
+    except Exception:
+        resource = request.match_info.route.resource
+        _log.exception("a page failed", page=resource.canonical if resource else "")
+        return _failure(request, _FAILED)
+
+
+@web.middleware
+async def _limited(request: web.Request, handler: _Handler) -> web.StreamResponse:
+    if not request.app[_SITE].limits.take(address_of(request)):
+        response = _failure(request, _TOO_MANY)
+        response.headers["Retry-After"] = "5"
+        return response
+    return await handler(request)
+
+
+def _failure(request: web.Request, status: int) -> web.Response:
+    said = status if status in (_NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _AWAY) else _FAILED
+    words = words_of(request)
+    page = Html(
+        "failure.html",
+        {"heading": f"web-failure-{said}", "sentence": f"web-failure-{said}-why"},
+    )
+    text = render(request, page, words, None, "")
+    return _packed(request, text, status)
+
+
+def _packed(request: web.Request, text: str, status: int = 200) -> web.Response:
+    """Return a page, compressed if the browser reads gzip.
+
+    Nothing that another site can choose is on a page beside a secret: there are no cookies, and a
+    request needs the secret itself.
+    """
+    data, headers = text.encode(), {"Vary": "Accept-Encoding, Accept-Language"}
+    if len(data) >= _PACKED_FROM and "gzip" in request.headers.get("Accept-Encoding", ""):
+        data = gzip.compress(data, 5, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return web.Response(
+        body=data, status=status, content_type="text/html", charset="utf-8", headers=headers
+    )
+
+
+async def _file(request: web.Request) -> web.StreamResponse:
+    found = files()
+    file = found.files.get(request.match_info["name"])
+    if file is None or request.match_info["hash"] != found.hash:
+        raise Missing
+    headers = {"Cache-Control": _FOREVER, "Vary": "Accept-Encoding", "Content-Type": file.kind}
+    data = file.data
+    if file.packed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+        data = file.packed
+        headers["Content-Encoding"] = "gzip"
+    return web.Response(body=data, headers=headers)
+
+
+def _answering(route: Route) -> _Handler:
+    async def handle(request: web.Request) -> web.StreamResponse:
+        site = request.app[_SITE]
+        if site.source is None or not site.source.ready():
+            raise web.HTTPServiceUnavailable
+        visit = await _visit(site, site.source, request)
+        # A stream lasts as long as its reader stays, so it would block the turn of a page.
+        async with contextlib.nullcontext() if route.streams else site.turns:
+            answer = await route.answer(visit)
+            if isinstance(answer, Html):
+                text = render(request, answer, visit.words, visit.links, visit.guild.name or "")
+                return _packed(request, text)
+        return answer
+
+    return handle
+
+
+async def _visit(site: Site, source: Source, request: web.Request) -> Visit:
+    """Return the request as pages get it. Raise `Missing` for an unknown secret."""
+    secret = request.match_info["secret"]
+    # A malformed secret is looked up as well, so that it is answered as late as any other.
+    asked = secret if secret.isascii() and secret.isprintable() and len(secret) <= _SECRET else "?"
+    guild = await site.store.read(people.guild_of_secret, asked)
+    if guild is None:
+        raise Missing
+    language = known(request.query.get("lang")) or ""
+    return Visit(
+        guild=guild,
+        words=words_of(request, guild.language, guild.locale),
+        links=WebLinks("", secret, language),
+        now=source.now(),
+        store=site.store,
+        loader=site.loader,
+        channels=await source.seen_by_all(guild.guild_id),
+        request=request,
+    )
+
+
+@contextlib.asynccontextmanager
+async def served(settings: Settings) -> AsyncIterator[Site | None]:
+    """Within `with`, serve the pages of servers; yield None if the host serves none.
+
+    Raise `Stop` if the settings contradict each other or the address cannot be used, and
+    `StoreError` if the database's url is malformed.
+    """
+    check_settings(settings)
+    if not settings.web:
+        yield None
+        return
+    store = Store.at(settings.database_url.get_secret_value())
+    site = Site(store)
+    try:
+        async with serving(make_app(site), settings.web, "PASUR_WEB") as site.address:
+            yield site
+    finally:
+        await store.close()
+
+
+def check_settings(settings: Settings) -> None:
+    """Raise `Stop` if only one of the two settings of the page is set."""
+    if bool(settings.web) != bool(settings.web_url):
+        raise Stop("host-web-both")

@@ -1,0 +1,58 @@
+"""Which channels everyone in a server sees, so that the page shows their matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from time import monotonic
+
+import discord
+
+from bot.posting.channels import everyone_sees
+
+_FRESH = 10.0
+"""Seconds for which an answer from the cache of discord.py is reused."""
+
+_ASKED = 120.0
+"""Seconds for which Discord's answer is reused, for a server whose shard another process has."""
+
+_KEPT = 1000
+"""Most servers whose channels are remembered."""
+
+
+class Channels:
+    """Finds the channels that the default role of a server sees, and remembers them briefly."""
+
+    def __init__(self, client: discord.Client, now: Callable[[], float] = monotonic) -> None:
+        self._client = client
+        self._now = now
+        self._known: dict[int, tuple[float, frozenset[int]]] = {}
+
+    async def seen_by_all(self, guild_id: int) -> frozenset[int]:
+        """Return the ids of a server's channels and threads that everyone in it sees.
+
+        A private thread is not among them, nor is a channel that Discord does not report, such as a
+        deleted one. If Discord does not answer, no channel is.
+        """
+        until, found = self._known.get(guild_id, (0.0, frozenset[int]()))
+        if self._now() < until:
+            return found
+        guild = self._client.get_guild(guild_id)
+        if guild is not None and not guild.unavailable:
+            found, fresh = _seen([*guild.channels, *guild.threads]), _FRESH
+        else:
+            found, fresh = await self._asked(guild_id), _ASKED
+        if len(self._known) >= _KEPT:
+            self._known.clear()
+        self._known[guild_id] = (self._now() + fresh, found)
+        return found
+
+    async def _asked(self, guild_id: int) -> frozenset[int]:
+        try:
+            guild = await self._client.fetch_guild(guild_id, with_counts=False)
+            return _seen(await guild.fetch_channels())
+        except (discord.DiscordException, OSError):
+            return frozenset()
+
+
+def _seen(channels: Iterable[discord.abc.GuildChannel | discord.Thread]) -> frozenset[int]:
+    return frozenset(channel.id for channel in channels if everyone_sees(channel))

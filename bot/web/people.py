@@ -1,0 +1,51 @@
+"""The names of people on pages, with the addresses of their own pages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+from bot.pages.names import seat_names
+from bot.tables.table import Table
+from bot.ui.names import plain_name
+from bot.web.visit import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A person or a computer player on a page.
+
+    `url` is the address of the person's page. It is empty for a computer player, and for a person
+    who was forgotten or stands on no list; such a person has no name either.
+    """
+
+    name: str
+    url: str = ""
+
+
+def shown(user_id: int | None, names: Mapping[int, str], visit: Visit) -> Shown:
+    """Return a person on a list; without an id, a person who is not shown."""
+    if user_id is None:
+        return Shown(visit.words("season-nameless"))
+    name = plain_name(names.get(user_id, ""))
+    return Shown(name or visit.words("season-nameless"), visit.links.person(user_id))
+
+
+def public_table(table: Table, hidden: Collection[int]) -> Table:
+    """Return a table as it is after these people were forgotten: their seats have no name."""
+    if not any(seat.user_id in hidden for seat in table.seats):
+        return table
+    seats = tuple(
+        replace(seat, user_id=None, name="") if seat.user_id in hidden else seat
+        for seat in table.seats
+    )
+    return replace(table, seats=seats)
+
+
+def players(table: Table, visit: Visit) -> list[Shown]:
+    """Return the players of a table in the order of seats, from its `public_table`."""
+    names = seat_names(table, visit.words).plain
+    return [
+        Shown(names(seat.seat), "" if seat.user_id is None else visit.links.person(seat.user_id))
+        for seat in table.seats
+    ]

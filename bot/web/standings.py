@@ -1,0 +1,158 @@
+"""The pages of standings: seasons, all time, ratings and champions, each for one game or all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection
+
+from bot.features.scores.page import game_title
+from bot.features.scores.totals import day_of
+from bot.features.seasons import rows as seasons
+from bot.features.seasons.page import HALL_SEASONS, span_text
+from bot.web.boards import Board, HallSeason, ever_board, hall, rating_board, season_board
+from bot.web.visit import Html, Missing, Route, Visit
+from pasur_core.registry import games, ordered_games
+
+VIEWS = ("season", "ever", "rating", "hall")
+"""The names of the views in addresses."""
+
+_LINES = 50
+"""Lines on one page."""
+
+_SEASONS = 24
+"""Most past seasons that are offered."""
+
+_FURTHEST = 1_000_000
+"""The highest number of lines above a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A choice on the page; `current` for the one that is shown."""
+
+    label: str
+    url: str
+    current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """A view: its title, the choices above it, the list or the champions, and the next pages."""
+
+    title: str
+    views: Sequence[Link]
+    games: Sequence[Link]
+    seasons: Sequence[Link]
+    kinds: Sequence[Link]
+    board: Board | None
+    hall: Sequence[HallSeason]
+    before: str
+    after: str
+
+
+async def answer(visit: Visit) -> Html:
+    """Return a view. Raise `Missing` for a view, game or season that does not exist."""
+    view, game = visit.asked("view") or VIEWS[0], visit.asked("game")
+    if view not in VIEWS or (game and game not in games()):
+        raise Missing
+    first = _number(visit.asked("first"), _FURTHEST)
+    standings: Any = await visit.store.read(_read, visit, view, game, first)
+    return Html("standings.html", {"page": standings})
+
+
+def _number(text: str, most: int) -> int:
+    if not text:
+        return 0
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(most)):
+        raise Missing
+    return min(int(text), most)
+
+
+def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> Standings:
+    words = visit.words
+    champions, seasons_offered, kinds, offered = [], [], [], list(games())
+    board: Board | None = None
+    asked: dict[str, str | int] = {"view": view}
+    title = words(f"web-view-{view}")
+    if view == "season":
+        number = _number(visit.asked("season"), _FURTHEST)
+        today = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
+        season = seasons.season_of(conn, visit.guild_id, number) if number else today
+        if number and season is None:
+            raise Missing
+        board = season_board(conn, visit, season, game, first, _LINES)
+        asked["season"] = number or ""
+        seasons_offered = _seasons(conn, visit, game, season)
+    elif view == "ever":
+        with_computers = visit.asked("with") == "computers"
+        board = ever_board(conn, visit, game, first, _LINES, with_computers=with_computers)
+        asked["with"] = "computers" if with_computers else ""
+        kinds = [
+            Link(
+                words(f"web-ever-{kind or 'people'}"),
+                visit.links.to("standings", view=view, game=game, **{"with": kind}),
+                (kind == "computers") == with_computers,
+            )
+            for kind in ("", "computers")
+        ]
+    elif view == "rating":
+        game, offered, board = rating_board(conn, visit, game, first, _LINES)
+    else:
+        champions, offered = hall(conn, visit, HALL_SEASONS), []
+    asked["game"] = game
+    count = board.count if board else 0
+    back, onward = first - _LINES, first + _LINES
+    return Standings(
+        title,
+        [
+            Link(words(f"web-view-{one}"), visit.links.to("standings", view=one), one == view)
+            for one in VIEWS
+        ],
+        _games(visit, asked, game, offered, whole=view in ("season", "ever")),
+        seasons_offered,
+        kinds,
+        board,
+        champions,
+        visit.links.to("standings", **asked, first=max(back, 0) or "") if first else "",
+        visit.links.to("standings", **asked, first=onward) if onward < count else "",
+    )
+
+
+def _games(
+    visit: Visit, asked: dict[str, str | int], chosen: str, offered: Sequence[str], *, whole: bool
+) -> list[Link]:
+    keys = [game.key for game in ordered_games() if game.key in offered]
+    return [
+        Link(
+            game_title(key or None, visit.words),
+            visit.links.to("standings", **{**asked, "game": key}),
+            key == chosen,
+        )
+        for key in ([""] if whole else []) + keys
+    ]
+
+
+def _seasons(
+    conn: Connection, visit: Visit, game: str, chosen: seasons.Season | None
+) -> list[Link]:
+    """Return the running season and the closed ones, the latest first."""
+    running = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
+    found = [] if running is None or running.closed else [running]
+    found += seasons.latest_closed(conn, visit.guild_id, _SEASONS)
+    return [
+        Link(
+            span_text(one.span, visit.words),
+            visit.links.to(
+                "standings", view="season", game=game, season=one.number if one.closed else ""
+            ),
+            chosen is not None and one.number == chosen.number,
+        )
+        for one in found
+    ]
+
+
+ROUTES = (Route("standings", answer),)
+"""The pages of standings."""

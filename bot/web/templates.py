@@ -1,0 +1,103 @@
+"""Make pages of templates: each value is escaped, and each template gets language and links."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from urllib.parse import urlencode
+
+from aiohttp import web
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from bot.i18n import Words, known, languages, words_for
+from bot.pages.web_links import WebLinks
+from bot.web.files import files
+from bot.web.visit import Html
+
+FOLDER = Path(__file__).parent / "templates"
+"""The folder of the templates."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A language in the switch: its name, its tag (BCP 47), and the page's address in it."""
+
+    name: str
+    tag: str
+    url: str
+    current: bool
+
+
+@cache
+def environment() -> Environment:
+    """Return the templates; a value that a template names and does not get is an error."""
+    return Environment(
+        loader=FileSystemLoader(FOLDER),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def words_of(request: web.Request, *otherwise: str | None) -> Words:
+    """Return the language of a page: by its switch, else by the browser, else one of these."""
+    chosen = known(request.query.get("lang"))
+    return words_for(chosen, *_accepted(request.headers.get("Accept-Language", "")), *otherwise)
+
+
+def _accepted(header: str) -> list[str]:
+    """Return the languages that a browser accepts, the most wanted first.
+
+    >>> _accepted("de;q=0.5, fa-IR, fr;q=0.8, *;q=0.1, x;q=maybe")
+    ['fa-IR', 'fr', 'de']
+    """
+    found = []
+    for part in header.split(",")[:20]:
+        name, _, quality = part.partition(";q=")
+        try:
+            weight = float(quality or 1.0)
+        except ValueError:
+            continue
+        if name.strip() not in ("", "*") and weight > 0:
+            found.append((-weight, len(found), name.strip()))
+    return [name for _, _, name in sorted(found)]
+
+
+def render(
+    request: web.Request, page: Html, words: Words, links: WebLinks | None, server: str
+) -> str:
+    """Return a page as HTML.
+
+    Besides its own values, a template gets `words`, `language` (BCP 47), `direction`, `languages`
+    (the switch), `static` (the address of a file), `links` (None on a page about a failure) and
+    `server` (its name).
+    """
+    return (
+        environment()
+        .get_template(page.template)
+        .render(
+            page.values,
+            words=words,
+            language=words.language,
+            direction="rtl" if words.right_to_left else "ltr",
+            languages=_choices(request, words),
+            static=files().url,
+            links=links,
+            server=server,
+        )
+    )
+
+
+def _choices(request: web.Request, words: Words) -> list[Choice]:
+    return [
+        Choice(
+            words_for(code)("language-name"),
+            code,
+            # A query alone stays on this page, whatever its path looks like.
+            f"?{urlencode({**request.query, 'lang': code})}",
+            code == words.language,
+        )
+        for code in languages()
+    ]

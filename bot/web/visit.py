@@ -1,0 +1,101 @@
+"""A request for a page: who asks for what, in which language, and the answers to it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import web
+
+from bot.i18n import Words
+from bot.pages.web_links import WebLinks
+from bot.store import Store
+from bot.store.people import Guild
+from bot.tables.loader import Loader
+
+LARGEST = (1 << 63) - 1
+"""The largest whole number that a database stores."""
+
+
+class Missing(Exception):
+    """Raised for a page that does not exist, or that this reader may not see: both look alike."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One request below a server's link. Pages read from it, and never write.
+
+    Attributes:
+        guild: the settings of the server.
+        words: the reader's language.
+        links: the addresses of the server's pages, in the reader's language.
+        now: Unix time in seconds.
+        store: the database, on connections of the pages' own; pages only read.
+        loader: loads tables from it.
+        channels: the ids of the channels that everyone in the server sees. Matches of all others
+            are left out.
+        request: the request of the browser. Its address contains the server's secret.
+    """
+
+    guild: Guild
+    words: Words
+    links: WebLinks
+    now: float
+    store: Store = field(repr=False)
+    loader: Loader = field(repr=False)
+    channels: frozenset[int]
+    request: web.Request = field(repr=False)
+
+    @property
+    def guild_id(self) -> int:
+        """The id of the server."""
+        return self.guild.guild_id
+
+    def asked(self, name: str) -> str:
+        """Return a parameter after the question mark of the address; empty without it."""
+        return self.request.query.get(name, "")
+
+    def number(self, name: str) -> int:
+        """Return a number in the path. Raise `Missing` if no database stores one as large."""
+        number = int(self.request.match_info[name])
+        if number > LARGEST:
+            raise Missing
+        return number
+
+    def person(self, name: str) -> int:
+        """Return the user id of a person in the path (`WebLinks.handle`). Raise `Missing`."""
+        user_id = self.links.user_id(self.request.match_info[name])
+        if user_id is None:
+            raise Missing
+        return user_id
+
+
+@dataclass(frozen=True, slots=True)
+class Html:
+    """A page to be made of a template in `templates/`.
+
+    Besides `values`, each template gets those of `templates.render`.
+    """
+
+    template: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+
+Answer = Callable[[Visit], Awaitable[Html | web.StreamResponse]]
+"""Answers a request. Raises `Missing`, `Refused` (which becomes `Missing`) or `StoreError`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A kind of page: its path below the server's link, and the function that answers.
+
+    Attributes:
+        path: a pattern of aiohttp, such as `match/{number:[0-9]{1,19}}`.
+        answer: makes the answer.
+        streams: whether the answer lasts as long as its reader stays.
+    """
+
+    path: str
+    answer: Answer
+    streams: bool = False

@@ -1,0 +1,17 @@
+"""Fixtures: the pages of a server, on a database of their own."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.bot.room import Room
+from tests.bot.web.pages import Pages, pages_of
+
+
+@pytest.fixture
+async def pages(room: Room) -> AsyncIterator[Pages]:
+    """Yield the pages of a server without matches."""
+    async with pages_of(room) as pages:
+        yield pages

@@ -1,0 +1,265 @@
+"""Each answer of the pages: its headers, its language, and what a reader may not learn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from random import Random
+
+import pytest
+
+from bot.host.failures import Stop
+from bot.i18n import languages, words_for
+from bot.interactions.rate_limiter import TokenBuckets
+from bot.store import StoreError, people
+from bot.web import server
+from bot.web.app import HEADERS, check_settings
+from bot.web.files import files
+from bot.web.visit import Route, Visit
+from tests.bot.room import GUILD, Room, settings_for
+from tests.bot.web.pages import SECRET, Pages, pages_of
+
+OTHER = "another-secret-22-char"
+SHEET = files().url("page.css")
+
+
+async def test_every_kind_of_answer_has_the_headers(pages: Pages) -> None:
+    for address in ("", SHEET, "/nowhere", "/static/old/page.css", "standings?view=hall"):
+        response = await pages.get(address)
+        assert HEADERS.items() <= dict(response.headers).items(), address
+        assert "Server" not in response.headers
+        assert "Set-Cookie" not in response.headers
+    refused = await pages.client.post(f"/{SECRET}/")
+    assert refused.status == 405
+    assert refused.headers["Allow"] == "GET, HEAD"
+    assert HEADERS.items() <= dict(refused.headers).items()
+
+
+async def test_a_page_is_private_and_a_file_is_kept(pages: Pages) -> None:
+    page, file = await pages.get(), await pages.get(SHEET)
+    assert page.headers["Cache-Control"] == "private"
+    assert page.headers["Referrer-Policy"] == "no-referrer"
+    assert "default-src 'none'" in page.headers["Content-Security-Policy"]
+    assert "unsafe" not in page.headers["Content-Security-Policy"]
+    assert "immutable" in file.headers["Cache-Control"]
+    assert (await pages.get("/static/0123456789abcdef/page.css")).status == 404
+
+
+async def test_all_addresses_that_lead_nowhere_are_answered_alike(pages: Pages) -> None:
+    """An unknown secret, a malformed one, and one that was replaced give the same bytes."""
+    await pages.room.store.write(people.set_guild, GUILD, web_secret=OTHER)
+    answers = set()
+    for address in ("/unknown/", f"/{SECRET}/", "/%00/", f"/{'x' * 500}/", "/é/", "/unknown/none"):
+        response = await pages.get(address)
+        answers.add((response.status, await response.read()))
+    assert len(answers) == 1
+    assert {status for status, _ in answers} == {404}
+    assert (await pages.get(f"/{OTHER}/")).status == 200
+
+
+async def test_a_malformed_secret_is_looked_up_like_any_other(
+    pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the time of the answer would show which secrets are well-formed."""
+    asked: list[str] = []
+    known = people.guild_of_secret
+    monkeypatch.setattr(
+        people, "guild_of_secret", lambda conn, one: asked.append(one) or known(conn, one)
+    )
+    for address in ("/unknown/", "/%00/", f"/{'x' * 500}/"):
+        await pages.get(address)
+    assert asked == ["unknown", "?", "?"]
+
+
+async def test_a_server_that_the_bot_has_left_has_no_page(pages: Pages) -> None:
+    await pages.room.store.write(people.set_guild, GUILD, removed_at=1.0)
+    assert (await pages.get()).status == 404
+
+
+async def test_a_page_may_be_asked_for_without_its_contents(pages: Pages) -> None:
+    response = await pages.client.head(f"/{SECRET}/")
+    assert response.status == 200
+    assert await response.read() == b""
+
+
+async def test_a_page_is_compressed_where_the_browser_reads_that(pages: Pages) -> None:
+    plain = await pages.get(**{"Accept-Encoding": "identity"})
+    packed = await pages.get(**{"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in plain.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"])
+    assert await packed.read() == await plain.read()
+
+
+async def test_the_language_follows_the_switch_then_the_browser_then_the_server(
+    pages: Pages,
+) -> None:
+    def shown(text: str) -> str:
+        return text.split('<html lang="')[1].split('"')[0]
+
+    assert shown(await pages.text()) == "en"
+    assert shown(await pages.text(**{"Accept-Language": "de, fr-CA;q=0.8, fa;q=0.3"})) == "fr"
+    assert shown(await pages.text("?lang=fa", **{"Accept-Language": "fr"})) == "fa"
+    assert shown(await pages.text("?lang=tlh", **{"Accept-Language": "fr"})) == "fr"
+    await pages.room.store.write(people.set_guild, GUILD, language="fa")
+    assert shown(await pages.text()) == "fa"
+
+
+async def test_links_keep_the_chosen_language_and_the_direction_follows_it(pages: Pages) -> None:
+    text = await pages.text("?lang=fa")
+    assert 'dir="rtl"' in text
+    assert f'href="/{SECRET}/?lang=fa"' in text
+    offered = set(re.findall(r'href="\?lang=([a-z-]+)"', text))
+    assert offered == {*languages()} - {"fa"}
+    french = await pages.text(**{"Accept-Language": "fr"})
+    assert 'dir="ltr"' in french
+    assert f'href="/{SECRET}/"' in french
+
+
+async def test_one_address_has_a_limit_and_others_have_their_own(pages: Pages) -> None:
+    pages.site.limits = TokenBuckets(2, 0.0)
+    reader = {"X-Forwarded-For": "203.0.113.7"}
+    answers = [(await pages.get(**reader)).status for _ in range(3)]
+    assert answers == [200, 200, 429]
+    limited = await pages.get(SHEET, **reader)
+    assert limited.status == 429
+    assert limited.headers["Retry-After"] == "5"
+    assert HEADERS.items() <= dict(limited.headers).items()
+    assert (await pages.get(**{"X-Forwarded-For": "203.0.113.8"})).status == 200
+
+
+async def test_before_the_bot_is_ready_a_page_says_so(pages: Pages) -> None:
+    pages.ready = False
+    response = await pages.get(**{"Accept-Language": "fr"})
+    assert response.status == 503
+    assert words_for("fr")("web-failure-503-why") in await response.text()
+
+
+async def _unreachable(_: Visit) -> None:
+    raise StoreError("unreachable", location="here", reason=SECRET)
+
+
+async def _broken(_: Visit) -> None:
+    raise ValueError("a bug")
+
+
+@pytest.mark.parametrize(("answer", "status"), [(_unreachable, 503), (_broken, 500)])
+async def test_a_failure_is_a_page_and_no_log_contains_the_secret(
+    room: Room,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    answer: object,
+    status: int,
+) -> None:
+    monkeypatch.setattr(server, "ROUTES", (Route("", answer),))  # type: ignore[arg-type]
+    caplog.set_level(logging.DEBUG)
+    async with pages_of(room) as pages:
+        response = await pages.get()
+        text = await response.text()
+    assert response.status == status
+    assert "<h1>" in text
+    assert HEADERS.items() <= dict(response.headers).items()
+    assert caplog.records
+    assert SECRET not in caplog.text
+
+
+HOSTILE = "<script>alert(1)</script>\"'> \u202e&amp; {{ 7*7 }}"
+
+
+async def test_a_hostile_name_of_a_server_is_text(pages: Pages) -> None:
+    await pages.room.store.write(people.set_guild, GUILD, name=HOSTILE)
+    text = await pages.text()
+    assert "<script>alert" not in text
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;&#34;&#39;&gt;" in text
+    assert "{{ 7*7 }}" in text
+
+
+async def test_a_hostile_query_is_text(pages: Pages) -> None:
+    text = await pages.text('?x="><script>alert(1)</script>')
+    assert "<script>alert" not in text
+
+
+PARTS = (
+    SECRET,
+    "standings",
+    "match",
+    "person",
+    "static",
+    "..",
+    "%2e%2e",
+    "%00",
+    "%ff",
+    "%",
+    "",
+    "9" * 30,
+    "-1",
+    "\u0661",
+    "<script>",
+    "'",
+    "//evil.example",
+    "{secret}",
+    "page.css",
+    "x" * 300,
+    ";",
+    "\\",
+)
+QUERIES = (
+    "",
+    "?",
+    "?lang=%00",
+    "?view=hall&view=x",
+    "?first=-1",
+    "?first=" + "9" * 40,
+    "?game=../..",
+    "?season=\u0661",
+    "?season=1e9",
+    "?view=ever&game=port&with=x",
+    "?&&==",
+)
+
+
+async def raw(pages: Pages, address: str) -> tuple[int, str]:
+    """Return status and head of the answer to an address that is sent as it is."""
+    host, _, port = pages.site.address.rpartition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(f"GET {address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+    head = (await reader.read()).partition(b"\r\n\r\n")[0].decode("latin-1")
+    writer.close()
+    return int(head.split()[1]), head
+
+
+async def test_any_address_is_answered_and_none_fails(pages: Pages) -> None:
+    pages.site.limits = TokenBuckets(1000, 0.0)
+    random = Random(32)
+    statuses = set()
+    for _ in range(150):
+        parts = random.choices(PARTS, k=random.randint(0, 4))
+        if random.random() < 0.5:
+            parts = [SECRET, *parts]
+        address = f"/{'/'.join(parts)}{random.choice(QUERIES)}"
+        status, head = await raw(pages, address)
+        statuses.add(status)
+        assert status in (200, 400, 404), address
+        assert status == 400 or "Content-Security-Policy" in head, address
+    assert statuses >= {200, 404}
+
+
+@pytest.mark.parametrize(
+    ("given", "refused"),
+    [
+        ({}, False),
+        ({"web": "8090", "web_url": "https://cards.example/"}, False),
+        ({"web": "8090"}, True),
+        ({"web_url": "https://cards.example"}, True),
+    ],
+    ids=["neither", "both", "address", "url"],
+)
+def test_the_two_settings_belong_together(room: Room, given: dict[str, str], refused: bool) -> None:
+    settings = settings_for(room.file, **given)
+    if not refused:
+        check_settings(settings)
+        return
+    with pytest.raises(Stop) as caught:
+        check_settings(settings)
+    assert "PASUR_WEB_URL" in caught.value.sentence

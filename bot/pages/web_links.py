@@ -83,7 +83,7 @@ class WebLinks:
         them to the account. Each secret gives other handles.
 
         >>> links = WebLinks("", "s3cret")
-        >>> links.user_id(links.handle(1001)), links.user_id("AAAAAAAAAAA")
+        >>> links.user_id(links.handle(1001)), links.user_id("no handle")
         (1001, None)
         """
         left, right = divmod(user_id, 1 << 32)
@@ -92,7 +92,10 @@ class WebLinks:
         return urlsafe_b64encode((left << 32 | right).to_bytes(8)).rstrip(b"=").decode()
 
     def user_id(self, handle: str) -> int | None:
-        """Return the user id that a handle stands for; None for a malformed or foreign one."""
+        """Return the user id that a handle stands for; None if it is malformed.
+
+        A handle of another secret stands for an id that no person has.
+        """
         if not re.fullmatch(HANDLE, handle):
             return None
         left, right = divmod(int.from_bytes(urlsafe_b64decode(f"{handle}=")), 1 << 32)

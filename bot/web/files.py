@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import mimetypes
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -12,8 +11,16 @@ from pathlib import Path
 STATIC = Path(__file__).parent / "static"
 """The folder of the files."""
 
-_PACKED = {".css", ".js", ".svg", ".ttf", ".txt"}
-"""Suffixes of files that become smaller when compressed."""
+_KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+"""The media types of files that are served, by suffix."""
+
+_COMPRESSED = {".woff2"}
+"""Suffixes of files that are compressed already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +55,10 @@ def files() -> Files:
     found = {}
     whole = hashlib.sha256()
     for path in sorted(STATIC.iterdir()):
+        if path.suffix not in _KINDS:
+            continue
         data = path.read_bytes()
         whole.update(f"{path.name} {len(data)} ".encode() + data)
-        packed = gzip.compress(data, mtime=0) if path.suffix in _PACKED else None
-        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        found[path.name] = File(data, packed, kind)
+        packed = None if path.suffix in _COMPRESSED else gzip.compress(data, mtime=0)
+        found[path.name] = File(data, packed, _KINDS[path.suffix])
     return Files(found, whole.hexdigest()[:16])

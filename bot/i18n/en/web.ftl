@@ -6,8 +6,6 @@ web-nameless-server = This server
 web-skip = Skip to the content
 web-languages = Language
 web-footer = Played with Pasur on Discord. Only people who have this link can read this page.
-# Between a label and what it labels.
-web-colon = :
 
 ## Failures. Each has a heading and a sentence.
 web-failure-404 = There is no such page
@@ -41,13 +39,11 @@ web-more-hall = Hall of fame
 button-web = Open in browser
 setup-web = Page
 # Names setup-web-make.
-setup-web-none =
-    **A page in the browser**
+setup-web-none = **A page in the browser**
     -# Standings, people and matches of this server, to look at and to share, by a secret link. Everyone who has the link can read it. Matches of channels that not everyone sees are left out, and so are people who want to stand on no list. **Make the page** gives you the link.
 setup-web-make = Make the page
 # Names setup-web-new and setup-web-off.
-setup-web-here =
-    **This server has a page in the browser**
+setup-web-here = **This server has a page in the browser**
     -# Everyone who has the link can read it. **New link** ends the present link at once, **No page** the page itself.
 setup-web-new = New link
 setup-web-off = No page

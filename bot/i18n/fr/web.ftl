@@ -3,7 +3,6 @@ web-nameless-server = Ce serveur
 web-skip = Aller au contenu
 web-languages = Langue
 web-footer = Joué avec Pasur sur Discord. Seules les personnes qui ont ce lien peuvent lire cette page.
-web-colon = {"\u00A0"}:
 
 ## Failures.
 web-failure-404 = Cette page n’existe pas
@@ -34,12 +33,10 @@ web-more-hall = Palmarès
 ## The server's page, in /setup and at other messages.
 button-web = Ouvrir la page
 setup-web = Page
-setup-web-none =
-    **Une page dans le navigateur**
+setup-web-none = **Une page dans le navigateur**
     -# Classements, gens et parties de ce serveur, à regarder et à partager, par un lien secret. Tous ceux qui ont le lien peuvent la lire. Les parties des salons que tout le monde ne voit pas n’y sont pas, ni les gens qui ne veulent figurer sur aucune liste. **Créer la page** te donne le lien.
 setup-web-make = Créer la page
-setup-web-here =
-    **Ce serveur a une page dans le navigateur**
+setup-web-here = **Ce serveur a une page dans le navigateur**
     -# Tous ceux qui ont le lien peuvent la lire. **Nouveau lien** met fin tout de suite au lien actuel, **Pas de page** à la page elle-même.
 setup-web-new = Nouveau lien
 setup-web-off = Pas de page
@@ -71,6 +68,6 @@ web-season-final = Ce classement est définitif.
 web-ever-people = Parties entre humains
 web-ever-computers = Parties avec des ordinateurs
 web-ever-empty = Aucune partie de ce genre n’a encore fini.
-web-rating-how = Tout le monde commence à 1500. La vraie force est sans doute dans l’intervalle ; un point d’interrogation veut dire qu’il faut encore des parties.
+web-rating-how = Tout le monde commence à 1500. La vraie force est sans doute dans l’intervalle ; un point d’interrogation veut dire qu’il faut encore des parties.
 web-rating-empty = Personne n’a encore de cote. Les parties classées en donnent une.
 web-hall-empty = Aucune saison avec un champion n’a encore fini.

@@ -7,12 +7,24 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from aiohttp import ClientResponse, ClientSession
+from sqlalchemy import Connection
 
+from bot.competition.points import WHOLE
+from bot.competition.ratings import Rating
+from bot.features.ratings import rows as ratings
+from bot.features.ratings.rows import Standing
+from bot.features.scores import rows as scores
+from bot.features.scores.totals import day_of
+from bot.features.seasons import rows as seasons
 from bot.host.serving import serving
 from bot.pages.web_links import WebLinks
-from bot.store import people
+from bot.store import matches, people
+from bot.store.matches import NewMatch
+from bot.store.people import Named
+from bot.tables.who import Who
 from bot.web.app import Site, Source, make_app
-from tests.bot.room import CHANNEL, GUILD, Room
+from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, REZA, SARA, START, Room
+from tests.bot.store.rows import LOBBY, result
 
 SECRET = "a-secret-of-22-letters"  # noqa: S105
 PRIVATE = 771
@@ -62,3 +74,51 @@ async def pages_of(room: Room) -> AsyncIterator[Pages]:
         pages = Pages(room, client, site)
         site.source = Source(lambda: pages.ready, lambda: room.time, pages._seen_by_all)
         yield pages
+
+
+HOSTILE = "<img src=x onerror=alert(1)>\"'\u202e</bdi>&lt;{{7*7}}"
+"""A name that would break a page that does not escape it, or that lets its direction leak."""
+
+
+async def lived_in(room: Room) -> None:
+    """Fill the server: a season, a closed one, ratings, and matches, with a person of this name."""
+    hostile = Who(ALI.user_id, HOSTILE[:32])
+    await room.play_out(await room.match(hostile, SARA, target=21))
+    await room.match(SARA, REZA, MINA)
+    await room.store.write(_fill)
+
+
+def _fill(conn: Connection) -> None:
+    today = day_of(START)
+    people.set_guild(conn, GUILD, season_matches=3)
+    for game in ("pasur", "rami"):
+        for number in range(8):
+            lobby: NewMatch = LOBBY | {"guild_id": GUILD, "game": game}
+            match_id = matches.insert(conn, now=START, **lobby)
+            played = EVERYONE[number % 2 :][:3]
+            scores.add(
+                conn,
+                [
+                    result(
+                        match_id,
+                        who.user_id,
+                        game=game,
+                        guild_id=GUILD,
+                        ended_at=START,
+                        place=place,
+                        won=place == 0,
+                        share=WHOLE * (2 - place) // 2,
+                    )
+                    for place, who in enumerate(played)
+                ],
+            )
+        standings = {
+            (game, who.user_id): Standing(Rating(25.0 + number, 2.0), 12 - 4 * number, 3, START)
+            for number, who in enumerate(EVERYONE)
+        }
+        ratings.put_standings(conn, GUILD, standings)
+    seasons.cover(conn, GUILD, today - 40)
+    seasons.cover(conn, GUILD, today)
+    names = [Named(GUILD, who.user_id, who.name) for who in EVERYONE]
+    people.remember_names(conn, [*names, Named(GUILD, ALI.user_id, HOSTILE)])
+    seasons.close(conn, GUILD, 1, START)

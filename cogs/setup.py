@@ -25,7 +25,9 @@ class Setup(commands.Cog):
         if not may_manage(interaction):
             raise Refused("manage-server")
         audience = await context.audience()
-        await context.answer.reply(setup_page(audience.guild, audience.words))
+        web_url = context.services.settings.web_url
+        page = setup_page(audience.guild, audience.words, web_url=web_url)
+        await context.answer.reply(page)
 
 
 async def setup(bot: commands.Bot) -> None:

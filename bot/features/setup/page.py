@@ -55,8 +55,7 @@ def setup_page(
     warnings: Sequence[ManagerWarning] = (),
     link: str = "",
     *,
-    serves_web: bool = False,
-    web: WebLinks | None = None,
+    web_url: str = "",
 ) -> Page:
     """Return one of the `PAGES` of the form, or `WEB`. Raise `KeyError` for another.
 
@@ -66,8 +65,7 @@ def setup_page(
         name: the name of the page.
         warnings: what fails in the server, for the page with the settings that mend it.
         link: where the bot gets a permission that a warning misses; empty for none.
-        serves_web: whether the host serves pages in a browser.
-        web: the links to the server's own; None without one.
+        web_url: where links to pages in a browser begin; empty if the host serves none.
     """
     blocks: list[Block] = [Text(words("setup-title"))]
     blocks += [Text(f"⚠️ {warning_text(one, guild, words)}") for one in warnings]
@@ -77,12 +75,13 @@ def setup_page(
         gone = {one.what for one in warnings if one.why == "deleted"}
         blocks += _seasons(guild, words, gone)
     elif name == WEB:
-        blocks += _web(web, words)
+        secret = guild.web_secret
+        blocks += _web(None if secret is None else WebLinks(web_url, secret), words)
     else:
         blocks += {"tables": _tables, "looks": _looks}[name](guild, words)
     turn = (
         Button(words(f"setup-{page}"), Press("setup", 0, 0, page).button(), disabled=page == name)
-        for page in (*PAGES, *([WEB] if serves_web else []))
+        for page in (*PAGES, *([WEB] if web_url else []))
     )
     return Page((*blocks, Row(tuple(turn))), TABLE_COLOUR)
 

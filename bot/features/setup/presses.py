@@ -22,7 +22,6 @@ from bot.interactions.permissions import (
     why_no_role,
 )
 from bot.interactions.press_context import PressContext
-from bot.pages.web_links import web_links
 from bot.posting.roles import ABOVE, PERMISSION
 from bot.store import people
 from bot.store.people import GuildChanges
@@ -75,10 +74,10 @@ async def set_server(context: PressContext) -> None:
 async def _page(context: PressContext, name: str) -> Page:
     """Return a page of the form; that of seasons says what fails there."""
     audience = await context.audience()
-    guild, words, settings = audience.guild, audience.words, context.services.settings
-    serves_web, web = bool(settings.web_url), web_links(settings, guild)
+    guild, words = audience.guild, audience.words
+    web_url = context.services.settings.web_url
     if name != "seasons":
-        return setup_page(guild, words, name, serves_web=serves_web, web=web)
+        return setup_page(guild, words, name, web_url=web_url)
     interaction, role_id = context.interaction, guild.champion_role_id
     store = context.services.store
     warnings = await store.read(warning_rows.of_guild, context.guild_id)
@@ -93,7 +92,7 @@ async def _page(context: PressContext, name: str) -> Page:
         warnings.append(ManagerWarning(context.guild_id, "role", why, role_id or 0, 0))
     lacks = why == PERMISSION
     link = allow_roles(interaction.application_id, context.guild_id) if lacks else ""
-    return setup_page(guild, words, name, warnings, link, serves_web=serves_web, web=web)
+    return setup_page(guild, words, name, warnings, link, web_url=web_url)
 
 
 async def web_page(context: PressContext) -> None:

@@ -1,0 +1,99 @@
+"""The links to a server's page in Discord: made, renewed and ended in `/setup`, shown to all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+from simcord.backend.models.channel import Overwrite
+from simcord.components import walk_components
+from simcord.results import ResponseMessage
+
+from bot.pages.web_links import WebLinks
+from bot.store import people
+from bot.web.channels import Channels
+from tests.discord_world import World, discord_world, ids, private
+from tests.e2e.playing import begin, hurry, keeper, refused
+
+HOST = "https://cards.example"
+SERVED = {"web": "8090", "web_url": HOST}
+
+
+def urls(message: ResponseMessage) -> list[str]:
+    """Return the addresses of a message's link buttons."""
+    found = [one.get("url") for one in walk_components(message.components)]
+    return [url for url in found if url is not None and url.startswith(HOST)]
+
+
+async def link_of(world: World) -> WebLinks | None:
+    """Return the links to the server's page, as they are stored."""
+    guild = await world.services.store.read(people.guild, world.guild.id)
+    return None if guild.web_secret is None else WebLinks(HOST, guild.web_secret)
+
+
+def hide_channel(world: World) -> None:
+    """Let only the people of the world and the bot see the card room."""
+    view = discord.Permissions(view_channel=True).value
+    backend = world.env.backend
+    members = [backend.bot_user.id, *(person.id for person in world.people.values())]
+    backend.set_overwrite(world.channel.id, Overwrite(world.guild.id, 0, deny=view))
+    for member_id in members:
+        backend.set_overwrite(world.channel.id, Overwrite(member_id, 1, allow=view))
+
+
+async def test_a_manager_makes_renews_and_ends_the_page(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, **SERVED) as world:
+        await keeper(world, manage_guild=True)
+        await world.type("Ali", "lobby open")
+        form = private(await world.typed("Keeper", "setup"))
+        await world.click("Keeper", form, "b:setup:0:0:web")
+        assert urls(form) == []
+        await world.press("Keeper", "Make the page", form)
+        first = await link_of(world)
+        assert first is not None
+        assert len(first.secret) == 22
+        assert urls(form) == [first.to()]
+        await world.press("Keeper", "New link", form)
+        second = await link_of(world)
+        assert second is not None
+        assert urls(form) == [second.to()] != [first.to()]
+        await world.press("Keeper", "No page", form)
+        assert await link_of(world) is None
+        assert urls(form) == []
+        assert await world.forge("Keeper", "b:webpage:0:0:old") == refused("unknown-button")
+        assert await world.forge("Ali", "b:webpage:0:0:new") == refused("manage-server")
+        assert await link_of(world) is None
+
+
+async def test_without_the_hosts_settings_no_form_speaks_of_a_page(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_guild=True)
+        await world.type("Ali", "lobby open")
+        form = private(await world.typed("Keeper", "setup"))
+        assert "b:setup:0:0:web" not in ids(form)
+        assert await world.forge("Keeper", "b:setup:0:0:web") == refused("unknown-button")
+        assert await world.forge("Keeper", "b:webpage:0:0:new") == refused("switched-off")
+        assert await link_of(world) is None
+
+
+async def test_lists_and_results_have_a_link_where_everyone_sees_the_channel(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, **SERVED) as world:
+        store, channels = world.services.store, Channels(world.bot, lambda: world.now())
+        await store.write(people.set_guild, world.guild.id, web_secret="a-secret")  # noqa: S106
+        links = WebLinks(HOST, "a-secret")
+        for number, url in ((1, links.match(1)), (2, "")):
+            await world.type("Ali", "lobby open", game="pairs")
+            await world.press("Sara", "Join")
+            await begin(world, "Ali", number)
+            await hurry(world, number)
+            seen = await channels.seen_by_all(world.guild.id)
+            assert (world.channel.id in seen) == bool(url)
+            shown = [] if not url else [url]
+            assert urls(world.messages()[-1]) == shown
+            assert urls(private(await world.typed("Ali", "stats", table=number))) == shown
+            assert urls(private(await world.typed("Ali", "scoreboard"))) == [links.to()]
+            hide_channel(world)
+            await world.env.settle()
+            await world.skip(20.0)

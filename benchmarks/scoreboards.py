@@ -65,7 +65,7 @@ _SERVERS, _LARGEST, _ITS_PEOPLE = 10_000, 50_000, 2_000
 _DAYS, _SEASON = 720, 30
 """Days in which the matches ended, and days of a season."""
 
-_NOW = 20_700 * 86400.0
+NOW = 20_700 * 86400.0
 _FIRST = 20_700 - _DAYS
 _AT_ONCE = 1_000
 _GAMES = ("pasur", "belote", "president", "crazy_eights", "rami")
@@ -265,7 +265,7 @@ async def fill(store: Store, past: Past) -> None:
         await store.write(run, _NAMES, its)
         await store.write(run, _TOTALS.format(day="0"), its | {"since": 0.0})
         day = "CAST(floor(ended_at / 86400) AS INTEGER)"
-        since = _NOW - SHOWN_DAYS * 86400
+        since = NOW - SHOWN_DAYS * 86400
         await store.write(run, _TOTALS.format(day=day), its | {"since": since})
         await store.write(run, _SEASONS.format(**days), its)
         for game in ("game", "CAST('' AS TEXT)"):
@@ -331,21 +331,21 @@ async def hold_tournaments(store: Store, number: int) -> Tournament:
     rng, numbers = random.Random(3), range(1, decide.MOST_PEOPLE + 1)
 
     def unit(conn: Connection) -> int:
-        new = decide.proposed(1, 1, None, "rami", 4, 60.0, _NOW - 99.0)
-        stored = rows.put_new(conn, new, [bytes(32)] * 4, _NOW)
+        new = decide.proposed(1, 1, None, "rami", 4, 60.0, NOW - 99.0)
+        stored = rows.put_new(conn, new, [bytes(32)] * 4, NOW)
         entries = [
-            {"tournament_id": stored, "number": one, "user_id": 10_000 + one, "joined_at": _NOW}
+            {"tournament_id": stored, "number": one, "user_id": 10_000 + one, "joined_at": NOW}
             for one in numbers
         ]
         conn.execute(insert(schema.tournament_entries), entries)
-        begun = {"tournament_id": stored, "log": "p1 7H", "version": 9, "began_at": _NOW}
+        begun = {"tournament_id": stored, "log": "p1 7H", "version": 9, "began_at": NOW}
         tries = [
-            begun | {"entry": one, "deal": deal, "ended_at": _NOW, "margin": rng.gauss(0.0, 20.0)}
+            begun | {"entry": one, "deal": deal, "ended_at": NOW, "margin": rng.gauss(0.0, 20.0)}
             for one in numbers
             for deal in range(1, 5)
         ]
         conn.execute(insert(schema.tournament_tries), tries)
-        decide.close(conn, stored, _NOW)
+        decide.close(conn, stored, NOW)
         return stored
 
     latest = 0
@@ -506,8 +506,8 @@ async def measure(url: str, number: int, times: int, matches_ended: int) -> None
     store = await Store.open(url)
     given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url)}
     settings = Settings(**given)
-    tables = Tables(store, settings, lambda: _NOW, lambda _: None)
-    services = Services(store, tables, settings, lambda: _NOW - 1.0)
+    tables = Tables(store, settings, lambda: NOW, lambda _: None)
+    services = Services(store, tables, settings, lambda: NOW - 1.0)
     cold = await read_pages(services, past, tournament, 20)
     show({f"cold, {name}": one for name, one in cold.items()})
     show(await read_pages(services, past, tournament, times))

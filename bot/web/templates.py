@@ -53,7 +53,7 @@ def _accepted(header: str) -> list[str]:
     >>> _accepted("de;q=0.5, fa-IR, fr;q=0.8, *;q=0.1, x;q=maybe")
     ['fa-IR', 'fr', 'de']
     """
-    found = []
+    found: list[tuple[float, int, str]] = []
     for part in header.split(",")[:20]:
         name, _, quality = part.partition(";q=")
         try:

@@ -17,6 +17,7 @@ from bot.pictures import palette
 from bot.pictures.captions import digits
 from bot.pictures.glyphs import RANK_FAMILY, RANK_FONT
 from bot.pictures.ornaments import star
+from bot.pictures.ranks import ranks
 from bot.pictures.scene import Look
 
 WIDTH, HEIGHT = 200, 280
@@ -86,9 +87,14 @@ def _lettering(text: str) -> str:
     )
 
 
-@cache
 def _ink_box(text: str) -> tuple[int, int, int, int]:
     """Return left, top, right and bottom of the ink at size 100, from the start of the baseline."""
+    return ranks().boxes.get(text) or measured(text)
+
+
+@cache
+def measured(text: str) -> tuple[int, int, int, int]:
+    """Return the box of a text's ink by drawing it, which takes 8 ms."""
     image = _svg(_lettering(text), 400, 300, "-50 -150 400 300")
     left, top, right, bottom = image.getbbox() or (50, 149, 51, 150)
     return left - 50, top - 150, right - 50, bottom - 150

@@ -1,0 +1,39 @@
+"""The letters and digits on cards: their outlines and the boxes of their ink, measured once."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+_FILE = Path(__file__).parent / "fonts" / "ranks.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    """A letter or digit at size 100: its width, and its outline as an SVG path."""
+
+    advance: float
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """The glyphs by character, and by text the left, top, right and bottom of its ink."""
+
+    glyphs: dict[str, Glyph]
+    boxes: dict[str, tuple[int, int, int, int]]
+
+
+@cache
+def ranks() -> Ranks:
+    """Return what the file `fonts/ranks.toml` has."""
+    found = tomllib.loads(_FILE.read_text("utf-8"))
+    return Ranks(
+        {sign: Glyph(**glyph) for sign, glyph in found["glyphs"].items()},
+        {
+            text: (left, top, right, bottom)
+            for text, (left, top, right, bottom) in found["boxes"].items()
+        },
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -99,3 +101,11 @@ def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:
         select(matches.c.id).where(which, matches.c.status.in_(OPEN)).order_by(matches.c.id.desc())
     )
     return list(found)
+
+
+def versions(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
+    """Return the versions of these matches by number; those that do not exist are left out."""
+    found = conn.execute(
+        select(matches.c.id, matches.c.version).where(matches.c.id.in_([*match_ids]))
+    )
+    return {row.id: row.version for row in found}

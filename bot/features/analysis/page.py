@@ -66,6 +66,11 @@ def analysis_page(
     return Page((*blocks, *_people(table, words, seat)), HAND_COLOUR)
 
 
+def choice_lines(table: Table, analysis: Analysis, one: Judgement, words: Words) -> tuple[str, ...]:
+    """Return what would have been better than a decision, and why, in markdown, for any reader."""
+    return (*_Whose(table, analysis, one.seat, None, words).choice(one),)
+
+
 def whose_page(table: Table, words: Words) -> Page:
     """Return the question whose decisions to show, for a reader who had no seat."""
     return Page((Text(_title(table, words)), *_people(table, words, None)), HAND_COLOUR)
@@ -142,19 +147,20 @@ class _Whose:
 
     def decision(self, number: int, one: Judgement, move: int) -> str:
         """Return a decision: the move made, the better one, the difference, and why."""
+        title = self._words("analysis-decision", number=number, round=one.round, move=move)
+        return "\n".join((title, *self.choice(one)))
+
+    def choice(self, one: Judgement) -> Iterator[str]:
+        """Yield the move made with the better one and the difference, then the reasons if any."""
         label = presenter(self._table.row.game, self._words.language).action_label
-        lines = [
-            self._words("analysis-decision", number=number, round=one.round, move=move),
-            self._say(
-                "analysis-better-exact" if one.exact else "analysis-better",
-                made=label(one.made),
-                best=label(one.best),
-                amount=self._amount(one.cost),
-            ),
-        ]
+        yield self._say(
+            "analysis-better-exact" if one.exact else "analysis-better",
+            made=label(one.made),
+            best=label(one.best),
+            amount=self._amount(one.cost),
+        )
         if why := reasons_line(self._table, one.seat, one.at, one.made, one.best, self._words):
-            lines.append(why)
-        return "\n".join(lines)
+            yield why
 
     def chart_alt(self) -> str:
         """Return the chart in words."""

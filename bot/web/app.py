@@ -33,6 +33,7 @@ from bot.web.files import files
 from bot.web.limits import BURST, PER_SECOND, address_of
 from bot.web.templates import render, words_of
 from bot.web.visit import Html, Missing, Route, Visit
+from bot.web.watching import Watching
 
 _log = structlog.get_logger(__name__)
 
@@ -92,6 +93,7 @@ class Site:
         address: the `HOST:PORT` at which pages are served.
         limits: the token buckets of addresses.
         loader: loads tables for pages.
+        watching: follows running tables for their readers.
         turns: limits how many pages are made at a time.
     """
 
@@ -101,9 +103,11 @@ class Site:
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
     loader: Loader = field(init=False)
+    watching: Watching = field(init=False)
 
     def __post_init__(self) -> None:
         self.loader = Loader(self.store)
+        self.watching = Watching(self.store)
 
     def follow(self, bot: PasurBot) -> None:
         """Serve the pages of this bot from now on; before it is ready, pages say so."""
@@ -241,6 +245,7 @@ async def _visit(site: Site, source: Source, request: web.Request) -> Visit:
         now=source.now(),
         store=site.store,
         loader=site.loader,
+        watching=site.watching,
         channels=await source.seen_by_all(guild.guild_id),
         request=request,
     )

@@ -13,6 +13,7 @@ from bot.pages.web_links import WebLinks
 from bot.store import Store
 from bot.store.people import Guild
 from bot.tables.loader import Loader
+from bot.web.watching import Watching
 
 LARGEST = (1 << 63) - 1
 """The largest whole number that a database stores."""
@@ -33,6 +34,7 @@ class Visit:
         now: Unix time in seconds.
         store: the database, on connections of the pages' own; pages only read.
         loader: loads tables from it.
+        watching: follows running tables.
         channels: the ids of the channels that everyone in the server sees. Matches of all others
             are left out.
         request: the request of the browser. Its address contains the server's secret.
@@ -44,6 +46,7 @@ class Visit:
     now: float
     store: Store = field(repr=False)
     loader: Loader = field(repr=False)
+    watching: Watching = field(repr=False)
     channels: frozenset[int]
     request: web.Request = field(repr=False)
 

@@ -1,0 +1,106 @@
+"""The chart of a finished match: the totals of each side after each round, as lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.names import seat_names
+from bot.tables.table import Table
+
+WIDTH, HEIGHT = 720, 280
+"""The size of the drawing in its own units."""
+
+_LEFT, _RIGHT, _TOP, _BOTTOM = 64, 16, 14, 34
+_STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
+"""Distances between two lines of the scale, in points."""
+_MOST_LINES = 6
+_MOST_ROUNDS = 12
+"""The most rounds whose numbers stand below the chart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A text of the scale, and its place from the left or from the top."""
+
+    at: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side's line as SVG writes points, its end, its name and its totals in words."""
+
+    name: str
+    line: str
+    end: tuple[float, float]
+    total: str
+    totals: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A chart of `WIDTH` by `HEIGHT` units; rounds run from left to right.
+
+    Attributes:
+        sides: the sides, the winners first.
+        levels: the lines of the scale, from the top.
+        rounds: the numbers of rounds, from the left.
+        width: the width of the drawing.
+        height: its height.
+        left: where the lines of the scale begin.
+        right: where they end.
+        foot: where the numbers of rounds stand.
+    """
+
+    sides: tuple[Side, ...]
+    levels: tuple[Label, ...]
+    rounds: tuple[Label, ...]
+    width: int = WIDTH
+    height: int = HEIGHT
+    left: int = _LEFT
+    right: int = WIDTH - _RIGHT
+    foot: int = HEIGHT - _BOTTOM + 24
+
+
+def totals_chart(table: Table, words: Words) -> Chart | None:
+    """Return the chart of a finished match; None if it has no round."""
+    result = table.played.result
+    if result is None or not table.rounds:
+        return None
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    scene = shown.ending(result, table.rounds, names, shown.look(), table.id)
+    values = [scene.start, *(total for side in scene.sides for total in side.totals)]
+    low, high, rounds = min(values), max(values), len(table.rounds)
+    across = (WIDTH - _LEFT - _RIGHT) / rounds
+    down = (HEIGHT - _TOP - _BOTTOM) / max(high - low, 1)
+
+    def place(number: int, value: int) -> tuple[float, float]:
+        return round(_LEFT + across * number, 1), round(_TOP + down * (high - value), 1)
+
+    sides = []
+    for side in scene.sides:
+        points = [place(at, total) for at, total in enumerate((scene.start, *side.totals))]
+        said = words.list([words.decimal(total, 0) for total in side.totals])
+        sides.append(
+            Side(
+                side.name,
+                " ".join(f"{x},{y}" for x, y in points),
+                points[-1],
+                words.decimal(side.total, 0),
+                words("chart-side", who=side.name, totals=said),
+            )
+        )
+    step = next((one for one in _STEPS if (high - low) / one <= _MOST_LINES), _STEPS[-1])
+    apart = -(-rounds // _MOST_ROUNDS)
+    return Chart(
+        tuple(sides),
+        tuple(
+            Label(place(0, value)[1], words.decimal(value, 0))
+            for value in range(-(-low // step) * step, high + 1, step)
+        ),
+        tuple(
+            Label(place(at, low)[0], words.decimal(at, 0)) for at in range(apart, rounds + 1, apart)
+        ),
+    )

@@ -1,0 +1,44 @@
+"""Values that were made for pages last, so that they are not made again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Kept(Generic[T]):
+    """Keeps values up to a sum of their weights; those used longest ago go first.
+
+    Threads may share it.
+    """
+
+    def __init__(self, most: int, weigh: Callable[[T], int]) -> None:
+        self._most = most
+        self._weigh = weigh
+        self._made: OrderedDict[Hashable, T] = OrderedDict()
+        self._weight = 0
+        self._lock = Lock()
+
+    def get(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Return the value of a key; make it if there is none.
+
+        >>> kept = Kept(2, lambda _: 1)
+        >>> [kept.get(key, lambda: len(key)) for key in ("a", "bb", "a")]
+        [1, 2, 1]
+        """
+        with self._lock:
+            if key in self._made:
+                self._made.move_to_end(key)
+                return self._made[key]
+        value = make()
+        with self._lock:
+            if key not in self._made:
+                self._made[key] = value
+                self._weight += self._weigh(value)
+            while self._weight > self._most:
+                self._weight -= self._weigh(self._made.popitem(last=False)[1])
+        return value

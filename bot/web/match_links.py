@@ -1,0 +1,128 @@
+"""The links on the page of a match: to its steps, rounds and hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.i18n import Words
+from bot.pages.web_links import WebLinks
+from bot.web.stepper import Course, Frame
+from pasur_core.protocol import Seat
+
+_SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "round-after": "»"}
+"""The signs on the buttons to other steps; Unicode mirrors them in text from right to left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A link to a step: the id of its button, its sign, and whether it leads nowhere else."""
+
+    name: str
+    sign: str
+    word: str
+    url: str
+    off: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StepLink:
+    """A link to a step (from 0); `costly` if an analysis found a better move."""
+
+    step: int
+    word: str
+    url: str
+    current: bool = False
+    costly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLink:
+    """A link to the same step with the hand of one seat, or (None) with all hands."""
+
+    seat: Seat | None
+    word: str
+    url: str
+    current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Costly:
+    """A decision that cost much: its step (from 0), whose it was, and what was better."""
+
+    step: int
+    title: str
+    lines: Sequence[str]
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLinks:
+    """Makes the addresses of a match's steps, with the hand of `seat`, or (None) with all hands."""
+
+    links: WebLinks
+    number: int
+    seat: Seat | None
+
+    def to(self, path: str) -> str:
+        """Return the address of a part of the match's page, such as `record`."""
+        return self.links.to(f"match/{self.number}/{path}")
+
+    def at(self, step: int) -> str:
+        """Return the address of a step, counted from 0."""
+        return self._at(step, self.seat)
+
+    def _at(self, step: int, seat: Seat | None) -> str:
+        shown: dict[str, str | int] = {} if seat is None else {"seat": seat + 1}
+        return self.links.match(self.number, move=step + 1, **shown)
+
+    def turns(self, course: Course, step: int, words: Words) -> list[Turn]:
+        """Return the links to the previous and next round and move."""
+        last = len(course.ends) - 1
+        targets = {
+            "round-before": max((one for one in course.rounds if one < step), default=0),
+            "move-before": max(step - 1, 0),
+            "move-after": min(step + 1, last),
+            "round-after": min((one for one in course.rounds if one > step), default=last),
+        }
+        return [
+            Turn(name, _SIGNS[name], words(f"button-{name}"), self.at(to), to == step)
+            for name, to in targets.items()
+        ]
+
+    def rounds(self, course: Course, step: int, words: Words) -> list[StepLink]:
+        """Return a link to the first step of each round."""
+        return [
+            StepLink(
+                begin,
+                words("web-match-round", round=number),
+                self.at(begin),
+                course.round_of(step) == number,
+            )
+            for number, begin in enumerate(course.rounds, start=1)
+        ]
+
+    def hands(self, frame: Frame, step: int, words: Words) -> list[SeatLink]:
+        """Return links to the step with all hands and with each one; none if none is hidden."""
+        if not frame.get("hands"):
+            return []
+        seats = [
+            SeatLink(
+                seat,
+                words("web-match-seen", name=hand["name"]),
+                self._at(step, seat),
+                seat == self.seat,
+            )
+            for seat, hand in enumerate(frame["hands"])
+        ]
+        every = SeatLink(None, words("web-match-open"), self._at(step, None), self.seat is None)
+        return [every, *seats]
+
+    def moves(self, frames: Sequence[Frame], first: int, step: int) -> list[StepLink]:
+        """Return a link to each of these steps, of which the first has the number `first`."""
+        return [
+            StepLink(
+                number, " ".join(frame["told"]), self.at(number), number == step, "better" in frame
+            )
+            for number, frame in enumerate(frames, start=first)
+        ]

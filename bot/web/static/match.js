@@ -1,0 +1,253 @@
+// Steps through a finished match. Without this script each step is a page of its own.
+
+import { fill } from "./lines.js";
+import { after, Table } from "./table.js";
+
+const root = document.querySelector("#stepper");
+const part = (id) => document.getElementById(id);
+const numbers = (list) => list.split(",").map(Number);
+
+const steps = Number(root.dataset.steps);
+const starts = numbers(root.dataset.parts);
+const rounds = numbers(root.dataset.rounds);
+const table = new Table(part("table"), root.dataset.sheet);
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const backward = document.documentElement.dir === "rtl" ? "ArrowRight" : "ArrowLeft";
+const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+const NEAR = 10; // steps before the end of a part at which the next one is loaded
+const STEP_MS = 1400;
+
+const parts = new Map();
+let step = Number(root.dataset.step);
+let seat = root.dataset.seat === "" ? null : Number(root.dataset.seat);
+let wanted = step; // the step that was asked for last; its part may still be on its way
+let listed = "";
+let playing = null;
+let addressed = null;
+
+const partOf = (at) => starts.findLastIndex((start) => start <= at);
+const within = (at) => Math.max(0, Math.min(steps - 1, at));
+
+/** Return the frames of a part, or a promise of them. */
+function load(number) {
+  const known = parts.get(number);
+  if (known) return known;
+  const loading = (async () => {
+    const answer = await fetch(root.dataset.url.replace("/steps/", `/steps/${number}`));
+    if (!answer.ok) throw new Error(String(answer.status));
+    const { frame, changes } = await answer.json();
+    const frames = [frame];
+    for (const change of changes) frames.push(after(frames.at(-1), change));
+    parts.set(number, frames);
+    return frames;
+  })();
+  parts.set(number, loading);
+  loading.catch(() => parts.delete(number));
+  return loading;
+}
+
+function address(at) {
+  const url = new URL(location.href);
+  url.searchParams.set("move", String(at + 1));
+  if (seat === null) url.searchParams.delete("seat");
+  else url.searchParams.set("seat", String(seat + 1));
+  url.hash = "";
+  return url.href;
+}
+
+/** List the moves of a part, each with its address for the present hand. */
+function list(number) {
+  const key = `${number} ${seat}`;
+  if (listed === key) return;
+  listed = key;
+  const begin = starts[number];
+  const items = parts.get(number).map((frame, place) => {
+    const link = document.createElement("a");
+    link.textContent = frame.told.join(" ");
+    link.href = address(begin + place);
+    link.rel = "nofollow";
+    link.dataset.step = String(begin + place);
+    if (frame.better) link.className = "costly";
+    const item = document.createElement("li");
+    item.append(link);
+    return item;
+  });
+  part("moves").start = begin + 1;
+  part("moves").replaceChildren(...items);
+}
+
+function current(links, at, value) {
+  for (const [place, link] of [...links].entries()) {
+    if (place === at) link.setAttribute("aria-current", value);
+    else link.removeAttribute("aria-current");
+  }
+}
+
+function mark(at) {
+  const number = partOf(at);
+  list(number);
+  const links = part("moves").querySelectorAll("a");
+  current(links, at - starts[number], "step");
+  reveal(links[at - starts[number]]);
+  const round = rounds.findLastIndex((begin) => begin <= at);
+  current(root.querySelectorAll(".rounds a"), round, "true");
+}
+
+/** Scroll the list, and never the page, so that the present move can be seen. */
+function reveal(link) {
+  const list = part("moves");
+  if (list.scrollHeight <= list.clientHeight) return;
+  const above = link.offsetTop - list.offsetTop;
+  if (above < list.scrollTop || above + link.offsetHeight > list.scrollTop + list.clientHeight) {
+    list.scrollTop = above - list.clientHeight / 2;
+  }
+}
+
+const targets = (at) => ({
+  "round-before": rounds.findLast((begin) => begin < at) ?? 0,
+  "move-before": within(at - 1),
+  "move-after": within(at + 1),
+  "round-after": rounds.find((begin) => begin > at) ?? steps - 1,
+});
+
+/** Show a step whose part has been loaded. */
+function draw(at) {
+  step = at;
+  const frame = parts.get(partOf(at))[at - starts[partOf(at)]];
+  table.draw(frame, seat);
+  part("step-title").textContent = frame.title;
+  part("heading").textContent = frame.heading ?? "";
+  part("turn-spoken").textContent = frame.turn ?? "";
+  fill("told", frame.told);
+  fill("turn", frame.turn ? [frame.turn] : []);
+  fill("aloud", [...frame.aloud, ...(frame.better ?? []), ...(frame.count ?? []), ...(frame.ended ?? [])]);
+  fill("better", frame.better ?? [], true);
+  fill("spoken", frame.spoken ?? []);
+  fill("held", (frame.held ?? []).filter((_, place) => seat === null || seat === place));
+  fill("count", frame.ended ?? frame.count ?? [], true);
+  for (const [id, to] of Object.entries(targets(at))) {
+    part(id).href = address(to);
+    part(id).setAttribute("aria-disabled", String(to === at));
+  }
+  const slider = part("slider");
+  slider.value = String(at);
+  slider.setAttribute("aria-valuetext", frame.title);
+  part("link").href = address(at);
+  mark(at);
+  // Browsers refuse an address that changes too often.
+  clearTimeout(addressed);
+  addressed = setTimeout(() => history.replaceState(null, "", address(step)), 200);
+}
+
+function near(at) {
+  for (const other of [partOf(within(at + NEAR)), partOf(within(at - NEAR))]) {
+    if (!parts.has(other)) load(other).catch(() => {});
+  }
+}
+
+/** Show a step, at once if its part is here. */
+async function go(at) {
+  wanted = within(at);
+  const number = partOf(wanted);
+  try {
+    if (!Array.isArray(parts.get(number))) await load(number);
+  } catch {
+    part("failed").textContent = root.dataset.failed;
+    part("failed").hidden = false;
+    pause();
+    return;
+  }
+  part("failed").hidden = true;
+  draw(wanted);
+  near(wanted);
+}
+
+function pause() {
+  clearInterval(playing);
+  playing = null;
+  label("play", "▶", root.dataset.play);
+}
+
+function play() {
+  if (playing !== null) return pause();
+  if (wanted === steps - 1) go(0);
+  playing = setInterval(() => (wanted < steps - 1 ? go(wanted + 1) : pause()), STEP_MS);
+  label("play", "❚❚", root.dataset.pause);
+}
+
+function label(id, sign, word) {
+  const [shown, said] = part(id).children;
+  shown.textContent = sign;
+  said.textContent = word;
+}
+
+async function copy(event) {
+  event.preventDefault();
+  const link = event.currentTarget;
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    // Only pages with https may write to the clipboard directly.
+    const field = document.createElement("textarea");
+    field.value = link.href;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  link.textContent = root.dataset.copied;
+  fill("aloud", [root.dataset.copied]);
+  setTimeout(() => (link.textContent = root.dataset.copy), 2500);
+}
+
+function keyed(event) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // A slider has its own keys.
+  if (event.target instanceof Element && event.target.matches("input, textarea, select")) return;
+  const to = targets(wanted);
+  const keys = {
+    [backward]: to["move-before"],
+    [forward]: to["move-after"],
+    PageUp: to["round-before"],
+    PageDown: to["round-after"],
+    Home: 0,
+    End: steps - 1,
+  };
+  if (!(event.key in keys)) return;
+  event.preventDefault();
+  pause();
+  go(keys[event.key]);
+}
+
+function pressed(event) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link) return;
+  const turned = link.id in targets(wanted) ? targets(wanted)[link.id] : link.dataset.step;
+  if (turned !== undefined && turned !== null) {
+    event.preventDefault();
+    pause();
+    go(Number(turned));
+    if (!root.contains(link)) root.scrollIntoView({ behavior: still.matches ? "auto" : "smooth" });
+  } else if (link.dataset.seat !== undefined) {
+    event.preventDefault();
+    seat = link.dataset.seat === "" ? null : Number(link.dataset.seat);
+    const links = [...root.querySelectorAll(".seats a")];
+    current(links, links.indexOf(link), "true");
+    go(wanted);
+  }
+}
+
+document.addEventListener("keydown", keyed);
+document.addEventListener("click", pressed);
+part("link").addEventListener("click", copy);
+part("link").textContent = root.dataset.copy;
+part("play").addEventListener("click", play);
+part("slider").addEventListener("input", (event) => {
+  pause();
+  go(Number(event.target.value));
+});
+part("play").hidden = false;
+part("keys").hidden = false;
+root.querySelector(".slide").hidden = false;
+go(step);

@@ -1,0 +1,369 @@
+"""A finished match as steps that a browser draws: JSON values, described by `steps.schema.json`.
+
+A step is a move, or a deal. It contains the table as the presenters draw it for a spectator, every
+hand, and the move in words. Steps come in parts, so that a long match is not sent at once. Of each
+step but the first of its part, only the differences from the step before are sent.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from bot.features.history.page import at
+from bot.games.presenting.presenter import AnyPresenter, presenter
+from bot.i18n import Words
+from bot.pages.names import seat_names
+from bot.pages.results import end_alt
+from bot.pictures.scene import Cross, Place, Scene
+from bot.tables.table import Table, level_of
+from bot.ui.names import Names
+from pasur_core.match import Entry, Match
+from pasur_core.protocol import TABLE, Event, RoundScored, Seat, View
+
+MOST_STEPS = 40
+"""The most steps in a part: they take some 40 ms of processor time."""
+
+Frame = dict[str, Any]
+"""A table at one moment, as JSON values; a part without contents is left out."""
+
+NOTHING_BETTER: Mapping[int, Sequence[str]] = {}
+"""The better moves of a match without an analysis."""
+
+_MARKDOWN = re.compile(r"\\([!-/:-@\[-`{-~])|\*\*|^(?:#{1,3}|-#) |`", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Where the steps of a match are in its log. Steps are counted from 0.
+
+    Attributes:
+        ends: for each step the number of log entries after it.
+        rounds: the first step of each round.
+        parts: the first step of each part; a round begins a new one.
+    """
+
+    ends: tuple[int, ...]
+    rounds: tuple[int, ...]
+    parts: tuple[int, ...]
+
+    def nearest(self, step: int) -> int:
+        """Return the step, or the first or last one if there is none of this number."""
+        return max(0, min(step, len(self.ends) - 1))
+
+    def part_of(self, step: int) -> int:
+        """Return the number of the part that contains a step."""
+        return bisect_right(self.parts, step) - 1
+
+    def round_of(self, step: int) -> int:
+        """Return the round of a step, from 1."""
+        return bisect_right(self.rounds, step)
+
+    def steps_of(self, part: int) -> range:
+        """Return the steps of a part."""
+        end = self.parts[part + 1] if part + 1 < len(self.parts) else len(self.ends)
+        return range(self.parts[part], end)
+
+    def begin_of(self, step: int) -> int:
+        """Return the number of log entries before a step."""
+        return self.ends[step - 1] if step else 0
+
+
+def course_of(match: Match) -> Course:
+    """Return where the steps of a match are; replay it to find the rounds."""
+    state, log = match.game.start(match.options, match.seats), match.log
+    ends, rounds, parts, scored = list[int](), [0], [0], False
+    for number, entry in enumerate(log, start=1):
+        step = match.advance(state, entry)
+        state = step.state
+        scored = scored or any(isinstance(event, RoundScored) for event in step.events)
+        # Deals in a row are one step.
+        if entry.seat >= 0 or number == len(log) or log[number].seat >= 0:
+            ends.append(number)
+            if scored and number < len(log):
+                rounds.append(len(ends))
+            if scored or len(ends) - parts[-1] == MOST_STEPS:
+                parts.append(len(ends))
+            scored = False
+    if parts[-1] == len(ends) and ends:
+        parts.pop()
+    return Course(tuple(ends), tuple(rounds), tuple(parts))
+
+
+def part_json(
+    table: Table,
+    course: Course,
+    part: int,
+    words: Words,
+    better: Mapping[int, Sequence[str]] = NOTHING_BETTER,
+) -> bytes:
+    """Return a part of a finished match as UTF-8 bytes of JSON.
+
+    `first` is the number of its first step, `frame` that step, and `changes` what each later step
+    changes, as `changed` returns it.
+
+    Args:
+        table: the finished match.
+        course: its steps.
+        part: the number of the part.
+        words: the reader's language.
+        better: for the steps of costly decisions, sentences about what was better.
+    """
+    steps = course.steps_of(part)
+    frames = [*_frames(table, course, steps, words)]
+    for step, frame in zip(steps, frames, strict=True):
+        if step in better:
+            frame["better"] = [*better[step]]
+    later = [changed(before, after) for before, after in pairwise(frames)]
+    document = {"first": steps.start, "frame": frames[0], "changes": later}
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def frames_of(part: Mapping[str, Any]) -> list[Frame]:
+    """Return all steps of a part that was parsed from JSON."""
+    frames = [part["frame"]]
+    for change in part["changes"]:
+        frames.append(after(frames[-1], change))
+    return frames
+
+
+def changed(before: Any, later: Any) -> Any:
+    """Return the difference of two JSON values without nulls, for `after`.
+
+    Of an object it has the values that changed, and null for those that are gone. Of a list of the
+    same length it is an object with the changed entries by their numbers. Else it is the new value.
+
+    >>> changed({"a": [1, 2], "b": 3}, {"a": [1, 5], "c": 4})
+    {'a': {'1': 5}, 'c': 4, 'b': None}
+    """
+    if isinstance(before, dict) and isinstance(later, dict):
+        found = {
+            key: changed(before[key], value) if key in before else value
+            for key, value in later.items()
+            if key not in before or before[key] != value
+        }
+        return found | dict.fromkeys(key for key in before if key not in later)
+    if isinstance(before, list) and isinstance(later, list) and len(before) == len(later) > 0:
+        return {
+            str(number): changed(old, new)
+            for number, (old, new) in enumerate(zip(before, later, strict=True))
+            if old != new
+        }
+    return later
+
+
+def after(before: Any, change: Any) -> Any:
+    """Return a JSON value after a change that `changed` has returned.
+
+    >>> after({"a": [1, 2], "b": 3}, {"a": {"1": 5}, "c": 4, "b": None})
+    {'a': [1, 5], 'c': 4}
+    """
+    if isinstance(change, dict) and isinstance(before, list):
+        return [
+            after(old, change[str(number)]) if str(number) in change else old
+            for number, old in enumerate(before)
+        ]
+    if isinstance(change, dict) and isinstance(before, dict):
+        kept = {key: value for key, value in before.items() if key not in change}
+        given = {
+            key: after(before.get(key), value) for key, value in change.items() if value is not None
+        }
+        return kept | given
+    return change
+
+
+# One moment.
+
+
+def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterator[Frame]:
+    match = table.played
+    begin = course.begin_of(steps.start)
+    before = Match.replay(match.game, match.options, match.seats, match.log[:begin])
+    for step in steps:
+        entries = match.log[course.begin_of(step) : course.ends[step]]
+        now, events = before, list[Event]()
+        for entry in entries:
+            now, more = now.submit(entry.seat, entry.action, auto=entry.auto)
+            events += more
+        frame = table_frame(at(table, now), words)
+        heard = _heard(table, entries, events, words)
+        frame["title"] = words(
+            "web-match-step",
+            step=step + 1,
+            steps=len(course.ends),
+            round=course.round_of(step),
+            rounds=len(course.rounds),
+        )
+        frame |= heard
+        hands, frame["held"] = _hands(at(table, now), words)
+        if len(hands) == len(frame["sides"]):
+            # Each player is a side, whose facts then stand beside the hand.
+            hands = [side | hand for side, hand in zip(frame.pop("sides"), hands, strict=True)]
+        frame["hands"] = hands
+        if now.result is not None:
+            frame["ended"] = end_alt(table, words).split("\n")
+        yield _full(frame)
+        before = now
+
+
+def table_frame(table: Table, words: Words) -> Frame:
+    """Return the table as a spectator sees it now: drawn, and in words for a screen reader.
+
+    No part of it depends on a card that a spectator does not see.
+    """
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words).plain
+    aloud = presenter(table.row.game, words.spoken.language)
+    view, computers = table.view(None), computers_of(table)
+    scene = shown.lay(Scene((), shown.look()), view, names)
+    scene = shown.lately(scene, table.played.recent, view, names)
+    turn = "" if table.played.result is not None else shown.turn(view, names)
+    return {
+        "heading": shown.heading(view),
+        "turn": turn,
+        "spoken": [*aloud.staying(view, names, computers, "")],
+        "sides": _sides(shown, view, names, computers),
+        **_drawn(scene, words, without=(turn, shown.last_move(view, names))),
+    }
+
+
+def live_frame(table: Table, words: Words) -> Frame:
+    """Return a running or just finished match as a spectator sees it, with its latest move."""
+    match = table.played
+    log = match.log
+    latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
+    frame = table_frame(at(table, match), words)
+    frame |= _heard(table, log[latest:], match.recent, words)
+    frame["title"] = words("web-live-before", count=sum(entry.seat != TABLE for entry in log))
+    if table.deserted:
+        frame["turn"] = readable(words("everybody-away"))
+    if match.result is not None:
+        frame["ended"] = end_alt(table, words).split("\n")
+    return _full(frame)
+
+
+def computers_of(table: Table) -> dict[Seat, str]:
+    """Return the levels of the computer players that have seats of their own, by seat."""
+    return {seat.seat: level_of(seat) for seat in table.seats if seat.computer}
+
+
+def readable(markdown: str) -> str:
+    r"""Return one of our sentences without markdown; names in it are as their owners wrote them.
+
+    >>> readable(r"**\*Ali\*** plays 7♣.")
+    '*Ali* plays 7♣.'
+    """
+    return _MARKDOWN.sub(lambda found: found[1] or "", markdown)
+
+
+def _sides(
+    shown: AnyPresenter, view: View, names: Names, computers: Mapping[Seat, str]
+) -> list[Frame]:
+    found = []
+    for side, seats in enumerate(view.sides):
+        facts = shown.facts_of_side(view, side, names, computers)
+        one: Frame = {"name": names.side(side), "facts": [*facts]}
+        if not view.acting.isdisjoint(seats):
+            one["acts"] = True
+        if view.dealer in seats:
+            one["deals"] = True
+        found.append(one)
+    return found
+
+
+def _drawn(scene: Scene, words: Words, *, without: Iterable[str]) -> Frame:
+    """Return the cards and captions of a scene; the foot is left out if it is one of `without`."""
+    found: Frame = {
+        "chips": [*scene.chips],
+        "cards": [*scene.cards],
+        "groups": [
+            _full({"name": group.name, "note": group.note, "cards": [*group.cards]})
+            for group in scene.groups
+        ],
+        "pile": [*scene.pile],
+        "foot": "" if scene.foot in without else scene.foot,
+    }
+    if scene.stock is not None:
+        found["stock"] = {"left": scene.stock, "said": words.decimal(scene.stock, 0)}
+    if scene.banner is not None:
+        found["banner"] = _full({"text": scene.banner.text, "red": scene.banner.red})
+    if scene.move is not None:
+        move = scene.move
+        found["move"] = _full({"name": move.name, "played": [*move.played], "taken": [*move.taken]})
+    if scene.cross is not None:
+        found["cross"] = _cross(scene.cross)
+    return _full(found)
+
+
+def _cross(cross: Cross) -> Frame:
+    return _full(
+        {
+            "places": [_place(place) for place in cross.places],
+            "faded": cross.faded,
+            "last": [*cross.last],
+            "caption": cross.caption,
+        }
+    )
+
+
+def _place(place: Place) -> Frame:
+    return _full(
+        {
+            "name": place.name,
+            "card": place.card or "",
+            "ringed": place.ringed,
+            "said": place.said,
+            "acts": place.to_act,
+        }
+    )
+
+
+def _full(found: Frame) -> Frame:
+    """Return the values that say something."""
+    return {name: value for name, value in found.items() if value not in ("", [], {}, False)}
+
+
+def _hands(then: Table, words: Words) -> tuple[list[Frame], list[str]]:
+    """Return the name and the cards of each seat, and these in words for a screen reader.
+
+    Both are empty if hands lie open on the table.
+    """
+    shown, names = presenter(then.row.game, words.language), seat_names(then, words).plain
+    aloud = presenter(then.row.game, words.spoken.language)
+    found, held = list[Frame](), list[str]()
+    for seat in range(len(then.seats) if shown.hides_hands else 0):
+        view = then.view(seat)
+        cards = shown.hand_order(view.hands[seat], view)
+        one: Frame = {"name": names(seat), "cards": [*cards]}
+        if seat in view.acting:
+            one["acts"] = True
+        found.append(one)
+        said = aloud.cards(cards) if cards else words.spoken("web-match-no-cards")
+        held.append(words.spoken("step-hand", name=names(seat), cards=said))
+    return found, held
+
+
+def _heard(table: Table, entries: Sequence[Entry], events: Sequence[Event], words: Words) -> Frame:
+    """Return what happened: the sentences, these for a screen reader, and the count of a round."""
+    names = seat_names(table, words)
+
+    def said(language: Words) -> list[str]:
+        shown = presenter(table.row.game, language.language)
+        texts = [
+            shown.describe(event, names) for event in events if not isinstance(event, RoundScored)
+        ]
+        texts += (
+            language("late", name=names(entry.seat))
+            for entry in entries
+            if entry.auto and entry.seat != TABLE
+        )
+        return [readable(text) for text in texts if text] or [language("web-match-dealt")]
+
+    counted = [event for event in events if isinstance(event, RoundScored)]
+    shown = presenter(table.row.game, words.language)
+    count = "\n".join(readable(shown.summary(event, names)) for event in counted).splitlines()
+    return {"told": said(words), "aloud": said(words.spoken), "count": count}

@@ -1,0 +1,97 @@
+"""Follow running tables for their readers: one query for all watched tables, twice a second."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator
+
+import structlog
+
+from bot.store import Store, StoreError, open_matches
+
+_log = structlog.get_logger(__name__)
+
+EVERY = 0.5
+"""Seconds between two queries for the versions of all watched tables."""
+
+MOST_READERS = 500
+"""The most readers that follow tables at a time, in one process."""
+
+
+class Full(Exception):
+    """Raised if too many readers follow tables."""
+
+
+class Watch:
+    """One watched table, and what was made of its latest version for its readers.
+
+    `version` is -1 before it was read, and None for a table that is gone.
+    """
+
+    def __init__(self) -> None:
+        self.version: int | None = -1
+        self.readers = 0
+        self._news = asyncio.Event()
+        self._made: dict[str, asyncio.Task[bytes]] = {}
+
+    def tell(self, version: int | None) -> None:
+        """Wake the readers if the version is another one; None for a table that is gone."""
+        if version != self.version:
+            self.version = version
+            self._made = {}
+            self._news.set()
+            self._news = asyncio.Event()
+
+    async def after(self, version: int | None) -> None:
+        """Wait until the table has another version than this one."""
+        while self.version == version:
+            await self._news.wait()
+
+    async def made(self, language: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
+        """Return what `make` returns for this version, made once for all readers of a language."""
+        if language not in self._made:
+            self._made[language] = asyncio.ensure_future(make())
+        # A reader that leaves must not cancel it for the others.
+        return await asyncio.shield(self._made[language])
+
+
+class Watching:
+    """The tables that readers of this process watch."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._watches: dict[int, Watch] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def readers(self) -> int:
+        """The number of readers that follow tables now."""
+        return sum(watch.readers for watch in self._watches.values())
+
+    @contextlib.contextmanager
+    def reader(self, table_id: int) -> Iterator[Watch]:
+        """Within `with`, watch a table for one more reader. Raise `Full` if there are too many."""
+        if self.readers >= MOST_READERS:
+            raise Full
+        watch = self._watches.setdefault(table_id, Watch())
+        watch.readers += 1
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._follow())
+        try:
+            yield watch
+        finally:
+            watch.readers -= 1
+            if not watch.readers:
+                self._watches.pop(table_id, None)
+
+    async def _follow(self) -> None:
+        while self._watches:
+            try:
+                found = await self._store.read(open_matches.versions, [*self._watches])
+            except StoreError as error:
+                _log.warning("watched tables could not be read", why=error.code)
+            else:
+                for table_id, watch in self._watches.items():
+                    watch.tell(found.get(table_id))
+            await asyncio.sleep(EVERY)

@@ -1,0 +1,123 @@
+"""The page of a running match: its events, and the limits of its readers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from aiohttp import ClientResponse
+
+from bot.web import live, watching
+from tests.bot.room import ALI, SARA, Room
+from tests.bot.web.matches import begun
+from tests.bot.web.pages import PRIVATE, SECRET, Pages
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "EVERY", 0.01)
+    monkeypatch.setattr(live, "_LOOK", 0.01)
+
+
+@asynccontextmanager
+async def following(pages: Pages, number: int) -> AsyncIterator[ClientResponse]:
+    """Follow a running match as a browser does."""
+    async with pages.client.get(f"/{SECRET}/now/{number}/events?lang=en") as response:
+        yield response
+
+
+async def event(response: ClientResponse) -> tuple[str, Any]:
+    """Return the next event: its name and its data; comments and other lines are skipped."""
+    name = ""
+    while True:
+        line = (await response.content.readline()).decode().rstrip("\n")
+        if line.startswith("event: "):
+            name = line.removeprefix("event: ")
+        if line.startswith("data: "):
+            return name, json.loads(line.removeprefix("data: "))
+        assert not response.content.at_eof()
+
+
+async def all_left(pages: Pages) -> None:
+    """Wait until the server has noticed that no reader follows any more."""
+    while pages.site.watching.readers:  # noqa: ASYNC110
+        await asyncio.sleep(0.001)
+
+
+async def test_each_move_arrives_and_the_end(room: Room, pages: Pages) -> None:
+    table = await begun(room, "pairs", ALI, SARA)
+    async with following(pages, table.id) as response:
+        assert response.headers["Content-Type"].startswith("text/event-stream")
+        assert response.headers["Cache-Control"] == "no-store"
+        name, frame = await event(response)
+        assert (name, frame["title"]) == ("table", "0 moves so far")
+        while table.running:
+            table = await room.play(table)
+            name, frame = await event(response)
+            if not table.between_rounds and table.running:
+                assert name == "table"
+        assert name == "over"
+        assert "hands" not in frame
+        assert "lost" in frame["ended"][0]
+        assert await response.content.read() == b"\n"
+
+
+async def test_readers_of_one_table_share_its_events(
+    room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(room, "pasur", ALI, SARA)
+    made, frame_of = [], live.live_frame
+
+    def counted(*given: Any) -> Any:
+        made.append(given)
+        return frame_of(*given)
+
+    monkeypatch.setattr(live, "live_frame", counted)
+    async with (
+        following(pages, table.id) as first,
+        following(pages, table.id) as second,
+        following(pages, table.id) as third,
+    ):
+        before = [await event(one) for one in (first, second, third)]
+        assert pages.site.watching.readers == 3
+        await room.play(table)
+        after = [await event(one) for one in (first, second, third)]
+    assert before[0] == before[1] == before[2] != after[0] == after[1] == after[2]
+    assert len(made) == 2
+    await all_left(pages)
+
+
+async def test_more_readers_than_the_limit_are_asked_to_come_later(
+    room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begun(room, "pasur", ALI, SARA)
+    monkeypatch.setattr(watching, "MOST_READERS", 1)
+    async with following(pages, table.id) as first:
+        await event(first)
+        async with following(pages, table.id) as second:
+            assert (second.status, second.headers["Retry-After"]) == (503, "30")
+    await all_left(pages)
+    async with following(pages, table.id) as third:
+        await event(third)
+
+
+async def test_a_stream_ends_so_that_a_link_that_was_replaced_is_noticed(
+    room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "_LONGEST", 0.05)
+    table = await begun(room, "pasur", ALI, SARA)
+    async with following(pages, table.id) as response:
+        assert b"event: table" in await response.content.read()
+    pages.channels.clear()
+    assert (await pages.get(f"now/{table.id}/events")).status == 404
+
+
+async def test_a_table_that_not_everyone_may_see_is_not_followed(room: Room, pages: Pages) -> None:
+    private, lobby = await begun(room, "pasur", ALI, SARA, channel=PRIVATE), await room.lobby(ALI)
+    for number in (private.id, lobby.id, 999):
+        for part in ("", "/events"):
+            assert (await pages.get(f"now/{number}{part}")).status == 404

@@ -1,0 +1,277 @@
+"""The page of a match in a real browser: every step, keys, the check of the deals, no scripts."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.features.history.page import at
+from bot.i18n import words_for
+from bot.interactions.rate_limiter import TokenBuckets
+from bot.pages.board import scene_of
+from bot.tables.table import Table
+from bot.tables.who import Who
+from bot.web.draws import draws_json
+from bot.web.files import files
+from bot.web.stepper import course_of
+from pasur_core.match import Match
+from pasur_core.players.random import RandomPlayer
+from pasur_core.protocol import TABLE
+from pasur_core.records.record import Record
+from pasur_core.registry import games
+from tests.bot.room import ALI, SARA, Room
+from tests.bot.web.matches import begun, played
+from tests.bot.web.pages import HOSTILE, Pages
+from tests.bot.web.soundness import faults, opened
+from tests.browser import chromium
+
+pytestmark = pytest.mark.browser
+
+DAILY = {"belote": "fa"}
+"""The game that is stepped through every day, with its language."""
+
+GAMES = [
+    pytest.param(key, DAILY.get(key, "en"), marks=() if key in DAILY else pytest.mark.nightly)
+    for key in games()
+]
+
+STEPPED = {False: 24, True: 120}
+"""The most steps that are looked at in the browser by day and with `--long`."""
+
+_WALK = """async ([steps, every]) => {
+    const slider = document.querySelector("#slider");
+    const sheet = (root) => [...root.querySelectorAll("use")].map(
+        (one) => one.getAttribute("href").split("#")[1]);
+    const bare = (html) => html.replace(/>\\s+</g, "><").trim();
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const seen = [];
+    for (let step = 0; step < steps; step += 1) {
+        while (Number(slider.value) !== step) await frame();
+        const table = document.querySelector("#table");
+        const one = {
+            title: document.querySelector("#step-title").textContent,
+            aloud: document.querySelector("#aloud").textContent,
+            cloth: sheet(table.querySelector(".cloth")),
+            hands: [...table.querySelectorAll(".hand")].map(sheet),
+            differs: "",
+        };
+        if (step % every === 0) {
+            const answer = await fetch(document.querySelector("#link").href);
+            const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+            const theirs = bare(page.querySelector("#table").innerHTML);
+            const mine = bare(table.innerHTML);
+            if (mine !== theirs) one.differs = `${mine}\\n\\n${theirs}`;
+        }
+        seen.push(one);
+        document.dispatchEvent(new KeyboardEvent("keydown", {
+            key: document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight"}));
+    }
+    return seen;
+}"""
+
+
+def people(key: str) -> list[Who]:
+    """Return as many people as a game takes at most, one with a hostile name."""
+    most = games()[key].seats[-1]
+    others = [Who(1002 + number, f"Player-{number}") for number in range(most - 1)]
+    return [Who(ALI.user_id, HOSTILE[:32]), *others]
+
+
+def drawn_at(table: Table, end: int, language: str) -> list[str]:
+    """Return the cards that a picture has on its table area after some entries of the log."""
+    match = table.played
+    then = at(table, Match.replay(match.game, match.options, match.seats, match.log[:end]))
+    scene = scene_of(then, words_for(language))
+    cross = scene.cross
+    cards = [*(scene.move.played + scene.move.taken if scene.move is not None else ())]
+    if cross is not None:
+        cards += [place.card for place in cross.places if place.card is not None]
+        cards += cross.last
+    cards += [card for group in scene.groups for card in group.cards]
+    cards += scene.cards
+    if scene.stock:
+        cards.append("??")
+    return ["back" if card == "??" else str(card) for card in (*cards, *scene.pile)]
+
+
+async def shown(page: Page, pages: Pages, address: str) -> None:
+    pages.site.limits = TokenBuckets(10_000.0, 10_000.0)
+    await page.goto(f"http://{pages.site.address}{pages.links.to(address)}")
+
+
+@pytest.mark.parametrize(("key", "language"), GAMES, ids=list(games()))
+async def test_every_step_is_what_the_engine_has(
+    room: Room, pages: Pages, key: str, language: str, request: pytest.FixtureRequest
+) -> None:
+    """The browser draws each step with the cards of the engine, and as the server draws it."""
+    table = await played(room, key, *people(key))
+    match, course = table.played, course_of(table.played)
+    steps = len(course.ends)
+    if not request.config.getoption("whole_matches"):
+        steps = min(steps, STEPPED[request.config.getoption("long")])
+    async with chromium() as browser, opened(browser, locale=language) as (page, complaints):
+        await shown(page, pages, f"match/{table.id}")
+        seen: list[dict[str, Any]] = await page.evaluate(_WALK, [steps, 7])
+        assert complaints == []
+        found = await faults(page, f"match-{key}-{language}")
+    assert found == []
+    assert len(seen) == steps
+    assert len({one["title"] for one in seen}) == steps
+    for one, end in zip(seen, course.ends, strict=False):
+        assert one["differs"] == ""
+        assert one["cloth"] == drawn_at(table, end, language)
+        then = Match.replay(match.game, match.options, match.seats, match.log[:end])
+        if one["hands"]:
+            hands = [sorted(then.view(seat).hands[seat]) for seat in range(match.seats)]
+            assert [sorted(hand) for hand in one["hands"]] == hands
+        assert one["aloud"]
+        assert "??" not in one["aloud"]
+
+
+_CHECK = """async ([script, records]) => {
+    const { check } = await import(script);
+    return Promise.all(records.map(([record, draws]) => check(record, JSON.parse(draws))));
+}"""
+
+
+def recorded(key: str, seats: int) -> Match:
+    """Return a random match of a game (by key) to its end."""
+    return Match.new(key, seats=seats, seed=bytes([seats]) * 32).play(RandomPlayer(), Random(seats))
+
+
+def exchanged(record: str, line: str) -> str:
+    """Return a record in which the first two cards of a line are exchanged."""
+    begin = record.index(f'"{line}"') + 1 + line.index(" ", 2) + 1
+    cards = record[begin : begin + 4]
+    return record[:begin] + cards[2:] + cards[:2] + record[begin + 4 :]
+
+
+async def test_the_deals_of_every_game_are_computed(pages: Pages) -> None:
+    """All deals of good records follow from their seeds; of a changed one, one does not."""
+    matches = [recorded("rami", 7), recorded("crazy_eights", 4), recorded("basra", 4)]
+    matches += [recorded("pasur", 8), recorded("port", 7), recorded("belote", 4)]
+    given, deals = list[tuple[str, str]](), list[int]()
+    for match in matches:
+        lines = [str(entry) for entry in match.log if entry.seat == TABLE]
+        draws = draws_json(match).decode()
+        record = Record.of(match).dumps()
+        given.append((record, draws))
+        deals.append(sum(map(bool, json.loads(draws)["draws"])))
+        if match.game.key in ("rami", "crazy_eights"):
+            reshuffled = next(line for line in lines if line.startswith("t reshuffle"))
+            given.append((exchanged(record, reshuffled), draws))
+            given.append((record.replace("t dealer p", "t dealer p1"), draws))
+    async with chromium() as browser, opened(browser) as (page, _):
+        await shown(page, pages, "")
+        found = await page.evaluate(_CHECK, [files().url("check.js"), given])
+    assert all(one["sealed"] for one in found)
+    good = [one for one in found if one["good"] == one["deals"]]
+    assert [one["deals"] for one in good] == deals
+    assert all(one["wrong"] is None for one in good)
+    changed = [one for one in found if one not in good]
+    assert len(changed) == 4
+    assert all(one["good"] == one["deals"] - 1 and one["wrong"]["computed"] for one in changed)
+
+
+async def test_deals_are_checked_and_a_changed_card_is_found(room: Room, pages: Pages) -> None:
+    table = await played(room, "pasur", ALI, SARA, target=21)
+    lines = [str(entry) for entry in table.played.log if entry.seat == TABLE]
+    async with chromium() as browser, opened(browser, locale="en") as (page, complaints):
+        await shown(page, pages, f"match/{table.id}")
+        verdict, button = page.locator("#checked"), page.get_by_role("button", name="Check the")
+        await button.click()
+        await expect(verdict).to_contain_text(f"{len(lines)} of {len(lines)} deals follow")
+        await expect(verdict).to_contain_text("The SHA-256 of the seed is the seal.")
+
+        record = await pages.text(f"match/{table.id}/record")
+        changed = exchanged(record, lines[-1])
+        await page.route("**/record*", lambda route: route.fulfill(body=changed))
+        await button.click()
+        await expect(verdict).to_contain_text(f"Only {len(lines) - 1} of {len(lines)} deals follow")
+        await expect(verdict).to_contain_text(f"Deal {len(lines)} does not follow")
+        await expect(verdict.locator("code")).to_have_count(2)
+
+        assert table.row.seed is not None
+        other = record.replace(f'"{table.row.seed.hex()}"', f'"{bytes(32).hex()}"')
+        await page.unroute("**/record*")
+        await page.route("**/record*", lambda route: route.fulfill(body=other))
+        await button.click()
+        await expect(verdict).to_contain_text("The SHA-256 of the seed is not the seal")
+    assert complaints == []
+
+
+async def test_keys_links_and_seats_in_persian(room: Room, pages: Pages) -> None:
+    """Keys go in the direction of the text, and a link leads to the same step and hand."""
+    table = await played(room, "pasur", ALI, SARA, target=21)
+    course = course_of(table.played)
+    async with chromium() as browser, opened(browser, locale="fa") as (page, complaints):
+        await shown(page, pages, f"match/{table.id}?move=2")
+        title, slider = page.locator("#step-title"), page.locator("#slider")
+        assert await page.locator("html").get_attribute("dir") == "rtl"
+        await page.keyboard.press("ArrowLeft")
+        await expect(slider).to_have_value("2")
+        await page.keyboard.press("ArrowRight")
+        await page.keyboard.press("ArrowRight")
+        await expect(slider).to_have_value("0")
+        await page.keyboard.press("PageDown")
+        await expect(slider).to_have_value(str(course.rounds[1]))
+        await page.keyboard.press("End")
+        await expect(slider).to_have_value(str(len(course.ends) - 1))
+        await expect(page.locator("#count")).to_be_visible()
+        await page.keyboard.press("PageUp")
+        await page.locator(".seats a").nth(2).click()
+        await expect(page.locator(".hand.own .name")).to_have_text("Sara")
+        said = await title.text_content()
+        link = await page.locator("#link").get_attribute("href")
+        assert link is not None
+        await page.goto(link)
+        await expect(title).to_have_text(said or "")
+        await expect(page.locator(".hand.own .name")).to_have_text("Sara")
+        await slider.focus()
+        await page.keyboard.press("Home")
+        await expect(title).to_contain_text("حرکت ۱ از")
+        await expect(page.locator("#moves [aria-current]")).to_have_text(
+            await page.locator("#told").text_content() or ""
+        )
+    assert complaints == []
+
+
+async def test_a_match_is_stepped_without_scripts(room: Room, pages: Pages) -> None:
+    table = await played(room, "pairs", ALI, SARA)
+    steps = len(course_of(table.played).ends)
+    async with (
+        chromium() as browser,
+        opened(browser, locale="en", java_script_enabled=False) as (page, _),
+    ):
+        await shown(page, pages, f"match/{table.id}")
+        await page.get_by_role("link", name="Next", exact=True).click()
+        await expect(page.locator("#step-title")).to_contain_text(f"Move 2 of {steps}")
+        await page.locator("#moves a").first.click()
+        await expect(page.locator("#step-title")).to_contain_text("Move 1 of")
+        await expect(page.get_by_text("The check needs JavaScript.")).to_be_visible()
+        await expect(page.locator("#slider")).to_be_hidden()
+        await expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+
+
+async def test_a_running_match_is_followed_to_its_end(
+    room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.web.watching.EVERY", 0.02)
+    table = await begun(room, "pairs", Who(ALI.user_id, HOSTILE[:32]), SARA)
+    async with chromium() as browser, opened(browser, locale="en") as (page, complaints):
+        await shown(page, pages, f"now/{table.id}")
+        await expect(page.get_by_text("This page follows the table.")).to_be_visible()
+        table = await room.play(table)
+        await expect(page.locator("#step-title")).to_have_text("One move so far")
+        assert await faults(page, "live") == []
+        await expect(page.get_by_text("The match is over.")).to_be_hidden()
+        await room.play_out(table)
+        await expect(page.locator("#over")).to_be_visible()
+        await page.get_by_role("link", name="Look at the match move by move").click()
+        await expect(page.locator("#step-title")).to_contain_text("Move 1 of")
+    # The browser calls a stream that its page closes a failed request.
+    assert [one for one in complaints if not one.endswith("/events")] == []

@@ -1,0 +1,147 @@
+"""The steps of a match: as the engine plays it, as their schema says, in small parts."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+from itertools import pairwise
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+import bot.web
+from bot.features.history.page import at, hands_of, positions
+from bot.i18n import words_for
+from bot.pages.board import scene_of
+from bot.tables.table import Table
+from bot.web.stepper import MOST_STEPS, course_of, frames_of, live_frame, part_json, readable
+from pasur_core.match import Match
+from pasur_core.protocol import RoundScored
+from tests.bot.pages.positions import SETTINGS, table_of
+from tests.contract.walks import Setting, walk
+
+SCHEMA = json.loads((Path(bot.web.__file__).parent / "steps.schema.json").read_text("utf-8"))
+PART = jsonschema.Draft202012Validator(SCHEMA)
+FRAME = jsonschema.Draft202012Validator({"$ref": "#/$defs/frame", "$defs": SCHEMA["$defs"]})
+EN = words_for("en")
+MOST = [one for one in SETTINGS if one.seats == one.game.seats[-1]]
+LOOKED_AT = 50
+"""The most moves of a match that are examined here."""
+SCHEMA_EVERY = 8
+"""Of this number of steps one is compared with the schema, which is slow."""
+
+
+def beginning(setting: Setting) -> Match:
+    """Return a random match of a setting after its first moves."""
+    match = None
+    for number, move in enumerate(walk(setting, 4)):
+        match = move.after
+        if number == LOOKED_AT:
+            break
+    assert match is not None
+    return match
+
+
+@pytest.mark.parametrize("setting", MOST, ids=str)
+def test_each_step_is_the_table_that_the_engine_has(setting: Setting) -> None:
+    """Steps have the cards of the bot's own pictures of the same moment, and fit their schema."""
+    match = beginning(setting)
+    table = table_of(setting, match)
+    course = course_of(match)
+    assert course.ends == positions(match)
+    frames = []
+    for part in range(len(course.parts)):
+        document = json.loads(part_json(table, course, part, EN))
+        PART.validate(document)
+        assert len(gzip.compress(json.dumps(document).encode())) < 6_000
+        steps = course.steps_of(part)
+        assert document["first"] == steps.start
+        assert 0 < len(steps) <= MOST_STEPS
+        frames += frames_of(document)
+    assert len(frames) == len(course.ends)
+    for frame in (*frames[::SCHEMA_EVERY], frames[-1]):
+        FRAME.validate(frame)
+    for frame, end in zip(frames, course.ends, strict=True):
+        then = Match.replay(match.game, match.options, match.seats, match.log[:end])
+        table_then = at(table, then)
+        scene = scene_of(table_then, EN)
+        assert frame.get("cards", []) == [*scene.cards]
+        assert frame.get("pile", []) == [*scene.pile]
+        assert [one.get("cards", []) for one in frame.get("groups", [])] == [
+            [*group.cards] for group in scene.groups
+        ]
+        places = scene.cross.places if scene.cross is not None else ()
+        drawn = frame.get("cross", {}).get("places", [])
+        assert [one.get("card") for one in drawn] == [place.card for place in places]
+        held = [[*group.cards] for group in hands_of(table_then, EN).groups]
+        if "hands" in frame:
+            assert [one["cards"] for one in frame["hands"] if one["cards"]] == held
+        acting = {seat for seat, one in enumerate(frame.get("hands", [])) if one.get("acts")}
+        assert acting == {seat for seat in then.acting if seat >= 0 and "hands" in frame}
+
+
+def test_rounds_begin_after_counts() -> None:
+    setting = next(one for one in SETTINGS if one.game.key == "pairs")
+    match = Match.start(setting.game, setting.options, setting.seats, bytes(32)).dealt()
+    rng, scored = random.Random(1), [0]
+    while match.result is None:
+        seat = min(match.acting)
+        match, events = match.submit(seat, rng.choice([*match.legal(seat)]))
+        if any(isinstance(event, RoundScored) for event in events):
+            scored.append(len(match.log))
+        match = match.settled()
+    course = course_of(match)
+    assert len(scored) > 3
+    assert [course.begin_of(step) for step in course.rounds] == scored[: len(course.rounds)]
+    assert set(course.rounds) <= set(course.parts)
+    assert [course.round_of(step) for step in course.rounds] == [*range(1, len(course.rounds) + 1)]
+    assert all(before < after for before, after in pairwise(course.parts))
+    table = table_of(setting, match)
+    last = frames_of(json.loads(part_json(table, course, len(course.parts) - 1, EN)))[-1]
+    assert "won" in last["ended"][0] or "lost" in last["ended"][0]
+    assert "turn" not in last
+
+
+@pytest.mark.parametrize("setting", MOST, ids=str)
+def test_a_running_match_shows_nothing_that_a_spectator_cannot_see(setting: Setting) -> None:
+    """Another deal of the hidden cards changes no byte of what a running match sends."""
+    rng, compared = random.Random(2), 0
+    for number, move in enumerate(walk(setting, 6)):
+        match = move.after
+        if match.result is not None or number > LOOKED_AT:
+            break
+        if number % 7 or match.awaits_table:
+            continue
+        state = match.game.redeal(match.state, None, rng)
+        other = Match(match.game, match.options, match.seats, None, match.log, state, match.recent)
+        mine, theirs = (json.dumps(live_frame(running(setting, one), EN)) for one in (match, other))
+        assert mine == theirs
+        FRAME.validate(json.loads(mine))
+        compared += 1
+    assert compared > 1
+
+
+def running(setting: Setting, match: Match) -> Table:
+    return table_of(setting, match, status="running")
+
+
+def test_names_are_shown_as_they_are_written() -> None:
+    setting = next(one for one in SETTINGS if (one.game.key, one.seats) == ("pasur", 2))
+    hostile = "<b>*x* `y` \\1. **z**"
+    match = beginning(setting)
+    table = table_of(setting, match)
+    seats = tuple(
+        type(seat)(**{name: getattr(seat, name) for name in seat.__slots__} | {"name": hostile})
+        for seat in table.seats
+    )
+    table = Table(table.row, seats, match)
+    course = course_of(match)
+    frames = frames_of(json.loads(part_json(table, course, 0, EN)))
+    assert any(f"{hostile} plays" in line for frame in frames for line in frame["told"])
+    assert {hand["name"] for hand in frames[0]["hands"]} == {hostile}
+
+
+def test_markdown_is_taken_away_once() -> None:
+    assert readable(r"### **A** \*\*b\*\* `c`" + "\n-# 1\\. d") == "A **b** c\n1. d"

@@ -39,6 +39,9 @@ from pasur_core.registry import games, load_game
 LOCKED = "ratings/{}"
 """The name that is locked while ratings of a server change."""
 
+_NEWEST = 200
+"""The most matches of a person that a look for their latest changes reads."""
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -452,8 +455,16 @@ class Latest:
 def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int) -> list[Latest]:
     """Return a person's latest matches in a game, at most `limit`, the newest first.
 
-    Matches that did not count for this person are among them.
+    Matches that did not count for this person are among them. Only the person's 200 newest matches
+    in the game are looked at, so the time does not grow with the matches of the server.
     """
+    newest = (
+        select(results.c.match_id)
+        .where(results.c.guild_id == guild_id, results.c.user_id == user_id, results.c.game == game)
+        .order_by(results.c.match_id.desc())
+        .limit(_NEWEST)
+        .subquery()
+    )
     found = conn.execute(
         select(
             contests,
@@ -461,13 +472,10 @@ def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int)
             rating_changes.c.seats.label("changed"),
             seats.c.seat,
         )
-        .join_from(rating_changes, contests, contests.c.match_id == rating_changes.c.match_id)
+        .join_from(newest, rating_changes, rating_changes.c.match_id == newest.c.match_id)
+        .join(contests, contests.c.match_id == rating_changes.c.match_id)
         .join(seats, seats.c.match_id == rating_changes.c.match_id)
-        .where(
-            seats.c.user_id == user_id,
-            rating_changes.c.guild_id == guild_id,
-            rating_changes.c.game == game,
-        )
+        .where(seats.c.user_id == user_id)
         .order_by(rating_changes.c.ended_at.desc(), rating_changes.c.match_id.desc())
         .limit(limit)
     )

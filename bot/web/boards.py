@@ -111,9 +111,9 @@ def ever_board(
         share = ""
         if matches >= SHARED_FROM:
             share = words("scores-cell-share", share=100 * wins // matches)
-        cells = (words.decimal(wins, 0), words.decimal(matches, 0), share)
+        cells = (words("scores-cell-won", wins=wins, matches=matches), share)
         rows.append(_row(line.place, shown(line.user_id, names, visit), cells, visit))
-    heads = (words("web-head-wins"), words("web-head-matches"), words("web-head-share"))
+    heads = (words("web-head-wins"), words("web-head-share"))
     about = words("web-ever-computers" if with_computers else "web-ever-people")
     return Board(about, heads, rows, count, "" if rows else words("web-ever-empty"))
 
@@ -133,13 +133,15 @@ def rating_board(
     names = people.names(conn, guild_id, [line.user_id for line in part])
     rows = []
     for line in part:
-        number = words.decimal(line.shown, 0)
-        if not line.place and not line.resting:
-            number = words("rating-open", shown=line.shown)
-        interval = words("rating-rests") if line.resting else f"± {words.decimal(line.interval, 0)}"
-        cells = (number, interval, words.decimal(line.matches, 0))
+        if line.resting:
+            rating = words.row((words.decimal(line.shown, 0), words("rating-rests")))
+        elif line.place is None:
+            rating = words("rating-open", shown=line.shown)
+        else:
+            rating = words("stats-cell-rating", shown=line.shown, interval=line.interval)
+        cells = (rating, words.decimal(line.matches, 0))
         rows.append(_row(line.place, shown(line.user_id, names, visit), cells, visit))
-    heads = (words("web-head-rating"), words("web-head-interval"), words("web-head-matches"))
+    heads = (words("web-head-rating"), words("web-head-matches"))
     note = words("web-rating-how" if rows else "web-rating-empty")
     return key, rated, Board("", heads, rows, len(lines), note)
 

@@ -68,7 +68,6 @@ web-head-matches = Matches
 web-head-wins = Won
 web-head-share = Share
 web-head-rating = Rating
-web-head-interval = Interval
 web-season-none = No season is running. The first rated match begins one.
 web-season-empty = Nobody has finished a rated match this season.
 # $least: rated matches for a place.
@@ -77,6 +76,6 @@ web-season-final = This table is final.
 web-ever-people = Matches between people only
 web-ever-computers = Matches with computer players
 web-ever-empty = No such match has ended yet.
-web-rating-how = 1500 is where everyone begins. The true strength is probably within the interval; a question mark means that more matches are needed.
+web-rating-how = 1500 is where everyone begins. The number after ± says how far off a rating may be; a question mark means that more matches are needed.
 web-rating-empty = Nobody has a rating yet. Rated matches bring one.
 web-hall-empty = No season with a champion has ended yet.

@@ -21,7 +21,7 @@ _AXE = (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
 
 _OVERFLOWING = """() => [...document.querySelectorAll("body *")].filter((one) => {
     const box = one.getBoundingClientRect();
-    return box.width > 1 && !one.closest(".scroll, .skip")
+    return box.width > 1 && !one.closest(".choices, .scroll, .skip")
         && (box.right > innerWidth + 1 || box.left < -1);
 }).map((one) => one.outerHTML.slice(0, 80))"""
 

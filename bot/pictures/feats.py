@@ -113,26 +113,37 @@ def draw_feats(scene: FeatScene) -> bytes:
 
 @lru_cache(maxsize=64)
 def emblem(game: str, feat: str, *, mirrored: bool) -> Image.Image:
-    """Return the emblem of a feat: its sign on a medal, 104 pixels wide and high.
+    """Return the emblem of a feat as `emblem_svg` draws it, 104 pixels wide and high."""
+    half = _EMBLEM / 2
+    drawn = emblem_svg(game, feat, mirrored=mirrored)
+    return raster(
+        f'<g transform="translate({half},{half}) scale({_EMBLEM / 100})">{drawn}</g>',
+        _EMBLEM,
+        _EMBLEM,
+    )
 
-    With `mirrored`, signs that have a direction are mirrored. Raise `FileNotFoundError` for an
-    unknown feat.
+
+def emblem_svg(game: str, feat: str, *, mirrored: bool) -> str:
+    """Return the emblem of a feat, its sign on a medal, as SVG within 50 units of the origin.
+
+    The ids in it are the emblem's own, so that a page may contain several. With `mirrored`, signs
+    that have a direction are mirrored. Raise `FileNotFoundError` for an unknown feat.
     """
     body = (_FOLDER / game / f"{feat}.svg").read_text("utf-8")
     body = body[body.index(">") + 1 : body.rindex("</svg>")]
     body = body.replace('class="turned"', 'transform="scale(-1,1)"' if mirrored else "")
     for name, look in _CLASSES.items():
         body = body.replace(f'class="{name}"', look)
+    own = f"{game}-{feat}"
+    body = body.replace('href="#', f'href="#{own}-')
     rim = f'stroke="{palette.WOOD}" stroke-width="1.5" stroke-linejoin="round"'
     medal = (
         star(0, 0, 48, f'fill="{palette.GOLD}" {rim}')
         + f'<circle r="39" fill="{palette.LAPIS}" stroke="{palette.CREAM}" stroke-width="2"/>'
     )
-    shapes = f'<defs><g id="star">{star(0, 0, 14, "")}</g><path id="club" d="{PIPS["C"]}"/></defs>'
-    scale = _EMBLEM / 100
-    return raster(
-        f'{shapes}<g transform="translate({_EMBLEM / 2},{_EMBLEM / 2}) scale({scale})">'
-        f"{medal}{body}</g>",
-        _EMBLEM,
-        _EMBLEM,
-    )
+    shapes = {
+        "star": f'<g id="{own}-star">{star(0, 0, 14, "")}</g>',
+        "club": f'<path id="{own}-club" d="{PIPS["C"]}"/>',
+    }
+    used = "".join(shape for name, shape in shapes.items() if f"#{own}-{name}" in body)
+    return f"{f'<defs>{used}</defs>' if used else ''}{medal}{body}"

@@ -554,6 +554,26 @@ def running_in(
         .limit(limit)
     )
     return _without_logs(conn, latest)
+def channels(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
+    """Return the channel of each of these matches by its number; unknown ones are left out."""
+    found = conn.execute(
+        select(matches.c.id, matches.c.channel_id).where(matches.c.id.in_([*match_ids]))
+    )
+    return {row.id: row.channel_id for row in found}
+
+
+def statuses(conn: Connection, match_ids: Collection[int]) -> dict[int, str]:
+    """Return the status of each of these matches by its number; unknown ones are left out."""
+    found = conn.execute(
+        select(matches.c.id, matches.c.status).where(matches.c.id.in_([*match_ids]))
+    )
+    return {row.id: row.status for row in found}
+
+
+def shown(conn: Connection, match_ids: Collection[int]) -> list[TableRows]:
+    """Return these matches without their logs, those that ended latest first."""
+    these = select(*_columns(matches, MatchRow)).where(matches.c.id.in_([*match_ids]))
+    return _without_logs(conn, these.order_by(matches.c.ended_at.desc(), matches.c.id.desc()))
 
 
 def _without_logs(conn: Connection, which: Select[Any]) -> list[TableRows]:

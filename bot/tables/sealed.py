@@ -130,7 +130,12 @@ def own_moves(log: str) -> list[str]:
     >>> own_moves(chr(10).join(["p1 8c", "p2 9c", "p1 10c"]))
     ['8c', '10c']
     """
-    return [line.partition(" ")[2] for line in log.split("\n") if line.startswith("p1 ")]
+    return [line.partition(" ")[2] for line in own_lines(log)]
+
+
+def own_lines(log: str) -> list[str]:
+    """Return the lines of a stored log with the person's own moves, as `action_of` reads them."""
+    return [line for line in log.split("\n") if line.startswith("p1 ")]
 
 
 def margin(scored: RoundScored, match: Match, *, low: bool) -> float:

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, select
 
 from bot.features.statistics.rows import LATELY
 from bot.store import people
-from bot.store.schema import results
+from bot.store.schema import matches, results
 
 _MINE, _THEIRS = results.alias("mine"), results.alias("theirs")
 _PARTNERS = _MINE.c.side == _THEIRS.c.side
@@ -23,6 +23,7 @@ class Meeting:
     """A finished match of two people, as the first of them sees it.
 
     Attributes:
+        match_id: the number of the match.
         game: the key of the game.
         ended_at: when the match ended, in seconds since 1970.
         partners: whether they were on one side.
@@ -33,6 +34,7 @@ class Meeting:
 
     """
 
+    match_id: int
     game: str
     ended_at: float
     partners: bool
@@ -94,30 +96,43 @@ class Score:
     behind: int
 
 
-def rivalry(conn: Connection, guild_id: int, user_id: int, other_id: int) -> Rivalry:
-    """Return what two people have played together in a server.
+def rivalry(
+    conn: Connection,
+    guild_id: int,
+    user_id: int,
+    other_id: int,
+    channels: Collection[int] | None = None,
+) -> Rivalry:
+    """Return what two people have played together in a server, or in these channels of it.
 
     Matches of older versions, without places, are left out.
     """
     # The matches of one of them are looked through, so of the one with fewer.
     few, many = _by_matches(conn, guild_id, (user_id, other_id))
+    both = _both(guild_id, few, [many])
+    if channels is not None:
+        here = select(matches.c.id).where(
+            matches.c.id == _MINE.c.match_id, matches.c.channel_id.in_([*channels])
+        )
+        both = and_(both, here.exists())
     won_together = and_(_PARTNERS, _MINE.c.place == 0)
     sums = conn.execute(
         select(*map(_number, (~_PARTNERS, _AHEAD, _BEHIND, _PARTNERS, won_together)))
         .join_from(_MINE, _THEIRS, _THEIRS.c.match_id == _MINE.c.match_id)
-        .where(_both(guild_id, few, [many]))
+        .where(both)
     ).one()
     found = conn.execute(
         select(_MINE, _THEIRS.c.place.label("their_place"), _THEIRS.c.counts.label("their_counts"))
         .add_columns(_PARTNERS.label("partners"))
         .join_from(_MINE, _THEIRS, _THEIRS.c.match_id == _MINE.c.match_id)
-        .where(_both(guild_id, few, [many]))
+        .where(both)
         .order_by(_MINE.c.match_id.desc())
         .limit(LATELY)
     )
     against, ahead, behind, together, won = map(int, sums)
     latest = [
         Meeting(
+            row.match_id,
             row.game,
             row.ended_at,
             bool(row.partners),

@@ -279,6 +279,63 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
 
 
 @dataclass(frozen=True, slots=True)
+class Past:
+    """A person's line over all games in a closed season, and the number of people with a place."""
+
+    season: Season
+    line: Line
+    ranked: int
+
+
+def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Past]:
+    """Return a person's lines over all games in closed seasons, the latest first.
+
+    There are at most `limit`. A person who stands on no list has none.
+    """
+    every = season_standings.alias()
+    ranked = (
+        select(func.count())
+        .where(
+            every.c.guild_id == guild_id,
+            every.c.number == season_standings.c.number,
+            every.c.game == ALL_GAMES,
+            every.c.ranked,
+        )
+        .scalar_subquery()
+    )
+    found = conn.execute(
+        select(
+            seasons,
+            *(season_standings.c[name] for name in ("line", "ranked", "shares", "matches")),
+            ranked.label("of"),
+        )
+        .join(
+            seasons,
+            and_(
+                seasons.c.guild_id == season_standings.c.guild_id,
+                seasons.c.number == season_standings.c.number,
+            ),
+        )
+        .where(
+            season_standings.c.user_id == user_id,
+            season_standings.c.guild_id == guild_id,
+            season_standings.c.game == ALL_GAMES,
+            people.is_listed(season_standings.c.user_id),
+        )
+        .order_by(seasons.c.first_day.desc())
+        .limit(limit)
+    )
+    return [
+        Past(
+            Season(row.number, Span(row.first_day, row.until_day), closed=True),
+            Line(user_id, row.line if row.ranked else None, row.shares, row.matches),
+            row.of,
+        )
+        for row in found
+    ]
+
+
+@dataclass(frozen=True, slots=True)
 class Champion:
     """The person in first place of a closed season; `game` is `ALL_GAMES` for the list over all."""
 

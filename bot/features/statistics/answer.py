@@ -10,17 +10,10 @@ from sqlalchemy import Connection
 from bot.competition.ratings import Rating
 from bot.features.ratings import rows as ratings
 from bot.features.scores.filling import fill_newest
-from bot.features.scores.totals import day_of
 from bot.features.seasons import history
-from bot.features.seasons import rows as seasons
 from bot.features.statistics import rows
-from bot.features.statistics.page import (
-    Profile,
-    SeasonLine,
-    games_played,
-    statistics_page,
-    statistics_scene,
-)
+from bot.features.statistics.decide import games_played, season_line
+from bot.features.statistics.page import Profile, statistics_page, statistics_scene
 from bot.features.statistics.rows import LATELY, Statistics
 from bot.interactions.context import Context
 from bot.pictures.profile import draw_profile
@@ -103,7 +96,7 @@ def _profile(
         if rating is not None:
             curve = ratings.curve(conn, user_id, _matches(found, shown))
     if shown is not None and "seasons" in features:
-        season = _season(conn, guild, user_id, now)
+        season = season_line(conn, guild, user_id, now)
         if history.is_under_way(conn, guild_id):
             notes = ("season-counting",)
     return Profile(
@@ -114,18 +107,3 @@ def _profile(
 def _matches(found: Statistics, game: str) -> list[int]:
     """Return the numbers of the latest matches of a game."""
     return [one.match_id for one in found.latest if one.game == game][:_CURVE]
-
-
-def _season(conn: Connection, guild: Guild, user_id: int, now: float) -> SeasonLine | None:
-    """Return the person's line in the running season; None without one."""
-    running = seasons.at_day(conn, guild.guild_id, day_of(now))
-    if running is None or running.closed:
-        return None
-    least = guild.season_matches
-    every = seasons.ALL_GAMES
-    of_all = seasons.running_lines(conn, guild.guild_id, running.span, least, every).get(every, [])
-    own = next((line for line in of_all if line.user_id == user_id), None)
-    if own is None:
-        return None
-    ranked = sum(line.place is not None for line in of_all)
-    return SeasonLine(own.place, ranked, own.value, own.matches, max(least - own.matches, 0))

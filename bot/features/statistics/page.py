@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.competition.ratings import (
-    SETTLED_MATCHES,
-    SETTLED_OPPONENTS,
-    Rating,
-    is_open,
-    rests,
-)
+from bot.competition.ratings import SETTLED_MATCHES, SETTLED_OPPONENTS, Rating
 from bot.features.ratings.rows import Standing
+from bot.features.statistics.decide import (
+    SeasonLine,
+    favourites,
+    games_played,
+    rating_now,
+)
 from bot.features.statistics.rows import ENOUGH, Company, GameSums, Statistics
 from bot.games.presenting.presenter import presenter
 from bot.games.presenting.scene import look_of
@@ -33,26 +32,6 @@ FORM = 10
 
 RIVALS = 5
 """Most rivals that are listed, those met most often first."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeasonLine:
-    """A person's line in the running season.
-
-    Attributes:
-        place: the place from 1; None with too few matches.
-        ranked: the number of people with a place.
-        value: the value that orders the table.
-        matches: the number of the person's matches that count.
-        missing: the number of matches that are missing for a place.
-
-    """
-
-    place: int | None
-    ranked: int
-    value: float
-    matches: int
-    missing: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +66,6 @@ class Profile:
     def name(self) -> str:
         """The person's name, not escaped; empty if it is not known."""
         return plain_name(self.names.get(self.user_id, ""))
-
-
-def games_played(games: Sequence[GameSums]) -> list[tuple[str, int]]:
-    """Return the keys of all games that were played with the numbers of matches, most first."""
-    played: Counter[str] = Counter()
-    for one in games:
-        played[one.game] += one.matches
-    return played.most_common()
 
 
 def statistics_page(profile: Profile, words: Words, picture: bytes | None = None) -> Page:
@@ -178,21 +149,11 @@ def statistics_alt(profile: Profile, words: Words) -> str:
     """Return the picture in plain words, as its alternative text."""
     words = words.spoken
     title = words("stats-alt", name=_plain(profile.user_id, profile, words))
-    partner, rival = favourites(profile.found)
+    partner, rival = favourites(profile.found.company)
     lines = [title, *_about(profile, words), *_game(profile, _key(profile), words)]
     lines += _partner(partner, profile, words, escaped=False)
     lines += _rival(rival, profile, words, escaped=False)
     return fit(unmarked("\n".join(lines)), ALT)
-
-
-def favourites(found: Statistics) -> tuple[Company | None, Company | None]:
-    """Return the partner and the rival of most matches; None for a rival of fewer than `ENOUGH`."""
-    partner = max(found.company, key=lambda one: one.together, default=None)
-    rival = max(found.company, key=lambda one: one.against, default=None)
-    return (
-        partner if partner is not None and partner.together else None,
-        rival if rival is not None and rival.against >= ENOUGH else None,
-    )
 
 
 def statistics_scene(
@@ -245,12 +206,12 @@ def _facts(profile: Profile, words: Words) -> Iterator[Fact]:
             yield fact(name, _won(counted, words))
     of_game = [one for one in found.games if one.game == key]
     yield Fact(words(f"{key}-title"), "", _won(of_game, words))
-    if best := _best(found.games, key, words):
+    if best := best_round(found.games, key, words):
         yield fact("best", words("stats-cell-best", best=best))
     _, longest = found.streaks
     if longest > 1:
         yield fact("streak", words.decimal(longest, 0))
-    partner, rival = favourites(found)
+    partner, rival = favourites(found.company)
     if rival is not None:
         score = words("stats-cell-score", ahead=rival.ahead, behind=rival.behind)
         yield fact("rival", score, rival)
@@ -288,13 +249,9 @@ def _about(profile: Profile, words: Words) -> Iterator[str]:
 
 def _rating(profile: Profile) -> tuple[Rating, bool, bool]:
     """Return the rating now, whether it is open, and whether the person rests."""
-    standing = profile.rating
-    if standing is None:
+    if profile.rating is None:
         raise ValueError("no rating")
-    away = profile.now - standing.played_at
-    now = standing.rating.after(away)
-    opens = is_open(standing.rating, now, standing.matches, standing.opponents)
-    return now, opens, rests(away)
+    return rating_now(profile.rating, profile.now)
 
 
 def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
@@ -303,7 +260,7 @@ def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
         return
     now, opens, resting = _rating(profile)
     facts: dict[str, str | int] = {"game": words(f"{_key(profile)}-title"), "shown": now.shown}
-    missing = _until_settled(standing, words)
+    missing = until_settled(standing, words)
     if opens and missing:
         yield words("stats-rating-open", missing=missing, **facts)
     elif resting:
@@ -323,7 +280,7 @@ def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
         )
 
 
-def _until_settled(standing: Standing, words: Words) -> str:
+def until_settled(standing: Standing, words: Words) -> str:
     """Return the matches and opponents that a rating needs to be settled; empty for none."""
     needed = (
         ("stats-missing-matches", SETTLED_MATCHES - standing.matches),
@@ -335,7 +292,7 @@ def _until_settled(standing: Standing, words: Words) -> str:
 
 def _missing(profile: Profile, words: Words) -> Iterator[str]:
     """Yield what the picture has no room for: what is missing for a rating and for a place."""
-    if profile.rating is not None and (missing := _until_settled(profile.rating, words)):
+    if profile.rating is not None and (missing := until_settled(profile.rating, words)):
         yield words("stats-next-rating", missing=missing)
     if profile.season is not None and profile.season.missing:
         yield words("stats-next-season", missing=profile.season.missing)
@@ -375,7 +332,7 @@ def _game(profile: Profile, key: str, words: Words) -> Iterator[str]:
         game=words(f"{key}-title"),
         wins=sum(one.wins for one in mine),
         matches=sum(one.matches for one in mine),
-        best=_best(games, key, words),
+        best=best_round(games, key, words),
     )
 
 
@@ -384,7 +341,7 @@ def _won(games: Sequence[GameSums], words: Words) -> str:
     return words("scores-cell-won", wins=wins, matches=matches)
 
 
-def _best(games: Sequence[GameSums], key: str, words: Words) -> int:
+def best_round(games: Sequence[GameSums], key: str, words: Words) -> int:
     """Return the most points of one round, 0 for none, or in a game where few points win."""
     best = max(one.best or 0 for one in games if one.game == key)
     return 0 if presenter(key, words.language).lower_wins else max(best, 0)
@@ -392,7 +349,7 @@ def _best(games: Sequence[GameSums], key: str, words: Words) -> int:
 
 def _company(profile: Profile, words: Words) -> Iterator[str]:
     """Yield the favourite partner, and the person's record against those met most often."""
-    partner, _ = favourites(profile.found)
+    partner, _ = favourites(profile.found.company)
     yield from _partner(partner, profile, words)
     met = sorted(
         (one for one in profile.found.company if one.against >= ENOUGH),

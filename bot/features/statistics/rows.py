@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -90,17 +90,22 @@ class Statistics:
     @property
     def streaks(self) -> tuple[int, int]:
         """The number of matches won in a row up to now, and the most among the latest matches."""
-        runs = [len(list(run)) for won, run in groupby(self.latest, lambda one: one.won) if won]
-        now = runs[0] if self.latest and self.latest[0].won else 0
-        return now, max(runs, default=0)
+        return streaks_of(self.latest)
+
+
+def streaks_of(latest: Sequence[Outcome]) -> tuple[int, int]:
+    """Return the number of matches won in a row up to now, and the most; newest matches first."""
+    runs = [len(list(run)) for won, run in groupby(latest, lambda one: one.won) if won]
+    now = runs[0] if latest and latest[0].won else 0
+    return now, max(runs, default=0)
 
 
 def of_person(conn: Connection, guild_id: int, user_id: int) -> Statistics:
     """Return a person's statistics in a server."""
     return Statistics(
         games_of(conn, guild_id, user_id),
-        _latest(conn, guild_id, user_id),
-        _company(conn, guild_id, user_id),
+        latest(conn, guild_id, user_id),
+        _company(conn, _newest(guild_id, user_id)),
     )
 
 
@@ -159,7 +164,8 @@ def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
     ]
 
 
-def _latest(conn: Connection, guild_id: int, user_id: int) -> list[Outcome]:
+def latest(conn: Connection, guild_id: int, user_id: int) -> list[Outcome]:
+    """Return a person's newest matches in a server, at most `LATELY`, newest first."""
     newest = _newest(guild_id, user_id).subquery()
     found = conn.execute(
         select(newest.c.match_id, newest.c.game, newest.c.won).order_by(
@@ -175,9 +181,17 @@ def _newest(guild_id: int, user_id: int) -> Select[Any]:
     return own.order_by(results.c.match_id.desc()).limit(LATELY)
 
 
-def _company(conn: Connection, guild_id: int, user_id: int) -> list[Company]:
-    """Return the people of this person's newest finished matches, those met most often first."""
-    mine = _newest(guild_id, user_id).where(results.c.side.is_not(None)).subquery()
+def company_in(conn: Connection, user_id: int, match_ids: Collection[int]) -> list[Company]:
+    """Return the other people of these matches of a person, those met most often first."""
+    these = select(results).where(
+        results.c.user_id == user_id, results.c.match_id.in_([*match_ids])
+    )
+    return _company(conn, these)
+
+
+def _company(conn: Connection, own: Select[Any]) -> list[Company]:
+    """Return the other people of the matches with these results, those met most often first."""
+    mine = own.where(results.c.side.is_not(None)).subquery()
     theirs = results.alias("theirs")
     partners = mine.c.side == theirs.c.side
     ahead = and_(~partners, mine.c.place < theirs.c.place)

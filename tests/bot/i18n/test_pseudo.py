@@ -31,7 +31,8 @@ from bot.features.scores.page import KINDS, Standings, scoreboard_page, scoreboa
 from bot.features.scores.rows import ScoreLine
 from bot.features.settings.page import settings_page
 from bot.features.setup.page import PAGES, setup_page
-from bot.features.statistics.page import Profile, SeasonLine, statistics_page, statistics_scene
+from bot.features.statistics.decide import SeasonLine
+from bot.features.statistics.page import Profile, statistics_page, statistics_scene
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, languages, words_for
@@ -310,8 +311,8 @@ def test_pages_of_no_game(language: str) -> None:
         read(*drawn(statistics_scene(shown, words)))
     read(statistics_page(replace(one, found=Statistics([], [], [])), words))
     for ahead in range(3):
-        met = Meeting("pasur", 0.0, ahead == 2, ahead, 1, {"points": 3}, {"points": 9})
-        unknown = Meeting("pairs", 0.0, False, ahead, 1, {}, {})
+        met = Meeting(1, "pasur", 0.0, ahead == 2, ahead, 1, {"points": 3}, {"points": 9})
+        unknown = Meeting(2, "pairs", 0.0, False, ahead, 1, {}, {})
         two = Two(1, 2, PEOPLE[0], Rivalry(3, ahead, 1, 1, 1, (met, unknown)))
         read(rivalry_page(two, words), rivalry_page(two, words, PNG))
         read(*drawn(rivalry_scene(two, words)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import combinations
 
@@ -11,7 +12,7 @@ from bot.features.feats.page import feats_scene
 from bot.i18n import languages, words_for
 from bot.pictures import feats
 from bot.pictures.boxes import Box
-from bot.pictures.feats import MOST, FeatScene, draw_feats, emblem, feat_layout
+from bot.pictures.feats import MOST, FeatScene, draw_feats, emblem, emblem_svg, feat_layout
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import width_of
 from pasur_core.feats import feats_of
@@ -65,3 +66,14 @@ def test_a_sign_with_a_direction_is_mirrored() -> None:
     for game, name, same in (("president", "rise", False), ("pasur", "all_clubs", True)):
         ahead, back = (emblem(game, name, mirrored=one).tobytes() for one in (False, True))
         assert (ahead == back) is same
+
+
+@pytest.mark.parametrize("mirrored", [False, True], ids=["ahead", "mirrored"])
+def test_emblems_on_one_page_have_ids_of_their_own(mirrored: bool) -> None:
+    """Pages contain them as SVG, where an id may occur once and no style may be given by name."""
+    drawn = [emblem_svg(*one, mirrored=mirrored) for one in ALL]
+    ids = [one for svg in drawn for one in re.findall(r'id="([^"]*)"', svg)]
+    assert len(ids) == len(set(ids)) > 1
+    for svg in drawn:
+        assert {*re.findall(r'href="#([^"]*)"', svg)} == {*re.findall(r'id="([^"]*)"', svg)}
+        assert "class=" not in svg

@@ -263,3 +263,18 @@ async def test_look_ups_do_not_grow_with_the_past(sqlite_file: Path) -> None:
     after = [await store.read(steps, *look) for look in looks]
     await store.close()
     assert after == before
+
+
+async def test_some_matches_are_found_with_their_seats_channels_and_statuses(store: Store) -> None:
+    async with writing(store) as conn:
+        first = await conn.run_sync(running, ALI, SARA)
+        other = await conn.run_sync(running, REZA)
+        await conn.run_sync(lobby)
+        await conn.run_sync(matches.advance, first, 1, status="over", ended_at=NOW + 1)
+        await conn.run_sync(matches.advance, other, 1, status="over", ended_at=NOW + 2)
+        found = await conn.run_sync(matches.shown, [first, other, 999])
+        assert await conn.run_sync(matches.channels, [first, 999]) == {first: CHANNEL}
+        assert await conn.run_sync(matches.statuses, [other, 999]) == {other: "over"}
+    assert [one.match.id for one in found] == [other, first], "the latest end comes first"
+    assert [one.user_id for one in found[1].seats] == [ALI, SARA]
+    assert found[0].log == ()

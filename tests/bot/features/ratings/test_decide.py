@@ -50,3 +50,19 @@ async def test_exports_and_lists_have_a_persons_own_numbers_alone(store: Store) 
     assert [row["before"] for row in found["rating_changes"]] == [[25.0, 25 / 3]]
     assert "102" not in str(found["rating_changes"])
     assert set(await store.read(rows.listed, GUILD, GAME)) == {101, 102, 103}
+
+
+async def test_the_steps_of_a_rating_follow_each_other_to_the_rating_now(store: Store) -> None:
+    for number, who in enumerate(([101, 102], [102, 103], [103, 101])):
+        await store.write(played, number, who, [0, 1])
+    latest = await store.read(rows.latest, GUILD, GAME, 101, 9)
+    ids = [one.played.match_id for one in latest]
+    steps = await store.read(rows.steps, 101, ids)
+    assert [one.match_id for one in steps] == ids[::-1]
+    assert [one.ended_at for one in steps] == [one.played.ended_at for one in latest[::-1]]
+    standing = (await store.read(rows.standings, GUILD, GAME, [101]))[101]
+    assert steps[-1].after == standing.rating
+    assert steps[0].before != steps[0].after
+    curve = await store.read(rows.curve, 101, ids)
+    assert curve == [steps[0].before, *(one.after for one in steps)]
+    assert await store.read(rows.steps, 102, ids[:1]) == [], "they have no seat there"

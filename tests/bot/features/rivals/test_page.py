@@ -25,7 +25,7 @@ def meeting(
     """Return a match in which the larger total won."""
     place = 0 if partners else int(points < theirs)
     other = place if partners else int(theirs < points)
-    return Meeting(game, 0.0, partners, place, other, {column: points}, {column: theirs})
+    return Meeting(1, game, 0.0, partners, place, other, {column: points}, {column: theirs})
 
 
 def rivalry(*latest: Meeting, **changes: int) -> Rivalry:

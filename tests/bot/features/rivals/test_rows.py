@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, update
 
 from bot.features.rivals import rows
 from bot.features.rivals.rows import Score
 from bot.store import Store, people
+from bot.store.schema import matches
 from tests import personal
 from tests.bot.features.played import MINA, ended
-from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA
-from tests.transactions import writing
+from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA
+from tests.transactions import execute, writing
 
 LATER = NOW + 1000
 
@@ -41,6 +42,19 @@ async def test_matches_as_opponents_and_as_partners_are_counted_apart(store: Sto
         (one.ended_at for one in found.latest), reverse=True
     )
     assert found.latest[2].game == "bridge"
+
+
+async def test_matches_of_other_channels_can_be_left_out(store: Store) -> None:
+    async with writing(store) as conn:
+        await conn.run_sync(played)
+        hidden = await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1))
+        moved = update(matches).where(matches.c.id == hidden).values(channel_id=CHANNEL + 1)
+        await conn.run_sync(execute, moved)
+        here = await conn.run_sync(rows.rivalry, GUILD, ALI, SARA, [CHANNEL])
+        every = await conn.run_sync(rows.rivalry, GUILD, SARA, ALI)
+    assert (here.against, here.ahead, every.against, every.behind) == (4, 2, 5, 3)
+    assert hidden in [one.match_id for one in every.latest]
+    assert hidden not in [one.match_id for one in here.latest]
 
 
 async def test_the_pair_that_met_most_often_comes_first(store: Store) -> None:

@@ -91,6 +91,22 @@ async def test_a_season_is_closed_once_and_never_changes_again(store: Store) -> 
     assert [one.user_id for one in await store.read(rows.champions, GUILD, 9)] == [ALI, ALI]
 
 
+async def test_the_past_seasons_of_a_person_come_latest_first(store: Store) -> None:
+    await store.write(people.set_guild, GUILD, season_matches=2)
+    for who in ((ALI, SARA), (ALI, SARA), (ALI, REZA)):
+        await store.write(ended, JUNE, *who)
+    await store.write(ended, JULY, SARA, ALI)
+    await decide.close_ended(store, (JULY + 40) * DAY)
+    latest, first = await store.read(rows.past_of, GUILD, SARA, 9)
+    assert [latest.season.number, first.season.number] == [2, 1]
+    assert (latest.line, latest.ranked) == (Line(SARA, None, WHOLE, 1), 0)
+    assert (first.line, first.ranked) == (Line(SARA, 2, 0, 2), 2)
+    assert await store.read(rows.past_of, GUILD, SARA, 1) == [latest]
+    assert await store.read(rows.past_of, GUILD + 1, SARA, 9) == []
+    await store.write(people.set_person, SARA, scoreboards="never")
+    assert await store.read(rows.past_of, GUILD, SARA, 9) == []
+
+
 async def test_the_table_of_a_season_that_ended_long_ago_is_not_posted(store: Store) -> None:
     await store.write(people.set_guild, GUILD, scoreboard_channel_id=CHANNEL)
     await store.write(ended, JUNE, ALI, SARA)

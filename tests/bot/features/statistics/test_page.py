@@ -9,10 +9,10 @@ import pytest
 
 from bot.competition.ratings import Rating
 from bot.features.ratings.rows import Standing
+from bot.features.statistics.decide import SeasonLine
 from bot.features.statistics.page import (
     RIVALS,
     Profile,
-    SeasonLine,
     statistics_alt,
     statistics_page,
     statistics_scene,

@@ -12,12 +12,13 @@ from sqlalchemy import Connection, event
 from bot.features.ratings import rows as ratings
 from bot.features.rivals import rows as rivals
 from bot.features.scores import rows as scores
+from bot.features.seasons import rows as seasons
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.store import Store, matches
 from tests import personal
 from tests.bot.features.played import MINA, ended
-from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby, result, seat
+from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, lobby, result, seat
 from tests.databases import make_database
 from tests.transactions import writing
 
@@ -156,6 +157,16 @@ async def test_a_persons_matches_come_latest_first_and_only_the_newest_are_read(
     assert nothing == []
 
 
+async def test_the_company_of_some_matches_is_that_of_these_alone(store: Store) -> None:
+    async with writing(store) as conn:
+        first = await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1))
+        other = await conn.run_sync(ended, (ALI, 0, 1), (REZA, 1, 0))
+        found = await conn.run_sync(statistics.company_in, ALI, [first])
+        both = await conn.run_sync(statistics.company_in, ALI, [first, other])
+    assert found == [Company(SARA, together=0, won_together=0, ahead=1, behind=0, against=1)]
+    assert {one.user_id for one in both} == {SARA, REZA}
+
+
 async def test_no_statement_of_the_page_goes_through_a_whole_table(tmp_path: Path) -> None:
     file = tmp_path / "pasur.db"
     make_database(file)
@@ -172,8 +183,13 @@ async def test_no_statement_of_the_page_goes_through_a_whole_table(tmp_path: Pat
         of(conn)
         matches.finished_by(conn, GUILD, ALI, 10)
         statistics.places(conn, ALI, [1, 2])
+        statistics.company_in(conn, ALI, [1, 2])
+        matches.channels(conn, [1, 2])
+        matches.shown(conn, [1, 2])
         ratings.curve(conn, ALI, [1, 2])
         rivals.rivalry(conn, GUILD, ALI, SARA)
+        rivals.rivalry(conn, GUILD, ALI, SARA, [CHANNEL])
+        seasons.past_of(conn, GUILD, ALI, 9)
         rivals.scores_among(conn, GUILD, (ALI, SARA, REZA), NOW)
         event.remove(conn, "before_cursor_execute", note)
         for statement, parameters in statements:
@@ -182,7 +198,10 @@ async def test_no_statement_of_the_page_goes_through_a_whole_table(tmp_path: Pat
 
     await store.read(explain)
     await store.close()
-    tables = ("results", "mine", "theirs", "totals", "matches", "seats", "rating_changes")
+    tables = (
+        *("results", "mine", "theirs", "totals", "matches", "seats", "rating_changes"),
+        *("season_standings", "seasons"),
+    )
     found = [re.match(rf"(SCAN|SEARCH) ({'|'.join(tables)})\b", one) for one in plans]
     used = [one for one in found if one is not None]
     assert {one[2] for one in used} == set(tables)

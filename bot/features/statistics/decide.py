@@ -1,0 +1,77 @@
+"""Decide which facts of a person are shown: the season, the rating now, favourites."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from bot.competition.ratings import Rating, is_open, rests
+from bot.features.ratings.rows import Standing
+from bot.features.scores.totals import day_of
+from bot.features.seasons import rows as seasons
+from bot.features.statistics.rows import ENOUGH, Company, GameSums
+from bot.store.people import Guild
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonLine:
+    """A person's line in the running season.
+
+    Attributes:
+        place: the place from 1; None with too few matches.
+        ranked: the number of people with a place.
+        value: the value that orders the table.
+        matches: the number of the person's matches that count.
+        missing: the number of matches that are missing for a place.
+
+    """
+
+    place: int | None
+    ranked: int
+    value: float
+    matches: int
+    missing: int
+
+
+def season_line(conn: Connection, guild: Guild, user_id: int, now: float) -> SeasonLine | None:
+    """Return the person's line in the season that runs at Unix time `now`; None without one."""
+    running = seasons.at_day(conn, guild.guild_id, day_of(now))
+    if running is None or running.closed:
+        return None
+    least = guild.season_matches
+    every = seasons.ALL_GAMES
+    of_all = seasons.running_lines(conn, guild.guild_id, running.span, least, every).get(every, [])
+    own = next((line for line in of_all if line.user_id == user_id), None)
+    if own is None:
+        return None
+    ranked = sum(line.place is not None for line in of_all)
+    return SeasonLine(own.place, ranked, own.value, own.matches, max(least - own.matches, 0))
+
+
+def games_played(games: Sequence[GameSums]) -> list[tuple[str, int]]:
+    """Return the keys of all games that were played with the numbers of matches, most first."""
+    played: Counter[str] = Counter()
+    for one in games:
+        played[one.game] += one.matches
+    return played.most_common()
+
+
+def favourites(company: Sequence[Company]) -> tuple[Company | None, Company | None]:
+    """Return the partner and the rival of most matches; None for a rival of fewer than `ENOUGH`."""
+    partner = max(company, key=lambda one: one.together, default=None)
+    rival = max(company, key=lambda one: one.against, default=None)
+    return (
+        partner if partner is not None and partner.together else None,
+        rival if rival is not None and rival.against >= ENOUGH else None,
+    )
+
+
+def rating_now(standing: Standing, now: float) -> tuple[Rating, bool, bool]:
+    """Return the rating at Unix time `now`, whether it is open, and whether the person rests."""
+    away = now - standing.played_at
+    current = standing.rating.after(away)
+    opens = is_open(standing.rating, current, standing.matches, standing.opponents)
+    return current, opens, rests(away)

@@ -554,6 +554,8 @@ def running_in(
         .limit(limit)
     )
     return _without_logs(conn, latest)
+
+
 def channels(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
     """Return the channel of each of these matches by its number; unknown ones are left out."""
     found = conn.execute(

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
+from sqlalchemy import Connection
+
 from bot.pages.names import seat_names
+from bot.store import people
 from bot.tables.table import Table
 from bot.ui.names import plain_name
 from bot.web.visit import Visit
@@ -49,3 +52,13 @@ def players(table: Table, visit: Visit) -> list[Shown]:
         Shown(names(seat.seat), "" if seat.user_id is None else visit.links.person(seat.user_id))
         for seat in table.seats
     ]
+
+
+def listed_names(conn: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
+    """Return the names of those of these people whom a page may name, by user id.
+
+    People who stand on no list are missing, and so are those whose data was deleted.
+    """
+    hidden = people.hidden(conn, user_ids)
+    found = people.names(conn, guild_id, [one for one in user_ids if one not in hidden])
+    return {user_id: name for user_id, one in found.items() if (name := plain_name(one))}

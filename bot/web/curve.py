@@ -1,0 +1,87 @@
+"""The curve of a rating as a drawing: points in its own units, and the lines of its scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.i18n import Words
+
+WIDTH, HEIGHT = 480, 190
+"""The size of the drawing; a page shows it as wide as it has room."""
+
+_LEFT, _RIGHT, _TOP, _BOTTOM = 58, 12, 12, 12
+_STEPS = (10, 20, 25, 50, 100, 200, 250, 500, 1000)
+"""Distances between two lines of the scale, in units of the rating."""
+
+_MOST_LINES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A rating as people read it, and by how much it may be off."""
+
+    shown: int
+    interval: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the scale: its height in the drawing, and its number in words."""
+
+    y: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A rating's curve, for an SVG of `WIDTH` by `HEIGHT` units; time runs from left to right.
+
+    Attributes:
+        line: the points of the curve, as SVG writes them.
+        band: the outline of the intervals.
+        last: the place of the last point.
+        lines: the lines of the scale, the lowest first.
+        width: the width of the drawing.
+        height: its height.
+        left: where the lines of the scale begin.
+        right: where they end.
+    """
+
+    line: str
+    band: str
+    last: tuple[float, float]
+    lines: tuple[Line, ...]
+    width: int = WIDTH
+    height: int = HEIGHT
+    left: int = _LEFT
+    right: int = WIDTH - _RIGHT
+
+
+def curve_of(points: Sequence[Point], words: Words) -> Curve | None:
+    """Return the curve through these ratings, the oldest first; None for fewer than two."""
+    if len(points) < 2:
+        return None
+    high = max(one.shown + one.interval for one in points)
+    low = min(one.shown - one.interval for one in points)
+    scale = (HEIGHT - _TOP - _BOTTOM) / max(high - low, 1)
+    across = (WIDTH - _LEFT - _RIGHT) / (len(points) - 1)
+
+    def at(number: int, value: int) -> tuple[float, float]:
+        return round(_LEFT + across * number, 1), round(_TOP + scale * (high - value), 1)
+
+    line = [at(number, one.shown) for number, one in enumerate(points)]
+    above = [at(number, one.shown + one.interval) for number, one in enumerate(points)]
+    below = [at(number, one.shown - one.interval) for number, one in enumerate(points)]
+    step = next((one for one in _STEPS if (high - low) / one <= _MOST_LINES), _STEPS[-1])
+    values = range(-(-low // step) * step, high + 1, step)
+    return Curve(
+        _written(line),
+        _written([*above, *reversed(below)]),
+        line[-1],
+        tuple(Line(at(0, value)[1], words.decimal(value, 0)) for value in values),
+    )
+
+
+def _written(points: Sequence[tuple[float, float]]) -> str:
+    return " ".join(f"{x:g},{y:g}" for x, y in points)

@@ -1,0 +1,202 @@
+"""A deal of a closed duplicate tournament: each person's moves side by side, where they parted."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.features.daily.page import signed
+from bot.features.tournaments import rows
+from bot.features.tournaments.compare import Parting, parting_of
+from bot.features.tournaments.decide import scores_at
+from bot.features.tournaments.rows import Deal, Try
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.hand import hand_of
+from bot.pages.story import unmarked
+from bot.tables import sealed
+from bot.tables.sealed import PERSON, table_of
+from bot.web.duplicate import DEALS, Found, found_by, who_is
+from bot.web.people import Shown
+from bot.web.visit import Html, Missing, Route, Visit
+from pasur_core.registry import UnknownRules
+from pasur_core.shuffle import commitment
+
+_LABELLED = re.compile("\u200f?\\*\\*(.+?)\\*\\* (.+)")
+"""A line with a bold label, perhaps after the mark that makes it run from right to left."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCell:
+    """A move in words; `parted`: it is the first that others made differently."""
+
+    text: str
+    parted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LineRow:
+    """A person's result at the deal, in words, and their moves in order."""
+
+    who: Shown
+    margin: str
+    score: str
+    moves: tuple[MoveCell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceRow:
+    """A move at the decision where people parted, and the people who made it."""
+
+    move: str
+    people: tuple[Shown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line about a position: its label (empty for none) and its text."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartedView:
+    """Where people parted: the number of the decision, the position in lines, and the moves."""
+
+    title: str
+    position: tuple[Fact, ...]
+    choices: tuple[ChoiceRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealView:
+    """A deal in words.
+
+    Attributes:
+        game: the title of the game.
+        title: which deal it is.
+        tournament: the address of the tournament.
+        lines: the results, the best first.
+        longest: the numbers of the moves of the longest line, in words.
+        parted: where people parted; None if all played alike.
+        seal: the hash of the seed, published before the first move.
+        seed: the seed.
+        before: the address of the deal before; empty for none.
+        after: the address of the deal after; empty for none.
+    """
+
+    game: str
+    title: str
+    tournament: str
+    lines: tuple[LineRow, ...]
+    longest: tuple[str, ...]
+    parted: PartedView | None
+    seal: str
+    seed: str
+    before: str
+    after: str
+
+
+async def answer(visit: Visit) -> Html:
+    """Return the page of the deal in the address.
+
+    Raise `Missing` as `found_by` does, while the tournament is open, and for an unknown deal.
+    """
+    found, number = await found_by(visit), visit.number("deal")
+    deal = next((one for one in found.deals if one.number == number), None)
+    if deal is None or not found.over:
+        raise Missing
+    tries = await visit.store.read(rows.tries_at, found.tournament.id, number)
+    view = await asyncio.to_thread(view_of, found, deal, tries, visit)
+    return Html("deal.html", {"page": view})
+
+
+ROUTES = (Route(f"{DEALS}/deal/{{deal:[0-9]{{1,4}}}}", answer),)
+
+
+def view_of(found: Found, deal: Deal, tries: Sequence[Try], visit: Visit) -> DealView:
+    """Return a deal in words; `tries` are the finished ones. People who are hidden have no line."""
+    words, tournament = visit.words, found.tournament
+    people = {
+        one.number: who for one in found.entries if (who := who_is(one, found, visit)) is not None
+    }
+    named = [one for one in tries if one.entry in people]
+    parting = _parting(deal, named)
+    scores = scores_at(tournament, found.entries, deal.number)
+    margins = {one.number: one.margins for one in found.entries}
+    moves = {one.entry: _moves(one, deal, parting, words) for one in named}
+    ordered = sorted(people.keys() & scores.keys(), key=lambda key: (-scores[key], key))
+    lines = tuple(
+        LineRow(
+            people[key],
+            signed(margins[key][deal.number], words),
+            words.decimal(scores[key], 0),
+            moves.get(key, ()),
+        )
+        for key in ordered
+    )
+    longest = max((len(one.moves) for one in lines), default=0)
+    return DealView(
+        words(f"{tournament.game}-title"),
+        words("tournament-deal", number=deal.number),
+        visit.links.duplicate(tournament.id),
+        lines,
+        tuple(words.decimal(number, 0) for number in range(1, longest + 1)),
+        None if parting is None else _parted(parting, people, deal, words),
+        commitment(deal.seed),
+        deal.seed.hex(),
+        _beside(found, deal.number - 1, visit),
+        _beside(found, deal.number + 1, visit),
+    )
+
+
+def _parting(deal: Deal, tries: Sequence[Try]) -> Parting | None:
+    try:
+        return parting_of(deal, tries)
+    except UnknownRules:
+        return None
+
+
+def _moves(one: Try, deal: Deal, parting: Parting | None, words: Words) -> tuple[MoveCell, ...]:
+    """Return a person's own moves; none if the rules of that time are known no more."""
+    label = presenter(deal.game, words.language).action_label
+    at = None if parting is None else parting.move - 1
+    try:
+        actions = [sealed.action_of(deal, line) for line in sealed.own_lines(one.log)]
+    except UnknownRules:
+        return ()
+    return tuple(MoveCell(label(action), place == at) for place, action in enumerate(actions))
+
+
+def _parted(parting: Parting, people: Mapping[int, Shown], deal: Deal, words: Words) -> PartedView:
+    table = table_of(parting.match, 0, "")
+    hand = hand_of(table, table.seats[PERSON], words)
+    label = presenter(deal.game, words.language).action_label
+    return PartedView(
+        words("web-deal-parted", move=parting.move),
+        tuple(_fact(line) for line in hand.lines),
+        tuple(
+            ChoiceRow(label(action), tuple(people[key] for key in keys))
+            for action, keys in parting.moves
+        ),
+    )
+
+
+def _fact(line: str) -> Fact:
+    """Return a line of a hand, which is markdown, as a label and a text.
+
+    >>> _fact("**Table** 4♣ · K♣"), _fact("-# 40 cards left.")
+    (Fact(label='Table', text='4♣ · K♣'), Fact(label='', text='40 cards left.'))
+    """
+    found = _LABELLED.fullmatch(line)
+    return Fact("", unmarked(line)) if found is None else Fact(found[1], found[2])
+
+
+def _beside(found: Found, number: int, visit: Visit) -> str:
+    """Return the address of a deal of the same tournament; empty if there is none."""
+    if not 1 <= number <= found.tournament.deals:
+        return ""
+    return visit.links.to(f"duplicate/{found.tournament.id}/deal/{number}")

@@ -1,0 +1,197 @@
+"""The page of a club night: its standings, and its rounds with their tables and points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from bot.features.nights import rows
+from bot.features.nights.rows import BREAK, OVER, Seated, Whole
+from bot.features.nights.seating import standings
+from bot.i18n import Words
+from bot.store import matches
+from bot.web.boards import Board, BoardRow
+from bot.web.moments import Moment, moment
+from bot.web.people import Shown, listed_names, shown
+from bot.web.visit import Html, Missing, Route, Visit
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A person at a table of a round: who, and their points in words; empty while it is played."""
+
+    who: Shown
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table of a round: its title, its address (empty without a page), and its people."""
+
+    title: str
+    url: str
+    seats: tuple[SeatRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """A round: its title, its tables, and the people who had a bye."""
+
+    title: str
+    tables: tuple[TableRow, ...]
+    byes: tuple[Shown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NightView:
+    """A club night in words.
+
+    Attributes:
+        title: the title of its game.
+        at: when it began or is to begin.
+        state: what is happening now, in a sentence.
+        board: the standings; None before a result.
+        signed_up: the people who have signed up; None from the first round on.
+        rounds: the rounds, the latest first.
+    """
+
+    title: str
+    at: Moment
+    state: str
+    board: Board | None
+    signed_up: tuple[Shown, ...] | None
+    rounds: tuple[RoundView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A night with the names that a page may show, by the people's numbers in it.
+
+    `statuses` are the statuses of the matches, by number.
+    """
+
+    whole: Whole
+    people: Mapping[int, int]
+    names: Mapping[int, str]
+    statuses: Mapping[int, str]
+
+
+async def answer(visit: Visit) -> Html:
+    """Return the page of the night in the address.
+
+    Raise `Missing` for a night of another server, or of a channel that not everyone sees.
+    """
+    found = await visit.store.read(_read, visit.guild_id, visit.number("number"))
+    if found is None or found.whole.night.channel_id not in visit.channels:
+        raise Missing
+    return Html("night.html", {"page": view_of(found, visit)})
+
+
+ROUTES = (Route("night/{number:[0-9]{1,19}}", answer),)
+
+
+def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
+    whole = rows.whole(conn, number)
+    if whole is None or whole.night.guild_id != guild_id:
+        return None
+    ids = {one.number: one.user_id for one in whole.members if one.user_id is not None}
+    names = listed_names(conn, guild_id, [*ids.values()])
+    played = {one.match_id for one in whole.seats if one.match_id is not None}
+    return Found(
+        whole,
+        {number: user_id for number, user_id in ids.items() if user_id in names},
+        names,
+        matches.statuses(conn, played),
+    )
+
+
+def view_of(found: Found, visit: Visit) -> NightView:
+    """Return a night in words."""
+    whole, words = found.whole, visit.words
+    night = whole.night
+    lines = [line for line in standings(whole) if line.number in found.people]
+    board = None
+    if lines:
+        best = {1: 1, 2: 2, 3: 3}
+        board = Board(
+            "",
+            (words("web-head-points"), words("web-head-matches")),
+            [
+                BoardRow(
+                    words.decimal(line.place, 0),
+                    _who(line.number, found, visit),
+                    (_points(line.points, words), words.decimal(line.matches, 0)),
+                    best.get(line.place, 0),
+                )
+                for line in lines
+            ],
+            len(lines),
+        )
+    signed_up = None
+    if not night.number and not night.over:
+        here = [one.number for one in whole.members if one.here and one.number in found.people]
+        signed_up = tuple(_who(number, found, visit) for number in here)
+    numbers = sorted({one.round for one in whole.seats}, reverse=True)
+    return NightView(
+        words(f"{night.game}-title"),
+        moment(night.starts_at, words),
+        _state(found, visit),
+        board,
+        signed_up,
+        tuple(_round(number, found, visit) for number in numbers),
+    )
+
+
+def _state(found: Found, visit: Visit) -> str:
+    night, words = found.whole.night, visit.words
+    if night.status == OVER:
+        return words("web-night-over" if night.number else "web-night-nobody")
+    if not night.number:
+        return words("web-night-open", rounds=night.rounds, minutes=night.minutes)
+    what = "break" if night.status == BREAK else "round"
+    return words(f"web-night-{what}", number=night.number, rounds=night.rounds)
+
+
+def _round(number: int, found: Found, visit: Visit) -> RoundView:
+    whole, words = found.whole, visit.words
+    byes = [one.person for one in whole.seats if one.round == number and one.match_id is None]
+    return RoundView(
+        words("web-night-round-title", number=number),
+        tuple(_table(match_id, found, visit) for match_id in whole.tables_of(number)),
+        tuple(_who(one, found, visit) for one in byes if one in found.people),
+    )
+
+
+def _table(match_id: int, found: Found, visit: Visit) -> TableRow:
+    words, status = visit.words, found.statuses.get(match_id)
+    url = ""
+    if status == "over":
+        url = visit.links.match(match_id)
+    elif status == "running":
+        url = visit.links.now(match_id)
+    seats = [one for one in found.whole.at_table(match_id) if one.person in found.people]
+    return TableRow(
+        words("web-night-table", table=match_id),
+        url,
+        tuple(SeatRow(_who(one.person, found, visit), _own(one, words)) for one in _best(seats)),
+    )
+
+
+def _best(seats: list[Seated]) -> Iterator[Seated]:
+    """Yield the people of a table by their points, the best first."""
+    yield from sorted(seats, key=lambda one: (-(one.points or 0.0), one.seat or 0))
+
+
+def _own(one: Seated, words: Words) -> str:
+    return "" if one.points is None else _points(one.points, words)
+
+
+def _points(points: float, words: Words) -> str:
+    """Return points, with a decimal only if they have one."""
+    return words.decimal(points, 0 if points == round(points) else 1)
+
+
+def _who(number: int, found: Found, visit: Visit) -> Shown:
+    return shown(found.people[number], found.names, visit)

@@ -1,0 +1,504 @@
+"""A person's page: rating, seasons, form, feats, favourite partner, rivals, and their matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+from sqlalchemy import Connection
+
+from bot.competition.ratings import Rating
+from bot.features.feats import rows as feats
+from bot.features.feats.page import feat_about, feat_name
+from bot.features.feats.rows import Done
+from bot.features.ratings import rows as ratings
+from bot.features.ratings.page import signed
+from bot.features.ratings.rows import Standing, Step
+from bot.features.seasons import rows as seasons
+from bot.features.seasons.page import span_text
+from bot.features.seasons.rows import Past
+from bot.features.statistics import rows as statistics
+from bot.features.statistics.decide import (
+    SeasonLine,
+    favourites,
+    games_played,
+    rating_now,
+    season_line,
+)
+from bot.features.statistics.page import FORM, best_round, until_settled
+from bot.features.statistics.rows import LATELY, Company, GameSums, Outcome, streaks_of
+from bot.features.tournaments.rows import won_by
+from bot.i18n import Words
+from bot.pages.web_links import HANDLE
+from bot.pictures.feats import emblem_svg
+from bot.store import matches
+from bot.store.people import Guild
+from bot.tables.table import Table
+from bot.web.curve import Curve, Point, curve_of
+from bot.web.moments import Moment, moment
+from bot.web.people import Shown, listed_names, players, public_table, shown
+from bot.web.visit import Html, Missing, Route, Visit
+from pasur_core.feats import feats_of
+
+PER_PAGE = 20
+"""Matches on one page."""
+
+_SEASONS = 12
+"""Most closed seasons that are listed."""
+
+_RIVALS = 10
+"""Most people who are listed, those met most often first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the database knows about a person, except single matches.
+
+    Attributes:
+        name: their name.
+        games: the sums of each game.
+        latest: their newest matches, newest first.
+        channels: the channels of these matches, by the matches' numbers.
+        season: their line in the running season; None without one.
+        past: their lines in closed seasons, the latest first.
+        done: their feats, the newest first.
+        tournaments: the number of duplicate tournaments they won.
+    """
+
+    name: str
+    games: Sequence[GameSums]
+    latest: Sequence[Outcome]
+    channels: Mapping[int, int]
+    season: SeasonLine | None
+    past: Sequence[Past]
+    done: Sequence[Done]
+    tournaments: int
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """The part of a person's matches that the page shows.
+
+    Attributes:
+        standing: their rating in the chosen game; None without one.
+        steps: how their latest matches of that game changed it, the oldest first.
+        company: the people of their latest matches, those met most often first.
+        tables: the matches of this page, latest first, without their logs.
+        places: their places in these, from 0, where they are known.
+        names: the names that the page may show, by user id.
+    """
+
+    standing: Standing | None
+    steps: Sequence[Step]
+    company: Sequence[Company]
+    tables: Sequence[Table]
+    places: Mapping[int, int]
+    names: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """A game that can be chosen: its title and the page's address with it."""
+
+    title: str
+    url: str
+    current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line of facts: a label, what it says, and the person whom it is about, if any."""
+
+    label: str
+    value: str
+    who: Shown | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRow:
+    """A match in the table of a rating: when, the rating after it, and the change; all in words."""
+
+    at: Moment
+    url: str
+    shown: str
+    change: str
+
+
+@dataclass(frozen=True, slots=True)
+class RatingView:
+    """The rating in one game.
+
+    Attributes:
+        number: the rating with its interval, in words.
+        note: a sentence about an open rating; empty for a settled one.
+        said: the curve in a sentence; empty without a curve.
+        curve: the drawing; None without a match that changed the rating.
+        rows: the same matches as a table, the newest first.
+    """
+
+    number: str
+    note: str
+    said: str
+    curve: Curve | None
+    rows: tuple[RatingRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonRow:
+    """A season in words: its days, the place, the points, and the number of matches."""
+
+    days: str
+    place: str
+    points: str
+    matches: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeatRow:
+    """A feat: its name, what it is, the game, its latest day, its emblem, the match's address."""
+
+    name: str
+    about: str
+    game: str
+    at: Moment
+    emblem: Markup
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class RivalRow:
+    """A person met often: who, the page about both, and the numbers in words."""
+
+    who: Shown
+    url: str
+    score: str
+    against: str
+    together: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow:
+    """A match in a list: its game, address, result, the other seats and the day."""
+
+    game: str
+    url: str
+    result: str
+    won: bool
+    others: tuple[Shown, ...]
+    at: Moment
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A match in the row of the latest ones: whether it was won, in words, and its address."""
+
+    won: bool
+    said: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """The addresses of newer and older pages; empty where there are none. `said`: which part."""
+
+    newer: str
+    older: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class PersonView:
+    """A person's page in words; see the classes of its parts."""
+
+    name: str
+    tabs: tuple[Tab, ...]
+    game: str
+    rating: RatingView | None
+    facts: tuple[Fact, ...]
+    form: tuple[Mark, ...]
+    seasons: tuple[SeasonRow, ...]
+    feats: tuple[FeatRow, ...]
+    tournaments: str
+    rivals: tuple[RivalRow, ...]
+    matches: tuple[MatchRow, ...]
+    turns: Turns | None
+
+
+async def answer(visit: Visit) -> Html:
+    """Return the page of the person in the address.
+
+    Raise `Missing` for a person who stands on no list, and for one who never played in the server.
+    """
+    user_id, store = visit.person("person"), visit.store
+    known = await store.read(_known, visit.guild, user_id, visit.now)
+    if known is None:
+        raise Missing
+    seen = [one for one in known.latest if known.channels.get(one.match_id) in visit.channels]
+    keys = [key for key, _ in games_played(known.games)]
+    asked = visit.asked("game")
+    key = asked if asked in keys else next(iter(keys), "")
+    first = _first(visit.asked("page"), len(seen))
+    listed = await store.read(_listed, visit.guild_id, user_id, key, seen, first)
+    view = _View(visit, user_id, key).of(known, listed, seen, first)
+    return Html("person.html", {"page": view})
+
+
+ROUTES = (Route(f"person/{{person:{HANDLE}}}", answer),)
+
+
+def _first(page: str, count: int) -> int:
+    """Return the number of matches before a page (from 1); a wrong page becomes the nearest."""
+    asked = int(page) if page.isascii() and page.isdigit() and len(page) < 6 else 1
+    last = (max(count, 1) - 1) // PER_PAGE
+    return PER_PAGE * min(max(asked - 1, 0), last)
+
+
+def _known(conn: Connection, guild: Guild, user_id: int, now: float) -> Known | None:
+    guild_id = guild.guild_id
+    names = listed_names(conn, guild_id, [user_id])
+    if user_id not in names:
+        return None
+    latest = statistics.latest(conn, guild_id, user_id)
+    done = feats.of_person(conn, guild_id, user_id)
+    ids = {one.match_id for one in latest} | {one.match_id for one in done}
+    return Known(
+        names[user_id],
+        statistics.games_of(conn, guild_id, user_id),
+        latest,
+        matches.channels(conn, ids),
+        season_line(conn, guild, user_id, now),
+        seasons.past_of(conn, guild_id, user_id, _SEASONS),
+        done,
+        won_by(conn, guild_id, user_id),
+    )
+
+
+def _listed(
+    conn: Connection, guild_id: int, user_id: int, key: str, seen: Sequence[Outcome], first: int
+) -> Listed:
+    of_page = [one.match_id for one in seen[first : first + PER_PAGE]]
+    tables = [Table(row.match, row.seats, None) for row in matches.shown(conn, of_page)]
+    of_game = [one.match_id for one in seen if one.game == key]
+    company = statistics.company_in(conn, user_id, [one.match_id for one in seen])
+    met = {one.user_id for one in company}
+    met |= {seat.user_id for one in tables for seat in one.seats if seat.user_id is not None}
+    return Listed(
+        ratings.standings(conn, guild_id, key, [user_id]).get(user_id),
+        ratings.steps(conn, user_id, of_game),
+        company,
+        tables,
+        statistics.places(conn, user_id, of_page),
+        listed_names(conn, guild_id, met),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _View:
+    """Puts a person's facts into words; `key` is the chosen game."""
+
+    visit: Visit
+    user_id: int
+    key: str
+
+    @property
+    def words(self) -> Words:
+        """The reader's language."""
+        return self.visit.words
+
+    def of(self, known: Known, listed: Listed, seen: Sequence[Outcome], first: int) -> PersonView:
+        """Return the page; `seen` are the matches that it may show, `first` how many precede."""
+        words = self.words
+        return PersonView(
+            name=known.name,
+            tabs=tuple(self._tabs(known.games)),
+            game=words(f"{self.key}-title") if self.key else "",
+            rating=self._rating(listed),
+            facts=tuple(self._facts(known.games, seen, listed)),
+            form=tuple(self._mark(one) for one in seen[:FORM]),
+            seasons=tuple(self._seasons(known)),
+            feats=tuple(self._feats(known)),
+            tournaments=words("feats-tournaments", count=known.tournaments)
+            if known.tournaments
+            else "",
+            rivals=tuple(self._rivals(listed)),
+            matches=tuple(self._match(one, listed) for one in listed.tables),
+            turns=self._turns(len(seen), first, capped=len(known.latest) == LATELY),
+        )
+
+    def _tabs(self, games: Sequence[GameSums]) -> Iterator[Tab]:
+        for key, _ in games_played(games):
+            url = self._here(game=key)
+            yield Tab(self.words(f"{key}-title"), url, key == self.key)
+
+    def _here(self, **parameters: str | int) -> str:
+        return self.visit.links.to(f"person/{self.visit.links.handle(self.user_id)}", **parameters)
+
+    def _rating(self, listed: Listed) -> RatingView | None:
+        standing, words = listed.standing, self.words
+        if standing is None:
+            return None
+        now, opens, resting = rating_now(standing, self.visit.now)
+        if opens:
+            number = words("rating-open", shown=now.shown)
+        else:
+            number = words("stats-cell-rating", shown=now.shown, interval=now.interval)
+        missing = until_settled(standing, words)
+        if opens and missing:
+            note = words("web-person-open", missing=missing)
+        elif resting:
+            note = words("web-person-rests")
+        else:
+            note = words("web-person-unsure") if opens else ""
+        steps = listed.steps
+        values = [one.before for one in steps[:1]] + [one.after for one in steps]
+        return RatingView(
+            number,
+            note,
+            self._curve_said(values) if steps else "",
+            curve_of([Point(one.shown, one.interval) for one in values], words),
+            tuple(self._step(one) for one in reversed(steps)),
+        )
+
+    def _curve_said(self, values: Sequence[Rating]) -> str:
+        shown = [one.shown for one in values]
+        return self.words(
+            "web-person-curve",
+            count=len(shown) - 1,
+            first=shown[0],
+            last=shown[-1],
+            highest=max(shown),
+            lowest=min(shown),
+        )
+
+    def _step(self, step: Step) -> RatingRow:
+        words = self.words
+        shown, interval = step.after.shown, step.after.interval
+        return RatingRow(
+            moment(step.ended_at, words),
+            self.visit.links.match(step.match_id),
+            words("stats-cell-rating", shown=shown, interval=interval),
+            signed(shown - step.before.shown, words),
+        )
+
+    def _facts(
+        self, games: Sequence[GameSums], seen: Sequence[Outcome], listed: Listed
+    ) -> Iterator[Fact]:
+        words = self.words
+        for name, with_computers in (("people", False), ("computers", True)):
+            counted = [one for one in games if one.with_computers is with_computers]
+            if counted:
+                wins, played = (
+                    sum(one.wins for one in counted),
+                    sum(one.matches for one in counted),
+                )
+                yield Fact(words(f"web-person-{name}"), words("web-of", part=wins, whole=played))
+        now, longest = streaks_of(seen)
+        if longest > 1:
+            said = words("web-person-streak-now", now=now, longest=longest)
+            yield Fact(words("web-person-streak"), said)
+        if played_games := games_played(games):
+            favourite, count = played_games[0]
+            said = words("web-person-matches", game=words(f"{favourite}-title"), matches=count)
+            yield Fact(words("web-person-favourite"), said)
+        if self.key and (best := best_round(games, self.key, words)):
+            said = words("web-person-best-in", points=best, game=words(f"{self.key}-title"))
+            yield Fact(words("web-person-best"), said)
+        partner, _ = favourites([one for one in listed.company if one.user_id in listed.names])
+        if partner is not None:
+            won = words("web-person-won", wins=partner.won_together, matches=partner.together)
+            who = shown(partner.user_id, listed.names, self.visit)
+            yield Fact(words("web-person-partner"), won, who)
+
+    def _mark(self, one: Outcome) -> Mark:
+        words = self.words
+        game = words(f"{one.game}-title")
+        said = words("web-person-form-won" if one.won else "web-person-form-lost", game=game)
+        return Mark(one.won, said, self.visit.links.match(one.match_id))
+
+    def _seasons(self, known: Known) -> Iterator[SeasonRow]:
+        words, season = self.words, known.season
+        if season is not None:
+            yield SeasonRow(
+                words("web-person-season-now"),
+                words("web-of", part=season.place, whole=season.ranked)
+                if season.place is not None
+                else words("web-person-season-missing", missing=season.missing),
+                words.decimal(season.value, 1),
+                words.decimal(season.matches, 0),
+            )
+        for one in known.past:
+            place = one.line.place
+            yield SeasonRow(
+                span_text(one.season.span, words),
+                words("web-person-no-place")
+                if place is None
+                else words("web-of", part=place, whole=one.ranked),
+                words.decimal(one.line.value, 1),
+                words.decimal(one.line.matches, 0),
+            )
+
+    def _feats(self, known: Known) -> Iterator[FeatRow]:
+        words, found = self.words, set[tuple[str, str]]()
+        for one in known.done:
+            key = (one.game, one.name)
+            if key in found or one.name not in feats_of(one.game):
+                continue
+            if known.channels.get(one.match_id) not in self.visit.channels:
+                continue
+            found.add(key)
+            drawn = emblem_svg(one.game, one.name, mirrored=words.right_to_left)
+            yield FeatRow(
+                feat_name(one.game, one.name, words),
+                feat_about(one.game, one.name, words),
+                words(f"{one.game}-title"),
+                moment(one.ended_at, words),
+                Markup(drawn),  # noqa: S704 - made of the bot's own files alone
+                self.visit.links.match(one.match_id),
+            )
+
+    def _rivals(self, listed: Listed) -> Iterator[RivalRow]:
+        words = self.words
+        met = [one for one in listed.company if one.user_id in listed.names]
+        for one in met[:_RIVALS]:
+            yield RivalRow(
+                shown(one.user_id, listed.names, self.visit),
+                self.visit.links.rivalry(self.user_id, one.user_id),
+                words("stats-cell-score", ahead=one.ahead, behind=one.behind)
+                if one.against
+                else "",
+                words.decimal(one.against, 0) if one.against else "",
+                words("web-of", part=one.won_together, whole=one.together) if one.together else "",
+            )
+
+    def _match(self, table: Table, listed: Listed) -> MatchRow:
+        words, row = self.words, table.row
+        place = listed.places.get(table.id, -1) + 1
+        there = {seat.user_id for seat in table.seats if seat.user_id is not None}
+        public = public_table(table, there - listed.names.keys())
+        others = [
+            one
+            for one, seat in zip(players(public, self.visit), public.seats, strict=True)
+            if seat.user_id != self.user_id
+        ]
+        return MatchRow(
+            words(f"{row.game}-title"),
+            self.visit.links.match(table.id),
+            words("web-place", place=place) if place else "",
+            place == 1,
+            tuple(others),
+            moment(row.ended_at or row.acted_at, words),
+        )
+
+    def _turns(self, count: int, first: int, *, capped: bool) -> Turns | None:
+        if count <= PER_PAGE:
+            return None
+        page, last = first // PER_PAGE + 1, (count - 1) // PER_PAGE + 1
+        said = self.words("web-page", page=page, last=last)
+        if page == last and capped:
+            said = self.words("web-latest-only", count=LATELY)
+        return Turns(
+            self._here(game=self.key, page=page - 1) if page > 1 else "",
+            self._here(game=self.key, page=page + 1) if page < last else "",
+            said,
+        )

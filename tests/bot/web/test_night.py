@@ -1,0 +1,109 @@
+"""The page of a club night."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.features.nights import decide, rows
+from bot.features.nights.rows import Seated
+from bot.i18n import languages
+from bot.store import people
+from tests.bot.features.nights.evenings import CROWD, begun, opened, play_round, tables, whole
+from tests.bot.room import GUILD
+from tests.bot.web.pages import PRIVATE, Pages
+from tests.bot.web.past import said
+
+OTHER = "the-secret-of-another"
+
+FOUR = CROWD[:4]
+
+
+async def test_before_the_first_round_it_says_who_has_signed_up(pages: Pages) -> None:
+    number = await opened(pages.room.store, pages.room.time, *FOUR[:2])
+    text = said(await pages.text(f"night/{number}"))
+    assert "3 rounds of at most 10 minutes." in text
+    assert "Signed up Ali Sara" in text
+    assert "Standings" not in text
+    await pages.room.store.write(decide.leave, number, GUILD, FOUR[1], pages.room.time)
+    text = said(await pages.text(f"night/{number}"))
+    assert "Signed up Ali" in text
+    assert "Sara" not in text
+
+
+async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) -> None:
+    number = await begun(pages.room, *CROWD[:5], rounds=2)
+    html = await pages.text(f"night/{number}")
+    text = said(html)
+    assert "Round 1 of 2 is being played." in text
+    (table,) = await tables(pages.room, number)
+    assert pages.links.now(table.id) in html
+    assert f"Table {table.id}" in text
+    await play_round(pages.room, number)
+    html = await pages.text(f"night/{number}")
+    text = said(html)
+    assert "Round 1 of 2 is over." in text
+    assert pages.links.match(table.id) in html
+    stored = await whole(pages.room, number)
+    names = {one.number: who.name for one, who in zip(stored.members, CROWD, strict=False)}
+    points = {names[one.person]: one.points for one in stored.seats if one.points is not None}
+    shown = re.findall(r"([A-Z][a-z]+) ([0-9.]+)", text.partition(f"Table {table.id}")[2])
+    assert {name: float(brought) for name, brought in shown} == pytest.approx(points, abs=0.05)
+    brought = [float(one) for _, one in shown]
+    assert brought == sorted(brought, reverse=True)
+    standing = text.partition("Points Matches")[2].partition("Rounds")[0]
+    lines = re.findall(r"(\d) ([A-Z][a-z]+) ([0-9.]+) 1", standing)
+    assert {name: own for _, name, own in lines} == dict(shown)
+    places = [1 + sum(other > float(own) for other in brought) for _, _, own in lines]
+    assert [int(place) for place, _, _ in lines] == places == sorted(places)
+
+
+async def test_a_person_without_a_table_rests(pages: Pages) -> None:
+    number = await begun(pages.room, *FOUR)
+    bye = Seated(2, 3, None, None, None, absent=False)
+    await pages.room.store.write(rows.put_round, number, 2, [bye], pages.room.time)
+    text = said(await pages.text(f"night/{number}"))
+    assert text.index("Round 2 Rests: Reza") < text.index("Round 1 Table")
+
+
+async def test_hidden_and_forgotten_people_have_no_row(pages: Pages) -> None:
+    number = await begun(pages.room, *FOUR)
+    await play_round(pages.room, number)
+    await pages.room.store.write(people.set_person, FOUR[1].user_id, scoreboards=people.NEVER)
+    await pages.room.tables.forget_person(FOUR[2].user_id)
+    html = await pages.text(f"night/{number}")
+    for who in FOUR[1:3]:
+        assert who.name not in html
+        assert pages.links.handle(who.user_id) not in html
+    assert FOUR[0].name in html
+    assert "Someone" not in said(html)
+
+
+async def test_nights_that_a_reader_may_not_see_are_answered_alike(pages: Pages) -> None:
+    other = await opened(pages.room.store, pages.room.time, FOUR[0], channel_id=PRIVATE)
+    await pages.room.store.write(people.set_guild, GUILD + 1, web_secret=OTHER)
+    here = await opened(pages.room.store, pages.room.time, FOUR[1])
+    elsewhere = await pages.get(f"/{OTHER}/night/{here}")
+    assert elsewhere.status == 404
+    answers = set()
+    for address in (f"night/{other}", "night/999", "night/9999999999999999999"):
+        response = await pages.get(address)
+        answers.add((response.status, await response.read()))
+    assert {status for status, _ in answers} == {404}
+    assert len(answers) == 1
+
+
+async def test_a_night_that_ended_before_it_began_says_so(pages: Pages) -> None:
+    number = await opened(pages.room.store, pages.room.time, *FOUR[:2])
+    await pages.room.store.write(decide.end_because, number, "channel", pages.room.time)
+    text = said(await pages.text(f"night/{number}"))
+    assert "The night ended before its first round." in text
+    assert "Signed up" not in text
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_each_language_has_all_words(pages: Pages, language: str) -> None:
+    number = await begun(pages.room, *FOUR)
+    await play_round(pages.room, number)
+    assert "{web-" not in await pages.text(f"night/{number}?lang={language}")

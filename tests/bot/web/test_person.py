@@ -1,0 +1,201 @@
+"""A person's page: what it says, and that it has no trace of what is not public."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from sqlalchemy import Connection
+
+from bot.i18n import languages, words_for
+from bot.store import people
+from bot.tables.who import Who
+from tests.bot.room import ALI, GUILD, MINA, REZA, SARA, START
+from tests.bot.web.pages import PRIVATE, Pages
+from tests.bot.web.past import DAY, Sat, duel, ended, said
+
+
+def page_of(pages: Pages, who: Who = ALI) -> str:
+    return f"person/{pages.links.handle(who.user_id)}"
+
+
+async def evening(pages: Pages) -> list[int]:
+    """Store three rated matches of Ali and Sara, of which Ali wins the first two."""
+
+    def unit(conn: Connection) -> list[int]:
+        return [
+            duel(conn, ALI, SARA, day=1, rated=True),
+            duel(conn, ALI, SARA, day=2, rated=True),
+            duel(conn, SARA, ALI, day=3, rated=True),
+        ]
+
+    pages.room.time = START + 4 * DAY
+    return await pages.room.store.write(unit)
+
+
+async def hide(pages: Pages, who: Who) -> None:
+    await pages.room.store.write(people.set_person, who.user_id, scoreboards=people.NEVER)
+
+
+async def test_it_says_what_a_person_has_done(pages: Pages) -> None:
+    numbers = await evening(pages)
+    html = await pages.text(page_of(pages))
+    text = said(html)
+    assert "Rating in Pâsur" in text
+    assert "Won against people 2 of 3" in text
+    assert "Won in a row 2 at most" in text
+    assert "Favourite game Pâsur · 3 matches" in text
+    assert "Best round 7 points in Pâsur" in text
+    assert "Sara 2 : 1 3 –" in text, "the row of a rival"
+    assert [int(one) for one in re.findall(r'class="title" href="[^"]*match/(\d+)', html)] == [
+        *reversed(numbers)
+    ]
+    assert re.findall(r'class="mark-(won|lost)"', html) == ["lost", "won", "won"]
+    assert "The latest 3 rated matches: from 1500 to" in text
+
+
+async def test_a_rating_is_a_curve_and_a_table_with_the_same_numbers(pages: Pages) -> None:
+    await evening(pages)
+    html = await pages.text(page_of(pages))
+    (line,) = re.findall(r'class="line" points="([^"]*)"', html)
+    assert len(line.split()) == 4
+    table = html.partition("<details>")[2].partition("</details>")[0]
+    rows = re.findall(r">(\d+) ± (\d+)</td>.*?>([−+0-9]+)</td>", table, re.DOTALL)
+    assert len(rows) == 3
+    ratings = [1500, *(int(shown) for shown, _, _ in reversed(rows))]
+    changes = [int(change.replace("−", "-")) for _, _, change in reversed(rows)]
+    assert changes == [after - before for before, after in pairwise(ratings)]
+    said_of_it = re.search(r'id="curve-said">([^<]*)<', html)
+    assert said_of_it is not None
+    assert f"to {ratings[-1]}" in said_of_it[1]
+    assert f"at most {max(ratings)}" in said_of_it[1]
+
+
+async def test_the_game_of_the_rating_can_be_chosen(pages: Pages) -> None:
+    await evening(pages)
+    await pages.room.store.write(duel, ALI, REZA, day=3.5, game="rami", rated=True)
+    html = await pages.text(f"{page_of(pages)}?game=rami")
+    assert "Rating in Rami" in said(html)
+    assert len(re.findall(r'class="line" points="([^"]*)"', html)[0].split()) == 2
+    unknown = await pages.text(f"{page_of(pages)}?game=chess")
+    assert "Rating in Pâsur" in said(unknown)
+
+
+async def test_partners_are_counted_apart_from_opponents(pages: Pages) -> None:
+    def unit(conn: Connection) -> None:
+        for day, place in ((1, 0), (2, 1)):
+            both = (Sat(ALI, 0, place), Sat(REZA, 1, 1 - place))
+            ended(conn, *both, Sat(SARA, 0, place), Sat(MINA, 1, 1 - place), day=day)
+
+    await pages.room.store.write(unit)
+    text = said(await pages.text(page_of(pages)))
+    assert "Favourite partner Sara · 1 of 2 matches won" in text
+    assert "Sara → – 1 of 2" in text
+    assert "Reza 1 : 1 2 –" in text
+
+
+async def test_seasons_have_places_from_enough_matches_on(pages: Pages) -> None:
+    table = await pages.room.match(ALI, SARA, target=31)
+    await pages.room.play_out(table)
+    text = said(await pages.text(page_of(pages)))
+    assert "This season after 7 more matches" in text
+    await pages.room.store.write(people.set_guild, GUILD, season_matches=1)
+    text = said(await pages.text(page_of(pages)))
+    assert re.search(r"This season [12] of 2 \d+\.\d 1", text)
+
+
+async def test_matches_come_in_pages_and_a_wrong_page_becomes_the_nearest(pages: Pages) -> None:
+    def unit(conn: Connection) -> list[int]:
+        return [duel(conn, ALI, SARA, day=day) for day in range(23)]
+
+    numbers = await pages.room.store.write(unit)
+
+    async def listed(page: str) -> list[int]:
+        html = await pages.text(f"{page_of(pages)}?page={page}")
+        return [int(one) for one in re.findall(r'class="title" href="[^"]*match/(\d+)', html)]
+
+    first = await listed("")
+    assert first == numbers[:2:-1]
+    assert await listed("2") == numbers[2::-1]
+    for wrong in ("0", "-1", "x", "1e3", "٣", "9" * 50, "%00"):
+        assert await listed(wrong) == first, wrong
+    assert await listed("99") == numbers[2::-1]
+    html = await pages.text(page_of(pages))
+    assert 'rel="next"' in html
+    assert 'rel="prev"' not in html
+
+
+async def test_matches_of_channels_that_not_everyone_sees_are_left_out(pages: Pages) -> None:
+    seen = await evening(pages)
+    secret = await pages.room.store.write(duel, ALI, REZA, day=3.5, channel_id=PRIVATE, rated=True)
+    html = await pages.text(page_of(pages))
+    assert str(seen[0]) in html
+    assert pages.links.match(secret) not in html
+    assert "Reza" not in html
+    assert pages.links.handle(REZA.user_id) not in html
+    assert len(re.findall(r'class="mark-', html)) == 3
+    assert len(re.findall(r'class="line" points="([^"]*)"', html)[0].split()) == 4
+
+
+async def test_a_person_who_is_not_shown_has_no_page_and_no_trace_on_others(pages: Pages) -> None:
+    await evening(pages)
+    await pages.room.store.write(duel, ALI, REZA, day=3.5)
+    await hide(pages, SARA)
+    assert (await pages.get(page_of(pages, SARA))).status == 404
+    html = await pages.text(page_of(pages))
+    assert "Sara" not in html
+    assert pages.links.handle(SARA.user_id) not in html
+    assert "Player 2" in said(html), "her seat stays"
+    assert "Reza" in html
+
+
+async def test_a_forgotten_person_has_no_page_and_no_trace_on_others(pages: Pages) -> None:
+    await evening(pages)
+    await pages.room.tables.forget_person(SARA.user_id)
+    assert (await pages.get(page_of(pages, SARA))).status == 404
+    html = await pages.text(page_of(pages))
+    assert "Sara" not in html
+    assert pages.links.handle(SARA.user_id) not in html
+
+
+async def test_all_people_without_a_page_are_answered_alike(pages: Pages) -> None:
+    """A hidden person, one of another server, a stranger and a malformed handle."""
+    await evening(pages)
+    await hide(pages, SARA)
+    await pages.room.store.write(ended, Sat(MINA, 0, 0), guild_id=GUILD + 1)
+    addresses = [page_of(pages, who) for who in (SARA, MINA, Who(4, "Zoe"))]
+    addresses += ["person/", "person/AAAAAAAAAAA", f"person/{ALI.user_id}", "person/é"]
+    answers = set()
+    for address in addresses:
+        response = await pages.get(address)
+        answers.add((response.status, await response.read()))
+    assert len(answers) == 1
+    assert {status for status, _ in answers} == {404}
+
+
+async def test_a_person_without_matches_that_everyone_sees_has_an_empty_page(pages: Pages) -> None:
+    await pages.room.store.write(duel, ALI, SARA, channel_id=PRIVATE)
+    text = said(await pages.text(page_of(pages)))
+    assert text.startswith("Ali")
+    assert "No match has ended yet in a channel that everyone sees." in text
+    assert "Sara" not in text
+
+
+@pytest.mark.parametrize("language", languages())
+async def test_each_language_has_all_words(pages: Pages, language: str) -> None:
+    await evening(pages)
+    html = await pages.text(f"{page_of(pages)}?lang={language}")
+    assert "{web-" not in html
+    assert "{stats-" not in html
+    assert words_for(language)("web-person-rivals") in html
+
+
+async def test_a_hostile_name_is_text(pages: Pages) -> None:
+    hostile = Who(66, "<b onmouseover='x'>\"&{{7*7}}\u202e")
+    await pages.room.store.write(duel, hostile, ALI)
+    for address in (page_of(pages), page_of(pages, hostile)):
+        html = await pages.text(address)
+        assert "<b onmouseover" not in html
+        assert "&lt;b onmouseover=&#39;x&#39;&gt;&#34;&amp;{{7*7}}" in html
+        assert "\u202e" not in html

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import logging
 import os
@@ -34,8 +35,8 @@ _FAILED, _ACT = 1, 2
 """Exit statuses: waiting may help or the program has a bug; a person has to act."""
 _LAST_PORT = 65535
 """The highest number of a TCP port."""
-_HERE = "127.0.0.1"
-"""The address at which the playground serves the pages of its server."""
+_HERE, _PAGES = "127.0.0.1", range(8865, 8885)
+"""The address at which the playground serves the pages of its server, and the ports it tries."""
 _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "sentence"}
 """The owner's commands, each with the name of its argument."""
 
@@ -89,8 +90,9 @@ async def playground(settings: Settings, port: int | None) -> int:
         print(words_for("en")("host-playground", url=url), flush=True)
 
     environment = os.environ | {"PASUR_DATABASE_URL": settings.database_url.get_secret_value()}
-    if not settings.web and not settings.web_url:
-        page = f"{_HERE}:{_free_port()}"
+    port_of_pages = _free_port()
+    if not settings.web and not settings.web_url and port_of_pages is not None:
+        page = f"{_HERE}:{port_of_pages}"
         environment |= {"PASUR_WEB": page, "PASUR_WEB_URL": f"http://{page}"}
     bot = partial(bot_process, command=_SIMULATED, environment=environment)
     try:
@@ -102,10 +104,16 @@ async def playground(settings: Settings, port: int | None) -> int:
     return 0
 
 
-def _free_port() -> int:
-    """Return a port of this machine that is free now, for the pages of the playground's server."""
-    with socket.create_server((_HERE, 0)) as listener:
-        return int(listener.getsockname()[1])
+def _free_port() -> int | None:
+    """Return a port that is free now, for the pages of the playground's server; None if none is.
+
+    The operating system gives none of these to others, so it stays free while a killed bot starts
+    again.
+    """
+    for port in _PAGES:
+        with contextlib.suppress(OSError), socket.create_server((_HERE, port)):
+            return port
+    return None
 
 
 def _port(typed: str) -> int:

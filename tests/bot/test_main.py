@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
+import time
+import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -263,7 +266,18 @@ def test_a_playground_uses_the_given_port_or_reports_why_not(folder: Path) -> No
     refused(done, EN("host-port-taken", port=port))
 
 
-def test_a_playground_uses_the_given_database(folder: Path) -> None:
+def page_of_the_server(url: str) -> int:
+    """Follow the link in the playground's greeting; return the status of the server's page."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        screen = urllib.request.urlopen(f"{url}/api/screen?as=ali").read().decode()  # noqa: S310
+        if found := re.search(r"http://127\.0\.0\.1:88[0-9]{2}/[\w-]{22}/", screen):
+            return int(urllib.request.urlopen(found[0]).status)  # noqa: S310
+        time.sleep(0.05)
+    raise AssertionError("the greeting has no link")
+
+
+def test_a_playground_uses_the_given_database_and_greets_with_a_page(folder: Path) -> None:
     running = subprocess.Popen(
         [sys.executable, "-m", "bot", "playground", "--port=0"],
         stdout=subprocess.PIPE,
@@ -276,9 +290,10 @@ def test_a_playground_uses_the_given_database(folder: Path) -> None:
     )
     with running:
         assert running.stdout is not None
-        assert "http://127.0.0.1:" in running.stdout.readline()
-        running.send_signal(signal.SIGINT)
+        (url,) = re.findall(r"http://127.0.0.1:[0-9]+", running.stdout.readline())
         try:
+            assert page_of_the_server(url) == 200
+            running.send_signal(signal.SIGINT)
             _, errors = running.communicate(timeout=PATIENCE)
         finally:
             running.kill()

@@ -61,12 +61,12 @@ contact-sheet: .venv/run.done ## random positions of every game, to look over: m
 sbom: .venv/sbom.done ## what the bot runs with and under which licences, as CycloneDX JSON: make sbom TO=file
 	@$(PYTHON) -m venv --clear --without-pip build/alone
 	$(BIN)/python -m pip --python build/alone/bin/python --disable-pip-version-check install --quiet \
-		--constraint constraints.txt '.[postgres]'
+		--constraint constraints.txt ./pasur_core '.[postgres]'
 	$(BIN)/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
 		--output-file $(or $(TO),build/sbom.cdx.json) build/alone/bin/python
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info pasur_core/*.egg-info
 
 .env:
 	cp .env.example .env
@@ -104,10 +104,11 @@ ifdef AMISS
 endif
 endif
 
-.venv/run.done: .venv/pyvenv.cfg pyproject.toml constraints.txt
-	$(PIP) --editable '.[postgres]'
+# The bot needs the engine of this checkout, whatever an index has under its name.
+.venv/run.done: .venv/pyvenv.cfg pyproject.toml pasur_core/pyproject.toml constraints.txt
+	$(PIP) --editable ./pasur_core --editable '.[postgres]'
 	@touch $@
 
-.venv/%.done: .venv/pyvenv.cfg pyproject.toml constraints.txt
-	$(PIP) --editable '.[$*]'
+.venv/%.done: .venv/pyvenv.cfg pyproject.toml pasur_core/pyproject.toml constraints.txt
+	$(PIP) --editable ./pasur_core --editable '.[$*]'
 	@touch $@

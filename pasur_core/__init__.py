@@ -105,6 +105,8 @@ from pasur_core.registry import UnknownGame, UnknownRules, load_game, ordered_ga
 from pasur_core.shuffle import Shuffler, commitment, new_seed
 from pasur_core.valueclass import valueclass
 
+__version__ = "0.1.0"
+
 read_record = Record.loads
 """Read a record from the text of a file; see `Record.loads`."""
 

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from pasur_core import registry
+from pasur_core import __version__, registry
 from pasur_core.errors import PasurError
 from pasur_core.players.analysing import analyse
 from pasur_core.protocol import AnyGame
@@ -57,6 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m pasur_core", description=__doc__)
+    parser.add_argument("--version", action="version", version=f"pasur-core {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
 
     command = commands.add_parser("replay", help="print the score sheet of a record")

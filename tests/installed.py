@@ -12,6 +12,9 @@ from packaging.utils import canonicalize_name
 RUN_WITH = ("postgres", "play")
 """Extras of this project for running it; the others are for tests and measurements."""
 
+OWN = ("pasur", "pasur-core")
+"""The distributions that this repository makes."""
+
 
 def needed(name: str, extras: frozenset[str]) -> Iterator[tuple[str, frozenset[str]]]:
     """Yield the packages that a package requires directly on this machine, with their extras."""
@@ -25,7 +28,10 @@ def needed(name: str, extras: frozenset[str]) -> Iterator[tuple[str, frozenset[s
 
 @cache
 def run_with(*extras: str) -> tuple[str, ...]:
-    """Return all packages that the bot runs with: with these extras, or with all in `RUN_WITH`."""
+    """Return all packages of others that the bot runs with.
+
+    They come with these extras of the bot, or with all in `RUN_WITH`.
+    """
     found: set[tuple[str, frozenset[str]]] = set()
     waiting = [("pasur", frozenset(extras or RUN_WITH))]
     while waiting:
@@ -33,4 +39,4 @@ def run_with(*extras: str) -> tuple[str, ...]:
         if one not in found:
             found.add(one)
             waiting.extend(needed(*one))
-    return tuple(sorted({name for name, _ in found} - {"pasur"}))
+    return tuple(sorted({name for name, _ in found} - {*OWN}))

@@ -423,8 +423,8 @@ def test_a_library_that_the_core_needs_to_be_imported_is_found() -> None:
 
 @cache
 def packages_of_distributions() -> dict[str, set[str]]:
-    """Return the packages of each installed distribution, by its canonical name."""
-    packages: dict[str, set[str]] = {}
+    """Return the packages of the engine and of each installed distribution, by canonical name."""
+    packages: dict[str, set[str]] = {"pasur-core": {"pasur_core"}}
     for package, distributions in packages_distributions().items():
         for distribution in distributions:
             packages.setdefault(canonicalize_name(distribution), set()).add(package)

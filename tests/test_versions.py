@@ -9,11 +9,13 @@ import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+ENGINE = tomllib.loads((ROOT / "pasur_core/pyproject.toml").read_text("utf-8"))
 FOUND = re.compile(r"\b3\.\d+\b")
 
 INTERPRETER = """#!/bin/sh
@@ -32,14 +34,20 @@ def read(file: str) -> str:
     return (ROOT / file).read_text("utf-8")
 
 
-def classified() -> list[str]:
-    """Return the versions of Python 3, such as `3.12`, in the package's classifiers."""
+def classified(project: dict[str, Any] = PROJECT) -> list[str]:
+    """Return the versions of Python 3, such as `3.12`, in a package's classifiers."""
     return [
         version
-        for line in PROJECT["project"]["classifiers"]
+        for line in project["project"]["classifiers"]
         if line.startswith("Programming Language :: Python :: 3.")
         for version in FOUND.findall(line)
     ]
+
+
+def test_the_engine_runs_on_the_versions_of_the_bot() -> None:
+    assert classified(ENGINE) == classified()
+    asked = [one["project"]["requires-python"] for one in (ENGINE, PROJECT)]
+    assert asked[0] == asked[1]
 
 
 def test_the_workflow_runs_the_tests_of_the_readme_on_every_version() -> None:
@@ -76,7 +84,8 @@ def test_the_oldest_version_is_required_and_used_for_types() -> None:
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """Make a folder with the files that `make` needs, and a fake interpreter; return it."""
-    for name in ("Makefile", "pyproject.toml", "constraints.txt"):
+    (tmp_path / "pasur_core").mkdir()
+    for name in ("Makefile", "pyproject.toml", "pasur_core/pyproject.toml", "constraints.txt"):
         (tmp_path / name).write_text(read(name))
     (tmp_path / "python").write_text(INTERPRETER)
     (tmp_path / "python").chmod(0o755)

@@ -29,7 +29,7 @@ from tests.bot.command_line import answering, bot
 from tests.bot.health_port import until
 from tests.bot.room import settings_for
 from tests.bot.store.rows import line, lobby, one_match
-from tests.installed import run_with
+from tests.installed import OWN, run_with
 from tests.loopback.beside import Beside
 from tests.postgres import postgres_database
 
@@ -246,7 +246,7 @@ def alone(tmp_path: Path) -> Path:
     command = [sys.executable, "-m", "venv", "--without-pip", str(environment)]
     subprocess.run(command, check=True)  # noqa: S603
     (packages,) = environment.glob("lib/python*/site-packages")
-    for name in ("pasur", *run_with("postgres")):
+    for name in (*OWN, *run_with("postgres")):
         known = next(iter(metadata.distributions(name=name, path=[sysconfig.get_path("purelib")])))
         (file,) = (file for file in known.files or () if file.match("*.dist-info/METADATA"))
         folder = Path(str(known.locate_file(file))).parent
@@ -271,7 +271,7 @@ def test_the_bill_of_materials_lists_the_installed_versions_of_all_dependencies(
     assert (told["bomFormat"], told["metadata"]["component"]["name"]) == ("CycloneDX", "pasur")
     found = {canonicalize_name(one["name"]): one for one in told["components"]}
     assert {name: one["version"] for name, one in found.items()} == {
-        name: metadata.version(name) for name in run_with("postgres")
+        name: metadata.version(name) for name in ("pasur-core", *run_with("postgres"))
     }
     unlicensed = {name for name, one in found.items() if not one.get("licenses")}
     assert unlicensed <= {"resvg-py"}, "its licence is a text alone, which test_licences.py reads"

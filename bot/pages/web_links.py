@@ -19,7 +19,7 @@ HANDLE = "[A-Za-z0-9_-]{11}"
 """The shape of a person's name in addresses, as a regular expression."""
 
 _ROUNDS = 4
-"""Rounds of the permutation; four make it look random to a reader without the secret."""
+"""Rounds of the permutation; four make it look random to a reader without the key."""
 
 _MOST = (1 << 63) - 1
 """The highest user id that a database stores."""
@@ -34,11 +34,14 @@ class WebLinks:
             themselves, whose links stay on their own host.
         secret: the part of the address that only those who have the server's link know.
         language: the language that the reader has chosen on the page; empty for the browser's.
+        key: the key of people's handles. Readers know the secret, so handles need a key that they
+            do not have.
     """
 
     base: str
     secret: str = field(repr=False)
     language: str = ""
+    key: str = field(default="", repr=False)
 
     def to(self, path: str = "", **parameters: str | int) -> str:
         """Return the address of a page; parameters that are empty are left out.
@@ -80,9 +83,9 @@ class WebLinks:
         """Return a person's name in addresses; it reveals their Discord id to no reader.
 
         A server's link may be forwarded to people outside Discord, and a Discord id would lead
-        them to the account. Each secret gives other handles.
+        them to the account. Each key gives other handles.
 
-        >>> links = WebLinks("", "s3cret")
+        >>> links = WebLinks("", "s3cret", key="k3y")
         >>> links.user_id(links.handle(1001)), links.user_id("no handle")
         (1001, None)
         """
@@ -108,7 +111,7 @@ class WebLinks:
     def _mixed(self, half: int, round_: int) -> int:
         given = half.to_bytes(4) + bytes([round_])
         return int.from_bytes(
-            hashlib.blake2b(given, digest_size=4, key=self.secret.encode()[:64]).digest()
+            hashlib.blake2b(given, digest_size=4, key=self.key.encode()[:64]).digest()
         )
 
 
@@ -136,4 +139,4 @@ def web_links(settings: Settings, guild: Guild) -> WebLinks | None:
     """Return the links to a server's page; None if the host serves none or the server has none."""
     if not settings.web_url or guild.web_secret is None:
         return None
-    return WebLinks(settings.web_url, guild.web_secret)
+    return WebLinks(settings.web_url, guild.web_secret, key=guild.web_key or "")

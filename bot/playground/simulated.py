@@ -55,8 +55,8 @@ class SimulatedBot(PasurBot):
         """Give a server a link to its page, which a newcomer would have to find in `/setup`."""
         store = self.services.store
         if (await store.read(people.guild, guild_id)).web_secret is None:
-            secret = secrets.token_urlsafe(16)
-            await store.write(people.set_guild, guild_id, web_secret=secret, name=name)
+            secret, key = secrets.token_urlsafe(16), secrets.token_urlsafe(16)
+            await store.write(people.set_guild, guild_id, web_secret=secret, web_key=key, name=name)
 
 
 async def run(settings: Settings, url: str) -> None:

@@ -57,6 +57,7 @@ class Guild:
         champion_role_id: the role of the last season's champion; None for none.
         any_options: the keys of the games that are rated with any options; None for none.
         web_secret: the secret in the addresses of its page (`bot/web`); None for no page.
+        web_key: the key of people's handles there, which no reader learns; None for no page.
     """
 
     guild_id: int
@@ -83,6 +84,7 @@ class Guild:
     champion_role_id: int | None = None
     any_options: list[str] | None = None
     web_secret: str | None = field(default=None, repr=False)
+    web_key: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +181,7 @@ class GuildChanges(TypedDict, total=False):
     champion_role_id: int | None
     any_options: list[str] | None
     web_secret: str | None
+    web_key: str | None
 
 
 class PersonChanges(TypedDict, total=False):

@@ -73,6 +73,7 @@ guilds = Table(
     Column("any_options", JSON(none_as_null=True)),
     Column("weekly_channel_id", BigInteger),
     Column("web_secret", Text),
+    Column("web_key", Text),
     Index(None, "web_secret"),
 )
 

@@ -241,7 +241,7 @@ async def _visit(site: Site, source: Source, request: web.Request) -> Visit:
     return Visit(
         guild=guild,
         words=words_of(request, guild.language, guild.locale),
-        links=WebLinks("", secret, language),
+        links=WebLinks("", secret, language, guild.web_key or ""),
         now=source.now(),
         store=site.store,
         loader=site.loader,

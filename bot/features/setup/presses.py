@@ -107,8 +107,12 @@ async def web_page(context: PressContext) -> None:
         raise Refused("switched-off")
     if choice not in ("new", "off"):
         raise Refused("unknown-button")
-    secret = secrets.token_urlsafe(_SECRET_BYTES) if choice == "new" else None
-    await context.services.store.write(people.set_guild, context.guild_id, web_secret=secret)
+    secret, key = (
+        secrets.token_urlsafe(_SECRET_BYTES) if choice == "new" else None for _ in range(2)
+    )
+    await context.services.store.write(
+        people.set_guild, context.guild_id, web_secret=secret, web_key=key
+    )
     await context.answer.update(await _page(context, WEB))
 
 

@@ -11,17 +11,25 @@ from bot.ui.layout import Button, Page, Row, Text
 from tests.bot.room import settings_for
 
 EN = words_for("en")
-LINKS, OTHER = WebLinks("", "one-secret"), WebLinks("", "another-secret")
+LINKS, OTHER = WebLinks("", "secret", key="one-key"), WebLinks("", "secret", key="another-key")
 IDS = (0, 1, 1001, 175928847299117063, (1 << 63) - 1)
 URL = "https://cards.example"
 
 
-def test_a_handle_leads_back_to_its_person_and_only_with_the_same_secret() -> None:
+def test_a_handle_leads_back_to_its_person_and_only_with_the_same_key() -> None:
     handles = [LINKS.handle(one) for one in IDS]
     assert [LINKS.user_id(one) for one in handles] == [*IDS]
     assert len({*handles}) == len(IDS)
     assert not {*handles} & {OTHER.handle(one) for one in IDS}
     assert [OTHER.user_id(one) in IDS for one in handles] == [False] * len(IDS)
+
+
+def test_a_reader_who_knows_the_secret_cannot_read_a_handle() -> None:
+    """Readers have the secret in the address, and the program is public."""
+    known = WebLinks("", LINKS.secret)
+    for one in IDS:
+        assert known.handle(one) != LINKS.handle(one)
+        assert known.user_id(LINKS.handle(one)) not in IDS
 
 
 def test_neighbouring_ids_have_handles_that_have_nothing_in_common() -> None:
@@ -52,14 +60,16 @@ def test_links_exist_where_the_host_serves_pages_and_the_server_has_one(tmp_path
     serving = settings_for(tmp_path / "x", web="8090", web_url=URL)
     assert web_links(settings_for(tmp_path / "x"), Guild(1, web_secret="s")) is None  # noqa: S106
     assert web_links(serving, Guild(1)) is None
-    found = web_links(serving, Guild(1, web_secret="s"))  # noqa: S106
+    found = web_links(serving, Guild(1, web_secret="s", web_key="k"))  # noqa: S106
     assert found is not None
     assert found.to() == f"{URL}/s/"
+    assert found.handle(1001) == WebLinks("", "other", key="k").handle(1001)
 
 
 def test_no_repr_shows_the_secret() -> None:
     secret = "a-secret"  # noqa: S105
-    assert secret not in repr((Guild(1, web_secret=secret), WebLinks(URL, secret)))
+    guild = Guild(1, web_secret=secret, web_key=secret)
+    assert secret not in repr((guild, WebLinks(URL, secret, key=secret)))
 
 
 def test_a_link_stands_in_the_last_row_if_that_has_room() -> None:

@@ -26,7 +26,7 @@ from bot.web.app import Site, Source, make_app
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, REZA, SARA, START, Room
 from tests.bot.store.rows import LOBBY, result
 
-SECRET = "a-secret-of-22-letters"  # noqa: S105
+SECRET, KEY = "a-secret-of-22-letters", "a-key-that-nobody-knows"
 PRIVATE = 771
 """A channel that not everyone sees."""
 
@@ -44,7 +44,7 @@ class Pages:
     site: Site
     channels: set[int] = field(default_factory=lambda: {CHANNEL})
     ready: bool = True
-    links: WebLinks = field(default_factory=lambda: WebLinks("", SECRET))
+    links: WebLinks = field(default_factory=lambda: WebLinks("", SECRET, key=KEY))
 
     async def get(self, address: str = "", **headers: str) -> ClientResponse:
         """Return the answer to a request for an address below the server's link, or from `/`."""
@@ -64,7 +64,7 @@ class Pages:
 @asynccontextmanager
 async def pages_of(room: Room) -> AsyncIterator[Pages]:
     """Serve the pages of a room's server, which has a page."""
-    await room.store.write(people.set_guild, GUILD, web_secret=SECRET, name="Home")
+    await room.store.write(people.set_guild, GUILD, web_secret=SECRET, web_key=KEY, name="Home")
     site = Site(room.store)
     async with (
         serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as site.address,

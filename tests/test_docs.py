@@ -63,6 +63,8 @@ PRIVACY_ROWS = {
     "tournament_deals": "Tournaments",
     "tournament_entries": "Tournaments",
     "tournament_tries": "Tournaments",
+    "tournament_tables": "Tournaments",
+    "tournament_table_deals": "Tournaments",
     "analyses": "Analyses",
     "problems": "Problems of the day",
     "problem_answers": "Problems of the day",

@@ -34,6 +34,16 @@ def invite(application_id: int) -> str:
     return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=SCOPES)
 
 
+def allow_private_threads(application_id: int, guild_id: int) -> str:
+    """Return the link that adds *Create Private Threads* to the bot's permissions in a server."""
+    return discord.utils.oauth_url(
+        application_id,
+        permissions=NEEDED | discord.Permissions(create_private_threads=True),
+        guild=discord.Object(guild_id),
+        scopes=SCOPES,
+    )
+
+
 def allow_roles(application_id: int, guild_id: int) -> str:
     """Return the link that adds *Manage Roles* to the bot's permissions in a server."""
     return discord.utils.oauth_url(
@@ -145,9 +155,12 @@ def may_manage(interaction: discord.Interaction[Any]) -> bool:
 
 
 def may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """Return whether the person sat at the table, or can see the channel where it stood."""
+    """Return whether the person sat at the table, or can see the channel where it stood.
+
+    A sealed deal is for its people alone, since others are still to play it.
+    """
     seated = table.seat_of(interaction.user.id) is not None
-    return seated or may_see(interaction, table.row.channel_id)
+    return seated or (not table.row.sealed and may_see(interaction, table.row.channel_id))
 
 
 def everyone_may_read(interaction: discord.Interaction[Any], table: Table) -> bool:

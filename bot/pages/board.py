@@ -13,7 +13,7 @@ from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names
 from bot.pages.options import option_lines
-from bot.pages.results import Outcome, count_blocks, deal_blocks
+from bot.pages.results import Outcome, closed_text, count_blocks, deal_blocks
 from bot.pages.story import events_since, late_move, unmarked
 from bot.pictures.scene import Pack, Scene
 from bot.store.cheers import Cheers
@@ -160,7 +160,7 @@ def count_page(
 def _status(table: Table, words: Words) -> str:
     names = seat_names(table, words)
     if table.row.status == "closed":
-        return words("board-stopped" if table.row.organised else "board-closed")
+        return closed_text(table, words)
     if table.ended:
         return words("board-over")
     if table.deserted:
@@ -194,6 +194,8 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     down = Button(words("button-down"), Press("down", table.id).button())
     more = Button(words("button-more"), Press("more", table.id).button())
     if table.row.status == "over":
+        return (more,)
+    if table.ended and table.row.sealed:
         return (more,)
     if table.ended:
         return (Button(words("button-again"), Press("again", table.id).button()), more)

@@ -15,7 +15,7 @@ from bot.pages.advice import advice_lines, with_hint
 from bot.pages.choices import and_back, numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
-from bot.pages.results import count_blocks, deal_blocks, end_blocks, end_row, latest
+from bot.pages.results import closed_text, count_blocks, deal_blocks, end_blocks, end_row, latest
 from bot.pages.story import described, late_yourself, moves_since
 from bot.pages.why import why_button
 from bot.store.matches import SeatRow
@@ -276,7 +276,7 @@ def _head(table: Table, words: Words) -> str:
 
 def _turn(table: Table, seat: SeatRow, words: Words) -> str:
     if table.ended:
-        return words("board-stopped" if table.row.organised else "board-closed")
+        return closed_text(table, words)
     if seat.away:
         return away_text(table, words)
     if seat.seat in table.acting:

@@ -113,6 +113,14 @@ def count_of(
     return shown.count(outcome.scored, outcome.view, names, shown.look(pack))
 
 
+def closed_text(table: Table, words: Words) -> str:
+    """Return why a match was closed without a result: its time, its one deal, or a person."""
+    if table.row.sealed:
+        played = table.match is not None and table.rounds
+        return words("board-sealed" if played else "board-sealed-unplayed")
+    return words("board-stopped" if table.row.organised else "board-closed")
+
+
 def announcement_page(
     table: Table, number: int, outcome: Outcome, words: Words, picture: bytes | None = None
 ) -> Page:

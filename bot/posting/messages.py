@@ -46,6 +46,8 @@ _TOO_FAST = (20022, 40003)
 """Rate limits with codes of their own: edits of announcements, new direct-message channels."""
 _TOO_FAST_SECONDS = 60.0
 """Seconds to wait after a rate limit for which discord.py does not wait itself."""
+_NO_MEMBER = (10007, 10013)
+"""Unknown member, unknown user: a person who has left the server."""
 _HAS_THREAD = 160004
 """Discord's code for a message that has a thread already."""
 _PLAIN_SECONDS = 600.0
@@ -59,6 +61,8 @@ _WEEK: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread by itself."""
 _PUBLIC_THREAD: Literal[11] = 11
 """Discord's number for the type of a thread that the whole channel sees."""
+_PRIVATE_THREAD: Literal[12] = 12
+"""Discord's number for the type of a thread that its members and moderators see."""
 _EVENT_NAME = 100
 """The most characters of an event's name."""
 _IN_SERVER, _EXTERNAL, _COMPLETED = 2, 3, 3
@@ -355,9 +359,17 @@ class Messages:
                 raise meaning from error
 
     async def open_thread(
-        self, guild_id: int, channel_id: int, message_id: int | None, name: str
+        self,
+        guild_id: int,
+        channel_id: int,
+        message_id: int | None,
+        name: str,
+        *,
+        private: bool = False,
     ) -> int:
         """Open a thread on a message, or on none if it is None, and return its id.
+
+        A `private` one is on no message; its members are added with `add_to_thread`.
 
         A thread has the id of its message. A thread that was opened although the answer got lost is
         therefore found again (error 160004: the message already has a thread). Without a message it
@@ -371,7 +383,11 @@ class Messages:
         try:
             if message_id is None:
                 opened = await self._client.http.start_thread_without_message(
-                    channel_id, name=name, auto_archive_duration=_WEEK, type=_PUBLIC_THREAD
+                    channel_id,
+                    name=name,
+                    auto_archive_duration=_WEEK,
+                    type=_PRIVATE_THREAD if private else _PUBLIC_THREAD,
+                    invitable=not private,
                 )
                 return int(opened["id"])
             message = channel.get_partial_message(message_id)
@@ -397,6 +413,19 @@ class Messages:
             if (thread.parent_id, thread.name, thread.owner_id) == meant
         )
         return next(found, None)
+
+    async def add_to_thread(self, thread_id: int, user_id: int) -> None:
+        """Add a person to a private thread; do nothing if they have left the server.
+
+        Raise `Gone` if the thread is gone or closed to the bot, `Later` for a rate limit.
+        """
+        try:
+            await self._client.http.add_user_to_thread(thread_id, user_id)
+        except REFUSALS as error:
+            meaning = meaning_of(error)
+            unknown = isinstance(error, discord.HTTPException) and error.code in _NO_MEMBER
+            if not unknown:
+                raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
 
     async def archive(self, thread_id: int) -> None:
         """Archive a thread; do nothing if it cannot be archived (any more).
@@ -535,10 +564,10 @@ class Messages:
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
         return channel is not None and everyone_sees(channel)
 
-    def may_open_thread(self, guild_id: int, channel_id: int) -> bool:
+    def may_open_thread(self, guild_id: int, channel_id: int, *, private: bool = False) -> bool:
         """Return whether the bot may open a thread in a channel; True if that is unknown.
 
-        Only text channels have threads for matches.
+        Only text channels have threads for matches. `private` is as in `open_thread`.
         """
         guild = self._client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
@@ -546,7 +575,8 @@ class Messages:
             return True
         have = channel.permissions_for(guild.me)
         in_text = isinstance(channel, discord.TextChannel)
-        return in_text and have.create_public_threads and have.send_messages_in_threads
+        may_create = have.create_private_threads if private else have.create_public_threads
+        return in_text and may_create and have.send_messages_in_threads
 
 
 def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:

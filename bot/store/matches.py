@@ -69,6 +69,8 @@ class MatchRow:
             began.
         organised: whether the bot has seated the people itself, as in a club night: the match has
             no host, no message of its lobby, and one mention of its people.
+        sealed: whether it is one deal of a tournament, which other tables play too: it is closed
+            after its first round, and only its people may read it.
     """
 
     id: int
@@ -95,6 +97,7 @@ class MatchRow:
     archived_at: float | None = None
     any_options: bool = False
     organised: bool = False
+    sealed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +224,7 @@ class NewMatch(TypedDict, total=False):
     hints: str
     any_options: bool
     organised: bool
+    sealed: bool
 
 
 class Changes(TypedDict, total=False):

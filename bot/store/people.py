@@ -345,6 +345,16 @@ def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
     return set(found)
 
 
+def unmentioned(conn: Connection, user_ids: Collection[int]) -> set[int]:
+    """Return those of these people who want no mentions."""
+    found = conn.scalars(
+        select(persons.c.user_id).where(
+            persons.c.user_id.in_([*user_ids]), persons.c.notice == NEVER
+        )
+    )
+    return set(found)
+
+
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
     """Return the stored data of a person as JSON values, except that of features (`Kept.export`).
 

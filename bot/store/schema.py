@@ -43,6 +43,8 @@ from bot.store.night_schema import night_seats as night_seats
 from bot.store.night_schema import nights as nights
 from bot.store.tournament_schema import tournament_deals as tournament_deals
 from bot.store.tournament_schema import tournament_entries as tournament_entries
+from bot.store.tournament_schema import tournament_table_deals as tournament_table_deals
+from bot.store.tournament_schema import tournament_tables as tournament_tables
 from bot.store.tournament_schema import tournament_tries as tournament_tries
 from bot.store.tournament_schema import tournaments as tournaments
 
@@ -135,6 +137,7 @@ matches = Table(
     Column("archived_at", Double),
     Column("any_options", Boolean, nullable=False, server_default=false()),
     Column("organised", Boolean, nullable=False, server_default=false()),
+    Column("sealed", Boolean, nullable=False, server_default=false()),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "channel_id", "id"),

@@ -13,6 +13,7 @@ from sqlalchemy import (
     LargeBinary,
     Table,
     Text,
+    false,
 )
 
 from bot.store.columns import metadata, number_of
@@ -40,6 +41,7 @@ tournaments = Table(
     Column("wanted", Integer, nullable=False),
     Column("due_at", Double),
     Column("shown", Text),
+    Column("paired", Boolean, nullable=False, server_default=false()),
     Index(None, "guild_id", "closed_at"),
     Index("tournaments_by_week", "guild_id", "week", unique=True),
     Index(None, "host_id"),
@@ -64,7 +66,11 @@ tournament_entries = Table(
     Column("user_id", BigInteger),
     Column("joined_at", Double, nullable=False),
     Column("place", Integer),
+    Column("table_number", Integer),
+    Column("seat", Integer),
+    Column("ready_at", Double),
     Index("tournament_entries_by_person", "tournament_id", "user_id", unique=True),
+    Index("tournament_entries_by_seat", "tournament_id", "table_number", "seat", unique=True),
     Index(None, "user_id"),
 )
 
@@ -79,4 +85,32 @@ tournament_tries = Table(
     Column("began_at", Double, nullable=False),
     Column("ended_at", Double),
     Column("margin", Double),
+)
+
+tournament_tables = Table(
+    "tournament_tables",
+    metadata,
+    number_of("tournaments", "tournament_id", Integer),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("filled", Integer, nullable=False),
+    Column("thread_id", BigInteger),
+    Column("blocked", Boolean, nullable=False, server_default=false()),
+    Column("message_id", BigInteger),
+    Column("stage", Integer),
+    Column("due_at", Double),
+    Index(None, "due_at"),
+)
+
+tournament_table_deals = Table(
+    "tournament_table_deals",
+    metadata,
+    number_of("tournaments", "tournament_id", Integer),
+    Column("table_number", Integer, primary_key=True, autoincrement=False),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("match_id", BigInteger, nullable=False),
+    Column("began_at", Double, nullable=False),
+    Column("ended_at", Double),
+    Column("margin", Double),
+    Column("absent", Integer, nullable=False, server_default="0"),
+    Index(None, "ended_at"),
 )

@@ -254,7 +254,8 @@ def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
         after = replace(after, row=replace(row, **draft.row))
     if after.deserted != table.deserted:
         draft.refresh_waiting_messages()
-    if after.running and not table.running:
+    # A sealed deal is played in a private thread already, by people who were asked there.
+    if after.running and not table.running and not row.sealed:
         if guild.threads or guild.busy_threads:
             draft.wants["thread", 0] = 0.0
         if row.organised:

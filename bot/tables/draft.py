@@ -157,12 +157,17 @@ class Draft:
             self.wants["turn", 0] = 0.0
 
     def end(self) -> None:
-        """End the table if its match is over or it was closed.
+        """End the table if its match is over or it was closed, or if its sealed deal is played.
 
-        A count whose next round is never dealt is wanted again, without its button.
+        A sealed deal has no result of a match, so it counts for no statistics, season or rating. A
+        count whose next round is never dealt is wanted again, without its button.
         """
         table = self.table
-        if self.match is not None and self.match.result is not None and table.running:
+        if table.row.sealed and any(isinstance(one, RoundScored) for one in self.events):
+            # In the same transaction as the last card, so that no next round is ever dealt.
+            self.row |= {"status": "closed", "ended_at": self.now}
+            self.wants["turn", 0] = 0.0
+        elif self.match is not None and self.match.result is not None and table.running:
             self.row |= {"status": "over", "ended_at": self.now}
             self.wants["end", 0] = 0.0
             for kind in ("verdict", "round"):  # shown with the result

@@ -272,9 +272,9 @@ def set_pauses(draft: Draft, user_id: int, pauses: bool) -> None:
 
 
 def need_host(draft: Draft, user_id: int) -> None:
-    """Raise `Refused` (`host-only`, `organised`) unless this person is the host."""
+    """Raise `Refused` (`host-only`, `organised`, `sealed`) unless this person is the host."""
     if draft.table.row.organised:
-        raise Refused("organised", table=draft.table.id)
+        raise Refused("sealed" if draft.table.row.sealed else "organised", table=draft.table.id)
     if user_id != draft.table.row.host_id:
         raise Refused("host-only", host=draft.table.row.host_id)
 

@@ -25,6 +25,9 @@ NO_HOST = 0
 _SPEED = "live"
 """The speed of these tables: a whole round of people waits for the slowest one."""
 
+_SEALED_SPEED = "slow"
+"""The speed of a sealed deal: people may leave it and go on with it later."""
+
 
 def open_seated(
     conn: Connection,
@@ -34,6 +37,8 @@ def open_seated(
     options: Mapping[str, object],
     seated: Sequence[tuple[int, str]],
     now: float,
+    *,
+    sealed: bool = False,
 ) -> int:
     """Open a table with people in its seats, in this order; return its number.
 
@@ -47,6 +52,7 @@ def open_seated(
         options: the options.
         seated: the id and the name of each person.
         now: Unix time.
+        sealed: whether its match is one deal of a tournament; see `MatchRow.sealed`.
     """
     table_id = matches.insert(
         conn,
@@ -55,13 +61,14 @@ def open_seated(
         game=key,
         rules_version=load_game(key).rules_version,
         options=dict(options),
-        speed=_SPEED,
+        speed=_SEALED_SPEED if sealed else _SPEED,
         host_id=NO_HOST,
         due="expire",
         due_at=now + deadlines.LOBBY_SECONDS,
         hints=hints.OFF,
         any_options=key in (guild.any_options or ()),
         organised=True,
+        sealed=sealed,
         now=now,
     )
     people = [empty_seat(seat, user_id, name) for seat, (user_id, name) in enumerate(seated)]
@@ -69,17 +76,26 @@ def open_seated(
     return table_id
 
 
-async def begin(tables: Tables, table_id: int) -> Table:
+async def begin(
+    tables: Tables, table_id: int, seed: bytes | None = None, *, seats: int | None = None
+) -> Table:
     """Begin the match of an organised table; close the table if too few people sit there now.
 
     Raise `Refused` if it has begun already or was closed.
+
+    Args:
+        tables: the writer.
+        table_id: the table.
+        seed: the seed of a sealed deal; None for a new one.
+        seats: the number of players of a sealed deal; None for any that the game allows.
     """
-    seed = new_seed()
+    seed = new_seed() if seed is None else seed
 
     def decide(draft: Draft) -> None:
         draft.need("lobby")
         seated = [seat.user_id for seat in draft.seats if seat.user_id is not None]
-        if len(seated) == len(draft.seats) and len(seated) in draft.table.game.seats:
+        allowed = draft.table.game.seats if seats is None else (seats,)
+        if len(seated) == len(draft.seats) and len(seated) in allowed:
             lobby.start(draft, seated[0], seed)
         else:
             draft.row["status"] = "closed"

@@ -321,8 +321,9 @@ class Tables:
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
         """Move the board to the end of its channel, or to another channel of the same server.
 
-        Seated people and moderators of the server may. Raise `Refused` (`lowered-lately`) if it was
-        sent to this channel a moment ago.
+        Seated people and moderators of the server may. Raise `Refused`: `sealed-board` for another
+        channel if others are still to play this deal, and `lowered-lately` if the board was sent to
+        this channel a moment ago.
         """
         board = await self.store.read(posts.get, table_id, "board", 0)
         sent_at = board.first_posted_at if board else None
@@ -333,6 +334,8 @@ class Tables:
             if not who.moderates:
                 draft.seat_of(who.user_id)
             if channel_id not in (row.channel_id, row.thread_id):
+                if row.sealed:
+                    raise Refused("sealed-board", table=table_id)
                 draft.row |= {"channel_id": channel_id, "thread_id": None}
             elif sent_at is not None and draft.now - sent_at < LOWER_SECONDS:
                 wait = math.ceil(LOWER_SECONDS - (draft.now - sent_at))

@@ -139,7 +139,7 @@ async def public_match(visit: Visit, number: int) -> Table:
     """
     table = await visit.loader.load(number)
     row = table.row
-    shown = row.guild_id == visit.guild_id and row.channel_id in visit.channels
+    shown = row.guild_id == visit.guild_id and row.channel_id in visit.channels and not row.sealed
     if not shown or row.status not in ("running", "over") or table.match is None:
         raise Missing
     ids = [seat.user_id for seat in table.seats if seat.user_id is not None]

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
-from bot.features.tournaments.page import VERB, Plan
+from bot.features.tournaments.ids import VERB
+from bot.features.tournaments.page import Plan
 from bot.features.tournaments.rows import Tournament, Try
 from bot.pages.custom_ids import Press
 from bot.store import people

@@ -270,7 +270,7 @@ async def _call(services: Services, messages: Messages, whole: Whole) -> None:
     store, night = services.store, whole.night
     if night.status == CHECK_IN and night.notice_id is None:
         ids = [one.user_id for one in whole.members if one.user_id is not None]
-        silent = await store.read(rows.unmentioned, ids)
+        silent = await store.read(people.unmentioned, ids)
         words = words_for(whole.guild.language, whole.guild.locale)
         notice, mentioned = check_in_notice(whole, words, silent)
         if mentioned:

@@ -12,7 +12,6 @@ from bot.store import people
 from bot.store.database.steps import delete_some
 from bot.store.people import Guild
 from bot.store.schema import matches, night_people, night_rounds, night_seats, nights
-from bot.store.schema import people as persons
 
 OPEN, CHECK_IN, ROUND, BREAK, OVER = STATUSES = ("open", "check-in", "round", "break", "over")
 """The statuses of a night: sign-up, check-in, a round that is played, the time until the next
@@ -396,16 +395,6 @@ def posted(
 
 
 # Data of people and servers
-
-
-def unmentioned(conn: Connection, user_ids: Collection[int]) -> set[int]:
-    """Return those of these people who want no mentions."""
-    found = conn.scalars(
-        select(persons.c.user_id).where(
-            persons.c.user_id.in_([*user_ids]), persons.c.notice == "never"
-        )
-    )
-    return set(found)
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:

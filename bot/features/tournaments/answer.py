@@ -11,7 +11,7 @@ import discord
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.tournaments import compare, rows
+from bot.features.tournaments import compare, rows, tables_answer, tables_rows
 from bot.features.tournaments import decide as room
 from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.decide import Played
@@ -24,12 +24,14 @@ from bot.features.tournaments.page import (
     frame_of,
     hub_page,
     over_page,
+    pair_results_page,
     playing_page,
     result_page,
     sheet_page,
 )
 from bot.features.tournaments.rows import Deal, Leased, Tournament, Try
 from bot.features.tournaments.standings import Sheet, sheet_scene
+from bot.features.tournaments.tables_progress import settle_all
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
@@ -86,8 +88,7 @@ async def hub(context: Context, *, sentence: str = "") -> Page:
     def unit(conn: Connection) -> tuple[list[tuple[Tournament, int, int]], list[Tournament]]:
         found = []
         for one in rows.running(conn, guild_id):
-            entry = rows.entry_of(conn, one.id, user_id)
-            begun = {} if entry is None else rows.begun_deals(conn, one.id, entry)
+            begun = _sheet(conn, one, user_id).begun or {}
             found.append((one, rows.people_in(conn, one.id), sum(begun.values())))
         return found, rows.closed(conn, guild_id, CLOSED)
 
@@ -121,6 +122,8 @@ async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> 
 def _sheet(
     conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0
 ) -> Sheet:
+    if tournament.paired:
+        return tables_answer.sheet_of(conn, tournament, user_id, first)
     entries = rows.entries(conn, tournament.id)
     ids = [one.user_id for one in entries if one.user_id is not None]
     own = None if user_id is None else rows.entry_of(conn, tournament.id, user_id)
@@ -174,6 +177,13 @@ async def deal_page(context: Context, tournament: Tournament, number: int) -> Pa
     deal, and `unknown-button` if there is no such deal.
     """
     deal = await _deal(context, tournament, number)
+    if tournament.paired:
+        sheet = await sheet_of(context, tournament)
+        if sheet.over:
+            return await tables_answer.compared(context, sheet, deal)
+        if number not in sheet.readable:
+            raise Refused("tournament-sealed")
+        return pair_results_page(sheet, number, (await context.audience()).words)
     if tournament.closed_at is not None:
         return await _compared(context, tournament, deal)
     row = await room.own_try(context.services.store, tournament.id, context.who.user_id, number)
@@ -334,10 +344,26 @@ async def keep(services: Services, messages: Messages) -> None:
     Some may be left for the next call. Raise `StoreError`, or as `post` does.
     """
     store, now = services.store, services.now()
+    if not await store.read(_is_due, now):
+        return
+    # Before tournaments are closed, so that no deal that has been played is lost.
+    await settle_all(services)
     await room.close_ended(store, now)
     await room.open_weekly(store, now)
     for tournament_id in await store.read(rows.due, services.now(), _POSTS):
         await post(services, messages, tournament_id)
+    await tables_answer.keep_tables(services, messages)
+
+
+def _is_due(conn: Connection, now: float) -> bool:
+    """Return whether `keep` has anything to do; most of its calls end with this one read."""
+    return bool(
+        tables_rows.unsettled(conn, 1)
+        or rows.ended(conn, now, 1)
+        or rows.without_week(conn, room.week_at(now), 1)
+        or rows.due(conn, now, 1)
+        or tables_rows.due(conn, now, 1)
+    )
 
 
 async def post(services: Services, messages: Messages, tournament_id: int) -> None:

@@ -14,7 +14,7 @@ from datetime import UTC, datetime, timedelta
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.tournaments import rows
+from bot.features.tournaments import rows, tables_decide, tables_rows, tables_scores
 from bot.features.tournaments.rows import Deal, Entry, Tournament, Try
 from bot.games.presenting.presenter import presenter
 from bot.store import Store, bans, marks, matches, people
@@ -66,6 +66,7 @@ def proposed(
     *,
     role_id: int | None = None,
     week: str | None = None,
+    paired: bool = False,
 ) -> Tournament:
     """Return a new tournament with the usual options; it is not stored yet.
 
@@ -79,8 +80,10 @@ def proposed(
         now: Unix time.
         role_id: the role whose people may play; None for everyone.
         week: the week that the weekly one belongs to; None for others.
+        paired: whether partners play it against partners.
     """
     game, shown = load_game(game_key), presenter(game_key, None)
+    seats = tables_rows.SEATS if paired else shown.solo_seats
     return Tournament(
         id=0,
         guild_id=guild_id,
@@ -90,22 +93,26 @@ def proposed(
         week=week,
         game=game.key,
         rules_version=game.rules_version,
-        seats=shown.solo_seats,
+        seats=seats,
         low=shown.lower_wins,
-        options=dict(game.usual(shown.solo_seats)),
+        options=dict(game.usual(seats)),
         deals=deals,
         opened_at=now,
         ends_at=now + seconds,
+        paired=paired,
     )
 
 
 async def open_new(store: Store, new: Tournament, who: Who) -> int:
     """Store a tournament that a person opens, and have it announced; return its number.
 
-    Raise `Refused` if there are too many deals or seconds, if the server does not allow the game,
-    if the person or server is banned, or if `MOST_RUNNING` tournaments are open.
+    Raise `Refused` if there are too many deals or seconds, if the game has no partners for a paired
+    one, if the server does not allow the game, if the person or server is banned, or if
+    `MOST_RUNNING` tournaments are open.
     """
     if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
+        raise Refused("unknown-button")
+    if new.paired and not tables_scores.has_pairs(new.game):
         raise Refused("unknown-button")
     seeds = [new_seed() for _ in range(new.deals)]
 
@@ -143,7 +150,7 @@ async def begin(
         now: Unix time.
     """
     deal = await store.read(rows.deal, found, number)
-    if deal is None:
+    if deal is None or found.paired:
         raise Refused("unknown-button")
     known = await store.read(_try_of, found.id, who.user_id, number)
     if known is not None:
@@ -263,12 +270,16 @@ def final(found: Tournament, entries: Sequence[Entry]) -> list[Standing[int]]:
 
     Entries without a finished deal have no line.
     """
+    if found.paired:
+        return tables_scores.final(found, entries)
     deals = [_margins(entries, number) for number in range(1, found.deals + 1)]
     return standings(deals, deviation_of(found.game))
 
 
 def scores_at(found: Tournament, entries: Sequence[Entry], number: int) -> dict[int, float]:
     """Return the scores of a deal, from 0 to 100, by the numbers of entries that finished it."""
+    if found.paired:
+        return tables_scores.scores_at(found, entries, number)
     return deal_scores(_margins(entries, number), deviation_of(found.game))
 
 
@@ -307,6 +318,9 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
     if not rows.close(conn, tournament_id, now):
         return False
     found = rows.get(conn, tournament_id)
+    if found is not None and found.paired:
+        tables_decide.close(conn, found, now)
+        return True
     placed = [] if found is None else final(found, rows.entries(conn, tournament_id))
     if len(placed) >= _LEAST_PEOPLE:
         rows.put_places(conn, tournament_id, {one.key: one.place for one in placed})

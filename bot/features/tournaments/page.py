@@ -9,12 +9,14 @@ from bot.features.daily.page import signed
 from bot.features.scores.page import PER_PAGE, turn_buttons
 from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.decide import final, scores_at
+from bot.features.tournaments.ids import VERB, press
 from bot.features.tournaments.rows import Deal, Tournament
 from bot.features.tournaments.standings import Sheet, listed, name_in, title_of
+from bot.features.tournaments.tables_page import blocked_lines, sit_button, waiting_lines
+from bot.features.tournaments.tables_scores import has_pairs
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import HAND_COLOUR, TABLE_COLOUR
-from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame, table_blocks
 from bot.pages.hand import hand_buttons
 from bot.pages.results import count_blocks, latest
@@ -40,9 +42,6 @@ from bot.ui.stamps import relative
 from pasur_core.registry import ordered_games
 from pasur_core.shuffle import commitment
 
-VERB = "tournament"
-"""The verb of all components on these pages; the rest is `NAME VERB REST`."""
-
 DEALS = (1, 2, 4, 8, 12, 16)
 """The numbers of deals that the form offers."""
 
@@ -65,28 +64,19 @@ class Plan:
         deals: the number of deals.
         hours: how long it may be played.
         role_id: the role whose people may play; 0 for everyone.
+        paired: 1 if partners play it against partners, else 0.
     """
 
     game: str
     deals: int = 4
     hours: int = 168
     role_id: int = 0
+    paired: int = 0
 
     @property
     def rest(self) -> str:
-        """The text of the plan in custom ids: `GAME/DEALS/HOURS/ROLE`."""
-        return f"{self.game}/{self.deals}/{self.hours}/{self.role_id}"
-
-
-def press(name: object, verb: str, rest: object = "") -> Press:
-    """Return the press of a component.
-
-    Args:
-        name: the id of a tournament, 0 for the list and the form.
-        verb: the verb that `presses` handles.
-        rest: the text after the verb.
-    """
-    return Press(VERB, 0, 0, f"{name} {verb} {rest}".rstrip())
+        """The text of the plan in custom ids: `GAME/DEALS/HOURS/ROLE/PAIRED`."""
+        return f"{self.game}/{self.deals}/{self.hours}/{self.role_id}/{self.paired}"
 
 
 def frame_of(tournament_id: int, number: int) -> Frame:
@@ -155,7 +145,14 @@ def form_page(
         for one in HOURS
     )
     shown = presenter(plan.game, words.language)
-    about = words("tournament-form", title=shown.title, computers=shown.solo_seats - 1)
+    if plan.paired:
+        about = words("tournament-form-pairs", title=shown.title)
+    else:
+        about = words("tournament-form", title=shown.title, computers=shown.solo_seats - 1)
+    sides = tuple(
+        Choice(words(f"tournament-form-sides-{one}"), str(one), chosen=one == plan.paired)
+        for one in (0, 1)
+    )
 
     def select(field: str) -> str:
         return press(0, "set", f"{plan.rest}/{field}").select()
@@ -164,6 +161,11 @@ def form_page(
         (
             Text("\n".join(filter(None, (sentence, about)))),
             Select(select("game"), words("tournament-form-game"), games),
+            *(
+                (Select(select("paired"), words("tournament-form-sides"), sides),)
+                if has_pairs(plan.game)
+                else ()
+            ),
             Select(select("deals"), words("tournament-form-deals"), deals),
             Select(select("hours"), words("tournament-form-hours"), hours),
             Lookup(
@@ -193,9 +195,10 @@ def announcement_page(sheet: Sheet, words: Words, picture: bytes | None = None) 
     `picture` is the standings as a PNG, None for words. Nothing of a deal is shown.
     """
     found = sheet.tournament
+    message = "tournament-announced" if found.week is None else "tournament-announced-weekly"
     lines = [
         words(
-            "tournament-announced" if found.week is None else "tournament-announced-weekly",
+            "tournament-announced-pairs" if found.paired else message,
             title=title_of(found, words),
             deals=found.deals,
             computers=found.seats - 1,
@@ -204,10 +207,15 @@ def announcement_page(sheet: Sheet, words: Words, picture: bytes | None = None) 
     ]
     if found.role_id is not None:
         lines.append(words("tournament-for", role=f"<@&{found.role_id}>"))
+    seats = list[Text]()
+    if sheet.room is not None:
+        waiting = (*waiting_lines(sheet.room, words), *blocked_lines(sheet.room, words))
+        seats = [Text("\n".join(waiting))] if waiting else []
     return Page(
         (
             Text("\n".join(lines)),
             *listed(sheet, words, picture),
+            *seats,
             Row((*_play(found, words), _look(found, words))),
         ),
         TABLE_COLOUR,
@@ -233,6 +241,8 @@ def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page
     head = words("tournament-final", title=title_of(found, words), deals=found.deals)
     if not placed:
         said = words("tournament-final-nobody")
+    elif not names and found.paired:
+        said = words("tournament-final-one-table")
     elif not names:
         said = words("tournament-final-alone", name=name_in(sheet, placed[0].key, words))
     else:
@@ -395,6 +405,12 @@ def result_page(
     )
 
 
+def pair_results_page(sheet: Sheet, number: int, words: Words) -> Page:
+    """Return the results of a deal that the reader's pair has finished, while others play it."""
+    lines = (_head(sheet.tournament, number, words), *_results(sheet, number, words))
+    return Page((Text("\n".join(lines)), Row((_look(sheet.tournament, words),))), TABLE_COLOUR)
+
+
 def compare_page(
     sheet: Sheet,
     number: int,
@@ -459,11 +475,14 @@ def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:
         yield words("tournament-about-over", deals=found.deals, people=len(sheet.entries))
         return
     until = relative(found.ends_at)
-    yield words("tournament-about", deals=found.deals, until=until, people=len(sheet.entries))
+    about = "tournament-about-pairs" if found.paired else "tournament-about"
+    yield words(about, deals=found.deals, until=until, people=len(sheet.entries))
     for number in range(1, found.deals + 1):
         margin = sheet.own_margins.get(number)
         if margin is not None:
             yield words("tournament-own", number=number, margin=signed(margin, words))
+        elif found.paired and (sheet.begun or {}).get(number):
+            yield words("tournament-own-void", number=number)
         elif number in (sheet.begun or {}):
             yield words("tournament-own-begun", number=number)
     if sheet.own is None:
@@ -497,6 +516,8 @@ def _play(
     """Return *Play*; `number` is the deal, 0 for the reader's next one, None for no button."""
     if number is None:
         return ()
+    if found.paired:
+        return (sit_button(found, words),)
     label = words("tournament-button-next" if after else "tournament-button-play")
     return (Button(label, press(found.id, "play", number).button(), style="success"),)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from bot.features.rules.answer import explain_refusal
 from bot.features.tournaments import decide as room
-from bot.features.tournaments import rows
+from bot.features.tournaments import rows, tables_answer
 from bot.features.tournaments.answer import (
     DealContext,
     deal_page,
@@ -19,8 +19,11 @@ from bot.features.tournaments.answer import (
     post,
     try_page,
 )
-from bot.features.tournaments.page import DEALS, HOURS, VERB, Plan, ask_page, form_page
+from bot.features.tournaments.ids import VERB
+from bot.features.tournaments.page import DEALS, HOURS, Plan, ask_page, form_page
 from bot.features.tournaments.rows import Tournament
+from bot.features.tournaments.tables_progress import settle_all
+from bot.features.tournaments.tables_scores import has_pairs
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
@@ -99,11 +102,48 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
         case "end":
             _check_may_end(context, one)
             services = context.services
+            await settle_all(services)
             await services.store.write(room.close, one.id, services.now())
             await post(services, context.outbox.messages, one.id)
             await context.show(await look(context, await found(context, one.id)))
+        case "seats" | "sit" | "sitnew" | "up" | "ready" if one.paired:
+            await _at_tables(context, one, verb)
         case _:
             raise Refused("unknown-button")
+
+
+_AT_SEATS = frozenset(
+    {
+        "tournament-begun",
+        "tournament-full",
+        "tournament-role",
+        "tournament-seat-taken",
+        "tournament-seated",
+    }
+)
+"""Refusals that are shown above the seats."""
+
+
+async def _at_tables(context: PressContext, one: Tournament, verb: str) -> None:
+    """Execute a press on the tables of a paired tournament."""
+    try:
+        match verb:
+            case "seats":
+                await tables_answer.seats(context, one)
+            case "sit" | "sitnew":
+                await tables_answer.sit(context, one, new=verb == "sitnew")
+            case "up":
+                await tables_answer.stand_up(context, one)
+            case _:
+                await tables_answer.ready(context, one)
+    except Refused as refused:
+        sentence = sentences.refusal(refused, (await context.audience()).words)
+        if refused.code in _AT_SEATS:
+            await tables_answer.seats(context, one, sentence=sentence)
+        elif refused.code == "tournament-over":
+            await context.show(await look(context, one, sentence=sentence))
+        else:
+            raise
 
 
 def _check_may_end(context: PressContext, one: Tournament) -> None:
@@ -119,10 +159,11 @@ async def _first_plan(context: PressContext) -> Plan:
 
 def _plan(rest: str) -> Plan:
     """Return the plan in a custom id; raise `Refused` for one that the form does not offer."""
-    game, deals, hours, role_id, *_ = [*rest.split("/"), "", "", "", ""]
-    if not (role_id.isascii() and role_id.isdecimal()):
+    game, deals, hours, role_id, paired, *_ = [*rest.split("/"), "", "", "", "", ""]
+    if not (role_id.isascii() and role_id.isdecimal()) or paired not in ("", "0", "1"):
         raise Refused("unknown-button")
-    plan = Plan(game, read_number(deals), read_number(hours), int(role_id))
+    # Forms of the release before have no fifth part.
+    plan = Plan(game, read_number(deals), read_number(hours), int(role_id), int(paired or "0"))
     if plan.game not in games() or plan.deals not in DEALS or plan.hours not in HOURS:
         raise Refused("unknown-button")
     return plan
@@ -141,13 +182,13 @@ async def _set(context: PressContext, rest: str) -> None:
     if field == "role_id":
         value = context.values[0] if context.values else "0"
         chosen: dict[str, str] = {field: value}
-    elif field in ("game", "deals", "hours"):
+    elif field in ("game", "deals", "hours", "paired"):
         chosen = {field: context.value}
     else:
         raise Refused("unknown-button")
-    new = {"game": old.game, "deals": old.deals, "hours": old.hours, "role_id": old.role_id}
-    text = "/".join(str(one) for one in {**new, **chosen}.values())
-    await _form(context, _plan(text))
+    text = "/".join(str(one) for one in {**asdict(old), **chosen}.values())
+    new = _plan(text)
+    await _form(context, new if has_pairs(new.game) else replace(new, paired=0))
 
 
 async def _open(context: PressContext, plan: Plan) -> None:
@@ -163,7 +204,10 @@ async def _open(context: PressContext, plan: Plan) -> None:
         plan.hours * 3600.0,
         services.now(),
         role_id=plan.role_id or None,
+        paired=bool(plan.paired),
     )
+    if new.paired and has_pairs(new.game) and not _may_open_threads(context, new):
+        raise Refused("tournament-private-threads", link=tables_answer.allow_link(context))
     try:
         tournament_id = await room.open_new(services.store, new, context.who)
     except Refused as refused:
@@ -174,6 +218,11 @@ async def _open(context: PressContext, plan: Plan) -> None:
         return
     await post(services, context.outbox.messages, tournament_id)
     await context.show(await look(context, replace(new, id=tournament_id)))
+
+
+def _may_open_threads(context: PressContext, new: Tournament) -> bool:
+    messages = context.outbox.messages
+    return messages.may_open_thread(new.guild_id, new.channel_id, private=True)
 
 
 async def _on_hand(context: PressContext, one: Tournament, number: int, press: Press) -> None:

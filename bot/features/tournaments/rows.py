@@ -48,6 +48,7 @@ class Tournament:
         closed_at: when it was closed, so that its seeds are open; None before that.
         message_id: the message that announces it; None if it was not sent, or cannot be edited.
         final_id: the message with the final standings; None if it was not sent.
+        paired: whether partners play it against partners, at tables of four people.
     """
 
     id: int
@@ -67,6 +68,7 @@ class Tournament:
     closed_at: float | None = None
     message_id: int | None = None
     final_id: int | None = None
+    paired: bool = False
 
     def is_open(self, now: float) -> bool:
         """Return whether its deals may be played at a Unix time."""
@@ -109,11 +111,12 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A person in a tournament.
+    """A person in a tournament; of a paired one, two partners.
 
     Attributes:
-        number: the number of the entry, from 1 on.
+        number: the number of the entry, from 1 on; of partners see `tables_scores.pairs_of`.
         user_id: the person; None once they were forgotten, or if they chose to stand on no list.
+        partner_id: the second of two partners, as `user_id`.
         margins: the margins of the finished deals, by the deal's number.
         place: the place in the final standings, from 1; None while it is played, if they finished
             no deal, or if no other person did.
@@ -123,6 +126,7 @@ class Entry:
     user_id: int | None
     margins: dict[int, float]
     place: int | None = None
+    partner_id: int | None = None
 
 
 _TOURNAMENT = select(*(tournaments.c[one.name] for one in fields(Tournament)))
@@ -130,8 +134,9 @@ _TRY = select(*(tournament_tries.c[one.name] for one in fields(Try)))
 _OPEN = tournaments.c.closed_at.is_(None)
 
 
-def _lock(tournament_id: int) -> str:
-    return f"tournament/{tournament_id}"
+def hold(conn: Connection, tournament_id: int) -> None:
+    """Lock a tournament: no other transaction enters or closes it until this one ends."""
+    locks.hold(conn, f"tournament/{tournament_id}")
 
 
 def mark_of(tournament_id: int) -> str:
@@ -219,7 +224,7 @@ def enter(conn: Connection, tournament_id: int, user_id: int, most: int, now: fl
     If they have none, store one and have the announcement edited; but if there are `most` entries
     already, return None. `now` is Unix time.
     """
-    locks.hold(conn, _lock(tournament_id))
+    hold(conn, tournament_id)
     number = entry_of(conn, tournament_id, user_id)
     if number is not None:
         return number
@@ -335,7 +340,7 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
     Tries that are not finished are deleted, and the messages are due. `now` is Unix time.
     """
     # No person may enter between the look at the results and the commit.
-    locks.hold(conn, _lock(tournament_id))
+    hold(conn, tournament_id)
     closing = (
         update(tournaments)
         .where(tournaments.c.id == tournament_id, _OPEN)

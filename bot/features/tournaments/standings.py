@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.features.scores.page import PER_PAGE, list_alt
 from bot.features.tournaments.decide import final
 from bot.features.tournaments.rows import Entry, Tournament
+from bot.features.tournaments.tables_page import Room
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pictures import legible
@@ -31,6 +32,7 @@ class Sheet:
         begun: whether each deal that the reader has begun is finished, by its number; None or empty
             if they have begun none.
         first: the number of lines above the shown part of a list.
+        room: the tables of a paired tournament; None for others. Its entries are pairs.
     """
 
     tournament: Tournament
@@ -39,6 +41,7 @@ class Sheet:
     own: int | None = None
     begun: Mapping[int, bool] | None = None
     first: int = 0
+    room: Room | None = None
 
     @property
     def over(self) -> bool:
@@ -85,7 +88,7 @@ def sheet_scene(sheet: Sheet, words: Words, pack: Pack | None = None) -> ScoreSc
         rows=tuple(
             ScoreRow(
                 line.place or number if sheet.over else 0,
-                legible(_plain(sheet, line.entry), words("season-nameless")),
+                _drawn_name(sheet, line.entry, words),
                 _cells(sheet, line, words),
                 line.entry.number == sheet.own,
             )
@@ -159,7 +162,7 @@ def _alt(sheet: Sheet, words: Words) -> str:
         title = title_of(sheet.tournament, words)
         yield words("tournament-alt", title=title, about=_span(sheet, words))
         for line in _lines(sheet):
-            name = fit(_plain(sheet, line.entry) or words("season-nameless"), most)
+            name = _spoken_name(sheet, line.entry, words, most)
             facts = {"done": len(line.entry.margins), "deals": sheet.tournament.deals}
             if line.standing is None:
                 yield words("tournament-alt-line", name=name, **facts)
@@ -173,7 +176,8 @@ def _alt(sheet: Sheet, words: Words) -> str:
 
 def _span(sheet: Sheet, words: Words) -> str:
     found = sheet.tournament
-    return words("tournament-span", deals=found.deals, people=len(sheet.entries))
+    message = "tournament-span-pairs" if found.paired else "tournament-span"
+    return words(message, deals=found.deals, people=len(sheet.entries))
 
 
 def title_of(found: Tournament, words: Words) -> str:
@@ -181,8 +185,30 @@ def title_of(found: Tournament, words: Words) -> str:
     return words(f"{found.game}-title")
 
 
-def _plain(sheet: Sheet, entry: Entry) -> str:
-    return "" if entry.user_id is None else plain_name(sheet.names.get(entry.user_id, ""))
+def _plain(sheet: Sheet, user_id: int | None) -> str:
+    return "" if user_id is None else plain_name(sheet.names.get(user_id, ""))
+
+
+def _both(sheet: Sheet, entry: Entry, words: Words, shown: Callable[[int | None], str]) -> str:
+    """Return the name of an entry, of partners with both, each as `shown` returns it."""
+    first = shown(entry.user_id)
+    if not sheet.tournament.paired:
+        return first
+    return words("tournament-pair", first=first, second=shown(entry.partner_id))
+
+
+def _drawn_name(sheet: Sheet, entry: Entry, words: Words) -> str:
+    def shown(user_id: int | None) -> str:
+        return legible(_plain(sheet, user_id), words("season-nameless"))
+
+    return _both(sheet, entry, words, shown)
+
+
+def _spoken_name(sheet: Sheet, entry: Entry, words: Words, most: int) -> str:
+    def shown(user_id: int | None) -> str:
+        return fit(_plain(sheet, user_id) or words("season-nameless"), most)
+
+    return _both(sheet, entry, words, shown)
 
 
 def name_in(sheet: Sheet, key: int, words: Words) -> str:
@@ -191,6 +217,10 @@ def name_in(sheet: Sheet, key: int, words: Words) -> str:
     It is a placeholder if the entry has no user id, and a mention if the person's name is unknown.
     """
     entry = next(one for one in sheet.entries if one.number == key)
-    if entry.user_id is None:
-        return words("season-nameless")
-    return escape(_plain(sheet, entry)) or f"<@{entry.user_id}>"
+
+    def shown(user_id: int | None) -> str:
+        if user_id is None:
+            return words("season-nameless")
+        return escape(_plain(sheet, user_id)) or f"<@{user_id}>"
+
+    return _both(sheet, entry, words, shown)

@@ -2,7 +2,7 @@
 
 tournament-hub =
     ## Tournois duplicate
-    Tout le monde joue les mêmes donnes contre les mêmes ordinateurs, en solo et quand ça lui chante. La chance est donc la même pour tous.
+    Tout le monde joue les mêmes donnes contre les mêmes ordinateurs, en solo et quand ça lui chante ; par paires, à des tables de quatre. La chance est donc la même pour tous.
 tournament-hub-none = Aucun n’est ouvert ici pour le moment.
 tournament-hub-line =
     { $people ->

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from bot.app import PasurBot
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
-from bot.features.tournaments.page import VERB
+from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.rows import Tournament
 from bot.i18n import words_for
 from bot.playground import Playground

@@ -1,0 +1,227 @@
+"""Paired tournaments: people sit down at tables of four, and play the deals when all are ready.
+
+Each function that takes a connection is one transaction, which first locks the tournament. Two
+processes that do the same thing do it once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection
+
+from bot.features.tournaments import rows, tables_rows
+from bot.features.tournaments.rows import Tournament
+from bot.features.tournaments.tables_rows import SEATS, FourTable, Seated, TableDeal
+from bot.features.tournaments.tables_scores import final, is_decided, number_of, pairs_of
+from bot.store import bans, marks, people
+from bot.store.database import locks
+from bot.tables.organised import open_seated
+from bot.tables.refusal import Refused
+from bot.tables.who import Who
+from pasur_core.registry import load_game
+
+MOST_TABLES = 16
+"""The most tables of a tournament: 64 people."""
+
+READY_SECONDS = 900.0
+"""Seconds for which a person counts as ready after they have said so."""
+
+
+def table_of_person(tables: Collection[FourTable], user_id: int) -> FourTable | None:
+    """Return the table at which a person sits; None if they do not."""
+    return next((one for one in tables if one.seat_of(user_id) is not None), None)
+
+
+def is_ready(seated: Seated | None, now: float) -> bool:
+    """Return whether a person has said lately that they are ready."""
+    at = None if seated is None else seated.ready_at
+    # A time in the future was left by a clock that was set back.
+    return at is not None and abs(now - at) < READY_SECONDS
+
+
+def sit(
+    conn: Connection,
+    tournament_id: int,
+    who: Who,
+    roles: Collection[int],
+    place: tuple[int, int] | None,
+    now: float,
+) -> FourTable:
+    """Give a person a seat, and return their table.
+
+    Raise `Refused` if the tournament is over or full, if the person lacks its role, sits somewhere
+    else, or entered before their data was deleted, if the seat is taken, or if they or the server
+    are banned.
+
+    Args:
+        conn: the transaction.
+        tournament_id: the tournament.
+        who: the person.
+        roles: the ids of their roles.
+        place: the number of a table and a seat there; None for the first seat of an empty table.
+        now: Unix time.
+    """
+    # Locked before the row of the name: forgetting a person takes its locks in this order too.
+    locks.hold(conn, locks.of_person(who.user_id))
+    found = _held(conn, tournament_id, now)
+    if bans.among(conn, (who.user_id, found.guild_id)):
+        raise Refused("banned")
+    if found.role_id is not None and found.role_id not in roles:
+        raise Refused("tournament-role", role=f"<@&{found.role_id}>")
+    if marks.has(conn, who.user_id, rows.mark_of(found.id), now):
+        raise Refused("tournament-once")
+    tables = tables_rows.tables(conn, found.id)
+    own = table_of_person(tables, who.user_id)
+    if own is not None:
+        raise Refused("tournament-seated", number=own.number)
+    number, seat = place or (_empty(tables), 0)
+    if number > MOST_TABLES:
+        raise Refused("tournament-full", most=MOST_TABLES * SEATS)
+    table = next((one for one in tables if one.number == number), None)
+    if table is None:
+        if place is not None:
+            raise Refused("unknown-button")
+        tables_rows.add(conn, found.id, number)
+    elif table.begun or table.seats[seat] is not None:
+        raise Refused("tournament-seat-taken")
+    people.remember_name(conn, found.guild_id, who.user_id, who.name)
+    tables_rows.sit(conn, found.id, who.user_id, number, seat, now)
+    rows.want(conn, found.id, now)
+    after = _table(conn, found.id, number)
+    if after.complete:
+        tables_rows.change(conn, found.id, number, filled=after.filled + 1, due_at=now)
+    return after
+
+
+def _empty(tables: Collection[FourTable]) -> int:
+    """Return the number of the first table without people, else of a new one."""
+    free = (one.number for one in tables if not one.people and not one.begun)
+    return min(free, default=len(tables) + 1)
+
+
+def _held(conn: Connection, tournament_id: int, now: float) -> Tournament:
+    """Return a paired tournament that is open, locked; raise `Refused` otherwise."""
+    rows.hold(conn, tournament_id)
+    found = rows.get(conn, tournament_id)
+    if found is None or not found.paired:
+        raise Refused("unknown-button")
+    if not found.is_open(now):
+        raise Refused("tournament-over")
+    return found
+
+
+def _table(conn: Connection, tournament_id: int, number: int) -> FourTable:
+    return next(one for one in tables_rows.tables(conn, tournament_id) if one.number == number)
+
+
+def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> FourTable:
+    """Take a person from a table that has not begun; return the table as it was before.
+
+    Raise `Refused` if they do not sit anywhere, have seen cards, or if the tournament is over.
+    """
+    found = _held(conn, tournament_id, now)
+    table = table_of_person(tables_rows.tables(conn, found.id), who.user_id)
+    seated = None if table is None else table.seat_of(who.user_id)
+    if table is None or seated is None:
+        raise Refused("tournament-not-seated")
+    if table.begun:
+        raise Refused("tournament-begun")
+    tables_rows.stand_up(conn, found.id, seated.entry)
+    tables_rows.unthread(conn, found.id, table.number)
+    rows.want(conn, found.id, now)
+    return table
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A deal for which a table is ready: its match, which is still to begin, and its seed."""
+
+    match_id: int
+    seed: bytes = field(repr=False)
+
+
+def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun | None:
+    """Record that a person is ready; once all four are, open the match of the next deal.
+
+    Return None while others are not ready. Raise `Refused` if the person sits at no complete table,
+    if its deal is being played, if it has played all, if the tournament is over, or if the rules of
+    the game have changed since it was opened.
+    """
+    found = _held(conn, tournament_id, now)
+    if load_game(found.game).rules_version != found.rules_version:
+        raise Refused("tournament-rules")
+    table = table_of_person(tables_rows.tables(conn, found.id), who.user_id)
+    seated = None if table is None else table.seat_of(who.user_id)
+    if table is None or seated is None:
+        raise Refused("tournament-not-seated")
+    if table.played is not None:
+        raise Refused("tournament-in-play")
+    if not table.complete or table.thread_id is None:
+        raise Refused("tournament-incomplete")
+    number = len(table.deals) + 1
+    deal = rows.deal(conn, found, number)
+    if deal is None:
+        raise Refused("tournament-table-done")
+    tables_rows.set_ready(conn, found.id, table.number, now, seated.entry)
+    others = [one for one in table.people if one is not seated]
+    if not all(is_ready(one, now) for one in others):
+        return None
+    ids = [one.user_id or 0 for one in table.people]
+    names = people.names(conn, found.guild_id, ids)
+    match_id = open_seated(
+        conn,
+        people.guild(conn, found.guild_id),
+        table.thread_id,
+        found.game,
+        found.options,
+        [(user_id, names.get(user_id, "")) for user_id in ids],
+        now,
+        sealed=True,
+    )
+    tables_rows.begin_deal(conn, found.id, table.number, number, match_id, now)
+    tables_rows.set_ready(conn, found.id, table.number, None)
+    rows.want(conn, found.id, now)
+    return Begun(match_id, deal.seed)
+
+
+def settle(
+    conn: Connection,
+    tournament_id: int,
+    played: TableDeal,
+    result: tuple[float | None, int],
+    now: float,
+) -> None:
+    """Store the result of a deal (`tables_scores.result_of`), unless its tournament is closed.
+
+    Then it does not count. The message in the table's thread is due.
+    """
+    rows.hold(conn, tournament_id)
+    found = rows.get(conn, tournament_id)
+    margin, absent = result if found is not None and found.closed_at is None else (None, 0)
+    if tables_rows.end_deal(conn, tournament_id, played, now, margin=margin, absent=absent):
+        tables_rows.change(conn, tournament_id, played.table, due_at=now)
+        rows.want(conn, tournament_id, now)
+
+
+def take_back(conn: Connection, tournament_id: int, played: TableDeal, now: float) -> None:
+    """Let a table play a deal anew whose match was closed before it began."""
+    rows.hold(conn, tournament_id)
+    tables_rows.take_back(conn, tournament_id, played)
+    tables_rows.change(conn, tournament_id, played.table, due_at=now)
+
+
+def close(conn: Connection, found: Tournament, now: float) -> None:
+    """Store the places of a tournament that was just closed, if enough tables have results.
+
+    Both partners get the place of their pair. The messages in the threads are due.
+    """
+    tables = tables_rows.tables(conn, found.id)
+    placed = final(found, pairs_of(tables))
+    if is_decided(placed):
+        places = {one.key: one.place for one in placed}
+        pairs = {one.entry: number_of(one.table, one.seat) for t in tables for one in t.people}
+        given = {entry: places[pair] for entry, pair in pairs.items() if pair in places}
+        rows.put_places(conn, found.id, given)
+    tables_rows.want_all(conn, found.id, now)

@@ -1,0 +1,187 @@
+"""Pages of paired tournaments: the seats, and the messages in the threads of the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.features.daily.page import signed
+from bot.features.tournaments.ids import press
+from bot.features.tournaments.rows import Tournament
+from bot.features.tournaments.tables_decide import is_ready, table_of_person
+from bot.features.tournaments.tables_rows import SEATS, FourTable, TableDeal
+from bot.i18n import Words
+from bot.pages.accents import TABLE_COLOUR
+from bot.ui.layout import Block, Button, Choice, Notice, Page, Row, Select, Text
+from bot.ui.names import escape, plain_name
+
+_OFFERED = 12
+"""The most tables with free seats that are offered, with up to two seats each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The tables of a paired tournament, with the stored names of their people by user id."""
+
+    tournament: Tournament
+    tables: Sequence[FourTable]
+    names: Mapping[int, str]
+
+    @property
+    def free(self) -> list[FourTable]:
+        """The tables at which somebody sits, and a seat is free."""
+        return [one for one in self.tables if one.people and not (one.begun or one.complete)]
+
+
+def sit_button(found: Tournament, words: Words) -> Button:
+    """Return *Sit down*, which shows the free seats, or the person's own."""
+    label = words("tournament-button-sit")
+    return Button(label, press(found.id, "seats").button(), style="success")
+
+
+def waiting_lines(room: Room, words: Words) -> Iterator[str]:
+    """Yield a line, in markdown, for each table with free seats: who waits there."""
+    for one in room.free[:_OFFERED]:
+        yield words("tournament-waiting", number=one.number, sides=_sides(room, one, words))
+
+
+def blocked_lines(room: Room, words: Words) -> Iterator[str]:
+    """Yield a line for each table whose thread the bot may not open."""
+    for one in room.tables:
+        if one.blocked and not one.begun:
+            yield words("tournament-blocked", number=one.number)
+
+
+def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") -> Page:
+    """Return the free seats for a person without a seat, else their own table.
+
+    `sentence` stands above it.
+    """
+    found = room.tournament
+    own = table_of_person(room.tables, user_id)
+    head = words("tournament-seats", title=words(f"{found.game}-title"))
+    lines = [*filter(None, (sentence,)), head]
+    buttons: list[Button] = []
+    blocks: list[Block] = []
+    if own is not None:
+        lines += [
+            words("tournament-your-table", number=own.number, sides=_sides(room, own, words)),
+            words("tournament-your-thread" if own.complete else "tournament-your-wait"),
+        ]
+        if own.thread_id is not None:
+            url = f"https://discord.com/channels/{found.guild_id}/{own.thread_id}"
+            buttons.append(Button(words("tournament-button-table"), url=url))
+        if not own.begun:
+            buttons.append(_up_button(found, words))
+    else:
+        lines += waiting_lines(room, words)
+        if choices := tuple(_choices(room, words)):
+            select = press(found.id, "sit").select()
+            blocks.append(Select(select, words("tournament-pick-seat"), choices))
+        new = press(found.id, "sitnew").button()
+        buttons.append(Button(words("tournament-button-new-table"), new, style="success"))
+    buttons.append(_look(found, words))
+    return Page((Text("\n".join(lines)), *blocks, Row(tuple(buttons))), TABLE_COLOUR)
+
+
+def _choices(room: Room, words: Words) -> Iterator[Choice]:
+    """Yield a seat for each pair with a free one, by the partner or the opponents there."""
+    for table in room.free[:_OFFERED]:
+        names = _plain_names(room, table, words)
+        for side in (0, 1):
+            free = [seat for seat in (side, side + 2) if table.seats[seat] is None]
+            if not free:
+                continue
+            partner = next((names[seat] for seat in (side, side + 2) if table.seats[seat]), None)
+            others = [names[seat] for seat in range(SEATS) if table.seats[seat]]
+            label = (
+                words("tournament-seat-against", number=table.number, names=words.list(others))
+                if partner is None
+                else words("tournament-seat-with", number=table.number, name=partner)
+            )
+            yield Choice(label, f"{table.number}/{free[0]}")
+
+
+def _plain_names(room: Room, table: FourTable, words: Words) -> list[str]:
+    return [
+        words("tournament-seat-free")
+        if one is None
+        else plain_name(room.names.get(one.user_id or 0, "")) or words("season-nameless")
+        for one in table.seats
+    ]
+
+
+def _sides(room: Room, table: FourTable, words: Words) -> str:
+    """Return who plays with whom against whom, as markdown."""
+    names = [escape(name) for name in _plain_names(room, table, words)]
+    pairs = [words("tournament-pair", first=names[at], second=names[at + 2]) for at in (0, 1)]
+    return words("tournament-sides", first=pairs[0], second=pairs[1])
+
+
+def complete_notice(room: Room, table: FourTable, mentioned: Sequence[int], words: Words) -> Notice:
+    """Return the notice that a table is complete; `mentioned` are the people it notifies."""
+    who = words.list(f"<@{user_id}>" for user_id in mentioned)
+    return Notice(words("tournament-complete", who=who, deals=room.tournament.deals))
+
+
+def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
+    """Return the message in a table's thread: its last result, and what it waits for."""
+    found = room.tournament
+    over, number = found.closed_at is not None, len(table.deals) + 1
+    head = words("tournament-table", number=table.number, sides=_sides(room, table, words))
+    lines, buttons = [head], list[Button]()
+    if table.deals and table.deals[-1].ended_at is not None:
+        lines.append(_result(room, table, table.deals[-1], words, over=over))
+    if over:
+        lines.append(words("tournament-table-over"))
+    elif table.played is not None:
+        lines.append(words("tournament-table-plays", number=table.played.deal))
+    elif number > found.deals:
+        lines.append(words("tournament-table-all"))
+    elif not table.complete:
+        lines.append(words("tournament-table-gone"))
+    else:
+        lines.append(_waits(room, table, number, words, now))
+        if not table.begun:
+            lines.append(words("tournament-table-rules"))
+            buttons.append(_up_button(found, words))
+        ready = press(found.id, "ready").button()
+        buttons.insert(0, Button(words("tournament-button-ready"), ready, style="success"))
+    buttons.append(_look(found, words))
+    return Page((Text("\n".join(lines)), Row(tuple(buttons))), TABLE_COLOUR)
+
+
+def _waits(room: Room, table: FourTable, number: int, words: Words, now: float) -> str:
+    names = [escape(name) for name in _plain_names(room, table, words)]
+    ready = [names[at] for at, one in enumerate(table.seats) if is_ready(one, now)]
+    deals = room.tournament.deals
+    lines = [words("tournament-table-waits", number=number, deals=deals)]
+    if ready:
+        lines.append(words("tournament-table-ready", names=words.list(ready)))
+    return "\n".join(lines)
+
+
+def _result(room: Room, table: FourTable, played: TableDeal, words: Words, *, over: bool) -> str:
+    """Return the result of a deal at this table as a line of markdown."""
+    if played.margin is None:
+        name = "tournament-table-unfinished" if over else "tournament-table-void"
+        return words(name, number=played.deal)
+    names = [escape(name) for name in _plain_names(room, table, words)]
+    side = 1 if played.margin < 0 else 0
+    pair = words("tournament-pair", first=names[side], second=names[side + 2])
+    margin = signed(abs(played.margin), words)
+    message = "tournament-table-result" if played.margin else "tournament-table-tie"
+    line = words(message, number=played.deal, pair=pair, margin=margin)
+    gone = [at for at in (0, 1) if played.absent & (1 << at)]
+    left = [words("tournament-pair", first=names[at], second=names[at + 2]) for at in gone]
+    if not left:
+        return line
+    return f"{line}\n{words('tournament-table-absent', pairs=words.list(left), count=len(left))}"
+
+
+def _up_button(found: Tournament, words: Words) -> Button:
+    return Button(words("tournament-button-up"), press(found.id, "up").button())
+
+
+def _look(found: Tournament, words: Words) -> Button:
+    return Button(words("tournament-button-look"), press(found.id, "look", 0).button())

@@ -1,0 +1,455 @@
+"""Store the tables of paired tournaments: who sits where, and the deals that they play.
+
+A person is an entry with a seat (`tournament_entries`). The first and third of a table are
+partners, as are the second and fourth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+
+from bot.store.schema import (
+    matches,
+    tournament_entries,
+    tournament_table_deals,
+    tournament_tables,
+    tournaments,
+)
+
+SEATS = 4
+"""The number of seats of a table."""
+
+LEASE_SECONDS = 120.0
+"""Seconds for which a process that posts in the thread of a table keeps others from it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A person at a table.
+
+    Attributes:
+        entry: the number of their entry.
+        table: the number of the table.
+        seat: the seat, from 0.
+        user_id: the person; None once they were forgotten.
+        ready_at: when they said that they are ready for the next deal (Unix time), or None.
+        place: the place of the pair in the final standings, or None.
+    """
+
+    entry: int
+    table: int
+    seat: int
+    user_id: int | None
+    ready_at: float | None = None
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableDeal:
+    """A deal at a table. Its times are Unix times.
+
+    Attributes:
+        table: the number of the table.
+        deal: the number of the deal.
+        match_id: the match in which it is played.
+        ended_at: when it ended; None while it is being played.
+        margin: the points of the first pair less those of the second, more is better for the first;
+            None before its end, and if it was not played to its end.
+        absent: the pairs that were left by a person: 1 for the first, 2 for the second, or the sum.
+    """
+
+    table: int
+    deal: int
+    match_id: int
+    ended_at: float | None = None
+    margin: float | None = None
+    absent: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FourTable:
+    """A table of a paired tournament.
+
+    Attributes:
+        number: its number, from 1.
+        filled: how many times its fourth seat was taken; so no thread is used by other people.
+        thread_id: its private thread; None before it was opened.
+        blocked: whether the bot could not open the thread at the last attempt.
+        message_id: the newest message of the tournament in the thread.
+        stage: how many deals were ended when that message was sent; None: the tournament was over.
+        seats: the person in each seat, or None.
+        deals: its deals so far, in order.
+    """
+
+    number: int
+    filled: int
+    thread_id: int | None
+    blocked: bool
+    message_id: int | None
+    stage: int | None
+    seats: tuple[Seated | None, ...] = (None,) * SEATS
+    deals: tuple[TableDeal, ...] = ()
+
+    @property
+    def people(self) -> list[Seated]:
+        """The people at the table, in the order of their seats."""
+        return [one for one in self.seats if one is not None]
+
+    @property
+    def complete(self) -> bool:
+        """Whether a person sits in every seat, so that the table may play."""
+        return len(self.people) == SEATS and all(one.user_id is not None for one in self.people)
+
+    @property
+    def begun(self) -> bool:
+        """Whether its people are fixed, because they have seen cards."""
+        return bool(self.deals)
+
+    @property
+    def played(self) -> TableDeal | None:
+        """The deal that is being played; None between two deals."""
+        return next((one for one in self.deals if one.ended_at is None), None)
+
+    @property
+    def done(self) -> int:
+        """The number of deals that have ended."""
+        return sum(one.ended_at is not None for one in self.deals)
+
+    def seat_of(self, user_id: int) -> Seated | None:
+        """Return the seat of a person; None if they do not sit here."""
+        return next((one for one in self.people if one.user_id == user_id), None)
+
+
+def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
+    """Return the tables of a tournament, by number."""
+    seats: dict[int, dict[int, Seated]] = {}
+    entries = tournament_entries
+    found = conn.execute(
+        select(
+            entries.c.number.label("entry"),
+            entries.c.table_number.label("table"),
+            entries.c.seat,
+            entries.c.user_id,
+            entries.c.ready_at,
+            entries.c.place,
+        ).where(entries.c.tournament_id == tournament_id, entries.c.table_number.is_not(None))
+    )
+    for row in found.mappings():
+        seats.setdefault(row["table"], {})[row["seat"]] = Seated(**row)
+    deals: dict[int, list[TableDeal]] = {}
+    own = tournament_table_deals.c.tournament_id == tournament_id
+    for row in conn.execute(_DEAL.where(own).order_by(tournament_table_deals.c.deal)).mappings():
+        deals.setdefault(row["table"], []).append(TableDeal(**row))
+    rows = conn.execute(
+        _TABLE.where(tournament_tables.c.tournament_id == tournament_id).order_by(
+            tournament_tables.c.number
+        )
+    )
+    return [
+        FourTable(
+            **row,
+            seats=tuple(seats.get(row["number"], {}).get(seat) for seat in range(SEATS)),
+            deals=tuple(deals.get(row["number"], ())),
+        )
+        for row in rows.mappings()
+    ]
+
+
+_DEAL = select(
+    tournament_table_deals.c.table_number.label("table"),
+    *(tournament_table_deals.c[one.name] for one in fields(TableDeal) if one.name != "table"),
+)
+_TABLE = select(
+    *(
+        tournament_tables.c[one.name]
+        for one in fields(FourTable)
+        if one.name not in ("seats", "deals")
+    )
+)
+
+
+def add(conn: Connection, tournament_id: int, number: int) -> None:
+    """Store an empty table."""
+    conn.execute(
+        insert(tournament_tables).values(tournament_id=tournament_id, number=number, filled=0)
+    )
+
+
+def sit(
+    conn: Connection, tournament_id: int, user_id: int, table: int, seat: int, now: float
+) -> None:
+    """Store a person in a free seat; the tournament is locked (`rows.hold`)."""
+    own = tournament_entries.c.tournament_id == tournament_id
+    last = conn.scalar(select(func.max(tournament_entries.c.number)).where(own)) or 0
+    conn.execute(
+        insert(tournament_entries).values(
+            tournament_id=tournament_id,
+            number=last + 1,
+            user_id=user_id,
+            joined_at=now,
+            table_number=table,
+            seat=seat,
+        )
+    )
+
+
+def stand_up(conn: Connection, tournament_id: int, entry: int) -> None:
+    """Delete the entry of a person whose table has not begun."""
+    conn.execute(
+        delete(tournament_entries).where(
+            tournament_entries.c.tournament_id == tournament_id,
+            tournament_entries.c.number == entry,
+        )
+    )
+
+
+def set_ready(
+    conn: Connection, tournament_id: int, table: int, at: float | None, entry: int | None = None
+) -> None:
+    """Store when people are ready; `entry` is that of one person, None means the whole table."""
+    own = (
+        tournament_entries.c.tournament_id == tournament_id,
+        tournament_entries.c.table_number == table,
+    )
+    which = own if entry is None else (*own, tournament_entries.c.number == entry)
+    conn.execute(update(tournament_entries).where(*which).values(ready_at=at))
+
+
+def change(conn: Connection, tournament_id: int, number: int, **values: Any) -> None:
+    """Change columns of a table's row."""
+    conn.execute(
+        update(tournament_tables)
+        .where(
+            tournament_tables.c.tournament_id == tournament_id,
+            tournament_tables.c.number == number,
+        )
+        .values(**values)
+    )
+
+
+def want_all(conn: Connection, tournament_id: int, now: float) -> None:
+    """Have the messages in the threads of a tournament's tables shown again."""
+    conn.execute(
+        update(tournament_tables)
+        .where(
+            tournament_tables.c.tournament_id == tournament_id,
+            tournament_tables.c.thread_id.is_not(None),
+        )
+        .values(due_at=now)
+    )
+
+
+def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
+    """Return the tables (tournament and number) whose threads have something to show."""
+    found = (
+        select(tournament_tables.c.tournament_id, tournament_tables.c.number)
+        .where(tournament_tables.c.due_at <= now)
+        .order_by(tournament_tables.c.due_at)
+        .limit(limit)
+    )
+    return [(row.tournament_id, row.number) for row in conn.execute(found)]
+
+
+def lease(conn: Connection, tournament_id: int, number: int, now: float) -> bool:
+    """Lease a table's messages for `LEASE_SECONDS`; return False if another process has them."""
+    leasing = (
+        update(tournament_tables)
+        .where(
+            tournament_tables.c.tournament_id == tournament_id,
+            tournament_tables.c.number == number,
+            tournament_tables.c.due_at <= now,
+        )
+        .values(due_at=now + LEASE_SECONDS)
+    )
+    return conn.execute(leasing).rowcount == 1
+
+
+def unlease(
+    conn: Connection, tournament_id: int, number: int, until: float, due_at: float | None
+) -> None:
+    """End the lease that lasts until this time, unless the messages have become due meanwhile.
+
+    They are due again at `due_at`, None for after the next change.
+    """
+    conn.execute(
+        update(tournament_tables)
+        .where(
+            tournament_tables.c.tournament_id == tournament_id,
+            tournament_tables.c.number == number,
+            tournament_tables.c.due_at == until,
+        )
+        .values(due_at=due_at)
+    )
+
+
+def begin_deal(
+    conn: Connection, tournament_id: int, table: int, deal: int, match_id: int, now: float
+) -> None:
+    """Store that a table plays a deal in a match."""
+    conn.execute(
+        insert(tournament_table_deals).values(
+            tournament_id=tournament_id,
+            table_number=table,
+            deal=deal,
+            match_id=match_id,
+            began_at=now,
+        )
+    )
+
+
+def end_deal(
+    conn: Connection,
+    tournament_id: int,
+    played: TableDeal,
+    now: float,
+    *,
+    margin: float | None,
+    absent: int = 0,
+) -> bool:
+    """Store the result of a deal; return False if it has ended already."""
+    done = conn.execute(
+        update(tournament_table_deals)
+        .where(
+            *_is(tournament_id, played),
+            tournament_table_deals.c.ended_at.is_(None),
+        )
+        .values(ended_at=now, margin=margin, absent=absent)
+    )
+    return done.rowcount == 1
+
+
+def take_back(conn: Connection, tournament_id: int, played: TableDeal) -> None:
+    """Delete a deal whose match never began, so that the table can still play it."""
+    conn.execute(delete(tournament_table_deals).where(*_is(tournament_id, played)))
+
+
+def _is(tournament_id: int, played: TableDeal) -> tuple[Any, ...]:
+    return (
+        tournament_table_deals.c.tournament_id == tournament_id,
+        tournament_table_deals.c.table_number == played.table,
+        tournament_table_deals.c.deal == played.deal,
+        tournament_table_deals.c.match_id == played.match_id,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Unsettled:
+    """A deal to which something has happened that its table does not show yet.
+
+    `status` is that of its match, None if the match is gone.
+    """
+
+    tournament_id: int
+    played: TableDeal
+    status: str | None
+
+
+def unsettled(conn: Connection, limit: int) -> list[Unsettled]:
+    """Return deals to settle: the match has not begun, is closed, or its tournament is over."""
+    deals = tournament_table_deals
+    found = conn.execute(
+        _DEAL.add_columns(deals.c.tournament_id, matches.c.status)
+        .select_from(
+            deals.join(tournaments, tournaments.c.id == deals.c.tournament_id).outerjoin(
+                matches, matches.c.id == deals.c.match_id
+            )
+        )
+        .where(
+            deals.c.ended_at.is_(None),
+            or_(
+                matches.c.status.is_(None),
+                matches.c.status != "running",
+                tournaments.c.closed_at.is_not(None),
+            ),
+        )
+        .limit(limit)
+    )
+    rows: list[Mapping[str, Any]] = [dict(row) for row in found.mappings()]
+    return [
+        Unsettled(
+            row["tournament_id"],
+            TableDeal(**{one.name: row[one.name] for one in fields(TableDeal)}),
+            row["status"],
+        )
+        for row in rows
+    ]
+
+
+def match_ids(conn: Connection, tournament_id: int, number: int) -> dict[int, int]:
+    """Return the matches in which a deal was played to its end, by table."""
+    deals = tournament_table_deals
+    found = conn.execute(
+        select(deals.c.table_number, deals.c.match_id)
+        .where(
+            deals.c.tournament_id == tournament_id,
+            deals.c.deal == number,
+            deals.c.margin.is_not(None),
+        )
+        .order_by(deals.c.table_number)
+    )
+    return {row.table_number: row.match_id for row in found}
+
+
+def forget(conn: Connection, user_id: int, now: float) -> None:
+    """Free a person's seats at tables that have not begun; other seats lose their id elsewhere."""
+    seat, deals = tournament_entries, tournament_table_deals
+    begun = select(deals.c.deal).where(
+        deals.c.tournament_id == seat.c.tournament_id,
+        deals.c.table_number == seat.c.table_number,
+    )
+    own = (seat.c.user_id == user_id, seat.c.table_number.is_not(None))
+    found = conn.execute(select(seat.c.tournament_id, seat.c.table_number).where(*own))
+    for row in found.all():
+        change(conn, row.tournament_id, row.table_number, due_at=now)
+    left = select(seat.c.tournament_id, seat.c.table_number).where(*own, ~begun.exists())
+    for row in conn.execute(left).all():
+        unthread(conn, row.tournament_id, row.table_number)
+    conn.execute(delete(seat).where(*own, ~begun.exists()))
+
+
+def unthread(conn: Connection, tournament_id: int, number: int) -> None:
+    """Have a table use another thread once it is complete again, without who has left it."""
+    set_ready(conn, tournament_id, number, None)
+    change(conn, tournament_id, number, thread_id=None, message_id=None, stage=None, due_at=None)
+
+
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return a person's seats at tables, with the deals played there, for their JSON export."""
+    entries = tournament_entries
+    own = conn.execute(
+        select(
+            entries.c.tournament_id,
+            tournaments.c.guild_id,
+            tournaments.c.game,
+            entries.c.table_number,
+            entries.c.seat,
+            entries.c.joined_at,
+            entries.c.ready_at,
+            entries.c.place,
+        )
+        .join(tournaments, tournaments.c.id == entries.c.tournament_id)
+        .where(entries.c.user_id == user_id, entries.c.table_number.is_not(None))
+        .order_by(entries.c.tournament_id)
+    )
+    deals = tournament_table_deals
+    return [
+        {
+            **row,
+            "deals": [
+                dict(played)
+                for played in conn.execute(
+                    select(deals.c.deal, deals.c.match_id, deals.c.ended_at, deals.c.margin)
+                    .where(
+                        deals.c.tournament_id == row["tournament_id"],
+                        deals.c.table_number == row["table_number"],
+                    )
+                    .order_by(deals.c.deal)
+                ).mappings()
+            ],
+        }
+        for row in own.mappings().all()
+    ]

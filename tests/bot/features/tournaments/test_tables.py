@@ -1,0 +1,256 @@
+"""Paired tournaments: seats, deals of tables, their results, and the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+
+import pytest
+
+from bot.features.tournaments import decide, rows, tables_decide
+from bot.features.tournaments.tables_answer import sheet_of
+from bot.features.tournaments.tables_progress import settle_all
+from bot.features.tournaments.tables_rows import FourTable, Seated, TableDeal
+from bot.features.tournaments.tables_scores import final, has_pairs, pairs_of, scores_at
+from bot.tables import organised, seating
+from bot.tables.who import Who
+from tests.bot.features.tournaments.paired import (
+    CROWD,
+    DAY,
+    begun,
+    fill,
+    opened,
+    play,
+    play_out,
+    sit,
+    tables,
+    the_tournament,
+    thread,
+)
+from tests.bot.room import CHANNEL, GUILD, START, Room, refused
+
+HOME, AWAY = CROWD[:4], CROWD[4:]
+
+
+def ready(room: Room, number: int, who: Who) -> Awaitable[object]:
+    """Have a person say that they are ready."""
+    return room.store.write(tables_decide.ready, number, who, room.time)
+
+
+def stand_up(room: Room, number: int, who: Who) -> Awaitable[object]:
+    """Have a person get up."""
+    return room.store.write(tables_decide.stand_up, number, who, room.time)
+
+
+async def test_two_tables_play_the_same_deals_and_are_compared(room: Room) -> None:
+    number = await opened(room)
+    await fill(room, number, *HOME)
+    await fill(room, number, *AWAY)
+    first = await play(room, number, *HOME)
+    other = await play(room, number, *AWAY, badly=True)
+    assert first.row.seed == other.row.seed
+    assert first.row.status == other.row.status == "closed"
+    assert [str(one) for one in first.played.log[:2]] == [str(one) for one in other.played.log[:2]]
+    assert len(first.rounds) == 1, "no second round is dealt"
+    second = await play(room, number, *HOME)
+    assert second.row.seed != first.row.seed
+    for name in ("results", "contests", "feats"):
+        assert not room.stored(name), "a sealed deal counts for nothing else"
+
+    home, away = await tables(room, number)
+    assert (home.done, away.done) == (2, 1)
+    points = first.rounds[0].points
+    assert home.deals[0].margin == points[0] - points[1]
+    await room.store.write(decide.close, number, room.time)
+    found = await the_tournament(room, number)
+    pairs = pairs_of(await tables(room, number))
+    placed = final(found, pairs)
+    assert {one.key for one in placed} == {1, 2, 3, 4}
+    differences = {one.key: one.points for one in placed}
+    assert differences[1] == -differences[2] == -differences[3] == differences[4]
+    scores = scores_at(found, pairs, 1)
+    assert scores[1] + scores[3] == pytest.approx(100.0)
+    winners = {one.key for one in placed if one.place == 1}
+    stored = {one.user_id: one.place for t in await tables(room, number) for one in t.people}
+    assert sorted(stored.values(), key=str) == sorted(2 * [one.place for one in placed], key=str)
+    assert sum(place == 1 for place in stored.values()) == 2 * len(winners)
+    for who in CROWD:
+        won = await room.store.read(rows.won_by, GUILD, who.user_id)
+        assert won == (stored[who.user_id] == 1)
+
+
+async def test_a_person_has_one_seat_and_a_seat_one_person(room: Room) -> None:
+    number = await opened(room)
+    ali, sara, reza, mina, nima, dara, *_ = CROWD
+    assert (await sit(room, number, ali, None)).number == 1
+    assert await refused(sit(room, number, ali, None)) == "tournament-seated"
+    assert await refused(sit(room, number, sara, (1, 0))) == "tournament-seat-taken"
+    assert await refused(sit(room, number, sara, (7, 0))) == "unknown-button"
+    await sit(room, number, sara, (1, 2))
+    await sit(room, number, reza, (1, 1))
+    assert (await sit(room, number, nima, None)).number == 2
+    assert await refused(ready(room, number, ali)) == "tournament-incomplete"
+    assert (await sit(room, number, mina, (1, 3))).complete
+    assert await refused(sit(room, number, dara, (1, 3))) == "tournament-seat-taken", "a fifth"
+    assert await refused(ready(room, number, dara)) == "tournament-not-seated"
+    assert await refused(ready(room, number, ali)) == "tournament-incomplete", "no thread yet"
+
+    await room.store.write(thread, number, 1)
+    before = await room.store.write(tables_decide.stand_up, number, reza, room.time)
+    assert before.thread_id == 9001
+    assert await refused(stand_up(room, number, reza)) == "tournament-not-seated"
+    (first, _) = await tables(room, number)
+    assert (first.thread_id, first.filled, first.complete) == (None, 1, False)
+    assert (await sit(room, number, reza, (2, 2))).number == 2
+    await sit(room, number, dara, (1, 1))
+    (first, _) = await tables(room, number)
+    assert first.filled == 2, "so that its next thread has another name"
+    await room.store.write(thread, number, 1)
+    await begun(room, number, ali, dara, sara, mina)
+    assert await refused(stand_up(room, number, ali)) == "tournament-begun"
+    assert await refused(ready(room, number, ali)) == "tournament-in-play"
+
+
+async def test_a_deal_begins_when_all_four_are_there_at_the_same_time(room: Room) -> None:
+    number = await opened(room)
+    await fill(room, number, *HOME)
+    for who in HOME[:3]:
+        assert await ready(room, number, who) is None
+    room.time += tables_decide.READY_SECONDS
+    assert await ready(room, number, HOME[3]) is None, "the others have gone"
+    await asyncio.gather(*(ready(room, number, who) for who in HOME[:3]))
+    assert len(room.stored("matches")) == 1
+    assert len(room.stored("tournament_table_deals")) == 1
+    # A process that dies before the match begins leaves that to the next look.
+    ((match_id, *_),) = room.stored("matches")
+    assert (await room.tables.load(match_id)).is_lobby
+    await asyncio.gather(*(settle_all(room.services()) for _ in range(3)))
+    table = await room.tables.load(match_id)
+    assert table.running
+    assert (table.row.channel_id, table.row.speed, table.row.sealed) == (9001, "slow", True)
+    deal = await room.store.read(rows.deal, await the_tournament(room, number), 1)
+    assert deal is not None
+    assert table.row.seed == deal.seed
+    assert await refused(room.tables.move_to(table.id, HOME[0], CHANNEL)) == "sealed-board"
+
+
+async def test_a_pair_that_a_person_leaves_has_no_result_but_the_others_do(room: Room) -> None:
+    number = await opened(room, deals=1)
+    await fill(room, number, *HOME)
+    await fill(room, number, *AWAY)
+    table = await begun(room, number, *HOME)
+    await room.tables.act(table.id, HOME[1], seating.leave)
+    await play_out(room, await room.tables.load(table.id))
+    await settle_all(room.services())
+    await play(room, number, *AWAY)
+    home, away = pairs_of(await tables(room, number))[:2], pairs_of(await tables(room, number))[2:]
+    assert home[0].margins
+    assert not home[1].margins
+    assert all(one.margins for one in away)
+    found = await the_tournament(room, number)
+    placed = final(found, [*home, *away])
+    assert {one.key for one in placed} == {1, 3, 4}
+
+
+async def test_what_is_unfinished_at_the_end_does_not_count(room: Room) -> None:
+    number = await opened(room)
+    await fill(room, number, *HOME)
+    await fill(room, number, *AWAY)
+    await play(room, number, *HOME)
+    table = await begun(room, number, *AWAY)
+    room.time += DAY
+    await decide.close_ended(room.store, room.time)
+    await asyncio.gather(*(settle_all(room.services()) for _ in range(2)))
+    table = await room.tables.load(table.id)
+    assert table.row.status == "closed"
+    home, away = await tables(room, number)
+    assert (home.deals[0].margin is not None, away.deals[0].margin) == (True, None)
+    assert away.played is None
+    assert {one.place for t in (home, away) for one in t.people} == {None}, "one table alone"
+    for work in (sit(room, number, Who(5, "Eva"), None), ready(room, number, HOME[0])):
+        assert await refused(work) == "tournament-over"
+
+
+async def test_a_closed_match_does_not_stop_a_table(room: Room) -> None:
+    number = await opened(room)
+    await fill(room, number, *HOME)
+    table = await begun(room, number, *HOME)
+    await organised.stop(room.tables, table.id, in_round=True)
+    await settle_all(room.services())
+    (home,) = await tables(room, number)
+    assert (home.done, home.deals[0].margin, home.complete) == (1, None, True)
+    await play(room, number, *HOME)
+    assert await refused(ready(room, number, HOME[0])) == "tournament-table-done"
+
+
+async def test_a_forgotten_person_leaves_a_free_seat_or_a_result(room: Room) -> None:
+    number = await opened(room)
+    await fill(room, number, *HOME)
+    await fill(room, number, *AWAY)
+    await play(room, number, *HOME)
+    export = await room.tables.export_person(HOME[0].user_id)
+    (seat,) = export["tournament_seats"]
+    assert (seat["table_number"], seat["seat"], len(seat["deals"])) == (1, 0, 1)
+    for who in (HOME[0], AWAY[0]):
+        await room.tables.forget_person(who.user_id)
+        assert not (await room.tables.export_person(who.user_id))["tournament_seats"]
+    home, away = await tables(room, number)
+    assert (home.seats[0], home.complete) != (None, True)
+    assert home.deals[0].margin is not None
+    assert away.seats[0] is None
+    assert away.thread_id is None
+    assert await refused(sit(room, number, HOME[0], (2, 0))) == "tournament-once"
+    assert (await sit(room, number, AWAY[0], (2, 0))).complete
+    assert await refused(ready(room, number, HOME[1])) == "tournament-incomplete"
+
+
+async def test_the_standings_show_shares_and_own_deals_alone(room: Room) -> None:
+    number = await opened(room)
+    await fill(room, number, *HOME)
+    await sit(room, number, AWAY[0], None)
+    await play(room, number, *HOME)
+    found = await the_tournament(room, number)
+    sheet = await room.store.read(sheet_of, found, HOME[3].user_id)
+    assert (sheet.own, sheet.readable, sheet.following) == (2, [1], 2)
+    assert [one.number for one in sheet.entries] == [1, 2]
+    other = await room.store.read(sheet_of, found, AWAY[0].user_id)
+    assert (other.own, other.readable) == (None, [])
+
+
+def test_games_with_two_pairs_can_be_played_by_partners() -> None:
+    assert [key for key in ("belote", "contree", "pasur", "pairs", "port") if has_pairs(key)] == [
+        "belote",
+        "contree",
+        "pasur",
+    ]
+
+
+def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
+    """Three tables: 60, 20 and -20; the mean is 20. The second pair of the third one is left."""
+    room = [
+        FourTable(
+            number,
+            1,
+            None,
+            False,
+            None,
+            None,
+            tuple(Seated(4 * number + seat, number, seat, 10 * number + seat) for seat in range(4)),
+            (TableDeal(number, 1, number, START, margin, absent),),
+        )
+        for number, margin, absent in ((1, 60.0, 0), (2, 20.0, 0), (3, -20.0, 2))
+    ]
+    pairs = pairs_of(room, hidden={10})
+    assert (pairs[0].user_id, pairs[0].partner_id) == (None, 12)
+    found = decide.proposed(GUILD, CHANNEL, None, "belote", 1, DAY, START, paired=True)
+    assert [(one.key, one.points, one.place) for one in final(found, pairs)] == [
+        (1, 40.0, 1),
+        (3, 0.0, 2),
+        (4, 0.0, 2),
+        (2, -40.0, 4),
+        (5, -40.0, 4),
+    ]
+    scores = scores_at(found, pairs, 1)
+    assert scores[3] == scores[4] == 50.0
+    assert scores[1] + scores[2] == 100.0
+    assert not pairs[5].margins

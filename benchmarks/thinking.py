@@ -72,7 +72,7 @@ async def ask(key: str, seed: int, thinkers: Thinkers, took: list[float]) -> int
                 try:
                     await thinkers.ask(
                         advise,
-                        replace(match, seed=None, recent=()),
+                        replace(match, seed=None, latest=()),
                         seat,
                         rng,
                         seconds=hint_answer.SECONDS,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Generic, overload
 
@@ -31,6 +31,7 @@ from pasur_core.protocol import (
     Game,
     Legal,
     Result,
+    RoundScored,
     Seat,
     View,
     seat_text,
@@ -84,7 +85,8 @@ class Match(Generic[ViewT]):
 
     `Match[PasurView]` is a match whose views have that type; `Match` alone has views of any game.
     `seed` is None in a replay of a record without a seed; such a match cannot deal.
-    `recent` holds the events since a seat last acted, including those of that action.
+    `latest` holds the events of the last entries of the log, an item for each entry: those since
+    the last round ended, but no further back than until every seat has moved since.
 
     >>> match = Match.new("pasur", seats=2, seed=bytes(32), target=21).dealt()
     >>> match
@@ -99,7 +101,7 @@ class Match(Generic[ViewT]):
     seed: bytes | None
     log: tuple[Entry, ...]
     state: Any
-    recent: tuple[Event, ...] = field(default=(), compare=False)
+    latest: tuple[tuple[Event, ...], ...] = field(default=(), compare=False)
 
     def __repr__(self) -> str:
         return f"Match({self.game.key}, {self.seats} seats, {len(self.log)} entries)"
@@ -189,12 +191,50 @@ class Match(Generic[ViewT]):
 
     def after(self, log: Iterable[Entry]) -> Match[ViewT]:
         """Return the match after more entries; raise `IllegalAction` at the first refused one."""
-        state, entries, recent = self.state, tuple(log), self.recent
+        state, entries, latest = self.state, tuple(log), [*self.latest]
         for entry in entries:
-            step = self.advance(state, entry)
-            state = step.state
-            recent = step.events if entry.seat != TABLE else recent + step.events
-        return replace(self, log=self.log + entries, state=state, recent=recent)
+            state, events = self.advance(state, entry)
+            latest.append(events)
+        return self._later(entries, state, latest)
+
+    def _later(
+        self, entries: tuple[Entry, ...], state: Any, latest: Sequence[tuple[Event, ...]]
+    ) -> Match[ViewT]:
+        """Return the match after more entries; `latest` ends with their events."""
+        log, silent, scored, number = self.log + entries, set(range(self.seats)), False, 0
+        for number, events in enumerate(reversed(latest), 1):
+            entry = log[-number]
+            scored = scored or any(isinstance(event, RoundScored) for event in events)
+            if self.is_own_move(entry):
+                silent.discard(entry.seat)
+            if entry.seat != TABLE and (scored or not silent):
+                break
+        return replace(self, log=log, state=state, latest=tuple(latest[len(latest) - number :]))
+
+    def is_own_move(self, entry: Entry) -> bool:
+        """Return whether a seat made this move itself: it is no call, and no timeout chose it."""
+        return entry.seat != TABLE and not entry.auto and str(entry.action) not in self.game.calls
+
+    def lately(self) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
+        """Yield the entries of `latest` with their events, the newest first."""
+        return zip(reversed(self.log), reversed(self.latest), strict=False)
+
+    @property
+    def recent(self) -> tuple[Event, ...]:
+        """The events since a seat last acted, including those of that action."""
+        found: tuple[Event, ...] = ()
+        for entry, events in self.lately():
+            found = events + found
+            if entry.seat != TABLE:
+                break
+        return found
+
+    def replayed(self) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
+        """Yield each entry of the log with its events, in order; this replays the log."""
+        state = self.game.start(self.options, self.seats)
+        for entry in self.log:
+            state, events = self.advance(state, entry)
+            yield entry, events
 
     def advance(self, state: Any, entry: Entry) -> Any:
         """Apply one entry to a state and return the step, after checking the seat.
@@ -232,9 +272,7 @@ class Match(Generic[ViewT]):
             if isinstance(error, NotYourTurn):
                 error.where += f"; to act: {', '.join(map(seat_text, sorted(self.acting)))}"
             raise
-        recent = step.events if entry.seat != TABLE else self.recent + step.events
-        later = replace(self, log=(*self.log, entry), state=step.state, recent=recent)
-        return later, step.events
+        return self._later((entry,), step.state, (*self.latest, step.events)), step.events
 
     def _read(self, action: object) -> Action:
         if isinstance(action, str):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from bot.games.presenting.presenter import presenter
@@ -35,19 +35,14 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
     Earlier moves are left out. A scored round clears the list: its count has a message of its own,
     and so has every other event that is announced.
     """
-    match = table.played
-    names = seat_names(table, words)
-    begin = _after_own_move(match, seat)
-    state = Match.replay(match.game, match.options, match.seats, match.log[:begin]).state
-    story: deque[Retold] = deque(maxlen=LATEST)
-    for entry in match.log[begin:]:
-        state, events = match.advance(state, entry)
-        if any(isinstance(event, RoundScored) for event in events):
-            story.clear()
-        elif entry.seat >= 0 and (seen := _description(table, entry, events, names, words)):
+    names, story = seat_names(table, words), list[Retold]()
+    for entry, events in _since(table.played, seat):
+        if len(story) == LATEST or any(isinstance(event, RoundScored) for event in events):
+            break
+        if entry.seat >= 0 and (seen := _description(table, entry, events, names, words)):
             said = _description(table, entry, events, names.plain, words.spoken)
             story.append(Retold(seen, unmarked(said)))
-    return tuple(story)
+    return tuple(reversed(story))
 
 
 def _description(
@@ -75,15 +70,11 @@ def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
 
     A scored round clears the list, except for the move that ended the round.
     """
-    match = table.played
-    begin = _after_own_move(match, seat)
-    state = Match.replay(match.game, match.options, match.seats, match.log[:begin]).state
-    moves: deque[tuple[Event, ...]] = deque()
-    for entry in match.log[begin:]:
-        state, events = match.advance(state, entry)
+    moves = list[tuple[Event, ...]]()
+    for _, events in _since(table.played, seat):
+        moves.append(events)
         if any(isinstance(event, RoundScored) for event in events):
-            moves.clear()
-        moves.appendleft(events)
+            break
     return tuple(moves)
 
 
@@ -114,13 +105,11 @@ def _late(table: Table, entry: Entry, names: Names, words: Words) -> Iterator[st
         yield words("late", name=names(entry.seat))
 
 
-def _after_own_move(match: Match, seat: Seat) -> int:
-    """Return the index in the log after the last move that the seat's person made.
+def _since(match: Match, seat: Seat) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
+    """Yield the entries after the last move that the seat's person made, the newest first.
 
-    Calls do not count, nor moves made for them while they were late or away.
+    Those before the end of the last round may be missing.
     """
-    for number in range(len(match.log), 0, -1):
-        entry = match.log[number - 1]
-        if entry.seat == seat and not entry.auto and str(entry.action) not in match.game.calls:
-            return number
-    return 0
+    return takewhile(
+        lambda found: found[0].seat != seat or not match.is_own_move(found[0]), match.lately()
+    )

@@ -121,13 +121,8 @@ class Table:
     @cached_property
     def rounds(self) -> tuple[RoundScored, ...]:
         """The results of all rounds so far, in order; raise `Refused` if there is no match."""
-        match = self.played
-        state, found = match.game.start(match.options, match.seats), list[RoundScored]()
-        for entry in match.log:
-            step = match.advance(state, entry)
-            state = step.state
-            found += [event for event in step.events if isinstance(event, RoundScored)]
-        return tuple(found)
+        events = (event for _, found in self.played.replayed() for event in found)
+        return tuple(event for event in events if isinstance(event, RoundScored))
 
     def view(self, seat: Seat | None) -> View:
         """Return what one seat, or a spectator (None), can see; raise `Refused` without a match."""

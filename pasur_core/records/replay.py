@@ -99,7 +99,7 @@ def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
 def replay(match: Match, lines: Iterable[str]) -> Replay:
     """Replay the lines from the state of `match`, up to the first bad one.
 
-    The `recent` events of the replayed match are those of `match`.
+    The replayed match knows no `latest` events.
     """
     state, bad = match.state, None
     entries, rounds = list(match.log), []
@@ -110,4 +110,4 @@ def replay(match: Match, lines: Iterable[str]) -> Replay:
         state = line.after
         entries.append(line.entry)
         rounds += [event for event in line.events if isinstance(event, RoundScored)]
-    return Replay(replace(match, log=tuple(entries), state=state), tuple(rounds), bad)
+    return Replay(replace(match, log=tuple(entries), state=state, latest=()), tuple(rounds), bad)

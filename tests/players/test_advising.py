@@ -28,7 +28,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_advice_lists_the_best_move_first(game: AnyGame) -> None:
     match = begun(game, moves=5)
     seat = min(match.acting)
-    sent: Match = pickle.loads(pickle.dumps(replace(match, seed=None, recent=())))  # noqa: S301
+    sent: Match = pickle.loads(pickle.dumps(replace(match, seed=None, latest=())))  # noqa: S301
     advice = pickle.loads(  # noqa: S301
         pickle.dumps(advise(sent, seat, random.Random("1"), deadline=after(26)))
     )

@@ -83,9 +83,7 @@ def results(table: Table, contest: Contest | None) -> list[Result]:
 
 def _counted(match: Match) -> list[Counter[str]]:
     counts: list[Counter[str]] = [Counter() for _ in range(match.seats)]
-    replayed = Match.start(match.game, match.options, match.seats)
-    for entry in match.log:
-        replayed, events = replayed.submit(entry.seat, entry.action)
+    for _, events in match.replayed():
         for event in events:
             for seat, column, amount in event.tallies():
                 counts[seat][column] += amount

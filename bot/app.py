@@ -7,9 +7,8 @@ import contextlib
 import importlib
 import logging
 import pkgutil
-import re
 import socket
-from typing import Any, cast
+from typing import Any
 
 import aiohttp
 import discord
@@ -31,9 +30,8 @@ from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
 from bot.interactions.client import Client, Interaction, Watching
 from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
-from bot.interactions.items import TableButton, TableSelect, read, written
+from bot.interactions.items import pressed
 from bot.interactions.rate_limiter import RateLimiter
-from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.pictures.studio import Studio
 from bot.posting.homes import Homes
 from bot.posting.messages import Messages
@@ -61,6 +59,8 @@ _LEAVE, _ANSWER = 1.0, 4.0
 
 _LIMIT = 60.0
 """Longest rate limit in seconds that discord.py waits out; for a longer one the post is retried."""
+
+_PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 _COGS = "cogs"
 """The package of commands, imported by name, since its modules import this one."""
@@ -176,7 +176,6 @@ class PasurBot(Client):
             sweeper.sweep_if_due,
             [chore.run_if_due for chore in chores],
         )
-        self.add_dynamic_items(TableButton, TableSelect)
         await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()
 
@@ -287,24 +286,17 @@ class PasurBot(Client):
             self._leaving = asyncio.create_task(self.close())
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer forms, and components that the bot does not know (any more).
+        """Answer presses of components and forms, also of those that the bot does not know.
 
-        discord.py knows only the forms that this process has sent, and does not answer unknown
-        components.
+        discord.py calls this. It knows only the components and forms that this process has sent.
+        Its dynamic items would know others, but build the whole message again for each press.
         """
-        data = cast(dict[str, Any], interaction.data or {})
-        custom_id = str(data.get("custom_id", ""))
-        if interaction.type is discord.InteractionType.modal_submit:
-            if form := re.fullmatch(FORM, custom_id):
-                await dispatch.press(interaction, read(form), written(data))
-                return
-        elif (
-            interaction.type is not discord.InteractionType.component
-            or re.fullmatch(BUTTON, custom_id)
-            or re.fullmatch(SELECT, custom_id)
-        ):
+        if interaction.type not in _PRESSES:
             return
-        await dispatch.unknown(interaction)
+        if found := pressed(interaction):
+            await dispatch.press(interaction, *found)
+        else:
+            await dispatch.unknown(interaction)
 
     async def on_app_command_completion(
         self,

@@ -1,4 +1,4 @@
-"""Buttons, selects and forms, recognised by their custom ids alone, so also after a restart."""
+"""Presses of buttons, selects and forms, read from their custom ids alone, also after a restart."""
 
 from __future__ import annotations
 
@@ -8,16 +8,31 @@ from itertools import islice
 from typing import Any, cast
 
 import discord
-from discord import ui
 
-from bot.interactions import dispatch
-from bot.pages.custom_ids import BUTTON, SELECT, Press
+from bot.pages.custom_ids import BUTTON, FORM, SELECT, Press
 from bot.ui.limits import CHOSEN, TYPED
 
 
 def read(match: re.Match[str]) -> Press:
     """Return the press that a custom id describes."""
     return Press(match["verb"], int(match["table"]), int(match["ask"]), match["rest"])
+
+
+def pressed(interaction: discord.Interaction[Any]) -> tuple[Press, list[str]] | None:
+    """Return the press of an interaction with its chosen or typed values; None if it is no press.
+
+    It is none if it is a command, or if its custom id is none of the bot's.
+    """
+    data = cast(dict[str, Any], interaction.data or {})
+    custom_id = str(data.get("custom_id", ""))
+    if interaction.type is discord.InteractionType.modal_submit:
+        form = re.fullmatch(FORM, custom_id)
+        return (read(form), written(data)) if form else None
+    if button := re.fullmatch(BUTTON, custom_id):
+        return read(button), []
+    if select := re.fullmatch(SELECT, custom_id):
+        return read(select), _cut(map(str, data.get("values", ())))
+    return None
 
 
 def written(data: dict[str, Any]) -> list[str]:
@@ -34,43 +49,3 @@ def written(data: dict[str, Any]) -> list[str]:
 def _cut(values: Iterable[str]) -> list[str]:
     """Return the values, cut to the most and longest that a component of ours can have."""
     return [one[:TYPED] for one in islice(values, CHOSEN)]
-
-
-class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
-    """Any button of the bot."""
-
-    def __init__(self, item: ui.Button[Any], press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
-    ) -> TableButton:
-        """Return the button with the press of its custom id. Called by discord.py."""
-        return cls(cast("ui.Button[Any]", item), read(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Execute the press. Called by discord.py."""
-        await dispatch.press(interaction, self.press, [])
-
-
-class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
-    """Any select of the bot."""
-
-    def __init__(self, item: ui.Select[Any], press: Press) -> None:
-        super().__init__(item)
-        self.press = press
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
-    ) -> TableSelect:
-        """Return the select with the press of its custom id. Called by discord.py."""
-        return cls(cast("ui.Select[Any]", item), read(match))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Execute the choice. Called by discord.py."""
-        chosen = getattr(self.item, "values", ())  # a forged component may not be a select
-        values = _cut(str(getattr(value, "id", value)) for value in chosen)
-        await dispatch.press(interaction, self.press, values)

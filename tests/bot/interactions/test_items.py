@@ -3,20 +3,40 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
 
 from bot.features.registry import features, handlers
-from bot.interactions.items import TableButton, TableSelect, read, written
-from bot.pages.custom_ids import BUTTON, FORM, SELECT, Press
+from bot.interactions.items import pressed, read, written
+from bot.pages.custom_ids import BUTTON, FORM, Press
+from bot.ui.limits import CHOSEN, TYPED
 
 HANDLERS = handlers(features())
 
 
-def test_buttons_and_selects_have_different_templates() -> None:
-    button, select = (kind.__discord_ui_compiled_template__ for kind in (TableButton, TableSelect))
-    assert (button.pattern, select.pattern) == (BUTTON, SELECT)
-    text = Press("option", 12, 0, "target").select()
-    assert select.fullmatch(text)
-    assert not button.fullmatch(text)
+def sent(kind: discord.InteractionType, **data: Any) -> discord.Interaction[Any]:
+    return cast("discord.Interaction[Any]", SimpleNamespace(type=kind, data=data))
+
+
+def test_an_interaction_is_read_by_its_custom_id_with_its_values() -> None:
+    component, form = discord.InteractionType.component, discord.InteractionType.modal_submit
+    press = Press("option", 12, 0, "target")
+    assert pressed(sent(component, custom_id=press.button(), component_type=2)) == (press, [])
+    chosen = ["104", "x" * 4001, *map(str, range(30))]
+    found = pressed(sent(component, custom_id=press.select(), component_type=3, values=chosen))
+    assert found == (press, ["104", "x" * TYPED, *map(str, range(CHOSEN - 2))])
+    assert pressed(sent(component, custom_id=press.select(), component_type=2)) == (press, [])
+    assert pressed(sent(form, custom_id=press.form(), components=[])) == (press, [])
+    for kind, custom_id in (
+        (component, press.form()),
+        (form, press.button()),
+        (component, "b:option"),
+        (component, press.button() + "\n"),
+    ):
+        assert pressed(sent(kind, custom_id=custom_id)) is None
+    assert pressed(sent(discord.InteractionType.application_command, name="play")) is None
 
 
 def test_a_press_is_read_with_everything_in_it() -> None:

@@ -29,18 +29,17 @@ async def edit_through(
     """
     application_id = cast(int, client.application_id)
     webhook = discord.Webhook.partial(application_id, token, client=client)
-    quiet = discord.AllowedMentions.none()
-    if message_id is not None:
-        await webhook.edit_message(
-            message_id, view=view, attachments=attached, allowed_mentions=quiet
-        )
-        return
     with handle_message_parameters(
-        view=view, attachments=attached, allowed_mentions=quiet
+        view=view, attachments=attached, allowed_mentions=discord.AllowedMentions.none()
     ) as params:
-        await async_context.get().edit_original_interaction_response(
-            application_id, token, **_request(webhook, params)
-        )
+        requests, parts = async_context.get(), _request(webhook, params)
+        if message_id is None:
+            await requests.edit_original_interaction_response(application_id, token, **parts)
+        else:
+            # `Webhook.edit_message` would also build the edited message from Discord's answer.
+            await requests.edit_webhook_message(
+                application_id, token, message_id, with_components=True, **parts
+            )
 
 
 async def send_through(

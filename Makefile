@@ -50,7 +50,7 @@ format: .venv/test.done
 	$(BIN)/ruff format .
 
 bench: .venv/bench.done ## speed, beside its peers
-	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.games pasur
 
 pictures: .venv/run.done ## draw README's pictures anew
 	$(BIN)/python -m examples.pictures docs/pictures

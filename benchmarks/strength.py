@@ -26,7 +26,7 @@ from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any
 
-from benchmarks import greedy, ladder
+from benchmarks import ladder
 from benchmarks.colver_player import MILLISECONDS, RULES, chosen
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide, past_of
@@ -35,9 +35,6 @@ from pasur_core.registry import load_game
 
 REPORTED, CHOOSING = 1_000_000, 0
 """The first of the seeds for reported figures, and of those for tuning."""
-
-GREEDY = "greedy"
-"""Instead of a level: the second opponent, `benchmarks.greedy`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +126,7 @@ def _played(
             level = levels[seat]
             past = past_of(match, seat, rng) if level == MASTER else ()
             started = perf_counter()
-            if level == GREEDY:
-                action = greedy.choose(contest.key, match.view(seat), match.legal(seat), rng)
-            elif level in MILLISECONDS:
+            if level in MILLISECONDS:
                 action = chosen(match, MILLISECONDS[level])
             else:
                 action = decide(contest.key, match.state, seat, level, rng, past=past)
@@ -183,7 +178,7 @@ def main() -> None:
     parser.add_argument("-n", "--deals", type=int, default=100, help="seeds, at least two")
     parser.add_argument("--games", nargs="*", default=[], metavar="GAME", help="such as pasur-2")
     parser.add_argument("--level", choices=LEVELS, default=MASTER)
-    parser.add_argument("--against", choices=(*LEVELS, GREEDY, *MILLISECONDS), default=CLUB)
+    parser.add_argument("--against", choices=(*LEVELS, *MILLISECONDS), default=CLUB)
     parser.add_argument("--choosing", action="store_true", help="the seeds for trying things out")
     parser.add_argument("--processes", type=int, default=cpu_count())
     parser.add_argument("--json", action="store_true", help="one object as the last line")

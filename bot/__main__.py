@@ -130,8 +130,12 @@ def main(arguments: Sequence[str]) -> int:
     """
     parser = argparse.ArgumentParser("python -m bot", description=words_for("en")("host-about"))
     commands = parser.add_subparsers(dest="command")
-    for name in ("run", "check", "sync", "migrate", "copy", "archive", "rebuild-statistics"):
+    for name in ("run", "check", "sync", "migrate", "copy", "archive"):
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
+    about = words_for("en")("host-rebuild-statistics-about")
+    rebuild = commands.add_parser("rebuild-statistics", help=about)
+    from_logs = words_for("en")("host-from-logs-about")
+    rebuild.add_argument("--from-logs", action="store_true", help=from_logs)
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
     play.add_argument("--port")
     for name in _FILES:
@@ -179,7 +183,7 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "archive":
             print(asyncio.run(owner.archive(settings)))
         case "rebuild-statistics":
-            print(asyncio.run(owner.rebuild_statistics(settings)))
+            print(asyncio.run(owner.rebuild_statistics(settings, from_logs=chosen.from_logs)))
         case "ban":
             print(asyncio.run(owner.ban(settings, chosen.id)))
         case "unban":

@@ -35,16 +35,24 @@ def feats_of(key: str) -> Mapping[str, Finder]:
     return found
 
 
+@cache
+def feats_version(key: str) -> int:
+    """Return the version of a game's feats: `VERSION` in its module `feats`, 1 without it.
+
+    A game increases it when a change of its feats makes them differ in matches that are over, so
+    that these are searched again.
+    """
+    module = module_of(f"{pasur_core.games.__name__}.{key}", "feats")
+    version: int = getattr(module, "VERSION", 1)
+    return version
+
+
 def feats_in(match: Match) -> tuple[Feat, ...]:
     """Return the feats of a finished match, each at most once for a seat; replays the match."""
     finders = feats_of(match.game.key)
     if not finders:
         return ()
-    state, events = match.game.start(match.options, match.seats), list[Event]()
-    for entry in match.log:
-        step = match.advance(state, entry)
-        state = step.state
-        events += step.events
+    events = [event for _, of_entry in match.replayed() for event in of_entry]
     return tuple(
         Feat(name, seat)
         for name, find in finders.items()

@@ -148,18 +148,22 @@ async def archive(settings: Settings) -> str:
     return words_for("en")("host-archived", count=count)
 
 
-async def rebuild_statistics(settings: Settings) -> str:
-    """Compute all scores and statistics again from the logs; return a report.
+async def rebuild_statistics(settings: Settings, *, from_logs: bool) -> str:
+    """Compute all scores and statistics again; return a report.
 
-    Matches under rules that this program does not have keep their results.
+    Logs are replayed where an older version has computed what follows from them; with `from_logs`,
+    all are. Matches under rules that this program does not have keep their results.
     """
     async with _opened(settings) as store:
         await count_all(store)
-        counted, kept = await recount(store)
+        counted = await recount(store, from_logs=from_logs)
         await ratings.count_all(store)
-        await feats.count_all(store)
+        await feats.count_all(store, from_logs=from_logs)
         await ladder.count_all(store)
-    return words_for("en")("host-recounted", count=counted, kept=kept)
+    words = words_for("en")
+    others = (("host-replayed", counted.replayed), ("host-not-replayed", counted.kept))
+    sentences = [words(message, count=number) for message, number in others if number]
+    return " ".join((words("host-recounted", count=counted.matches), *sentences))
 
 
 async def _write(settings: Settings, unit: Unit[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

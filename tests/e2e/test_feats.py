@@ -47,7 +47,7 @@ async def test_a_feat_is_announced_once_with_the_result_and_kept_at_stats(tmp_pa
         await world.wait(5)
         (shown,) = announced(world)
         assert shown.count("🏅") == 1
-        await decide.count_all(world.services.store)
+        await decide.count_all(world.services.store, from_logs=True)
         await world.wait(5)
         assert announced(world) == [shown]
         page = private(await world.typed("Ali", "stats"))

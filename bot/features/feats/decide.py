@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.competition.rated import COMPUTERS, UNREAD
 from bot.features.feats import rows
-from bot.features.feats.rows import Searched, Unsearched
+from bot.features.feats.rows import Searched, Unsearched, Which
 from bot.features.scores import contests
 from bot.features.seasons import history
 from bot.store import Store, StoreError
@@ -58,7 +58,7 @@ async def count_missing(store: Store) -> int:
         store, _SEARCHED, lambda after: store.read(rows.unsearched_after, after)
     ) as found:
         for guild_id in sorted(set(found)):
-            number = await count_server(store, guild_id)
+            number = await count_server(store, guild_id, "unsearched")
             done += number
             _log.info(
                 "searched a server's matches for feats", matches=number, done=done, all=len(found)
@@ -66,29 +66,32 @@ async def count_missing(store: Store) -> int:
     return done
 
 
-async def count_server(store: Store, guild_id: int, *, anew: bool = False) -> int:
-    """Search a server's matches that were never searched, or all of them `anew`.
+async def count_server(store: Store, guild_id: int, which: Which) -> int:
+    """Search these matches of a server; return their number.
 
-    A match that cannot be read, such as one of unknown rules, keeps what is stored of it, or gets
-    an empty row. Return the number of matches. Raise `StoreError`.
+    A match that cannot be read, such as one of unknown rules, keeps what is stored of it; if it is
+    among the `unsearched`, it gets an empty row. Raise `StoreError`.
     """
     loader, last, done = Loader(store), 0, 0
-    while found := await store.read(rows.next_of, guild_id, last, anew=anew):
+    while found := await store.read(rows.next_of, guild_id, last, which):
         results = []
         for match in found:
             nothing = Searched(match.match_id, guild_id, match.game, match.ended_at)
             result = nothing if match.friendly == COMPUTERS else await _search(loader, match)
-            if result is not None or not anew:
+            if result is not None or which == "unsearched":
                 results.append(result or nothing)
         await store.write(rows.put_present, results)
         last, done = found[-1].match_id, done + len(found)
     return done
 
 
-async def count_all(store: Store) -> None:
-    """Search all matches anew; raise `StoreError`."""
+async def count_all(store: Store, *, from_logs: bool) -> None:
+    """Search the matches that no program or an older version has searched; raise `StoreError`.
+
+    With `from_logs`, search all matches.
+    """
     for guild_id in await store.read(contests.servers):
-        await count_server(store, guild_id, anew=True)
+        await count_server(store, guild_id, "all" if from_logs else "outdated")
 
 
 async def _search(loader: Loader, match: Unsearched) -> Searched | None:

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, select
+from sqlalchemy import ColumnElement, Connection, case, or_, select
 
 from bot.store import people
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import any_feats, contests, feats, matches, seats
-from pasur_core.feats import Feat
+from pasur_core.feats import Feat, feats_version
+from pasur_core.registry import games
 
 _LISTED = 2000
 """Matches that one transaction looks through."""
@@ -60,6 +61,7 @@ def put(conn: Connection, searched: Sequence[Searched]) -> None:
                     "ended_at": one.ended_at,
                     "number": len(one.found),
                     "found": [list(feat) for feat in one.found],
+                    "version": feats_version(one.game),
                 }
                 for one in searched
             ],
@@ -142,20 +144,23 @@ def unsearched_after(conn: Connection, after: int) -> tuple[int | None, list[int
     return found[-1].match_id, [row.guild_id for row in found if row.searched is None]
 
 
-def next_of(conn: Connection, guild_id: int, after: int, *, anew: bool) -> list[Unsearched]:
-    """Return the next matches of a server after this one, at most 50.
+Which = Literal["unsearched", "outdated", "all"]
+"""The matches that were never searched, also those that an older version has searched, or all."""
 
-    They are those that were never searched, or (`anew`) all.
-    """
+
+def next_of(conn: Connection, guild_id: int, after: int, which: Which) -> list[Unsearched]:
+    """Return the next matches of a server after this one that are to be searched, at most 50."""
     found = (
         select(contests.c.match_id, contests.c.game, contests.c.ended_at, contests.c.friendly)
         .where(contests.c.guild_id == guild_id, contests.c.match_id > after)
         .order_by(contests.c.match_id)
         .limit(_BATCH)
     )
-    if not anew:
-        unsearched = found.join(feats, _SEARCHED, isouter=True)
-        found = unsearched.where(feats.c.match_id.is_(None))
+    if which != "all":
+        never = feats.c.match_id.is_(None)
+        newest = case({key: feats_version(key) for key in games()}, value=feats.c.game, else_=0)
+        wanted = never if which == "unsearched" else or_(never, feats.c.version < newest)
+        found = found.join(feats, _SEARCHED, isouter=True).where(wanted)
     return [Unsearched(*row) for row in conn.execute(found)]
 
 

@@ -13,12 +13,25 @@ from bot.store.schema import contests
 from bot.tables.contest import counts_on_ladder
 from bot.tables.finished import Finished
 
+VERSION = 1
+"""The version of how a match's results and contest are computed from its log.
+
+Increase it with every change that makes them differ for a finished match, in the columns of a game
+too. `rebuild-statistics` replays the matches that are stored with an older version.
+"""
+
+OLDER = 0
+"""The version of results that a program stored before there were versions."""
+
 _LISTED = 2000
 """Most matches that one transaction looks through."""
 
 
-def put(conn: Connection, found: Iterable[Finished]) -> None:
-    """Store contests; they replace those of the same matches."""
+def put(conn: Connection, found: Iterable[Finished], version: int = VERSION) -> None:
+    """Store contests; they replace those of the same matches.
+
+    `version` is that of their results.
+    """
     rows = [
         {
             "match_id": one.table.id,
@@ -28,6 +41,7 @@ def put(conn: Connection, found: Iterable[Finished]) -> None:
             "friendly": one.contest.friendly,
             "facts": _facts(one.contest),
             "on_ladder": counts_on_ladder(one.table),
+            "version": version,
         }
         for one in found
     ]
@@ -68,6 +82,7 @@ def put_unread(conn: Connection, match_id: int, guild_id: int, game: str, at: fl
         "friendly": UNREAD,
         "facts": _facts(Contest(UNREAD, (), ())),
         "on_ladder": False,
+        "version": OLDER,
     }
     conn.execute(insert_into(conn.dialect.name, contests).on_conflict_do_nothing(), row)
 

@@ -1,8 +1,9 @@
-"""Count all results again from the logs of the matches."""
+"""Count all results and sums again; replay the logs of matches that an older version counted."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
@@ -19,31 +20,51 @@ from bot.tables.loader import Loader, rows_of
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 
-_LISTED = 200
-"""Matches that are read at a time."""
+_LISTED = 1000
+"""Matches that are looked at in a transaction."""
 
 
-async def recount(store: Store) -> tuple[int, int]:
-    """Count all finished matches and all sums again; raise `StoreError`.
+class Counted(NamedTuple):
+    """Numbers of a recount.
 
-    Return the number of matches that were counted, and of those that could not be: a match under
-    older rules keeps its results. Results of matches that are not finished are deleted.
+    Attributes:
+        matches: the finished matches.
+        replayed: those whose logs were replayed.
+        kept: those whose logs should have been, but are under rules that are gone: they keep their
+            results.
+    """
+
+    matches: int
+    replayed: int
+    kept: int
+
+
+async def recount(store: Store, *, from_logs: bool) -> Counted:
+    """Count all sums again, and the results that this version would count differently.
+
+    The results of a match are counted anew from its log if some are missing or were counted by an
+    older version; with `from_logs`, those of all matches are. Results of matches that are not
+    finished are deleted. Raise `StoreError`.
     """
     await filling.fill_all(store)
-    counted = kept = last = 0
+    finished = replayed = kept = last = 0
     while found := await store.read(scores.listed, last, _LISTED):
-        for table_id in (match_id for match_id, is_over in found if is_over):
+        over = [match for match in found if match.is_over]
+        finished += len(over)
+        for match in over:
+            if match.is_counted and not from_logs:
+                continue
             try:
-                await _count_anew(store, table_id)
-                counted += 1
+                await _count_anew(store, match.match_id)
+                replayed += 1
             except Refused:
                 kept += 1
-        if unfinished := [match_id for match_id, is_over in found if not is_over]:
+        if unfinished := [match.match_id for match in found if not match.is_over]:
             await store.write(stored_results.drop, unfinished)
-        last = found[-1][0]
+        last = found[-1].match_id
     for guild_id in await store.read(totals.servers):
         await totals.count_anew(store, guild_id)
-    return counted, kept
+    return Counted(finished, replayed, kept)
 
 
 async def _count_anew(store: Store, table_id: int) -> None:

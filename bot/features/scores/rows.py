@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 
 from bot.features.scores import results
 from bot.features.scores import totals as sums
+from bot.features.scores.contests import VERSION
 from bot.features.scores.results import Result
 from bot.store import people
 from bot.store.database import locks
 from bot.store.database.steps import delete_some
-from bot.store.schema import ALL_DAYS, matches, tallies, totals
+from bot.store.schema import ALL_DAYS, contests, matches, seats, tallies, totals
 from bot.store.schema import results as stored
 
 COMMON = ("matches", "wins", "rounds", "hints")
@@ -44,15 +45,45 @@ def add(conn: Connection, rows: Sequence[Result]) -> None:
     sums.add(conn, rows)
 
 
-def listed(conn: Connection, after: int, limit: int) -> list[tuple[int, bool]]:
-    """Return the numbers of the next `limit` matches after this one, and whether each is over."""
+class Listed(NamedTuple):
+    """A match: its number, whether it is over, and whether its results are of this version."""
+
+    match_id: int
+    is_over: bool
+    is_counted: bool
+
+
+def listed(conn: Connection, after: int, limit: int) -> list[Listed]:
+    """Return the next `limit` matches after this one.
+
+    Its results are not if an older version has computed them (`contests.VERSION`), or if a person
+    of the match has none.
+    """
     found = conn.execute(
-        select(matches.c.id, matches.c.status)
+        select(matches.c.id, matches.c.status, contests.c.version)
+        .join(contests, contests.c.match_id == matches.c.id, isouter=True)
         .where(matches.c.id > after)
         .order_by(matches.c.id)
         .limit(limit)
+    ).all()
+    if not found:
+        return []
+    own = and_(stored.c.match_id == seats.c.match_id, stored.c.user_id == seats.c.user_id)
+    lacking = set(
+        conn.scalars(
+            select(seats.c.match_id)
+            .join(stored, own, isouter=True)
+            .where(
+                seats.c.match_id.between(found[0].id, found[-1].id),
+                seats.c.user_id.is_not(None),
+                stored.c.match_id.is_(None),
+            )
+        )
     )
-    return [(row.id, row.status == "over") for row in found]
+    return [
+        Listed(row.id, row.status == "over", row.version == VERSION and row.id not in lacking)
+        for row in found
+    ]
 
 
 def board(

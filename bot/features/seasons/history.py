@@ -160,7 +160,7 @@ def _count(conn: Connection, match: Finished) -> None:
     if gone:
         return
     match = excused(conn, match)
-    contests.put(conn, [match])
+    contests.put(conn, [match], contests.OLDER)
     filling.fill(conn, [table.id])
     seat_of = {seat.user_id: seat.seat for seat in table.seats}
     # A deletion of a person's data either waits for these rows or has already finished.

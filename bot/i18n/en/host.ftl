@@ -9,16 +9,23 @@ host-ban-about = shut a server or a person out, by their Discord id
 host-unban-about = let a server or a person in again
 host-forget-server-about = delete all that is kept of a server, by its Discord id
 host-announce-about = let every table show a sentence; "" for none any more
-host-rebuild-statistics-about = count all scores again from the moves that were played
+host-rebuild-statistics-about = count all scores again; replay the matches that an older version counted
+host-from-logs-about = replay all matches
 host-recounted =
     { $count ->
         [0] There is no finished match to count.
-        [one] One finished match is counted again from its moves.
-       *[other] { $count } finished matches are counted again from their moves.
-    } { $kept ->
-        [0] {""}
+        [one] One finished match is counted again.
+       *[other] { $count } finished matches are counted again.
+    }
+host-replayed =
+    { $count ->
+        [one] One was replayed from its moves.
+       *[other] { $count } were replayed from their moves.
+    }
+host-not-replayed =
+    { $count ->
         [one] One that can’t be replayed here keeps the scores it had.
-       *[other] { $kept } that can’t be replayed here keep the scores they had.
+       *[other] { $count } that can’t be replayed here keep the scores they had.
     }
 host-banned = { $id } can’t open or join tables any more. Tables that run go on.
 host-unbanned = { $id } may play again.

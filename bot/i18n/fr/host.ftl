@@ -9,16 +9,23 @@ host-ban-about = exclure un serveur ou une personne, par son identifiant Discord
 host-unban-about = laisser revenir un serveur ou une personne
 host-forget-server-about = effacer tout ce qui est conservé d’un serveur, par son identifiant Discord
 host-announce-about = afficher une phrase à chaque table ; "" pour ne plus rien afficher
-host-rebuild-statistics-about = recompter tous les scores à partir des coups joués
+host-rebuild-statistics-about = recompter tous les scores ; rejouer les parties comptées par une version plus ancienne
+host-from-logs-about = rejouer toutes les parties
 host-recounted =
     { $count ->
         [0] Il n’y a pas de partie finie à compter.
-        [1] Une partie finie est recomptée à partir de ses coups.
-       *[other] { $count } parties finies sont recomptées à partir de leurs coups.
-    } { $kept ->
-        [0] {""}
+        [1] Une partie finie est recomptée.
+       *[other] { $count } parties finies sont recomptées.
+    }
+host-replayed =
+    { $count ->
+        [1] Une partie a été rejouée à partir de ses coups.
+       *[other] { $count } parties ont été rejouées à partir de leurs coups.
+    }
+host-not-replayed =
+    { $count ->
         [1] Une partie qui ne se rejoue plus ici garde ses scores.
-       *[other] { $kept } parties qui ne se rejouent plus ici gardent leurs scores.
+       *[other] { $count } parties qui ne se rejouent plus ici gardent leurs scores.
     }
 host-banned = { $id } ne peut plus ouvrir ni rejoindre de table. Les tables en cours continuent.
 host-unbanned = { $id } peut jouer de nouveau.

@@ -92,15 +92,18 @@ async def test_a_command_counts_scores_again(room: Room, run_command: Callable[.
     assert run_command("rebuild-statistics").startswith("There is no finished match to count.")
     await room.play_out(await room.match(ALI, SARA, target=21))
     live = room.stored("tallies", "1, 2, 3")
-    room.execute("UPDATE tallies SET amount = 77; DELETE FROM tallies WHERE user_id = 1")
-    assert (
-        run_command("rebuild-statistics") == "One finished match is counted again from its moves."
-    )
+    room.execute("DELETE FROM tallies; DELETE FROM results")
+    replayed = "One finished match is counted again. One was replayed from its moves."
+    assert run_command("rebuild-statistics") == replayed
     assert room.stored("tallies", "1, 2, 3") == live
-    room.execute("UPDATE matches SET rules_version = 0")
-    assert run_command("rebuild-statistics").endswith(
+    assert run_command("rebuild-statistics") == "One finished match is counted again."
+    room.execute("UPDATE tallies SET amount = 77; UPDATE matches SET rules_version = 0")
+    assert run_command("rebuild-statistics", "--from-logs").endswith(
         "One that can’t be replayed here keeps the scores it had."
     )
+    room.execute("UPDATE matches SET rules_version = 1")
+    assert run_command("rebuild-statistics", "--from-logs") == replayed
+    assert room.stored("tallies", "1, 2, 3") == live
 
 
 async def test_a_command_archives_matches_which_are_deleted_with_their_server(
@@ -119,9 +122,7 @@ async def test_a_command_archives_matches_which_are_deleted_with_their_server(
     assert typed() == EN("host-archived", count=0).strip()
     assert not room.stored("log")
     before = room.stored("tallies", "1, 2, 3")
-    assert (
-        run_command("rebuild-statistics") == "One finished match is counted again from its moves."
-    )
+    assert run_command("rebuild-statistics", "--from-logs").endswith("replayed from its moves.")
     assert room.stored("tallies", "1, 2, 3") == before
     assert [match_id for match_id, _ in room.stored("packed_logs")] == [table.id]
     run_command("forget-server", str(GUILD))

@@ -98,7 +98,7 @@ async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
     tallied = await elsewhere.store.read(_tallied)
     columns = {*scores.COMMON, *scores.OF_ONE_MATCH, "losses"}
     assert {row[2] for row in tallied} >= columns - {"hints"}
-    assert await recount(elsewhere.store) == (len(GAMES) + 1, 0)
+    assert await recount(elsewhere.store, from_logs=True) == (len(GAMES) + 1, len(GAMES) + 1, 0)
     assert await counted(elsewhere) == live
 
     def damage(conn: Connection) -> None:
@@ -111,7 +111,7 @@ async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
 
     await elsewhere.store.write(damage)
     assert await counted(elsewhere) != live
-    assert await recount(elsewhere.store) == (len(GAMES) + 1, 0)
+    assert await recount(elsewhere.store, from_logs=True) == (len(GAMES) + 1, len(GAMES) + 1, 0)
     assert await counted(elsewhere) == live
     assert await elsewhere.store.read(_summed) == sums
     assert await elsewhere.store.read(_tallied) == tallied
@@ -122,7 +122,7 @@ async def test_a_person_who_was_forgotten_is_not_counted_again(room: Room) -> No
     await room.store.write(personal.forget_person, SARA.user_id)
     live = await counted(room)
     assert {row[1] for row in live} == {ALI.user_id}
-    await recount(room.store)
+    await recount(room.store, from_logs=True)
     assert await counted(room) == live
 
 
@@ -140,7 +140,7 @@ async def test_a_person_forgotten_during_the_recount_is_not_counted(room: Room) 
         return scoring.results(table, contest)
 
     with mock.patch("bot.features.scores.recount.results", and_then_forgotten):
-        assert await recount(room.store) == (1, 0)
+        assert await recount(room.store, from_logs=True) == (1, 1, 0)
     assert len(begun) == 2
     assert {row[1] for row in await counted(room)} == {ALI.user_id}
 
@@ -152,7 +152,7 @@ async def test_a_running_match_counts_nothing_and_loses_stray_rows(room: Room) -
         scores.add(conn, [result(table.id, ALI.user_id, game="pasur", won=True)])
 
     await room.store.write(stray)
-    assert await recount(room.store) == (0, 0)
+    assert await recount(room.store, from_logs=True) == (0, 0, 0)
     assert await counted(room) == await room.store.read(_tallied) == []
     assert (await room.tables.load(table.id)).row == table.row, "the match itself is untouched"
 
@@ -165,9 +165,28 @@ async def test_a_match_of_older_rules_keeps_its_scores(room: Room) -> None:
         conn.execute(update(matches).values(rules_version=0))
 
     await room.store.write(old)
-    assert await recount(room.store) == (0, 1)
+    assert await recount(room.store, from_logs=True) == (1, 0, 1)
     assert await counted(room) == live
     assert table.row.status == "over"
+
+
+async def test_only_matches_that_an_older_version_counted_are_replayed(room: Room) -> None:
+    for _ in range(3):
+        await played(room, "pairs")
+    live, sums = await counted(room), await room.store.read(_summed)
+    assert await recount(room.store, from_logs=False) == (3, 0, 0)
+    room.execute(
+        "UPDATE results SET rounds = 77; UPDATE totals SET amount = 77;"
+        "UPDATE contests SET version = 0 WHERE match_id = 1"
+    )
+    for table in (results, tallies):
+        lost = delete(table).where(table.c.match_id == 2, table.c.user_id == ALI.user_id)
+        await room.store.write(lambda conn, lost=lost: conn.execute(lost).close())
+    assert await recount(room.store, from_logs=False) == (3, 2, 0)
+    assert {row[0] for row in await counted(room) if row not in live} == {3}, "of this version"
+    assert await recount(room.store, from_logs=False) == (3, 0, 0)
+    assert await recount(room.store, from_logs=True) == (3, 3, 0)
+    assert (await counted(room), await room.store.read(_summed)) == (live, sums)
 
 
 @pytest.mark.slow
@@ -185,7 +204,7 @@ async def test_more_matches_than_a_batch_holds_are_all_counted(room: Room) -> No
 
     await room.store.write(copies)
     with mock.patch("bot.features.scores.recount._LISTED", 20):
-        assert await recount(room.store) == (46, 0)
+        assert await recount(room.store, from_logs=True) == (46, 46, 0)
     found = await counted(room)
     assert len(found) == 46 * len(live)
     assert [row[1:] for row in found if row[0] == 144] == live

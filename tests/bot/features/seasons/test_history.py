@@ -21,7 +21,8 @@ def competition(conn: Connection) -> Rows:
     """Return all rows about seasons, by table."""
     found = {}
     for table in (contests, results, totals, seasons, season_standings):
-        query = select(table).order_by(*table.primary_key)
+        columns = [column for column in table.c if column.name != "version"]
+        query = select(*columns).order_by(*table.primary_key)
         found[table.name] = [tuple(row) for row in conn.execute(query)]
     return found
 
@@ -63,7 +64,8 @@ async def test_history_counts_like_the_end_of_a_match_and_so_does_a_recount(room
     assert await history.count_all(room.store) == 0
     assert not await room.store.read(history.is_under_way, GUILD)
     assert await room.store.read(competition) == right
-    assert await recount(room.store) == (3, 0)
+    assert await recount(room.store, from_logs=False) == (3, 3, 0), "their results may be older"
+    assert await recount(room.store, from_logs=False) == (3, 0, 0)
     assert await room.store.read(competition) == right
 
 

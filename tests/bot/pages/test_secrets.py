@@ -22,6 +22,7 @@ from bot.pages.results import announcement_page, count_of, outcome_at
 from bot.pages.typed import typed_choices
 from bot.store.people import Guild, Person
 from bot.tables.table import Table
+from bot.web.stepper import live_frame
 from pasur_core.match import Match
 from pasur_core.protocol import Choose, Seat
 from pasur_core.registry import games
@@ -52,6 +53,7 @@ def public(table: Table) -> Iterator[tuple[str, object]]:
     yield "announcement", announcement_page(table, number, outcome, EN)
     yield "announcement with its picture", announcement_page(table, number, outcome, EN, PICTURE)
     yield "count", count_of(table, outcome, EN)
+    yield "page in the browser", live_frame(table, EN)
     if outcome.scored is not None:
         yield "film", film_of(table, EN)
         yield "film in words", film_page(table, 1, EN, PICTURE)

@@ -31,6 +31,11 @@ from tests.browser import chromium
 
 pytestmark = pytest.mark.browser
 
+PATIENCE = 30_000.0
+"""The most milliseconds that anything on a page may take on a busy machine."""
+
+expect.set_options(timeout=PATIENCE)
+
 DAILY = {"belote": "fa"}
 """The game that is stepped through every day, with its language."""
 
@@ -237,7 +242,8 @@ async def test_keys_links_and_seats_in_persian(room: Room, pages: Pages) -> None
         await expect(page.locator("#moves [aria-current]")).to_have_text(
             await page.locator("#told").text_content() or ""
         )
-    assert complaints == []
+    # What a page loads ahead is given up when the reader leaves it.
+    assert [one for one in complaints if "/steps/" not in one] == []
 
 
 async def test_a_match_is_stepped_without_scripts(room: Room, pages: Pages) -> None:

@@ -140,6 +140,7 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
     key = "tiny"
     seats = (2, 3)
     rules_version = 1
+    sealed_from = 2
     options_type = TinyOptions
     errors = frozenset({"not_your_turn", "not_in_hand", "wrong_phase", "match_over"})
     columns = ()

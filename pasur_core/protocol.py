@@ -324,6 +324,8 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     free_calls: ClassVar[frozenset[str]] = frozenset()
     """The calls that cost nothing at a wrong moment, so the bot asks for no confirmation."""
+    sealed_from: ClassVar[int | None] = None
+    """The fewest seats at which several seats choose simultaneously; None if they never do."""
     asked_first: ClassVar[tuple[str, ...]] = ()
     """The options that tables change most often; the form shows them first."""
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}

@@ -26,6 +26,8 @@ from tests.browser import CHROMIUM
 from tests.postgres import postgres_server
 from tests.prometheus import PROMETHEUS
 
+pytest.register_assert_rewrite("pasur_core.testing")
+
 ROOT = Path(__file__).parents[1]
 SLOW_FIXTURES = {"beside", "browser", "hall", "open_page", "postgres", "scene", "site"}
 """Fixtures that start a PostgreSQL server, a Discord, a browser or a process."""

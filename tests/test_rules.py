@@ -167,7 +167,7 @@ def twice(numbers: Iterable[str]) -> list[str]:
 @cache
 def carried() -> set[str]:
     """Return the rule numbers that tests prove."""
-    places = (*SHARED, "tests.games.", "tests.support.", __name__)
+    places = (*SHARED, "tests.games.", "tests.support.", "pasur_core.testing.", __name__)
     return proved({name: it for name, it in sources_of_tests().items() if name.startswith(places)})
 
 

@@ -122,6 +122,12 @@ def test_the_engine_plays_alone_in_an_empty_folder(alone: Path, tmp_path: Path) 
     assert run(tmp_path, alone, "-m", "pasur_core", "simulate", "port", "-n", "2").count("port")
 
 
+def test_the_engine_checks_a_game_that_lives_elsewhere(alone: Path, tmp_path: Path) -> None:
+    shutil.copy(ROOT / "examples/tiny_game.py", tmp_path)
+    said = run(tmp_path, alone, "-m", "pasur_core.testing", "tiny_game:TINY")
+    assert re.fullmatch(r"tiny passes \d+ checks.\n", said)
+
+
 def test_the_bot_brings_its_files_and_takes_the_engine_from_its_own_wheel(
     bot: zipfile.ZipFile, engine: zipfile.ZipFile
 ) -> None:

@@ -10,17 +10,14 @@ from bot.games.presenting.presenter import presenter
 from examples import tiny_game
 from examples.tiny_game import TINY
 from pasur_core import registry
-from pasur_core.errors import InvalidOptions
 from pasur_core.families.stacks.actions import NextRound
 from pasur_core.games.port.actions import LOCK
-from pasur_core.options import choices, ranges
 from pasur_core.protocol import AnyGame, Do, Event, Nothing
+from pasur_core.testing import declarations
 from tests.contract.gaps import CITED, codes_asserted, files_lacking, nameless_events, unlabelled
-from tests.contract.walks import LENGTHS
 
 ROOT = Path(__file__).parents[2]
 GAMES = registry.games()
-COMMON_ERRORS = {"not_your_turn", "wrong_phase", "match_over"}
 
 of_every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -36,61 +33,27 @@ def test_it_is_registered_under_its_module(game: AnyGame) -> None:
 
 @of_every_game
 def test_it_declares_its_seats_errors_and_direction(game: AnyGame) -> None:
-    assert game.seats == tuple(sorted(set(game.seats)))
-    assert min(game.seats) >= 1
-    assert game.direction in ("clockwise", "anticlockwise")
-    assert game.rules_version >= 1
-    lacking = sorted(COMMON_ERRORS - game.errors)
-    assert not lacking, f"rule 0.4: the errors of {game.key} lack {', '.join(lacking)}"
+    declarations.it_declares_its_seats_errors_and_direction(game)
 
 
 @of_every_game
 def test_every_option_is_explained_and_every_value_is_playable(game: AnyGame) -> None:
-    fields = game.options_type.__dataclass_fields__
-    for name, values in choices(game.options_type).items():
-        assert fields[name].metadata["doc"], f"option {name} has no doc line"
-        assert len(set(values)) == len(values) > 1, f"option {name} is no choice"
-        for value in values:
-            playable = []
-            for seats in game.seats:
-                try:
-                    game.start(game.options_type(**{name: value}), seats)
-                    playable.append(seats)
-                except InvalidOptions:
-                    continue
-            assert playable, f"{name}={value} cannot be played by any number of seats"
+    declarations.every_option_is_explained_and_every_value_is_playable(game)
 
 
 @of_every_game
 def test_every_preset_differs_from_the_default_and_can_be_played(game: AnyGame) -> None:
-    known = choices(game.options_type)
-    assert set(game.asked_first) <= set(known)
-    for name, preset in game.presets.items():
-        options = game.options_type(**preset)
-        assert options.changed() == preset, f"{name} names what is usual"
-        assert not options.idle() & set(preset), f"{name} names what means nothing"
-        for seats in game.seats:
-            game.start(options, seats)
+    declarations.every_preset_differs_from_the_default_and_can_be_played(game)
 
 
 @of_every_game
 def test_0_8_the_length_of_a_match_may_be_any_whole_number_of_a_range(game: AnyGame) -> None:
-    numbers = ranges(game.options_type)
-    assert set(numbers) >= set(LENGTHS) & set(choices(game.options_type))
-    for name, within in numbers.items():
-        assert set(choices(game.options_type)[name]) <= set(within)
-        for value in (within[0], within[-1]):
-            game.start(game.options_type(**{name: value}), max(game.seats))
-        for value in (within[0] - 1, within[-1] + 1):
-            with pytest.raises(InvalidOptions):
-                game.options_type(**{name: value})
+    declarations.the_length_of_a_match_may_be_any_whole_number_of_a_range(game)
 
 
 @of_every_game
 def test_it_refuses_a_wrong_number_of_seats(game: AnyGame) -> None:
-    for seats in {min(game.seats) - 1, max(game.seats) + 1}:
-        with pytest.raises(InvalidOptions):
-            game.start(game.options_type(), seats)
+    declarations.it_refuses_a_wrong_number_of_seats(game)
 
 
 @of_every_game

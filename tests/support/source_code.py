@@ -131,8 +131,12 @@ def reaching(
 
 
 def sources_of_tests() -> dict[str, str]:
-    """Return the sources of all tests and of their helpers, by the modules' full names."""
+    """Return the sources of all tests and of their helpers, by the modules' full names.
+
+    The checks of `pasur_core.testing` are helpers too.
+    """
     return {
         ".".join(source.relative_to(ROOT).with_suffix("").parts): source.read_text("utf-8")
-        for source in sorted((ROOT / "tests").rglob("*.py"))
+        for folder in ("tests", "pasur_core/testing")
+        for source in sorted((ROOT / folder).rglob("*.py"))
     }

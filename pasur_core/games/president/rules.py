@@ -101,6 +101,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         (8, 47, 5.0),
     )
     rules_version = 1
+    sealed_from = 4
     options_type = PresidentOptions
     asked_first = ("rounds", "equal_skips")
     columns = ("points", "president", "vice_president", "vice_trou", "trou")

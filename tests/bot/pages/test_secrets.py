@@ -26,10 +26,10 @@ from bot.web.stepper import live_frame
 from pasur_core.match import Match
 from pasur_core.protocol import Choose, Seat
 from pasur_core.registry import games
+from pasur_core.testing.twins import twins
 from tests.bot.pages.positions import table_of
 from tests.bot.room import GUILD
-from tests.contract.twins import secretive_settings, twins
-from tests.contract.walks import Setting, walk
+from tests.contract.walks import Setting, secretive_settings, walk
 
 EN = words_for("en")
 PICTURE = b"a picture"

@@ -16,7 +16,7 @@ from pasur_core.families.melds.meld import read
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import State
 from pasur_core.protocol import TABLE
-from tests.contract.listing import check_listing
+from pasur_core.testing import check_listing
 from tests.games.rami.candidates import candidates, thinkable
 from tests.games.rami.positions import do, position
 

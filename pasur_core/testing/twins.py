@@ -17,7 +17,9 @@ from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction
 from pasur_core.match import Entry, Match
 from pasur_core.protocol import TABLE, AnyGame, Event, RoundScored, Seat
-from tests.contract.walks import Move, Setting, hand_of, held_cards, listed, plain_settings
+from pasur_core.testing.setting import Setting, plain_settings
+from pasur_core.testing.values import held_cards
+from pasur_core.testing.walks import Move, hand_of, listed
 
 SEATS = (2, 4, 6)
 
@@ -31,9 +33,9 @@ TRIES = 12
 """Limit on the other cards or choices tried in place of a hidden one."""
 
 
-def secretive_settings() -> list[Setting]:
+def secretive_settings(games: Sequence[AnyGame]) -> list[Setting]:
     """Return the default settings of games with events that only some seats see in full."""
-    return [one for one in plain_settings() if one.seats in SEATS and _hides_events(one.game)]
+    return [one for one in plain_settings(games) if one.seats in SEATS and _hides_events(one.game)]
 
 
 def _hides_events(game: AnyGame) -> bool:
@@ -102,7 +104,8 @@ def _other_deal(move: Move, seat: Seat | None, rng: random.Random) -> Match | No
         one, two = rng.choice(secret), rng.randrange(len(pack))
         cards = list(pack)
         cards[one], cards[two] = cards[two], cards[one]
-        dealt: Any = replace(log[start].action, **{name: tuple(cards)})
+        action: Any = log[start].action
+        dealt = replace(action, **{name: tuple(cards)})
         twin = _replayed(before, (replace(log[start], action=dealt), *log[start + 1 :]), move, seat)
         if twin is not None:
             return twin
@@ -111,7 +114,7 @@ def _other_deal(move: Move, seat: Seat | None, rng: random.Random) -> Match | No
 
 def _pack(entry: Entry) -> tuple[str, tuple[Card, ...]] | None:
     """Return the field of a table action that holds its cards, and the cards; None without one."""
-    action = entry.action
+    action: Any = entry.action
     for field in fields(action) if entry.seat == TABLE and is_dataclass(action) else ():
         value = getattr(action, field.name)
         if isinstance(value, tuple) and value and all(isinstance(one, Card) for one in value):
@@ -121,7 +124,8 @@ def _pack(entry: Entry) -> tuple[str, tuple[Card, ...]] | None:
 
 def _replayed(before: Match, log: Sequence[Entry], move: Move, seat: Seat | None) -> Match | None:
     """Return the twin after these entries, if `seat` sees the same and others saw other cards."""
-    real, twin, events = before, before, ()
+    real, twin = before, before
+    events: tuple[Event, ...] = ()
     for mine, theirs in zip(move.after.log[len(before.log) :], log, strict=True):
         real, seen = real.submit(mine.seat, mine.action, auto=mine.auto)
         try:

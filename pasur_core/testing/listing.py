@@ -1,13 +1,24 @@
-"""Check that three sources of legal actions agree: listing, membership and `apply`."""
+"""A game accepts exactly what it lists: listing, membership and `apply` agree."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import random
+from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any
 
 from pasur_core.errors import IllegalAction, InvalidAction
-from pasur_core.protocol import Action, AnyGame, Seat
+from pasur_core.protocol import TABLE, Action, AnyGame, Seat, View
+from pasur_core.testing.cases import in_every_setting
+from pasur_core.testing.setting import Setting
+from pasur_core.testing.walks import universe, walk
+
+Candidates = Callable[[str, View, Seat, random.Random], Iterable[str]]
+"""A function from a game's key, a view and its seat to the notations that are tried there."""
+
+
+SAMPLED = 6
+"""Positions of a match that are tried."""
 
 MOST = 2000
 """Limit on the actions of a list to compare; a longer list is not compared at all."""
@@ -46,3 +57,24 @@ def _read(game: AnyGame, texts: Iterable[str]) -> Iterable[Action]:
             yield game.parse(text)
         except InvalidAction:
             continue
+
+
+@in_every_setting
+def exactly_the_listed_actions_are_accepted(
+    setting: Setting, candidates: Candidates | None = None, sampled: int = SAMPLED
+) -> None:
+    """For the seat that was to act, and sometimes another, which may be able to make a call.
+
+    `candidates` yields the notations that are tried; None for those of actions in other positions.
+    """
+    game, rng, listed = setting.game, random.Random(7), 0
+    moves = [move for move in walk(setting, 2) if move.seat != TABLE]
+    known = [str(action) for action in universe(setting)] if candidates is None else []
+    for number, move in enumerate(rng.sample(moves, min(sampled, len(moves)))):
+        state = move.before.state
+        others = [rng.randrange(setting.seats)] if number % 3 == 0 else []
+        for seat in {move.seat, *others}:
+            view = game.view(state, seat)
+            texts = known if candidates is None else candidates(game.key, view, seat, rng)
+            listed += check_listing(game, state, seat, texts)
+    assert listed

@@ -11,29 +11,34 @@ from collections.abc import Callable
 
 from pasur_core.match import Match
 from pasur_core.protocol import Seat
-from tests.contract.walks import listed
+from pasur_core.testing.walks import listed
 
 Shown = Callable[[Match, Seat | None], object]
 
 
 def view(match: Match, seat: Seat | None) -> object:
+    """Return the viewer's view."""
     return match.game.view(match.state, seat)
 
 
 def legal(match: Match, seat: Seat | None) -> object:
+    """Return the listed actions of a seat."""
     return None if seat is None else listed(match, seat)
 
 
 def offers(match: Match, seat: Seat | None) -> object:
+    """Return what a seat's buttons are made from."""
     return None if seat is None else match.game.legal(match.state, seat).offers
 
 
 def default(match: Match, seat: Seat | None) -> object:
+    """Return the action of a seat that times out."""
     acts = seat is not None and seat in match.game.acting(match.state)
     return match.game.default(match.state, seat) if acts and seat is not None else None
 
 
 def progress(match: Match, seat: Seat | None) -> object:
+    """Return facts of the match that all viewers know."""
     game, state = match.game, match.state
     return game.acting(state), game.result(state), game.between_rounds(state), game.cards(state)
 

@@ -7,19 +7,15 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-from pettingzoo.test import api_test
 from PIL import Image
 
 import pasur_core as pc
-from examples.pettingzoo_env import MOST_ACTIONS, CardGame
 from examples.replay import narrated
 from examples.simulate import play
 from tests.forked import program
 
 ROOT = Path(__file__).parents[1]
 KEYS = [game.key for game in pc.ordered_games()]
-in_every_game = pytest.mark.parametrize("key", KEYS)
 
 
 AS_A_MODULE = """
@@ -82,40 +78,6 @@ def test_the_tiny_game_is_played_like_any_other() -> None:
 def test_the_environment_plays_a_match() -> None:
     said = ran("examples.pettingzoo_env", "port").splitlines()
     assert sorted(line.split(": ")[1] for line in said)[-1] == "-1"
-
-
-@in_every_game
-@pytest.mark.filterwarnings("ignore:Observation")
-@pytest.mark.parametrize("most", [False, True])
-def test_every_game_passes_the_api_test_of_pettingzoo(key: str, most: bool) -> None:
-    """`api_test` plays at random and checks PettingZoo's requirements for an environment."""
-    api_test(CardGame(key, pc.load_game(key).seats[-1 if most else 0]), num_cycles=200)
-
-
-@in_every_game
-def test_the_environment_is_the_same_for_a_seed(key: str) -> None:
-    one, other = CardGame(key), CardGame(key)
-    one.reset(seed=7)
-    other.reset(seed=7)
-    assert one.match.seed == other.match.seed
-    assert one.agent_selection == other.agent_selection
-    assert (one.observe("seat_0")["observation"] == other.observe("seat_0")["observation"]).all()
-
-
-@in_every_game
-def test_an_agent_has_the_legal_actions_of_its_seat(key: str) -> None:
-    env = CardGame(key)
-    env.reset(seed=3)
-    for _ in range(60):
-        agent = env.agent_selection
-        observation, _, ended, _, info = env.last()
-        if ended:
-            break
-        seat = env.possible_agents.index(agent)
-        legal = [str(one) for one in env.match.legal(seat).up_to(MOST_ACTIONS)]
-        assert info["actions"] == legal
-        assert observation["action_mask"].sum() == len(legal) > 0
-        env.step(env.action_space(agent).sample(observation["action_mask"]))
 
 
 def test_pictures_are_of_every_game_and_the_same_each_time(tmp_path: Path) -> None:

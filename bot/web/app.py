@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gzip
 import importlib
 import pkgutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -31,6 +30,7 @@ from bot.tables.refusal import Refused
 from bot.web.channels import Channels
 from bot.web.files import files
 from bot.web.limits import BURST, PER_SECOND, address_of
+from bot.web.recent import Made, Recent, made, made_of
 from bot.web.templates import render, words_of
 from bot.web.visit import Html, Missing, Route, Visit
 from bot.web.watching import Watching
@@ -63,8 +63,6 @@ _AT_ONCE = 8
 
 _NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _FAILED, _AWAY = 404, 405, 429, 500, 503
 _READING = (hdrs.METH_GET, hdrs.METH_HEAD)
-_PACKED_FROM = 1000
-"""The least bytes of a page that is compressed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +93,7 @@ class Site:
         loader: loads tables for pages.
         watching: follows running tables for their readers.
         turns: limits how many pages are made at a time.
+        recent: the pages that were made a moment ago.
     """
 
     store: Store
@@ -102,6 +101,7 @@ class Site:
     address: str = ""
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
+    recent: Recent = field(default_factory=Recent)
     loader: Loader = field(init=False)
     watching: Watching = field(init=False)
 
@@ -181,22 +181,7 @@ def _failure(request: web.Request, status: int) -> web.Response:
         {"heading": f"web-failure-{said}", "sentence": f"web-failure-{said}-why"},
     )
     text = render(request, page, words, None, "")
-    return _packed(request, text, status)
-
-
-def _packed(request: web.Request, text: str, status: int = 200) -> web.Response:
-    """Return a page, compressed if the browser reads gzip.
-
-    Nothing that another site can choose is on a page beside a secret: there are no cookies, and a
-    request needs the secret itself.
-    """
-    data, headers = text.encode(), {"Vary": "Accept-Encoding, Accept-Language"}
-    if len(data) >= _PACKED_FROM and "gzip" in request.headers.get("Accept-Encoding", ""):
-        data = gzip.compress(data, 5, mtime=0)
-        headers["Content-Encoding"] = "gzip"
-    return web.Response(
-        body=data, status=status, content_type="text/html", charset="utf-8", headers=headers
-    )
+    return made(text, status).response(request)
 
 
 async def _file(request: web.Request) -> web.StreamResponse:
@@ -219,14 +204,27 @@ def _answering(route: Route) -> _Handler:
             raise web.HTTPServiceUnavailable
         visit = await _visit(site, site.source, request)
         # A stream lasts as long as its reader stays, so it would block the turn of a page.
-        async with contextlib.nullcontext() if route.streams else site.turns:
-            answer = await route.answer(visit)
-            if isinstance(answer, Html):
-                text = render(request, answer, visit.words, visit.links, visit.guild.name or "")
-                return _packed(request, text)
-        return answer
+        if route.streams:
+            return _streamed(await route.answer(visit))
+
+        async def make() -> Made:
+            async with site.turns:
+                answer = await route.answer(visit)
+                if isinstance(answer, Html):
+                    name = visit.guild.name or ""
+                    return made(render(request, answer, visit.words, visit.links, name))
+                return made_of(answer)
+
+        key = (visit.guild_id, visit.words.language, visit.channels, request.path_qs)
+        return (await site.recent.get(key, make)).response(request)
 
     return handle
+
+
+def _streamed(answer: Html | web.StreamResponse) -> web.StreamResponse:
+    if isinstance(answer, Html):
+        raise TypeError("a stream is no template")
+    return answer
 
 
 async def _visit(site: Site, source: Source, request: web.Request) -> Visit:

@@ -181,9 +181,7 @@ def _elsewhere(url: str) -> web.Response:
 
 
 def _json(visit: Visit, data: bytes) -> web.Response:
-    response = web.Response(body=data, content_type="application/json", charset="utf-8")
-    response.enable_compression()
-    return response
+    return web.Response(body=data, content_type="application/json", charset="utf-8")
 
 
 # The page.

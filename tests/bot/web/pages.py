@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import count
 
 from aiohttp import ClientResponse, ClientSession
 from sqlalchemy import Connection
@@ -23,6 +24,7 @@ from bot.store.matches import NewMatch
 from bot.store.people import Named
 from bot.tables.who import Who
 from bot.web.app import Site, Source, make_app
+from bot.web.recent import Recent
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, REZA, SARA, START, Room
 from tests.bot.store.rows import LOBBY, result
 
@@ -65,7 +67,9 @@ class Pages:
 async def pages_of(room: Room) -> AsyncIterator[Pages]:
     """Serve the pages of a room's server, which has a page."""
     await room.store.write(people.set_guild, GUILD, web_secret=SECRET, web_key=KEY, name="Home")
-    site = Site(room.store)
+    site, time = Site(room.store), count()
+    # The pages of tests are made anew each time.
+    site.recent = Recent(lambda: float(next(time)))
     async with (
         serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as site.address,
         ClientSession(f"http://{site.address}") as client,

@@ -107,12 +107,12 @@ async def test_the_language_follows_the_switch_then_the_browser_then_the_server(
 
 
 async def test_links_keep_the_chosen_language_and_the_direction_follows_it(pages: Pages) -> None:
-    text = await pages.text("?lang=fa")
+    text = await pages.text("standings?lang=fa")
     assert 'dir="rtl"' in text
     assert f'href="/{SECRET}/?lang=fa"' in text
     offered = set(re.findall(r'href="\?lang=([a-z-]+)"', text))
     assert offered == {*languages()} - {"fa"}
-    french = await pages.text(**{"Accept-Language": "fr"})
+    french = await pages.text("standings", **{"Accept-Language": "fr"})
     assert 'dir="ltr"' in french
     assert f'href="/{SECRET}/"' in french
 

@@ -1,0 +1,108 @@
+"""Answers that were made a moment ago: many readers of a page cost little more than one."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass, field
+from time import monotonic
+
+from aiohttp import web
+from multidict import CIMultiDict
+
+SECONDS = 1.0
+"""For how long an answer is given again as it was made."""
+
+_MOST = 200
+"""The most answers that are kept."""
+
+_PACKED_FROM = 1000
+"""The least bytes of an answer that is compressed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """An answer that can be given to several readers.
+
+    Attributes:
+        status: the status of HTTP.
+        headers: its headers, `Content-Type` among them.
+        body: its contents.
+        packed: its contents compressed with gzip; None if they are small.
+    """
+
+    status: int
+    headers: CIMultiDict[str] = field(repr=False)
+    body: bytes = field(repr=False)
+    packed: bytes | None = field(repr=False)
+
+    def response(self, request: web.Request) -> web.Response:
+        """Return the answer to one reader, compressed if the browser reads gzip.
+
+        Nothing that another site can choose is on a page beside a secret: there are no cookies, and
+        a request needs the secret itself.
+        """
+        body, headers = self.body, self.headers.copy()
+        if self.packed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+            body = self.packed
+            headers["Content-Encoding"] = "gzip"
+        return web.Response(body=body, status=self.status, headers=headers)
+
+
+def made(page: str, status: int = 200) -> Made:
+    """Return a page of HTML as an answer."""
+    body = page.encode()
+    headers = CIMultiDict({"Content-Type": "text/html; charset=utf-8"})
+    headers["Vary"] = "Accept-Encoding, Accept-Language"
+    return Made(status, headers, body, _packed(body))
+
+
+def made_of(answer: web.StreamResponse) -> Made:
+    """Return a response as an answer for several readers. Raise `TypeError` for a stream."""
+    if not isinstance(answer, web.Response) or not isinstance(answer.body, bytes | None):
+        raise TypeError("a stream is for one reader")
+    body = answer.body or b""
+    headers = answer.headers.copy()
+    headers["Vary"] = "Accept-Encoding, Accept-Language"
+    return Made(answer.status, headers, body, _packed(body))
+
+
+def _packed(body: bytes) -> bytes | None:
+    return gzip.compress(body, 5, mtime=0) if len(body) >= _PACKED_FROM else None
+
+
+class Recent:
+    """Keeps answers for a second; requests for one that is being made wait for it."""
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self._kept: dict[Hashable, tuple[float, asyncio.Task[Made]]] = {}
+
+    async def get(self, key: Hashable, make: Callable[[], Awaitable[Made]]) -> Made:
+        """Return the answer of this key, made by `make` unless a fresh one is kept.
+
+        Raise what `make` raises; a failure is not kept.
+        """
+        until, task = self._kept.get(key, (0.0, None))
+        if task is None or (task.done() and self._now() >= until):
+            self._make_room()
+            task = asyncio.ensure_future(self._make(key, make))
+            self._kept[key] = (self._now() + SECONDS, task)
+        # A reader who goes away must not take the answer from the others.
+        return await asyncio.shield(task)
+
+    async def _make(self, key: Hashable, make: Callable[[], Awaitable[Made]]) -> Made:
+        try:
+            return await make()
+        except BaseException:
+            self._kept.pop(key, None)
+            raise
+
+    def _make_room(self) -> None:
+        if len(self._kept) < _MOST:
+            return
+        now = self._now()
+        self._kept = {key: one for key, one in self._kept.items() if now < one[0]}
+        while len(self._kept) >= _MOST:
+            del self._kept[next(iter(self._kept))]

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from bot.features.tournaments import rows
+from bot.features.tournaments import rows, tables_rows
 from bot.features.tournaments.decide import final
 from bot.features.tournaments.rows import Deal, Entry, Tournament
+from bot.features.tournaments.tables_scores import pairs_of
 from bot.i18n import Words
 from bot.web.boards import Board, BoardRow
 from bot.web.moments import Moment, moment
@@ -27,7 +28,7 @@ class Found:
 
     Attributes:
         tournament: the tournament.
-        entries: all entries, by number.
+        entries: all entries, by number; of a tournament for partners, its pairs.
         names: the names that a page may show, by user id.
         deals: its deals; their seeds are secret while it is open.
     """
@@ -99,8 +100,12 @@ def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
     tournament = rows.get(conn, number)
     if tournament is None or tournament.guild_id != guild_id:
         return None
-    entries = rows.entries(conn, number)
-    ids = [one.user_id for one in entries if one.user_id is not None]
+    if tournament.paired:
+        entries = pairs_of(tables_rows.tables(conn, number))
+    else:
+        entries = rows.entries(conn, number)
+    both = [who for one in entries for who in (one.user_id, one.partner_id)]
+    ids = [one for one in both if one is not None]
     deals = (rows.deal(conn, tournament, at) for at in range(1, tournament.deals + 1))
     return Found(
         tournament,
@@ -113,12 +118,13 @@ def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
 def view_of(found: Found, visit: Visit) -> DuplicateView:
     """Return a tournament in words."""
     tournament, words = found.tournament, visit.words
-    people = [one for one in found.entries if one.user_id in found.names]
+    people = [one for one in found.entries if who_is(one, found, visit) is not None]
+    span = "tournament-span-pairs" if tournament.paired else "tournament-span"
     return DuplicateView(
         words(f"{tournament.game}-title"),
         found.over,
         moment(tournament.closed_at or tournament.ends_at, words),
-        words("tournament-span", deals=tournament.deals, people=len(people)),
+        words(span, deals=tournament.deals, people=len(people)),
         words("web-duplicate-how" if found.over else "web-duplicate-open"),
         _board(found, visit) if people else None,
         tuple(_seal(one, found, visit) for one in found.deals),
@@ -126,8 +132,14 @@ def view_of(found: Found, visit: Visit) -> DuplicateView:
 
 
 def who_is(entry: Entry, found: Found, visit: Visit) -> Shown | None:
-    """Return the person of an entry; None if the page may not name them."""
-    return shown(entry.user_id, found.names, visit) if entry.user_id in found.names else None
+    """Return the person of an entry, or both partners; None if the page may not name them."""
+    if not found.tournament.paired:
+        return shown(entry.user_id, found.names, visit) if entry.user_id in found.names else None
+    ids = [one if one in found.names else None for one in (entry.user_id, entry.partner_id)]
+    if not any(ids):
+        return None
+    first, second = (shown(one, found.names, visit).name for one in ids)
+    return Shown(visit.words("tournament-pair", first=first, second=second))
 
 
 def _board(found: Found, visit: Visit) -> Board | None:

@@ -7,11 +7,14 @@ import re
 import pytest
 from sqlalchemy import Connection, update
 
-from bot.features.tournaments import rows
+from bot.features.tournaments import decide, rows
+from bot.features.tournaments.tables_progress import settle_all
 from bot.i18n import languages
 from bot.store import people
 from bot.store.schema import tournament_deals, tournament_tries
 from pasur_core.shuffle import commitment
+from tests.bot.features.tournaments import paired
+from tests.bot.features.tournaments.paired import CROWD
 from tests.bot.room import ALI, GUILD, REZA, SARA
 from tests.bot.web.pages import PRIVATE, Pages
 from tests.bot.web.past import said
@@ -128,3 +131,27 @@ async def test_each_language_has_all_words(pages: Pages, language: str) -> None:
     await tried(pages.room, number, 1, ALI)
     await closed(pages.room, number)
     assert "{web-" not in await pages.text(f"duplicate/{number}?lang={language}")
+
+
+async def test_partners_share_a_line_and_the_deal_that_they_played(pages: Pages) -> None:
+    room = pages.room
+    number = await paired.opened(room, deals=1)
+    await room.store.write(people.set_person, CROWD[1].user_id, scoreboards="never")
+    for four in (CROWD[:4], CROWD[4:]):
+        await paired.fill(room, number, *four)
+    await paired.play(room, number, *CROWD[:4])
+    table = await paired.begun(room, number, *CROWD[4:])
+    text = said(await pages.text(f"duplicate/{number}"))
+    assert "1 deal · 4 pairs" in text or "one deal · 4 pairs" in text
+    assert "– Ali & Reza 1 of 1 – Someone & Mina 1 of 1 – Nima & Omid 0 of 1" in text
+    assert (await pages.get(f"now/{table.id}")).status == 404
+    await paired.play_out(room, table, badly=True)
+    await settle_all(room.services())
+    await room.store.write(decide.close, number, room.time)
+    text = said(await pages.text(f"duplicate/{number}"))
+    assert "Ali & Reza" in text
+    assert "Sara" not in text
+    text = said(await pages.text(f"duplicate/{number}/deal/1"))
+    assert text.count("&") == 4
+    for match in (table.id - 1, table.id):
+        assert (await pages.get(f"match/{match}")).status == 404

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from simcord.backend.access import channel_accessible
 
 from bot.features.tournaments import decide as room
-from bot.features.tournaments import rows, tables_rows
+from bot.features.tournaments import rows, tables_decide, tables_rows
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import Plan
 from bot.features.tournaments.rows import Tournament
 from bot.features.tournaments.tables_rows import FourTable
 from bot.pages.custom_ids import Press
 from bot.store import people
+from bot.tables.who import Who
 from pasur_core.shuffle import commitment
 from tests.discord_world import (
     WORDS,
@@ -97,7 +99,7 @@ async def begin(world: World, table: FourTable, *names: str) -> int:
 async def play(world: World, table: FourTable, *names: str, seed: int = 0) -> None:
     """Play the next deal of a table."""
     await hurry(world, await begin(world, table, *names), seed=seed)
-    await world.wait(6.0)
+    await world.wait(12.0)
 
 
 async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path: Path) -> None:
@@ -130,7 +132,7 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         assert "My hand" in labels(board)
         await world.restart()
         await hurry(world, match_id)
-        await world.wait(6.0)
+        await world.wait(12.0)
         assert "Deal 2 of 2" in text(lounge(world, home))
         assert "Deal 1:" in text(lounge(world, home))
         assert WORDS("board-sealed") in text(board)
@@ -187,35 +189,33 @@ async def test_nothing_that_others_read_depends_on_a_deal_that_a_table_plays(
         async with discord_world(folder, (*HOME, "Nima", "Dara")) as world:
             found = await opened(world, seeds=seeds)
             (post,) = world.messages()
-            home = await fill(world, post, *HOME)
-            await sit(world, post, "Nima")
+            for name, place in zip(
+                (*HOME, "Nima"), (None, (1, 2), (1, 1), (1, 3), None), strict=True
+            ):
+                who = Who(world.people[name].id, name)
+                await world.services.store.write(
+                    tables_decide.sit, found.id, who, (), place, world.now()
+                )
+            await world.wait(6.0)
+            (home, _) = await tables(world)
             await play(world, home, *HOME, seed=seeds[0])
             running = await begin(world, home, *HOME)
             await world.wait(66.0)
             read = [text(post)]
+            sheet = private(await world.clicked("Nima", post, labels(post)[LOOK]))
             for name in ("Nima", "Dara"):
-                sheet = private(await world.clicked(name, post, labels(post)[LOOK]))
-                read.append(text(sheet))
+                read.append(text(private(await world.clicked(name, post, labels(post)[LOOK]))))
                 read.append(text(private(await world.typed(name, "tournament"))))
-                deal = Press(VERB, 0, 0, f"{found.id} deal").button()
-                read.append(await world.forge(name, deal, message=sheet, values=["1"]))
-                for table_id in (running - 1, running):
-                    read.append(answer(await world.typed(name, "stats", table=table_id)))
-                    for verb, rest in (
-                        ("hand", ""),
-                        ("more", ""),
-                        ("film", ""),
-                        ("chart", ""),
-                        ("steps", "0"),
-                        ("lastcount", ""),
-                        ("analyse", ""),
-                    ):
-                        press = Press(verb, table_id, 0, rest).button()
-                        read.append(await world.forge(name, press, message=post))
-                read.append(answer(await world.typed(name, "stats")))
-                read.append(answer(await world.typed(name, "scoreboard")))
-                await world.press(name, WORDS("button-fair"), sheet)
-                assert commitment(bytes([seeds[0]]) * 32) in text(sheet)
+                read.append(answer(await world.typed(name, "stats", table=running)))
+            deal = Press(VERB, 0, 0, f"{found.id} deal").button()
+            read.append(await world.forge("Nima", deal, message=sheet, values=["1"]))
+            for table_id in (running - 1, running):
+                for verb in ("hand", "film", "chart", "steps", "lastcount", "analyse"):
+                    press = Press(verb, table_id, 0, "0" if verb == "steps" else "").button()
+                    read.append(await world.forge("Nima", press, message=post))
+            read.append(answer(await world.typed("Nima", "stats")))
+            await world.press("Nima", WORDS("button-fair"), sheet)
+            assert commitment(bytes([seeds[0]]) * 32) in text(sheet)
             secrets = "".join(read) + repr(world.logs)
             assert (bytes([seeds[0]]) * 32).hex() not in secrets
             seen.append(read)
@@ -227,6 +227,7 @@ def answer(result: object) -> str:
     return text(private(result))  # type: ignore[arg-type]
 
 
+@pytest.mark.nightly
 async def test_a_table_waits_with_a_sentence_while_threads_are_not_allowed(
     tmp_path: Path,
 ) -> None:
@@ -275,6 +276,7 @@ async def test_a_table_waits_with_a_sentence_while_threads_are_not_allowed(
         assert found.closed_at is not None
 
 
+@pytest.mark.nightly
 async def test_one_table_alone_ends_with_a_sentence_and_a_person_may_get_up(
     tmp_path: Path,
 ) -> None:

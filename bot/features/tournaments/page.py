@@ -289,7 +289,8 @@ def sheet_page(
         )
         label = words("tournament-compare" if sheet.over else "tournament-results")
         blocks.append(Select(press(found.id, "deal").select(), label, choices))
-    buttons = [] if sheet.over else list(_play(found, words, sheet.following))
+    seated = sheet.own is not None
+    buttons = [] if sheet.over else list(_play(found, words, sheet.following, seated=seated))
     if len(sheet.entries) > PER_PAGE:
 
         def id_at(part: int, button: str) -> str:
@@ -494,7 +495,9 @@ def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
     found = sheet.tournament
     scores = scores_at(found, sheet.entries, number)
     by_number = {one.number: one for one in sheet.entries}
-    ordered = sorted(scores, key=lambda key: (-by_number[key].margins[number], key))
+    # Pairs are compared with those that had their cards, so the margin alone does not order them.
+    best = scores if found.paired else {key: by_number[key].margins[number] for key in scores}
+    ordered = sorted(scores, key=lambda key: (-best[key], key))
     yield words("tournament-deal-results", count=len(ordered))
     for at, key in enumerate(ordered):
         if at < PER_PAGE or key == sheet.own:
@@ -511,13 +514,21 @@ def _head(found: Tournament, number: int, words: Words) -> str:
 
 
 def _play(
-    found: Tournament, words: Words, number: int | None = 0, *, after: bool = False
+    found: Tournament,
+    words: Words,
+    number: int | None = 0,
+    *,
+    after: bool = False,
+    seated: bool = False,
 ) -> tuple[Button, ...]:
-    """Return *Play*; `number` is the deal, 0 for the reader's next one, None for no button."""
+    """Return *Play*; `number` is the deal, 0 for the reader's next one, None for no button.
+
+    Of a tournament for partners, return *Sit down*, or the way to the table of who is `seated`.
+    """
     if number is None:
         return ()
     if found.paired:
-        return (sit_button(found, words),)
+        return (sit_button(found, words, seated=seated),)
     label = words("tournament-button-next" if after else "tournament-button-play")
     return (Button(label, press(found.id, "play", number).button(), style="success"),)
 

@@ -169,13 +169,15 @@ async def compared(context: Context, sheet: Sheet, deal: Deal) -> Page:
     async with context.turn():
         parted = await asyncio.to_thread(tables_compare.parting_of, matches)
         whole = matches[shown] if shown is not None else await asyncio.to_thread(dealt, deal)
-    record = _record(sheet, deal, whole, shown, words)
+    record = _record(sheet, deal, whole, _names(sheet, shown, words))
     if parted is None:
         page = compare_page(sheet, deal.number, words, None, "", None, None, None, record)
         return audience.dressed(page, tournament.game)
     parting, seat = parted
-    user_id = context.who.user_id
-    table = unstored(parting.match, seat, user_id, "", len(parting.match.log))
+    table = unstored(parting.match, seat, context.who.user_id, "", len(parting.match.log))
+    names = _names(sheet, shown, words)
+    people_there = [replace(one, name=names[one.seat], computer=False) for one in table.seats]
+    table = replace(table, seats=tuple(people_there))
     hand = hand_of(table, table.seats[seat], words, sorting=audience.person.sorting)
     picture = await context.outbox.hands.picture(table, table.seats[seat], audience)
     best = await _best(context, deal, parting, seat)
@@ -212,18 +214,22 @@ async def _best(context: Context, deal: Deal, parting: Parting, seat: Seat) -> s
     return label(advice.moves[0].action)
 
 
-def _record(
-    sheet: Sheet, deal: Deal, match: Match, table_number: int | None, words: Words
-) -> Attachment:
-    """Return a deal of a closed tournament as a TOML file, as a table played it, with its seed."""
-    tournament, nameless = sheet.tournament, words("season-nameless")
+def _names(sheet: Sheet, table_number: int | None, words: Words) -> list[str]:
+    """Return the names of the people at a table by seat, without those who stand on no list."""
+    nameless = words("season-nameless")
     tables = sheet.room.tables if sheet.room is not None else ()
     table = next((one for one in tables if one.number == table_number), None)
     listed = {one.user_id for one in sheet.entries} | {one.partner_id for one in sheet.entries}
-    names = [nameless] * match.seats
+    names = [nameless] * tables_rows.SEATS
     for one in () if table is None else table.people:
         if one.user_id is not None and one.user_id in listed:
             names[one.seat] = plain_name(sheet.names.get(one.user_id, "")) or nameless
+    return names
+
+
+def _record(sheet: Sheet, deal: Deal, match: Match, names: list[str]) -> Attachment:
+    """Return a deal of a closed tournament as a TOML file, as a table played it, with its seed."""
+    tournament = sheet.tournament
     when = datetime.fromtimestamp(tournament.opened_at, UTC)
     record = replace(Record.of(match, names, when), seed=deal.seed)
     return Attachment(f"pasur-{tournament.id}-{deal.number}.toml", record.dumps().encode())

@@ -25,6 +25,9 @@ from pasur_core.registry import load_game
 MOST_TABLES = 16
 """The most tables of a tournament: 64 people."""
 
+COUNT_SECONDS = 2.0
+"""Seconds after a deal until its thread says what comes next, so that this is below the count."""
+
 READY_SECONDS = 900.0
 """Seconds for which a person counts as ready after they have said so."""
 
@@ -191,17 +194,22 @@ def settle(
     tournament_id: int,
     played: TableDeal,
     result: tuple[float | None, int],
+    ended_at: float | None,
     now: float,
 ) -> None:
     """Store the result of a deal (`tables_scores.result_of`), unless its tournament is closed.
 
-    Then it does not count. The message in the table's thread is due.
+    Then it does not count. The message in the table's thread is due a moment after `ended_at`, when
+    the match ended (Unix time, None if unknown).
     """
     rows.hold(conn, tournament_id)
     found = rows.get(conn, tournament_id)
     margin, absent = result if found is not None and found.closed_at is None else (None, 0)
     if tables_rows.end_deal(conn, tournament_id, played, now, margin=margin, absent=absent):
-        tables_rows.change(conn, tournament_id, played.table, due_at=now)
+        shown_at = max(now, (ended_at or 0.0) + COUNT_SECONDS)
+        # A clock that was set back must not delay it for longer.
+        due_at = min(shown_at, now + COUNT_SECONDS)
+        tables_rows.change(conn, tournament_id, played.table, due_at=due_at)
         rows.want(conn, tournament_id, now)
 
 

@@ -33,9 +33,9 @@ class Room:
         return [one for one in self.tables if one.people and not (one.begun or one.complete)]
 
 
-def sit_button(found: Tournament, words: Words) -> Button:
-    """Return *Sit down*, which shows the free seats, or the person's own."""
-    label = words("tournament-button-sit")
+def sit_button(found: Tournament, words: Words, *, seated: bool = False) -> Button:
+    """Return *Sit down*, which shows the free seats; *To your table* for who is `seated`."""
+    label = words("tournament-button-table" if seated else "tournament-button-sit")
     return Button(label, press(found.id, "seats").button(), style="success")
 
 

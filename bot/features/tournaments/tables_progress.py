@@ -59,7 +59,10 @@ async def _settle(services: Services, one: Unsettled) -> None:
         await store.write(tables_decide.take_back, one.tournament_id, played, services.now())
         return
     result = (None, 0) if table is None else result_of(table)
-    await store.write(tables_decide.settle, one.tournament_id, played, result, services.now())
+    ended_at = None if table is None else table.row.ended_at
+    await store.write(
+        tables_decide.settle, one.tournament_id, played, result, ended_at, services.now()
+    )
 
 
 async def _ended(services: Services, match_id: int) -> Table | None:

@@ -25,8 +25,10 @@ from bot.store.people import Named
 from bot.tables.who import Who
 from bot.web.app import Site, Source, make_app
 from bot.web.recent import Recent
+from tests.bot.features.nights.evenings import begun, play_round
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, REZA, SARA, START, Room
 from tests.bot.store.rows import LOBBY, result
+from tests.bot.web.tried import closed, opened, tried
 
 SECRET, KEY = "a-secret-of-22-letters", "a-key-that-nobody-knows"
 PRIVATE = 771
@@ -83,12 +85,36 @@ HOSTILE = "<img src=x onerror=alert(1)>\"'\u202e</bdi>&lt;{{7*7}}"
 """A name that would break a page that does not escape it, or that lets its direction leak."""
 
 
-async def lived_in(room: Room) -> None:
-    """Fill the server: a season, a closed one, ratings, and matches, with a person of this name."""
+async def lived_in(room: Room, links: WebLinks) -> dict[str, str]:
+    """Fill the server with one thing of each kind, and a person with the name `HOSTILE` in each.
+
+    Return an address of each page by a name; `missing` leads nowhere.
+    """
     hostile = Who(ALI.user_id, HOSTILE[:32])
-    await room.play_out(await room.match(hostile, SARA, target=21))
-    await room.match(SARA, REZA, MINA)
+    night = await begun(room, hostile, SARA, rounds=2)
+    await play_round(room, night)
+    over = await room.play_out(await room.match(hostile, SARA, target=21))
+    running = await room.match(hostile, REZA, MINA)
+    contest = await opened(room, deals=1)
+    await tried(room, contest, 1, hostile)
+    await tried(room, contest, 1, SARA, 1)
+    await closed(room, contest)
     await room.store.write(_fill)
+    return {
+        "server": links.to(),
+        "season": links.to("standings"),
+        "ever": links.to("standings", view="ever"),
+        "rating": links.to("standings", view="rating", game="rami"),
+        "hall": links.to("standings", view="hall"),
+        "person": links.person(hostile.user_id),
+        "rivalry": links.rivalry(hostile.user_id, SARA.user_id),
+        "match": links.match(over.id),
+        "now": links.now(running.id),
+        "duplicate": links.duplicate(contest),
+        "deal": links.to(f"duplicate/{contest}/deal/1"),
+        "night": links.night(night),
+        "missing": links.to("none"),
+    }
 
 
 def _fill(conn: Connection) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.async_api import Browser, Page
 
-SCREENS = (360, 390, 1280)
+SCREENS = (360, 1280)
 """Widths of screens in pixels on which no page scrolls sideways."""
 
 SHOTS = os.environ.get("PASUR_SCREENSHOTS")

@@ -22,12 +22,11 @@ from bot.pages.names import seat_names
 from bot.pages.results import end_alt
 from bot.pictures.scene import Cross, Place, Scene
 from bot.tables.table import Table, level_of
-from bot.ui.names import Names
 from pasur_core.match import Entry, Match
-from pasur_core.protocol import TABLE, Event, RoundScored, Seat, View
+from pasur_core.protocol import TABLE, Event, RoundScored, View
 
-MOST_STEPS = 40
-"""The most steps in a part: they take some 40 ms of processor time."""
+MOST_STEPS = 30
+"""The most steps in a part: they take 15 to 45 ms of processor time."""
 
 Frame = dict[str, Any]
 """A table at one moment, as JSON values; a part without contents is left out."""
@@ -181,7 +180,7 @@ def after(before: Any, change: Any) -> Any:
 
 
 def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterator[Frame]:
-    match = table.played
+    match, reader = table.played, _Reader(table, words)
     begin = course.begin_of(steps.start)
     before = Match.replay(match.game, match.options, match.seats, match.log[:begin])
     for step in steps:
@@ -190,8 +189,7 @@ def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterato
         for entry in entries:
             now, more = now.submit(entry.seat, entry.action, auto=entry.auto)
             events += more
-        frame = table_frame(at(table, now), words)
-        heard = _heard(table, entries, events, words)
+        frame = reader.table(at(table, now)) | reader.news(entries, events)
         frame["title"] = words(
             "web-match-step",
             step=step + 1,
@@ -199,8 +197,7 @@ def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterato
             round=course.round_of(step),
             rounds=len(course.rounds),
         )
-        frame |= heard
-        hands, frame["held"] = _hands(at(table, now), words)
+        hands, frame["held"] = reader.hands(at(table, now))
         if len(hands) == len(frame["sides"]):
             # Each player is a side, whose facts then stand beside the hand.
             hands = [side | hand for side, hand in zip(frame.pop("sides"), hands, strict=True)]
@@ -211,33 +208,15 @@ def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterato
         before = now
 
 
-def table_frame(table: Table, words: Words) -> Frame:
-    """Return the table as a spectator sees it now: drawn, and in words for a screen reader.
+def live_frame(table: Table, words: Words) -> Frame:
+    """Return a running or just finished match as a spectator sees it, with its latest move.
 
     No part of it depends on a card that a spectator does not see.
     """
-    shown, names = presenter(table.row.game, words.language), seat_names(table, words).plain
-    aloud = presenter(table.row.game, words.spoken.language)
-    view, computers = table.view(None), computers_of(table)
-    scene = shown.lay(Scene((), shown.look()), view, names)
-    scene = shown.lately(scene, table.played.recent, view, names)
-    turn = "" if table.played.result is not None else shown.turn(view, names)
-    return {
-        "heading": shown.heading(view),
-        "turn": turn,
-        "spoken": [*aloud.staying(view, names, computers, "")],
-        "sides": _sides(shown, view, names, computers),
-        **_drawn(scene, words, without=(turn, shown.last_move(view, names))),
-    }
-
-
-def live_frame(table: Table, words: Words) -> Frame:
-    """Return a running or just finished match as a spectator sees it, with its latest move."""
-    match = table.played
+    match, reader = table.played, _Reader(table, words)
     log = match.log
     latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
-    frame = table_frame(at(table, match), words)
-    frame |= _heard(table, log[latest:], match.recent, words)
+    frame = reader.table(at(table, match)) | reader.news(log[latest:], match.recent)
     frame["title"] = words("web-live-before", count=sum(entry.seat != TABLE for entry in log))
     if table.deserted:
         frame["turn"] = readable(words("everybody-away"))
@@ -246,9 +225,80 @@ def live_frame(table: Table, words: Words) -> Frame:
     return _full(frame)
 
 
-def computers_of(table: Table) -> dict[Seat, str]:
-    """Return the levels of the computer players that have seats of their own, by seat."""
-    return {seat.seat: level_of(seat) for seat in table.seats if seat.computer}
+class _Reader:
+    """Puts moments of one match into words and cards, for readers of one language."""
+
+    def __init__(self, table: Table, words: Words) -> None:
+        game = table.row.game
+        self._words = words
+        self._shown = presenter(game, words.language)
+        self._aloud = presenter(game, words.spoken.language)
+        # They are the same at every step, and take long to make.
+        self._names = seat_names(table, words)
+        self._computers = {seat.seat: level_of(seat) for seat in table.seats if seat.computer}
+
+    def table(self, then: Table) -> Frame:
+        """Return the table as a spectator sees it: drawn, and in words for a screen reader."""
+        shown, names, view = self._shown, self._names.plain, then.view(None)
+        scene = shown.lay(Scene((), shown.look()), view, names)
+        scene = shown.lately(scene, then.played.recent, view, names)
+        turn = "" if then.played.result is not None else shown.turn(view, names)
+        return {
+            "heading": shown.heading(view),
+            "turn": turn,
+            "spoken": [*self._aloud.staying(view, names, self._computers, "")],
+            "sides": [self._side(view, side) for side in range(len(view.sides))],
+            **_drawn(scene, self._words, without=(turn, shown.last_move(view, names))),
+        }
+
+    def _side(self, view: View, side: int) -> Frame:
+        names, seats = self._names.plain, view.sides[side]
+        return _full(
+            {
+                "name": names.side(side),
+                "facts": [*self._shown.facts_of_side(view, side, names, self._computers)],
+                "acts": not view.acting.isdisjoint(seats),
+                "deals": view.dealer in seats,
+            }
+        )
+
+    def hands(self, then: Table) -> tuple[list[Frame], list[str]]:
+        """Return the name and the cards of each seat, and these in words for a screen reader.
+
+        Both are empty if hands lie open on the table.
+        """
+        shown, names, words = self._shown, self._names.plain, self._words
+        found, held = list[Frame](), list[str]()
+        for seat in range(len(then.seats) if shown.hides_hands else 0):
+            view = then.view(seat)
+            cards = shown.hand_order(view.hands[seat], view)
+            one: Frame = {"name": names(seat), "cards": [*cards]}
+            found.append(one | {"acts": True} if seat in view.acting else one)
+            said = self._aloud.cards(cards) if cards else words.spoken("web-match-no-cards")
+            held.append(words.spoken("step-hand", name=names(seat), cards=said))
+        return found, held
+
+    def news(self, entries: Sequence[Entry], events: Sequence[Event]) -> Frame:
+        """Return the sentences about events, on screen and aloud, and the count of a round."""
+        counted = [event for event in events if isinstance(event, RoundScored)]
+        others = [event for event in events if not isinstance(event, RoundScored)]
+        counts = (readable(self._shown.summary(event, self._names)) for event in counted)
+        return {
+            "told": self._told(self._shown, entries, others),
+            "aloud": self._told(self._aloud, entries, others),
+            "count": "\n".join(counts).splitlines(),
+        }
+
+    def _told(
+        self, shown: AnyPresenter, entries: Sequence[Entry], events: Sequence[Event]
+    ) -> list[str]:
+        texts = [shown.describe(event, self._names) for event in events]
+        texts += (
+            shown.words("late", name=self._names(entry.seat))
+            for entry in entries
+            if entry.auto and entry.seat != TABLE
+        )
+        return [readable(text) for text in texts if text] or [shown.words("web-match-dealt")]
 
 
 def readable(markdown: str) -> str:
@@ -258,21 +308,6 @@ def readable(markdown: str) -> str:
     '*Ali* plays 7♣.'
     """
     return _MARKDOWN.sub(lambda found: found[1] or "", markdown)
-
-
-def _sides(
-    shown: AnyPresenter, view: View, names: Names, computers: Mapping[Seat, str]
-) -> list[Frame]:
-    found = []
-    for side, seats in enumerate(view.sides):
-        facts = shown.facts_of_side(view, side, names, computers)
-        one: Frame = {"name": names.side(side), "facts": [*facts]}
-        if not view.acting.isdisjoint(seats):
-            one["acts"] = True
-        if view.dealer in seats:
-            one["deals"] = True
-        found.append(one)
-    return found
 
 
 def _drawn(scene: Scene, words: Words, *, without: Iterable[str]) -> Frame:
@@ -325,45 +360,3 @@ def _place(place: Place) -> Frame:
 def _full(found: Frame) -> Frame:
     """Return the values that say something."""
     return {name: value for name, value in found.items() if value not in ("", [], {}, False)}
-
-
-def _hands(then: Table, words: Words) -> tuple[list[Frame], list[str]]:
-    """Return the name and the cards of each seat, and these in words for a screen reader.
-
-    Both are empty if hands lie open on the table.
-    """
-    shown, names = presenter(then.row.game, words.language), seat_names(then, words).plain
-    aloud = presenter(then.row.game, words.spoken.language)
-    found, held = list[Frame](), list[str]()
-    for seat in range(len(then.seats) if shown.hides_hands else 0):
-        view = then.view(seat)
-        cards = shown.hand_order(view.hands[seat], view)
-        one: Frame = {"name": names(seat), "cards": [*cards]}
-        if seat in view.acting:
-            one["acts"] = True
-        found.append(one)
-        said = aloud.cards(cards) if cards else words.spoken("web-match-no-cards")
-        held.append(words.spoken("step-hand", name=names(seat), cards=said))
-    return found, held
-
-
-def _heard(table: Table, entries: Sequence[Entry], events: Sequence[Event], words: Words) -> Frame:
-    """Return what happened: the sentences, these for a screen reader, and the count of a round."""
-    names = seat_names(table, words)
-
-    def said(language: Words) -> list[str]:
-        shown = presenter(table.row.game, language.language)
-        texts = [
-            shown.describe(event, names) for event in events if not isinstance(event, RoundScored)
-        ]
-        texts += (
-            language("late", name=names(entry.seat))
-            for entry in entries
-            if entry.auto and entry.seat != TABLE
-        )
-        return [readable(text) for text in texts if text] or [language("web-match-dealt")]
-
-    counted = [event for event in events if isinstance(event, RoundScored)]
-    shown = presenter(table.row.game, words.language)
-    count = "\n".join(readable(shown.summary(event, names)) for event in counted).splitlines()
-    return {"told": said(words), "aloud": said(words.spoken), "count": count}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import random
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -115,7 +116,7 @@ def test_a_running_match_shows_nothing_that_a_spectator_cannot_see(setting: Sett
         if number % 7 or match.awaits_table:
             continue
         state = match.game.redeal(match.state, None, rng)
-        other = Match(match.game, match.options, match.seats, None, match.log, state, match.recent)
+        other = replace(match, state=state)
         mine, theirs = (json.dumps(live_frame(running(setting, one), EN)) for one in (match, other))
         assert mine == theirs
         FRAME.validate(json.loads(mine))
@@ -132,11 +133,8 @@ def test_names_are_shown_as_they_are_written() -> None:
     hostile = "<b>*x* `y` \\1. **z**"
     match = beginning(setting)
     table = table_of(setting, match)
-    seats = tuple(
-        type(seat)(**{name: getattr(seat, name) for name in seat.__slots__} | {"name": hostile})
-        for seat in table.seats
-    )
-    table = Table(table.row, seats, match)
+    seats = tuple(replace(seat, name=hostile) for seat in table.seats)
+    table = replace(table, seats=seats)
     course = course_of(match)
     frames = frames_of(json.loads(part_json(table, course, 0, EN)))
     assert any(f"{hostile} plays" in line for frame in frames for line in frame["told"])

@@ -159,6 +159,7 @@ class PasurBot(Client):
         self.services.known.unused.update(handlers(features()).keys() - self.handlers.keys())
         parts = [part for one in self._features.values() for part in one.parts(self.services)]
         self.parts = {type(part): part for part in parts}
+        self._watching = [part for part in parts if isinstance(part, Watching)]
         ears = Ears(self._changed_elsewhere, self._time.correct, self._step_down)
         self.presence = store.presence(ears, self._settings.requests)
         homes = Homes(self._shards, self.presence.notify)
@@ -273,9 +274,8 @@ class PasurBot(Client):
     def _changed(self, snapshot: Snapshot) -> None:
         table = snapshot.table
         self.outbox.changed(table.row.guild_id, table.id, snapshot)
-        for part in self.parts.values():
-            if isinstance(part, Watching):
-                part.changed(table)
+        for part in self._watching:
+            part.changed(table)
 
     def _changed_elsewhere(self, guild_id: int, table_id: int) -> None:
         self.outbox.changed_elsewhere(guild_id, table_id)

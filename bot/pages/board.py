@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
@@ -27,6 +28,8 @@ from bot.ui.stamps import relative
 from pasur_core.protocol import Action, Seat
 
 
+# The hands of all readers and the board itself show the same table.
+@lru_cache(maxsize=64)
 def board_of(table: Table, words: Words) -> Board:
     """Return the board in words, from a spectator's view alone."""
     shown = presenter(table.row.game, words.language)
@@ -38,6 +41,7 @@ def board_of(table: Table, words: Words) -> Board:
     return board
 
 
+@lru_cache(maxsize=64)
 def banner_of(table: Table, words: Words) -> str:
     """Return the plain text of the great moment that the board shows now; empty if none."""
     if not table.running:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.i18n import Words
 from bot.pictures import legible
 from bot.tables.table import Table, is_present, level_of
@@ -13,12 +15,14 @@ _DRAWN = 16
 """The most units of a name in a picture, whose captions have other words, too."""
 
 
+@lru_cache(maxsize=64)
 def seat_names(table: Table, words: Words) -> Names:
     """Return the names by seat in markdown; a person whose data was deleted has a number."""
     sides = table.match.sides if table.match is not None else ()
     return Names((seat_name(table, seat, words) for seat in range(len(table.seats))), words, sides)
 
 
+@lru_cache(maxsize=64)
 def drawn_names(table: Table, words: Words) -> Names:
     """Return the names by seat for a picture, as `drawn_name` cuts them."""
     sides = table.match.sides if table.match is not None else ()

@@ -82,6 +82,7 @@ def _sift(text: str, controls: str) -> tuple[str, int]:
     return " ".join("".join(kept).split())[:LONGEST], lost
 
 
+@lru_cache(maxsize=10_000)
 def legible(name: str, fallback: str) -> str:
     """Return a name as pictures can show it, or the fallback if most of it has no glyphs.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import cast
 
 from bot.store.matches import MatchRow, SeatRow
@@ -25,6 +25,10 @@ class Table:
     row: MatchRow
     seats: tuple[SeatRow, ...]
     match: Match | None
+
+    def __hash__(self) -> int:
+        entries = 0 if self.match is None else len(self.match.log)
+        return hash((self.row.id, self.row.version, entries))
 
     def __repr__(self) -> str:
         return f"Table({self.row.id}, {self.row.game}, {self.row.status}, v{self.row.version})"
@@ -126,11 +130,22 @@ class Table:
 
     def view(self, seat: Seat | None) -> View:
         """Return what one seat, or a spectator (None), can see; raise `Refused` without a match."""
-        return self.game.view(self.played.state, seat)
+        return _view(self, seat)
 
     def legal(self, seat: Seat) -> Legal:
         """Return the legal actions of a seat; raise `Refused` if there is no match."""
-        return self.game.legal(self.played.state, seat)
+        return _legal(self, seat)
+
+
+# A page asks for the view of its reader some ten times.
+@lru_cache(maxsize=64)
+def _view(table: Table, seat: Seat | None) -> View:
+    return table.game.view(table.played.state, seat)
+
+
+@lru_cache(maxsize=64)
+def _legal(table: Table, seat: Seat) -> Legal:
+    return table.game.legal(table.played.state, seat)
 
 
 def is_present(seat: SeatRow) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.i18n import Words
 from pasur_core.cards import HIDDEN, JOKER, SUITS, Card
@@ -14,6 +15,7 @@ _LEFT_TO_RIGHT = "\u200e"
 """Keeps a Persian rank beside its suit; a rank that stands alone follows its language."""
 
 
+@lru_cache(maxsize=10_000)
 def card_text(words: Words, card: Card) -> str:
     """Return a card in symbols with the language's rank; in words for a screen reader.
 
@@ -44,6 +46,7 @@ def rank_text(words: Words, rank: str) -> str:
     return words(f"card-words-{rank}" if words.aloud else f"card-rank-{rank}")
 
 
+@lru_cache(maxsize=10_000)
 def card_words(words: Words, card: Card) -> str:
     """Return a card in words.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from bot.i18n import Words
 from bot.ui.limits import fit
@@ -45,8 +45,11 @@ def escape(text: str) -> str:
     return _MARKS.sub(r"\\\1", text)
 
 
-def _can_be_seen(name: str) -> bool:
-    return any(unicodedata.category(sign) not in _UNSEEN for sign in name)
+@lru_cache(maxsize=10_000)
+def _visible(name: str) -> str:
+    """Return a plain name; empty if nothing of it can be seen."""
+    plain = plain_name(name).strip(_JOINERS)
+    return plain if any(unicodedata.category(sign) not in _UNSEEN for sign in plain) else ""
 
 
 class Names:
@@ -73,9 +76,7 @@ class Names:
         self._words = words
         self._escaped = escaped
         self._plain = tuple(
-            plain
-            if _can_be_seen(plain := plain_name(name).strip(_JOINERS))
-            else words("seat-nobody", number=number)
+            _visible(name) or words("seat-nobody", number=number)
             for number, name in enumerate(names, start=1)
         )
         self.sides = sides

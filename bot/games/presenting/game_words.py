@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from copy import copy
+from functools import cache
 from typing import Any, ClassVar, Self
 
 from bot.games.presenting.examples import Example, Examples
@@ -92,17 +93,13 @@ class GameWords:
         found = (heading for heading, codes in self.explains.items() if code in codes)
         heading = next(found, None)
         return next(
-            (number for number, title in enumerate(self._headings) if title == heading), None
+            (number for number, title in enumerate(_headings(self.game)) if title == heading), None
         )
 
     def examples_on(self, number: int) -> tuple[Example, ...]:
         """Return the examples for page `number` (from 0) of the rules; empty if it has none."""
-        headings = self._headings
+        headings = _headings(self.game)
         return self.examples.get(headings[number], ()) if number in range(len(headings)) else ()
-
-    @property
-    def _headings(self) -> list[str]:
-        return [page_title(page) for page in GameWords(self.game, words_for(DEFAULT)).rules]
 
     def option(self, name: str) -> str:
         """Return the name of an option in the language, by its name in the code."""
@@ -150,3 +147,9 @@ class GameWords:
         `kind` is the kind of row in `Words.row`.
         """
         return cards_line(self.words, cards, kind)
+
+
+@cache
+def _headings(game: AnyGame) -> tuple[str, ...]:
+    """Return the English headings of the pages of a game's rules."""
+    return tuple(page_title(page) for page in GameWords(game, words_for(DEFAULT)).rules)

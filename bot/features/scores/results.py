@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_
 
 from bot.store.database.upsert import insert_into
 from bot.store.schema import results, tallies
@@ -101,29 +101,37 @@ def drop(conn: Connection, match_ids: Sequence[int]) -> None:
         conn.execute(delete(table).where(table.c.match_id.in_(match_ids)))
 
 
-def of_person(
-    conn: Connection, guild_id: int, user_id: int, after: int, limit: int
+def of_people(
+    conn: Connection, guild_id: int, user_ids: Sequence[int], after: tuple[int, int], limit: int
 ) -> list[Result]:
-    """Return a person's results in a server in matches after `after`, in order of their numbers.
+    """Return results of these people in a server, at most `limit`, by person and match.
 
-    There are at most `limit`.
+    They follow the result of the person and match of `after`.
     """
+    its = tuple_(results.c.user_id, results.c.match_id)
     found = conn.execute(
         _RESULTS.where(
             results.c.guild_id == guild_id,
-            results.c.user_id == user_id,
-            results.c.match_id > after,
+            results.c.user_id.in_(user_ids),
+            its > tuple_(*map(literal, after)),
         )
-        .order_by(results.c.match_id)
+        .order_by(results.c.user_id, results.c.match_id)
         .limit(limit)
     )
     return [Result(*row) for row in found]
 
 
-def number_of(conn: Connection, guild_id: int, user_id: int) -> int:
-    """Return the number of a person's results in a server."""
-    theirs = (results.c.guild_id == guild_id) & (results.c.user_id == user_id)
-    return conn.scalar(select(func.count()).select_from(results).where(theirs)) or 0
+def numbers(
+    conn: Connection, guild_id: int, user_ids: Sequence[int] | None = None
+) -> dict[int, int]:
+    """Return the number of results in a server of each of these people, or (None) of all.
+
+    People without results are left out.
+    """
+    counted = select(results.c.user_id, func.count()).where(results.c.guild_id == guild_id)
+    if user_ids is not None:
+        counted = counted.where(results.c.user_id.in_(user_ids))
+    return {row[0]: row[1] for row in conn.execute(counted.group_by(results.c.user_id))}
 
 
 def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset[int]]:
@@ -136,16 +144,6 @@ def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset
     ):
         found.setdefault(row.match_id, set()).add(row.user_id)
     return {match_id: frozenset(won) for match_id, won in found.items()}
-
-
-def next_person(conn: Connection, guild_id: int, after: int) -> int | None:
-    """Return the person with the next higher id who has a result in a server; None if none has."""
-    found: int | None = conn.scalar(
-        select(func.min(results.c.user_id)).where(
-            results.c.guild_id == guild_id, results.c.user_id > after
-        )
-    )
-    return found
 
 
 def _values(row: Result) -> dict[str, Any]:

@@ -7,8 +7,10 @@ of days are for the scoreboard of the month; old ones are deleted.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy import Connection, and_, case, delete, insert, or_, select
@@ -19,7 +21,6 @@ from bot.store import Store, facts
 from bot.store.database import locks
 from bot.store.database.upsert import Insert, insert_into
 from bot.store.schema import ALL_DAYS, matches, seasons, totals
-from bot.store.schema import results as stored_results
 
 BEST = "best"
 """The column of which the maximum is stored instead of the sum."""
@@ -36,8 +37,8 @@ _SINCE = "schema-totals-since"
 _BEFORE = 60.0
 """Seconds by which a match may have ended before that time and still have been stored after it."""
 
-_READ = 500
-"""Most results that one transaction reads."""
+_READ = 200
+"""Most results that one transaction reads, and most people whose sums it corrects."""
 
 _Key = tuple[int, bool, str, int, str, int]
 """The server, whether with computers, the column, the day, the game and the person."""
@@ -75,9 +76,11 @@ def add_season(conn: Connection, rows: Sequence[Result]) -> None:
 
 def _earn(earned: dict[_Key, int], row: Result, columns: Mapping[str, int]) -> None:
     """Add these columns of a result to the sums of all days and to those of its day."""
+    days = (ALL_DAYS, day_of(row.ended_at))
+    server, game, person = (row.guild_id, row.with_computers), row.game, row.user_id
     for column, amount in columns.items():
-        for day in (ALL_DAYS, day_of(row.ended_at)):
-            key = (row.guild_id, row.with_computers, column, day, row.game, row.user_id)
+        for day in days:
+            key = (*server, column, day, game, person)
             before = earned.get(key)
             earned[key] = amount if before is None else _both(column, before, amount)
 
@@ -107,64 +110,81 @@ def _adding(dialect: str) -> Insert:
 async def count_anew(store: Store, guild_id: int) -> None:
     """Compute the sums of a server again from its results; raise `StoreError`.
 
-    Each person's sums are stored in their own transaction, and the results are read before it, so
-    no other write waits long. A match that ends at the same time is counted once.
+    Those of some people at a time are stored in their own transaction, if they differ. The results
+    are read before it, so no other write waits long. A match that ends at the same time is counted
+    once.
     """
-    last = 0
-    while (user_id := await store.read(results.next_person, guild_id, last)) is not None:
-        while not await _sum_up(store, guild_id, user_id):
-            pass
-        last = user_id
-    for user_id in await store.read(_without_results, guild_id):
-        await _sum_up(store, guild_id, user_id)
+    people = await store.read(_people, guild_id)
+    some, number = list[int](), 0
+    for last, (user_id, of_user) in enumerate(people.items(), 1 - len(people)):
+        some.append(user_id)
+        number += of_user
+        if number >= _READ or len(some) >= _READ or last == 0:
+            while not await _sum_up(store, guild_id, some):
+                pass
+            some, number = [], 0
 
 
-async def _sum_up(store: Store, guild_id: int, user_id: int) -> bool:
-    """Sum up one person's results; return False if the results have changed meanwhile."""
+def _people(conn: Connection, guild_id: int) -> dict[int, int]:
+    """Return the number of results of each person in a server who has results or sums."""
+    summed = conn.scalars(select(totals.c.user_id).distinct().where(totals.c.guild_id == guild_id))
+    return dict.fromkeys(summed, 0) | results.numbers(conn, guild_id)
+
+
+async def _sum_up(store: Store, guild_id: int, user_ids: Sequence[int]) -> bool:
+    """Sum up the results of some people; return False if the results have changed meanwhile."""
+    found, last = list[Result](), (0, 0)
+    while read := await store.read(results.of_people, guild_id, user_ids, last, _READ):
+        found += read
+        last = read[-1].user_id, read[-1].match_id
     earned: dict[_Key, int] = {}
-    number = last = 0
-    while found := await store.read(results.of_person, guild_id, user_id, last, _READ):
-        for row in found:
-            _earn(earned, row, row.columns())
-        number, last = number + len(found), found[-1].match_id
-    first = max((day for _, _, _, day, _, _ in earned), default=0) - SHOWN_DAYS
-    earned = {
+    for _, rows in groupby(found, lambda row: row.user_id):
+        earned |= _sums(rows)
+    numbers = Counter(row.user_id for row in found)
+    return await store.write(_correct, guild_id, user_ids, numbers, earned)
+
+
+def _sums(rows: Iterable[Result]) -> dict[_Key, int]:
+    """Return the sums of a person's results, without those of days that no page shows."""
+    earned: dict[_Key, int] = {}
+    for row in rows:
+        _earn(earned, row, row.columns())
+    first = max(day for _, _, _, day, _, _ in earned) - SHOWN_DAYS
+    return {
         key: amount
         for key, amount in earned.items()
         if key[3] == ALL_DAYS or key[3] >= first or key[2] in SEASON
     }
-    return await store.write(_replace, guild_id, user_id, earned, number)
 
 
-def _replace(
-    conn: Connection, guild_id: int, user_id: int, earned: Mapping[_Key, int], number: int
+def _correct(
+    conn: Connection,
+    guild_id: int,
+    user_ids: Sequence[int],
+    numbers: Mapping[int, int],
+    earned: Mapping[_Key, int],
 ) -> bool:
-    """Store a person's sums; return False if their number of results has changed."""
-    # The person's data is deleted either before the results are counted, or after the commit.
+    """Store the sums of these people where others are stored.
+
+    Return False if the numbers of their results are not `numbers` any more.
+    """
+    # A person's data is deleted either before the results are counted, or after the commit.
     locks.share(conn, locks.FORGETTING)
     locks.hold(conn, lock_of(guild_id))
-    # A match of the person ended while the results were read.
-    if results.number_of(conn, guild_id, user_id) != number:
+    # A match of one of them ended while the results were read.
+    if results.numbers(conn, guild_id, user_ids) != numbers:
         return False
-    theirs = (totals.c.guild_id == guild_id) & (totals.c.user_id == user_id)
-    conn.execute(delete(totals).where(theirs))
-    if earned:
-        conn.execute(insert(totals), _values(earned))
+    theirs = and_(totals.c.guild_id == guild_id, totals.c.user_id.in_(user_ids))
+    found = conn.execute(select(*(totals.c[name] for name in _NAMES)).where(theirs))
+    stored = {row[:-1]: row[-1] for row in found}
+    if stored == earned:
+        return True
+    wrong = {key[5] for key, _ in stored.items() ^ earned.items()}
+    if wrong:
+        conn.execute(delete(totals).where(theirs, totals.c.user_id.in_(sorted(wrong))))
+    if right := {key: amount for key, amount in earned.items() if key[5] in wrong}:
+        conn.execute(insert(totals), _values(right))
     return True
-
-
-def _without_results(conn: Connection, guild_id: int) -> list[int]:
-    """Return the people of a server who have sums but no results."""
-    counted = select(stored_results.c.user_id).where(
-        stored_results.c.guild_id == guild_id, stored_results.c.user_id == totals.c.user_id
-    )
-    found = conn.scalars(
-        select(totals.c.user_id)
-        .distinct()
-        .where(totals.c.guild_id == guild_id, ~counted.exists())
-        .order_by(totals.c.user_id)
-    )
-    return list(found)
 
 
 def unsure(conn: Connection) -> list[int]:

@@ -220,7 +220,7 @@ async def test_a_person_forgotten_while_their_sums_are_stored_keeps_none(store: 
     earned = {(GUILD, False, "matches", ALL_DAYS, "whist", ALI): 1}
     await store.write(execute, delete(summed).where(summed.c.user_id == ALI))
     async with writing(store) as conn:
-        assert await conn.run_sync(totals._replace, GUILD, ALI, earned, 1)
+        assert await conn.run_sync(totals._correct, GUILD, [ALI], {ALI: 1}, earned)
         forgetting = asyncio.create_task(store.write(scores.forget, ALI))
         waiting = asyncio.create_task(lock_wait(store))
         await asyncio.wait({forgetting, waiting}, return_when=asyncio.FIRST_COMPLETED)

@@ -31,7 +31,8 @@ class Channels:
         """Return the ids of a server's channels and threads that everyone in it sees.
 
         A private thread is not among them, nor is a channel that Discord does not report, such as a
-        deleted one. If Discord does not answer, no channel is.
+        deleted one. In a process without the server's shard, no thread is. If Discord does not
+        answer, no channel is.
         """
         until, found = self._known.get(guild_id, (0.0, frozenset[int]()))
         if self._now() < until:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 from simcord.backend.models.channel import Overwrite
@@ -90,6 +92,12 @@ async def test_lists_and_results_have_a_link_where_everyone_sees_the_channel(
             await hurry(world, number)
             seen = await channels.seen_by_all(world.guild.id)
             assert (world.channel.id in seen) == bool(url)
+            # A process without the server's shard asks Discord.
+            asking: Any = SimpleNamespace(
+                get_guild=lambda _: None, fetch_guild=world.bot.fetch_guild
+            )
+            assert await Channels(asking).seen_by_all(world.guild.id) == seen
+            assert await Channels(asking).seen_by_all(1) == frozenset()
             shown = [] if not url else [url]
             assert urls(world.messages()[-1]) == shown
             assert urls(private(await world.typed("Ali", "stats", table=number))) == shown

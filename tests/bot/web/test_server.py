@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
+from bot.features.registry import features, hooks
 from bot.store import people
+from bot.tables.forgetting import forget_guild
 from bot.tables.table import Table
-from tests.bot.room import ALI, CHANNEL, REZA, SARA, Room
+from tests.bot.room import ALI, CHANNEL, GUILD, REZA, SARA, Room
 from tests.bot.web.pages import PRIVATE, Pages
+from tests.bot.web.past import Sat, ended
 
 
 async def finished(room: Room) -> Table:
@@ -74,3 +77,17 @@ async def test_no_page_contains_a_discord_id(pages: Pages) -> None:
         text = await pages.text(address)
         assert pages.links.handle(ALI.user_id) in text
         assert str(ALI.user_id) not in text
+
+
+async def test_matches_of_another_server_are_not_there(pages: Pages) -> None:
+    number = await pages.room.store.write(
+        ended, Sat(ALI, 0, 0), Sat(SARA, 1, 1), guild_id=GUILD + 1
+    )
+    text = await pages.text()
+    assert pages.links.match(number) not in text
+    assert "Ali" not in text
+
+
+async def test_a_forgotten_server_has_no_page(pages: Pages) -> None:
+    await forget_guild(pages.room.store, hooks(features()), GUILD)
+    assert (await pages.get()).status == 404

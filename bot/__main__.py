@@ -1,4 +1,7 @@
-"""`python -m bot [check|sync|playground|backup FILE|...]`: run the bot, or maintain it."""
+"""`pasur [check|sync|playground|backup FILE|...]`: run the bot, or maintain it.
+
+`python -m bot` does the same.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +31,12 @@ from bot.host.logs import configure, to_host
 from bot.i18n import words_for
 from bot.interactions.card_emojis import upload_emojis
 from bot.interactions.commands import sync
+from bot.metrics import version_of
 from bot.settings import Settings
 from bot.store.database.engine import is_new
+
+_NAME = "Pasur"
+"""The name of the distribution; in lower case, the name of the command."""
 
 _FAILED, _ACT = 1, 2
 """Exit statuses: waiting may help or the program has a bug; a person has to act."""
@@ -43,8 +50,10 @@ _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "senten
 _FILES = ("backup", "restore")
 """The commands that take a file."""
 
-_SIMULATED = (sys.executable, "-m", "bot.playground.simulated")
-"""The command of the playground's bot; the address of its Discord is appended."""
+_SIMULATED = (sys.executable, "-P", "-m", "bot.playground.simulated")
+"""The command of the playground's bot; the address of its Discord is appended.
+
+With `-P`, a `bot` in the current folder is not imported in its place."""
 
 _log = structlog.get_logger(__name__)
 
@@ -128,7 +137,9 @@ def main(arguments: Sequence[str]) -> int:
     It is 2 if a person has to act. It is 1 if a check found something, if waiting can help, or if
     the program has a bug. It is 130 after Ctrl+C, otherwise 0.
     """
-    parser = argparse.ArgumentParser("python -m bot", description=words_for("en")("host-about"))
+    parser = argparse.ArgumentParser(_NAME.lower(), description=words_for("en")("host-about"))
+    versions = f"{_NAME} {version_of(_NAME)}, pasur-core {version_of('pasur-core')}"
+    parser.add_argument("--version", action="version", version=versions)
     commands = parser.add_subparsers(dest="command")
     for name in ("run", "check", "sync", "migrate", "copy", "archive"):
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))

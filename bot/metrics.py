@@ -60,7 +60,8 @@ for _reason in ("closed", "gone", "refused", "put_off", "failed"):
     MESSAGE_FAILURES.labels(_reason)
 
 
-def _version(distribution: str) -> str:
+def version_of(distribution: str) -> str:
+    """Return the version of an installed distribution, or "unknown"."""
     try:
         return version(distribution)
     except PackageNotFoundError:
@@ -69,8 +70,8 @@ def _version(distribution: str) -> str:
 
 Info("pasur_build", "Versions of what runs here.").info(
     {
-        "version": _version("Pasur"),
+        "version": version_of("Pasur"),
         "python": platform.python_version(),
-        "discord_py": _version("discord.py"),
+        "discord_py": version_of("discord.py"),
     }
 )

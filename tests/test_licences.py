@@ -7,10 +7,12 @@ classifiers, else from the field or the text of its licence.
 from __future__ import annotations
 
 import re
+import tomllib
 from importlib import metadata
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests.installed import run_with
@@ -50,6 +52,17 @@ def licences(name: str) -> set[str]:
         for sentence, known in TEXTS.items()
         if any(sentence in " ".join(text.split()) for text in texts)
     }
+
+
+def test_the_bot_names_a_lowest_and_a_highest_version_of_each_dependency() -> None:
+    """The pinned version is one of them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    asked = [*map(Requirement, project["dependencies"] + extras["postgres"] + extras["play"])]
+    assert asked
+    for one in asked:
+        assert [bound.operator for bound in sorted(one.specifier, key=str)] == ["<", ">="], one
+        assert one.specifier.contains(metadata.version(one.name)), one
 
 
 def test_there_is_a_list() -> None:

@@ -134,6 +134,8 @@ def test_the_bot_brings_its_files_and_takes_the_engine_from_its_own_wheel(
     assert top_level(bot) == {"bot", "cogs"}
     packed = {name for name in bot.namelist() if ".dist-info/" not in name}
     assert packed == files_of("bot") | files_of("cogs")
+    (scripts,) = (name for name in bot.namelist() if name.endswith("/entry_points.txt"))
+    assert "pasur = bot:command" in bot.read(scripts).decode().splitlines()
     (core,) = (one for one in dependencies(bot) if one.name == "pasur-core")
     version = Path(str(engine.filename)).name.split("-")[1]
     assert core.specifier.contains(version)

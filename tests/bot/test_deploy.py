@@ -237,6 +237,7 @@ def test_the_container_runs_the_bot_as_a_numbered_user() -> None:
     (entry,) = re.findall(r"^ENTRYPOINT (.+)$", LAST_STAGE, re.MULTILINE)
     assert json.loads(entry) == ["python", "-m", "bot"]
     assert "PYTHONDONTWRITEBYTECODE=1" in LAST_STAGE
+    assert "PYTHONSAFEPATH=1" in LAST_STAGE
 
 
 @pytest.fixture
@@ -374,6 +375,7 @@ def test_systemd_is_notified_and_does_not_restart_a_bot_that_only_a_person_can_f
     assert service["RestartPreventExitStatus"] == "2"
     assert float(service["TimeoutStopSec"]) > _END
     assert service["ExecStart"].endswith("python -m bot")
+    assert "PYTHONSAFEPATH=1" in service["Environment"].split()
 
 
 def test_the_checkout_of_the_unit_belongs_to_root_and_the_data_to_the_bot() -> None:

@@ -37,6 +37,17 @@ def nowhere() -> Iterator[str]:
         yield f"http://127.0.0.1:{one.getsockname()[1]}"
 
 
+PASUR = (sys.executable, "-P", "-c", "from bot import command; command()")
+"""What the command `pasur` runs."""
+
+
+def with_another_bot(folder: Path) -> Path:
+    """Put a package with the name of this one into a folder, as other bots have it."""
+    (folder / "bot").mkdir()
+    (folder / "bot/__init__.py").write_text("raise SystemExit('the wrong bot')\n")
+    return folder
+
+
 def freshly(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run `python -m bot` in a fresh interpreter, as people do; return the finished process."""
     done = subprocess.run(  # noqa: S603
@@ -278,12 +289,13 @@ def page_of_the_server(url: str) -> int:
 
 
 def test_a_playground_uses_the_given_database_and_greets_with_a_page(folder: Path) -> None:
-    running = subprocess.Popen(
-        [sys.executable, "-m", "bot", "playground", "--port=0"],
+    """The command `pasur` starts it, in a folder with another package called `bot`."""
+    running = subprocess.Popen(  # noqa: S603
+        [*PASUR, "playground", "--port=0"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        cwd=folder,
+        cwd=with_another_bot(folder),
         env=environment(folder, log_level="WARNING"),
         # A shell's background job ignores SIGINT, and its child processes inherit that.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),

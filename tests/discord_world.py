@@ -63,6 +63,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store import StoreError, matches, people, posts, schema
 from bot.store.database import connections
+from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from tests.databases import make_database
@@ -489,7 +490,7 @@ class World:
             if self._steps_left == 0:
                 return
             try:
-                waiting = await self._read(posts.pending, self.now(), 1)
+                waiting = await self._read(posts.pending, self.now(), 1, newest_rules())
             except StoreError:
                 return
             if not waiting:

@@ -170,7 +170,7 @@ class Outbox:
             await self._services.store.write(posts.renew, held, until)
         limit = _BATCH + _ROWS * len(self._working)
         rows = await self._services.store.read(
-            posts.pending, self._services.now(), limit, self._homes.shards, newest_rules()
+            posts.pending, self._services.now(), limit, newest_rules(), self._homes.shards
         )
         for match_id in dict.fromkeys(row.match_id for row in rows):
             if match_id not in self._working:

@@ -66,9 +66,7 @@ def is_playable(newest: Mapping[str, int]) -> ColumnElement[bool]:
     return matches.c.rules_version <= case(dict(newest), value=matches.c.game, else_=-1)
 
 
-def is_due(
-    conn: Connection, now: float, *, thought: bool, newest: Mapping[str, int] | None = None
-) -> bool:
+def is_due(conn: Connection, now: float, *, thought: bool, newest: Mapping[str, int]) -> bool:
     """Return whether `claim` would find a match at the Unix time `now`; arguments are as there."""
     return bool(conn.execute(_due(now, 1, thought=thought, newest=newest)).first())
 
@@ -80,13 +78,13 @@ def claim(
     *,
     thought: bool,
     until: float,
-    newest: Mapping[str, int] | None = None,
+    newest: Mapping[str, int],
 ) -> list[tuple[int, int]]:
     """Claim at most `limit` due matches, longest overdue first; return their numbers and versions.
 
     With `thought` these are the matches where computer players must act, without it all others.
-    Matches that another process has claimed are left out until they have changed or the claim ends.
-    With `newest`, matches of newer rules are left out (`is_playable`). The new claims end at
+    Matches that another process has claimed are left out until they have changed or the claim ends,
+    and those of rules that are newer than `newest` (`is_playable`). The new claims end at
     `until`; both times are Unix times in seconds.
     """
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
@@ -103,7 +101,7 @@ def claim(
     return claimed
 
 
-def _due(now: float, limit: int, *, thought: bool, newest: Mapping[str, int] | None) -> Select[Any]:
+def _due(now: float, limit: int, *, thought: bool, newest: Mapping[str, int]) -> Select[Any]:
     # A decision of a computer player takes time, so these matches are polled by a loop of their
     # own.
     computers = dues.c.due == "computer"
@@ -112,7 +110,7 @@ def _due(now: float, limit: int, *, thought: bool, newest: Mapping[str, int] | N
         dues.c.claimed_until <= now,
         dues.c.claimed_version != matches.c.version,
     )
-    found = (
+    return (
         select(matches.c.id, matches.c.version)
         .join(dues, dues.c.match_id == matches.c.id)
         .where(
@@ -120,11 +118,11 @@ def _due(now: float, limit: int, *, thought: bool, newest: Mapping[str, int] | N
             matches.c.due_at <= now,  # an older program may have put it off
             computers if thought else ~computers,
             free,
+            is_playable(newest),
         )
         .order_by(dues.c.due_at, dues.c.match_id)
         .limit(limit)
     )
-    return found if newest is None else found.where(is_playable(newest))
 
 
 def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:

@@ -298,20 +298,18 @@ def pending(
     conn: Connection,
     now: float,
     limit: int,
+    newest: Mapping[str, int],
     at_home: Shards | None = None,
-    newest: Mapping[str, int] | None = None,
 ) -> list[PostRow]:
     """Return at most `limit` due posts that no process has leased, longest overdue first.
 
-    With shards (`at_home`), return only the posts of their servers, and those that another process
-    should have posted `LATE_SECONDS` ago. `now` is Unix time. With `newest`, leave out matches of
-    newer rules (`dues.is_playable`).
+    Leave out matches of rules that are newer than `newest` (`dues.is_playable`). With shards
+    (`at_home`), return only the posts of their servers, and those that another process should have
+    posted `LATE_SECONDS` ago. `now` is Unix time.
     """
     free = or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now)
-    due = _SELECT.where(_PENDING, posts.c.due_at <= now, free)
+    due = _SELECT.where(_PENDING, posts.c.due_at <= now, free, is_playable(newest))
     due = due.join(matches, matches.c.id == posts.c.match_id)
-    if newest is not None:
-        due = due.where(is_playable(newest))
     if at_home is not None:
         # Discord's formula for the shard of a server
         # (https://discord.com/developers/docs/events/gateway#sharding).

@@ -48,6 +48,9 @@ LOBBY: NewMatch = {
     "due_at": NOW + 600.0,
 }
 
+NEWEST = {"whist": 3}
+"""The newest rules of each game, of a program that knows just this one."""
+
 
 def lobby(conn: Connection, **changes: Unpack[NewMatch]) -> int:
     """Open a lobby; return its number."""

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, select, update
 from bot.store import Store, dues, matches
 from bot.store.schema import dues as dues_rows
 from bot.store.schema import matches as match_rows
-from tests.bot.store.rows import NOW, lobby
+from tests.bot.store.rows import NEWEST, NOW, lobby
 from tests.postgres import postgres_database
 from tests.transactions import execute, writing
 
@@ -25,14 +25,17 @@ async def test_due_matches_come_longest_overdue_first(store: Store) -> None:
         computers = await conn.run_sync(lobby, due="computer", due_at=NOW - 8.0)
 
         async def due(at: float, limit: int) -> list[tuple[int, int]]:
-            found = await conn.run_sync(dues.claim, at, limit, thought=False, until=at)
-            assert await conn.run_sync(dues.is_due, at, thought=False) is bool(found)
+            found = await conn.run_sync(
+                dues.claim, at, limit, thought=False, until=at, newest=NEWEST
+            )
+            assert await conn.run_sync(dues.is_due, at, thought=False, newest=NEWEST) is bool(found)
             return found
 
         assert await due(NOW, 10) == [(later, 0), (late, 1), (exact, 0)]
         assert await due(NOW, 2) == [(later, 0), (late, 1)]
         assert await due(NOW - 9.0, 10) == []
-        assert await conn.run_sync(dues.claim, NOW, 10, thought=True, until=NOW) == [(computers, 0)]
+        found = await conn.run_sync(dues.claim, NOW, 10, thought=True, until=NOW, newest=NEWEST)
+        assert found == [(computers, 0)]
 
 
 async def test_a_due_match_is_leased_until_it_is_released_advances_or_the_lease_ends(
@@ -41,7 +44,7 @@ async def test_a_due_match_is_leased_until_it_is_released_advances_or_the_lease_
     given_back, moved_on, left = [await store.write(lobby, due_at=NOW - n) for n in (3.0, 2.0, 1.0)]
 
     async def claim(at: float) -> list[tuple[int, int]]:
-        return await store.write(dues.claim, at, 9, thought=False, until=at + 10.0)
+        return await store.write(dues.claim, at, 9, thought=False, until=at + 10.0, newest=NEWEST)
 
     assert await claim(NOW) == [(given_back, 0), (moved_on, 0), (left, 0)]
     assert await claim(NOW + 5.0) == []
@@ -56,7 +59,7 @@ async def test_a_match_that_another_process_is_leasing_is_skipped(postgres: str)
     async with postgres_database(postgres) as url:
         one, two = await Store.open(url), await Store.open(url)
         first, second = [await one.write(lobby, due_at=NOW - n) for n in (2.0, 1.0)]
-        claim = partial(dues.claim, now=NOW, thought=False, until=NOW + 10.0)
+        claim = partial(dues.claim, now=NOW, thought=False, until=NOW + 10.0, newest=NEWEST)
         async with writing(one) as here, writing(two) as there:
             assert await here.run_sync(claim, limit=1) == [(first, 0)]
             assert await there.run_sync(claim, limit=9) == [(second, 0)]
@@ -65,7 +68,7 @@ async def test_a_match_that_another_process_is_leasing_is_skipped(postgres: str)
 
 
 async def claimed(store: Store, at: float) -> list[tuple[int, int]]:
-    return await store.write(dues.claim, at, 9, thought=False, until=at)
+    return await store.write(dues.claim, at, 9, thought=False, until=at, newest=NEWEST)
 
 
 async def changed_before(store: Store, match_id: int, due: str | None, at: float | None) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from bot.shards import Shards
 from bot.store import Store, posts
 from bot.store.posts import PostRow
-from tests.bot.store.rows import NOW, hold_hand, lobby
+from tests.bot.store.rows import NEWEST, NOW, hold_hand, lobby
 from tests.transactions import Held, writing
 
 BOARD = (1, "board", 0)
@@ -35,7 +35,7 @@ def board(conn: Connection) -> PostRow:
 
 
 def keys(conn: Connection, now: float, limit: int = 9) -> list[tuple[str, int]]:
-    return [(row.kind, row.key) for row in posts.pending(conn, now, limit)]
+    return [(row.kind, row.key) for row in posts.pending(conn, now, limit, NEWEST)]
 
 
 def forget_tokens(conn: Connection, before: float) -> None:
@@ -90,7 +90,7 @@ async def test_the_longest_overdue_comes_first_and_else_match_kind_and_key_decid
     for due_at, *post in (ordered[at] for at in (4, 3, 5, 2, 1, 0)):
         await conn.run_sync(posts.want, *post, 1, due_at)
     for limit in (6, 3):
-        found = await conn.run_sync(posts.pending, NOW + 9.0, limit)
+        found = await conn.run_sync(posts.pending, NOW + 9.0, limit, NEWEST)
         assert [(one.due_at, one.match_id, one.kind, one.key) for one in found] == ordered[:limit]
 
 
@@ -247,7 +247,7 @@ async def test_a_leased_post_is_not_pending_until_the_lease_ends(
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0) is not None
     assert await conn.run_sync(keys, NOW + 29.0) == []
-    (row,) = await conn.run_sync(posts.pending, NOW + 30.0, 9)
+    (row,) = await conn.run_sync(posts.pending, NOW + 30.0, 9, NEWEST)
     assert await conn.run_sync(posts.lease, row, NOW + 60.0) is not None
 
 
@@ -303,7 +303,7 @@ async def test_a_private_answer_in_another_message_makes_the_older_one_say_so(
     assert (older.token, older.message_id) == ("first", 70)
     await conn.run_sync(hold, "third", NOW + 6.0, message_id=72)
     await conn.run_sync(posts.forget_answer, older)
-    (left,) = await conn.run_sync(posts.pending, NOW + 6.0, 9)
+    (left,) = await conn.run_sync(posts.pending, NOW + 6.0, 9, NEWEST)
     assert left.message_id == 71, "another one is older by now"
 
 
@@ -487,7 +487,7 @@ async def test_posts_of_other_shards_are_left_to_their_process_for_some_seconds(
             await conn.run_sync(posts.want, match_id, "board", 0, 0, NOW)
 
         async def pending(later: float) -> list[int]:
-            rows = await conn.run_sync(posts.pending, NOW + later, 9, Shards((1, 3), 4))
+            rows = await conn.run_sync(posts.pending, NOW + later, 9, NEWEST, Shards((1, 3), 4))
             return [row.match_id for row in rows]
 
         assert await pending(0.0) == [mine]

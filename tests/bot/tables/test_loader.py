@@ -117,7 +117,9 @@ async def test_a_match_of_older_rules_is_refused_and_closed_but_never_replayed(r
         await room.time_out(table)
     async with reading(room.store) as conn:
         rows = await conn.run_sync(matches.load, table.id)
-        due = await conn.run_sync(dues.is_due, room.time + 10**9, thought=False)
+        due = await conn.run_sync(
+            dues.is_due, room.time + 10**9, thought=False, newest=newest_rules()
+        )
     assert rows is not None
     assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, False)
     assert len(rows.log) == len(played(table))
@@ -137,8 +139,9 @@ async def test_a_table_of_a_newer_program_is_left_to_it(room: Room, change: str)
             assert not await conn.run_sync(
                 dues.is_due, later, thought=thought, newest=newest_rules()
             )
-        assert await conn.run_sync(posts.pending, later, 9)
-        assert not await conn.run_sync(posts.pending, later, 9, newest=newest_rules())
+        newer = {table.row.game: table.row.rules_version + 1, "whist": 9}
+        assert await conn.run_sync(posts.pending, later, 9, newer)
+        assert not await conn.run_sync(posts.pending, later, 9, newest_rules())
     assert room.everything() == before
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from bot.store import StoreError, people, posts
 from bot.tables.draft import Draft
+from bot.tables.loader import newest_rules
 from bot.tables.lobby import HOST_SECONDS, add_computer, drop_computer, set_options
 from bot.tables.refusal import Refused
 from bot.tables.seating import close, come_back, leave
@@ -469,7 +470,9 @@ async def test_forgetting_a_person_shows_the_board_again_though_it_is_being_edit
     shown = {"version": left.row.version, "at": room.time, "shown": "Sara", "files": ""}
     await room.store.write(partial(posts.edited, **shown), row)
     (pending,) = [
-        one for one in await room.store.read(posts.pending, room.time, 9) if one.kind == "board"
+        one
+        for one in await room.store.read(posts.pending, room.time, 9, newest_rules())
+        if one.kind == "board"
     ]
     assert pending.wanted == (await room.tables.load(table.id)).row.version > left.row.version
 
@@ -556,7 +559,7 @@ async def test_the_hand_of_the_moving_seat_is_left_to_the_answer_for_two_seconds
     await room.play(table)
 
     async def due(later: float) -> set[tuple[str, int]]:
-        rows = await room.store.read(posts.pending, room.time + later, 10)
+        rows = await room.store.read(posts.pending, room.time + later, 10, newest_rules())
         return {(row.kind, row.key) for row in rows if row.kind == "hand"}
 
     assert await due(0.0) == {("hand", 1 - seat)}

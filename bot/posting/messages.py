@@ -55,8 +55,8 @@ _PLAIN_SECONDS = 600.0
 _SHUT_MOST = 3600.0
 """Longest wait in seconds that is observed. A longer one is left by a clock that was set back, and
 is ignored: the next request learns the right wait from Discord."""
-_NEWER = 10
-"""Messages read to find out whether others wrote below the board."""
+_NEWER = 100
+"""Messages read to find out whether others wrote below the board: the most of one request."""
 _WEEK: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread by itself."""
 _PUBLIC_THREAD: Literal[11] = 11
@@ -508,7 +508,7 @@ class Messages:
         return int(updates) if updates else None, int(system) if system else None
 
     async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
-        """Return whether one of the first ten messages after this one is not by the bot.
+        """Return whether one of the first 100 messages after this one is not by the bot.
 
         The bot receives no message events, so it has to request these messages. Return False if
         Discord refuses that.

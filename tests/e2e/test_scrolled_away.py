@@ -16,6 +16,8 @@ async def test_a_press_brings_a_buried_board_down_after_a_minute(tmp_path: Path)
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         old = world.board()
+        for _ in range(11):
+            await world.bot.get_partial_messageable(world.channel.id).send("a message of the bot")
         await world.people["Sara"].send(world.channel, "tea, anybody?")
         await world.press("Ali", "My hand")
         assert world.board().id == old.id, "too soon: the board is younger than a minute"

@@ -20,22 +20,31 @@ from bot.store.database import locks
 from bot.tables.finished import Finished
 from pasur_core.protocol import Seat
 
+Pair = tuple[int, str, int, int]
+"""A server, a game, and the ids of a person and an opponent."""
+
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Store the changed ratings of people whose matches have just been finished.
 
     Friendly matches are left out, except those that are friendly because a player has left.
     """
+    met = set[Pair]()
     # Sorted by server, so that two transactions never wait for each other.
     for match in sorted(matches, key=lambda one: (one.table.row.guild_id, one.at, one.table.id)):
         row, contest = match.table.row, match.contest
         if row.game not in rows.rated_games() or contest.friendly not in (None, LEFT):
             continue
         who = tuple(seat.user_id for seat in match.table.seats)
-        _rate(conn, row.guild_id, Played(row.id, row.game, match.at, contest, who))
+        _rate(conn, row.guild_id, Played(row.id, row.game, match.at, contest, who), met)
 
 
-def _rate(conn: Connection, guild_id: int, played: Played) -> None:
+def _rate(conn: Connection, guild_id: int, played: Played, met_now: set[Pair]) -> None:
+    """Change the ratings of a match's people.
+
+    `met_now` are the people who have met in earlier matches of this transaction, whose results are
+    not stored yet; those of this match are added.
+    """
     locks.hold(conn, LOCKED.format(guild_id))
     game, ids = played.game, [one for one in played.people if one is not None]
     known = rows.standings(conn, guild_id, game, ids)
@@ -44,10 +53,9 @@ def _rate(conn: Connection, guild_id: int, played: Played) -> None:
     for seat, user_id in enumerate(played.people):
         few = user_id not in known or known[user_id].opponents < SETTLED_OPPONENTS
         if user_id is not None and few and played.contest.friendly != LEFT:
-            met[seat] = sum(
-                not rows.has_met(conn, guild_id, game, user_id, other)
-                for other in opponents(played, seat)
-            )
+            pairs = {(guild_id, game, user_id, other) for other in opponents(played, seat)}
+            met[seat] = sum(not rows.has_met(conn, *pair) for pair in pairs - met_now)
+            met_now |= pairs
     change, after = rated(played, known, repeat, met)
     rows.put_changes(conn, guild_id, [(played, rows.written(change))])
     rows.put_standings(conn, guild_id, {(game, user_id): one for user_id, one in after.items()})

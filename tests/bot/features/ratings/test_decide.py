@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.features.ratings import rows
+from bot.competition.rated import Contest
+from bot.features.ratings import decide, rows
+from bot.features.ratings.decide import Pair
 from bot.features.ratings.recount import Book
+from bot.features.ratings.rows import Played
 from bot.store import Store
-from tests.bot.features.ratings.rows import GAME, played, stored
-from tests.bot.store.rows import GUILD
+from tests.bot.features.ratings.rows import GAME, START, played, stored
+from tests.bot.store.rows import GUILD, lobby
 
 
 async def test_who_meets_the_same_people_all_week_moves_less(store: Store) -> None:
@@ -41,6 +44,19 @@ async def test_people_first_met_in_a_match_that_was_left_still_count_as_opponent
         return known[101].opponents, recounted.standings[GAME][101].opponents
 
     assert await store.write(unit) == (3, 3)
+
+
+async def test_people_who_meet_twice_in_one_transaction_meet_for_the_first_time_once(
+    store: Store,
+) -> None:
+    def unit(conn: Connection) -> int:
+        met, contest = set[Pair](), Contest(None, ((0,), (1,)), (0, 1), frozenset(), True)
+        for number in (1, 2):
+            who = Played(lobby(conn, game=GAME), GAME, START + number, contest, (101, 102))
+            decide._rate(conn, GUILD, who, met)
+        return rows.standings(conn, GUILD, GAME, [101])[101].opponents
+
+    assert await store.write(unit) == 1
 
 
 async def test_exports_and_lists_have_a_persons_own_numbers_alone(store: Store) -> None:

@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
+from bot.pages.accents import HAND_COLOUR
 from bot.pages.custom_ids import BUTTON, SELECT, Press
+from bot.pages.hand import hand_buttons
 from bot.pages.story import described, moves_since
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
@@ -78,6 +80,30 @@ class Frame:
 
 def _verb(custom_id: str) -> str:
     return custom_id.split(":", 2)[1]
+
+
+def framed_hand(
+    frame: Frame,
+    head: str,
+    table: Table,
+    seat: SeatRow,
+    hand: HandPage,
+    words: Words,
+    picture: bytes | None,
+    board: Board | None,
+    why: str,
+) -> Page:
+    """Return table and hand with their buttons in a frame, below the text `head`.
+
+    `picture` is the PNG of table and hand, None for words; `board` is the table in words. `why` is
+    the code of a refusal in the text, else empty.
+    """
+    blocks = (
+        Text(head),
+        *table_blocks(table, seat, hand, words, picture, board),
+        *hand_buttons(table, seat, hand, words, why),
+    )
+    return frame.around(Page(blocks, HAND_COLOUR))
 
 
 def table_blocks(

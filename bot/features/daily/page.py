@@ -11,9 +11,8 @@ from bot.features.daily.decide import Contest, begins, ends, opens
 from bot.features.daily.rows import DailyRow, Ranked
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import HAND_COLOUR, TABLE_COLOUR
-from bot.pages.frame import Frame, table_blocks
-from bot.pages.hand import hand_buttons
+from bot.pages.accents import TABLE_COLOUR
+from bot.pages.frame import Frame, framed_hand
 from bot.pages.names import seat_name
 from bot.pages.results import count_blocks, latest
 from bot.tables.sealed import PERSON
@@ -145,12 +144,9 @@ def playing_page(
     """
     seat = table.seats[PERSON]
     head = words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
-    blocks = (
-        Text("\n".join(filter(None, (head, sentence)))),
-        *table_blocks(table, seat, hand, words, picture, board),
-        *hand_buttons(table, seat, hand, words, why),
-    )
-    return frame_of(daily.day).around(Page(blocks, HAND_COLOUR))
+    head = "\n".join(filter(None, (head, sentence)))
+    frame = frame_of(daily.day)
+    return framed_hand(frame, head, table, seat, hand, words, picture, board, why)
 
 
 def result_page(

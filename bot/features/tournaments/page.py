@@ -16,9 +16,8 @@ from bot.features.tournaments.tables_page import blocked_lines, sit_button, wait
 from bot.features.tournaments.tables_scores import has_pairs
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import HAND_COLOUR, TABLE_COLOUR
-from bot.pages.frame import Frame, table_blocks
-from bot.pages.hand import hand_buttons
+from bot.pages.accents import TABLE_COLOUR
+from bot.pages.frame import Frame, framed_hand
 from bot.pages.results import count_blocks, latest
 from bot.pages.story import described
 from bot.tables.sealed import PERSON
@@ -359,12 +358,9 @@ def playing_page(
         why: the code of a refusal in it, else empty.
     """
     seat = table.seats[PERSON]
-    blocks = (
-        Text("\n".join(filter(None, (_head(found, number, words), sentence)))),
-        *table_blocks(table, seat, hand, words, picture, board),
-        *hand_buttons(table, seat, hand, words, why),
-    )
-    return frame_of(found.id, number).around(Page(blocks, HAND_COLOUR))
+    head = "\n".join(filter(None, (_head(found, number, words), sentence)))
+    frame = frame_of(found.id, number)
+    return framed_hand(frame, head, table, seat, hand, words, picture, board, why)
 
 
 def result_page(

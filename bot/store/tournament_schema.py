@@ -56,6 +56,8 @@ tournament_deals = Table(
     number_of("tournaments", "tournament_id", Integer),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seed", LargeBinary, nullable=False),
+    Column("best_at", Integer),
+    Column("best", Text),
 )
 
 tournament_entries = Table(

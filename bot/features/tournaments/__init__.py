@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 from bot.features.feature import Feature
 from bot.features.tournaments import rows, tables_rows
 from bot.features.tournaments.answer import keep
+from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.presses import HANDLERS
 from bot.tables.hooks import Kept
 
@@ -22,6 +23,7 @@ FEATURE = Feature(
     chore=keep,
     # A table of people waits for the next look. Below the clock's five seconds, so none is skipped.
     chore_seconds=4.0,
+    parts=lambda services: (BestMoves(services.store, services.thinkers),),
     kept=Kept(
         tables=(
             "tournaments",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -13,7 +12,7 @@ from sqlalchemy import Connection
 
 from bot.features.tournaments import compare, rows, tables_answer, tables_rows
 from bot.features.tournaments import decide as room
-from bot.features.tournaments.compare import Parting
+from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.decide import Played
 from bot.features.tournaments.page import (
     CLOSED,
@@ -55,12 +54,9 @@ from bot.tables import sealed
 from bot.tables.refusal import Refused
 from bot.tables.sealed import PERSON, dealt, table_of
 from bot.tables.table import Table
-from bot.thinkers import TookTooLong
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Attachment, Page
 from pasur_core.match import Match
-from pasur_core.players.advising import advise_on
-from pasur_core.players.levels import knowledge_of
 from pasur_core.records.record import Record
 
 _log = structlog.get_logger(__name__)
@@ -73,9 +69,6 @@ _FAILED_SECONDS = 30.0
 
 _POSTS = 20
 """The most tournaments whose messages one look posts."""
-
-_ADVICE_SECONDS = 1.5
-"""The most seconds of the analysis of a decision."""
 
 
 async def hub(context: Context, *, sentence: str = "") -> Page:
@@ -254,31 +247,26 @@ async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Pag
     seat = table.seats[PERSON]
     hand = hand_of(table, seat, words, sorting=audience.person.sorting)
     picture = await context.outbox.hands.picture(table, seat, audience)
-    best = await _best(context, tournament, deal, parting)
+    async with context.turn():
+        best = await context.interaction.client.part(BestMoves).at(tournament, deal, parting)
+    label = presenter(tournament.game, words.language).action_label
     board = board_of(table, words)
-    page = compare_page(sheet, deal.number, words, parting, best, picture, board, hand, record)
+    page = compare_page(
+        sheet,
+        deal.number,
+        words,
+        parting,
+        "" if best is None else label(best),
+        picture,
+        board,
+        hand,
+        record,
+    )
     return audience.dressed(page, tournament.game)
 
 
 def _match_of(deal: Deal, own: Try | None) -> Match:
     return dealt(deal) if own is None else sealed.replayed(deal, own.log)
-
-
-async def _best(context: Context, tournament: Tournament, deal: Deal, parting: Parting) -> str:
-    """Return the best move where people parted, by the analysis; empty if it takes too long."""
-    # The same decision is searched in the same determinizations by every process.
-    name = f"tournament/{tournament.id}/{deal.number}"
-    rng = random.Random(name)  # noqa: S311 - guesses
-    async with context.turn():
-        knowledge = await asyncio.to_thread(knowledge_of, parting.match, PERSON, rng)
-        try:
-            advice = await context.services.thinkers.ask(
-                advise_on, knowledge, rng, seconds=_ADVICE_SECONDS, kind="compare"
-            )
-        except TookTooLong:
-            return ""
-    label = presenter(tournament.game, (await context.audience()).words.language).action_label
-    return label(advice.moves[0].action)
 
 
 def _record(tournament: Tournament, deal: Deal, table: Table, words: Words) -> Attachment:
@@ -292,13 +280,7 @@ def _record(tournament: Tournament, deal: Deal, table: Table, words: Words) -> A
 
 async def fair(context: Context, tournament: Tournament) -> Page:
     """Return the page with the hashes of a tournament's seeds, or the seeds once it is closed."""
-
-    def unit(conn: Connection) -> list[Deal]:
-        numbers = range(1, tournament.deals + 1)
-        deals = (rows.deal(conn, tournament, number) for number in numbers)
-        return [one for one in deals if one is not None]
-
-    deals = await context.services.store.read(unit)
+    deals = await context.services.store.read(rows.deals, tournament)
     return fair_page(tournament, deals, (await context.audience()).words)
 
 

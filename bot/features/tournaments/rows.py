@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
-from sqlalchemy import Connection, case, delete, func, insert, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, tuple_, update
 
 from bot.store import marks, people
 from bot.store.database import locks
@@ -190,15 +190,50 @@ def closed(conn: Connection, guild_id: int, limit: int) -> list[Tournament]:
 
 def deal(conn: Connection, found: Tournament, number: int) -> Deal | None:
     """Return a deal of a tournament with its seed; None if it has no deal of this number."""
-    seed = conn.scalar(
-        select(tournament_deals.c.seed).where(
-            tournament_deals.c.tournament_id == found.id, tournament_deals.c.number == number
+    return next(iter(_deals(conn, found, tournament_deals.c.number == number)), None)
+
+
+def deals(conn: Connection, found: Tournament) -> list[Deal]:
+    """Return all deals of a tournament with their seeds, by number."""
+    return _deals(conn, found)
+
+
+def _deals(conn: Connection, found: Tournament, *which: ColumnElement[bool]) -> list[Deal]:
+    sealed = conn.execute(
+        select(tournament_deals.c.number, tournament_deals.c.seed)
+        .where(tournament_deals.c.tournament_id == found.id, *which)
+        .order_by(tournament_deals.c.number)
+    )
+    facts = (found.game, found.rules_version, found.seats, found.low, found.options)
+    return [Deal(*facts, row.seed, row.number) for row in sealed]
+
+
+def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> str | None:
+    """Return the stored best move (notation) at a decision of a deal; None if there is none.
+
+    The decision is the first at which people chose differently, after this many entries of the log.
+    """
+    best: str | None = conn.scalar(
+        select(tournament_deals.c.best).where(
+            tournament_deals.c.tournament_id == tournament_id,
+            tournament_deals.c.number == number,
+            tournament_deals.c.best_at == entries,
         )
     )
-    if seed is None:
-        return None
-    return Deal(
-        found.game, found.rules_version, found.seats, found.low, found.options, seed, number
+    return best
+
+
+def put_best(conn: Connection, tournament_id: int, number: int, entries: int, best: str) -> None:
+    """Store the best move (notation) at a decision (see `best_at`), in place of another one's.
+
+    Another decision is the first that differs once the moves of a person were deleted.
+    """
+    conn.execute(
+        update(tournament_deals)
+        .where(
+            tournament_deals.c.tournament_id == tournament_id, tournament_deals.c.number == number
+        )
+        .values(best_at=entries, best=best)
     )
 
 

@@ -3,7 +3,7 @@
 By default, a match gets a thread if another match is running in the channel; servers can change
 this. The lobby's message stays in the channel and links to the thread; the result is posted in the
 channel too. An organised match has no message there: unless the server wants no threads, it gets
-one of its own, with the result.
+one of its own, with the result, unless it was given that of an earlier match.
 https://discord.com/developers/docs/topics/threads
 """
 
@@ -62,7 +62,9 @@ class Threads:
     async def _open(self, table: Table, message_id: int | None) -> None:
         """Open the thread, at this message or, with None, at no message."""
         words = await self._services.words(table.row.guild_id)
-        name = words("thread-name", title=words(f"{table.row.game}-title"), table=table.id)
+        # Later matches of a night are played in the same thread, so it is not named after a table.
+        kind = "thread-name-room" if table.row.organised else "thread-name"
+        name = words(kind, title=words(f"{table.row.game}-title"), table=table.id)
         try:
             thread_id = await self._delivery.messages.open_thread(
                 table.row.guild_id, table.row.channel_id, message_id, name
@@ -84,8 +86,11 @@ class Threads:
     async def archive(self, table: Table, row: PostRow) -> None:
         """Archive the thread of an ended match; people can still read it.
 
-        Raise `Later` if limited.
+        A thread in which another match is open stays. Raise `Later` if limited.
         """
-        if table.row.thread_id is not None:
-            await self._delivery.messages.archive(table.row.thread_id)
+        thread_id = table.row.thread_id
+        if thread_id is not None and not await self._services.store.read(
+            open_matches.open_in_channel, thread_id
+        ):
+            await self._delivery.messages.archive(thread_id)
         await self._delivery.finish(row, row.wanted)

@@ -219,6 +219,7 @@ class NewMatch(TypedDict, total=False):
     host_id: int
     due: str | None
     due_at: float | None
+    thread_id: int | None
     rematch_of: int | None
     pauses: bool
     hints: str

@@ -256,7 +256,7 @@ def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
         draft.refresh_waiting_messages()
     # A sealed deal is played in a private thread already, by people who were asked there.
     if after.running and not table.running and not row.sealed:
-        if guild.threads or guild.busy_threads:
+        if row.thread_id is None and (guild.threads or guild.busy_threads):
             draft.wants["thread", 0] = 0.0
         if row.organised:
             draft.wants["seated", 0] = 0.0

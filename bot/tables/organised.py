@@ -38,6 +38,7 @@ def open_seated(
     seated: Sequence[tuple[int, str]],
     now: float,
     *,
+    thread_id: int | None = None,
     sealed: bool = False,
 ) -> int:
     """Open a table with people in its seats, in this order; return its number.
@@ -52,6 +53,7 @@ def open_seated(
         options: the options.
         seated: the id and the name of each person.
         now: Unix time.
+        thread_id: a thread of an earlier match, in which this one is played; None to open another.
         sealed: whether its match is one deal of a tournament; see `MatchRow.sealed`.
     """
     table_id = matches.insert(
@@ -65,6 +67,7 @@ def open_seated(
         host_id=NO_HOST,
         due="expire",
         due_at=now + deadlines.LOBBY_SECONDS,
+        thread_id=thread_id,
         hints=hints.OFF,
         any_options=key in (guild.any_options or ()),
         organised=True,

@@ -373,12 +373,20 @@ def store_round(
     number, guild = night.number + 1, whole.guild
     user_ids = {one.number: one.user_id or 0 for one in whole.members}
     names = people.names(conn, guild.guild_id, list(user_ids.values()))
-    seated, opened = list[Seated](), list[int]()
+    seated, opened, threads = list[Seated](), list[int](), whole.threads
     for table in tables.tables:
         options = options_of(load_game(night.game), len(table), night.minutes)
         people_there = [(user_ids[one], names.get(user_ids[one], "")) for one in table]
+        thread = threads.pop(0) if threads else None
         match_id = open_seated(
-            conn, guild, night.channel_id, night.game, options, people_there, now
+            conn,
+            guild,
+            night.channel_id,
+            night.game,
+            options,
+            people_there,
+            now,
+            thread_id=thread,
         )
         opened.append(match_id)
         seated += [

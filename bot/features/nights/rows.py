@@ -158,6 +158,15 @@ class Whole:
             one for one in self.members if one.here and one.checked_in and one.since <= following
         ]
 
+    @property
+    def threads(self) -> list[int]:
+        """The threads of the present round's tables, in which those of the next one are played.
+
+        Discord writes a line into the channel for each new thread, so a night opens few.
+        """
+        found = (self.tables[one][1] for one in sorted(self.tables))
+        return [thread for thread in found if thread is not None]
+
     def at_table(self, match_id: int) -> list[Seated]:
         """Return the people of a table, in the order of its seats."""
         found = [one for one in self.seats if one.match_id == match_id]

@@ -136,6 +136,7 @@ more-remove-pick = چه کسی بلند شود؟
 ## Threads
 
 thread-name = { $title }، میزِ { $table }
+thread-name-room = { $title }، اتاقِ { $table }
 thread-running =
     ## {"\u200F"}{ $title }
     {"\u200F"}{ $who } در { $thread } سر میزِ { $table } بازی می‌کنند.

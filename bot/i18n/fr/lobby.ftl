@@ -141,6 +141,7 @@ more-remove-pick = Qui doit partir ?
 ## Fils
 
 thread-name = { $title } · table { $table }
+thread-name-room = { $title } · salle { $table }
 thread-running =
     ## { $title }
     Table { $table } en cours dans { $thread } : { $who }.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,6 +17,7 @@ from pydantic import SecretStr
 from bot.app import PasurBot
 from bot.playground import Playground, playground, world
 from bot.playground.screen import locales
+from bot.playground.world import PEOPLE
 from bot.settings import Settings
 from bot.store import people
 from bot.tables.table import Table
@@ -60,7 +61,9 @@ PATIENCE = 30_000
 
 
 @asynccontextmanager
-async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, PasurBot]]:
+async def real_playground(
+    folder: Path, names: Sequence[str] = PEOPLE
+) -> AsyncIterator[tuple[Playground, PasurBot]]:
     """Run the playground as `make play` does, with quick computer players; yield it and its bot.
 
     The people are patient with the bot's answers, for a busy machine is no fault.
@@ -76,7 +79,7 @@ async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, Pasur
         board_seconds=0.0,
     )
     bot = PasurBot(settings)
-    async with playground(partial(in_process, bot=bot), port=0) as running:
+    async with playground(partial(in_process, bot=bot), port=0, people=names) as running:
         await acquaint(bot, running.world)
         with mock.patch.object(world, "ANSWER_SECONDS", PATIENCE / 1000):
             yield running, bot

@@ -37,21 +37,27 @@ from tests.clicking import click_action
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
+NAMES = (
+    *("Ali", "Sara", "Reza", "Mina", "Nima", "Dara"),
+    *("Omid", "Zoe", "Leila", "Kaveh", "Yas", "Roya"),
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A tournament in the playground, and the language of all its people."""
+    """A tournament in the playground, the language of all its people, and their number."""
 
     room: Playground
     bot: PasurBot
     language: str
     locale: str
+    count: int
     wrong: list[str]
 
     async def look(self, page: Page, moment: str, *, private: bool = True) -> None:
         """Look at a page on both screens, and note its faults."""
         async for screen in on_each_screen(page):
-            name = f"tournament-{self.language}-{moment}-{screen}"
+            name = f"tournament-{self.language}-{self.count}-{moment}-{screen}"
             await screenshot(page, name)
             found = await stumbles(page, self.language, self.locale, set())
             if private:
@@ -100,21 +106,31 @@ async def play(scene: Scene, page: Page, found: Tournament, name: str, *, looked
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("language", SPOKEN)
-async def test_three_people_play_the_same_deal_and_compare_it(
-    tmp_path: Path, browser: Browser, language: str
+@pytest.mark.parametrize(
+    ("language", "count"), [*((language, 3) for language in SPOKEN), ("fa", 5), ("en", 12)]
+)
+async def test_people_play_the_same_deal_and_compare_it(
+    tmp_path: Path, browser: Browser, language: str, count: int
 ) -> None:
-    async with real_playground(tmp_path) as (world, bot):
+    """With four results and fewer their differences are compared, from five on their order."""
+    names = NAMES[:count]
+    async with real_playground(tmp_path, names) as (world, bot):
         locale = await speak(world, bot, language)
         words, wrong = words_for(locale), list[str]()
-        scene = Scene(world, bot, language, locale, wrong)
-        pages = {}
-        for name in ("ali", "sara", "reza"):
-            context = await browser.new_context(viewport=DESKTOP, locale=locale)
-            pages[name] = await context.new_page()
-            await pages[name].goto(f"{world.url}/?as={name}")
-            await pages[name].wait_for_selector("#timeline li")
-        page = pages["ali"]
+        scene = Scene(world, bot, language, locale, count, wrong)
+        context = await browser.new_context(viewport=DESKTOP, locale=locale)
+        pages = {name: await context.new_page() for name in ("ali", "sara", "others")}
+
+        async def page_of(name: str) -> Page:
+            """Return the page of Ali or Sara, or that which the others use by turns."""
+            one = pages.get(name, pages["others"])
+            if f"as={name}" not in one.url:
+                await one.goto(f"{world.url}/?as={name}")
+                await one.wait_for_selector("#timeline li")
+            return one
+
+        page = await page_of("ali")
+        await page_of("sara")
         await page.locator("#hide-hint").click()
         await use(page, words("command-tournament"))
         await expect(pressing(page, "0 form")).to_be_visible(timeout=PATIENCE)
@@ -130,7 +146,8 @@ async def test_three_people_play_the_same_deal_and_compare_it(
         guild_id = bot.guilds[0].id
         await expect(page.locator(".message:not(.ephemeral)").last).to_be_visible(timeout=PATIENCE)
         (found,) = await bot.services.store.read(rows.running, guild_id)
-        for name, one in pages.items():
+        for name in map(str.lower, names):
+            one = await page_of(name)
             message = one.locator(".message:not(.ephemeral)").last
             await expect(pressing(message, f"{found.id} play")).to_be_visible(timeout=PATIENCE)
             if name == "sara":

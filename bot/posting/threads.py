@@ -86,11 +86,11 @@ class Threads:
     async def archive(self, table: Table, row: PostRow) -> None:
         """Archive the thread of an ended match; people can still read it.
 
-        A thread in which another match is open stays. Raise `Later` if limited.
+        If a later match has been opened in it, that one archives it. Raise `Later` if limited.
         """
         thread_id = table.row.thread_id
-        if thread_id is not None and not await self._services.store.read(
-            open_matches.open_in_channel, thread_id
+        if thread_id is not None and await self._services.store.read(
+            open_matches.is_last_in_thread, table.id, thread_id
         ):
             await self._delivery.messages.archive(thread_id)
         await self._delivery.finish(row, row.wanted)

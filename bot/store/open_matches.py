@@ -1,4 +1,4 @@
-"""Find the open matches of a channel, a server or a person."""
+"""Find the open matches of a channel, a server or a person, and the latest of a thread."""
 
 from __future__ import annotations
 
@@ -44,6 +44,12 @@ def is_busy(conn: Connection, match_id: int) -> bool:
         .limit(1)
     )
     return found is not None
+
+
+def is_last_in_thread(conn: Connection, match_id: int, thread_id: int) -> bool:
+    """Return whether no match has been opened in a thread after this one."""
+    later = exists().where(matches.c.thread_id == thread_id, matches.c.id > match_id)
+    return not conn.scalar(select(later))
 
 
 def latest_game(conn: Connection, channel_id: int) -> str | None:

@@ -141,6 +141,11 @@ async def test_a_night_from_its_announcement_to_the_final_standings(tmp_path: Pa
         assert "Zoe" in text(await message(world))
         said = await world.press("Reza", "Leave", await message(world))
         assert said == WORDS("night-you-left-later")
+        again = [
+            (await world.table(one)).row.thread_id for one in (await the_night(world)).tables_of(2)
+        ]
+        assert again == threads
+        assert threads_opened(world) == 2
         first, *_ = (await the_night(world)).tables_of(2)
         await hurry(world, first)
         await look(world, 300 + 181)
@@ -258,33 +263,64 @@ async def test_a_round_begins_once_though_the_power_fails_at_any_step(tmp_path: 
         assert len(threads) == 2 * len(steps), "none is opened twice"
 
 
+def added(world: World, since: int) -> int:
+    """Return the number of counted requests that a night made, from index `since` on.
+
+    These are all in its channel, those that archive threads, and a mention for each table. The
+    messages of the matches themselves are not among them.
+    """
+    own, table = f"/channels/{world.channel.id}/", re.compile(r"/channels/\d+")
+    made = world.requests(since)
+    archived = sum(method == "PATCH" and table.fullmatch(path) is not None for method, path in made)
+    return sum(own in path for _, path in made) + archived
+
+
+def threads_opened(world: World) -> int:
+    """Return the number of Discord's own lines in the channel, one for each new thread."""
+    there = world.env.backend.messages[world.channel.id].values()
+    return sum(one.type == discord.MessageType.thread_created.value for one in there)
+
+
 @pytest.mark.nightly
-async def test_a_night_of_sixteen_people(tmp_path: Path) -> None:
-    names = tuple(f"Person{number}" for number in range(1, 17))
+@pytest.mark.parametrize("people", [8, 12, 16])
+async def test_a_night_adds_a_request_for_a_person_and_round(tmp_path: Path, people: int) -> None:
+    """The tables end one after the other, so that each changes the standings by itself."""
+    names, rounds = tuple(f"Person{number}" for number in range(1, people + 1)), 4
     async with discord_world(tmp_path, names) as world:
-        await world.typed(names[0], "night", game="pairs", when="5m", rounds=4, minutes=10)
+        await world.typed(names[0], "night", game="pairs", when="5m", rounds=rounds, minutes=10)
         for name in names[1:]:
             await world.press(name, HERE, await message(world))
+        since, count = len(world.env.http_requests), list[int]()
         await look(world, 301)
-        for number in range(1, 5):
+        for number in range(1, rounds + 1):
             night = await the_night(world)
             assert (night.night.status, night.night.number) == ("round", number)
-            assert len(night.tables_of(number)) == 4
+            tables = night.tables_of(number)
+            assert len(tables) == people // 4
+            for table_id in tables:
+                await hurry(world, table_id)
+                await look(world, 6)
+            await look(world, 60 if number < rounds else 700)
+            count.append(added(world, since) + len(tables))
             since = len(world.env.http_requests)
-            await play_round(world)
-            await look(world)
-            if number < 4:
-                await look(world, 60)
-            own = [path for _, path in world.requests(since) if str(night.night.channel_id) in path]
-            assert len(own) <= 16, "at most one request a person"
+        # The first round also has the call to check in, which is sent and deleted.
+        assert max(count[1:]) <= people
+        assert count[0] <= people + 2
+        assert sum(count) <= people * rounds
+        assert threads_opened(world) == people // 4, "later rounds are played in the same ones"
         night = await the_night(world)
         assert night.night.over
         met = [
             {one.person for one in night.at_table(table)}
-            for n in (1, 2, 3, 4)
-            for table in night.tables_of(n)
+            for number in range(1, rounds + 1)
+            for table in night.tables_of(number)
         ]
         pairs = [(a, b) for table in met for a in table for b in table if a < b]
-        assert len(pairs) == 96
-        assert len(set(pairs)) > 80, "hardly anyone meets twice"
-        assert len(re.findall(r"^\d+\. ", text(await message(world)), re.MULTILINE)) == 16
+        assert len(pairs) == 6 * rounds * people // 4
+        if people == 16:
+            assert len(set(pairs)) > 80, "hardly any two people meet twice"
+        shown = re.findall(r"^\d+\. ", text(await message(world)), re.MULTILINE)
+        assert len(shown) == people
+        threads = [(await world.table(one)).row.thread_id for one in night.tables_of(rounds)]
+        channels = world.env.backend.channels
+        assert all(channels[one or 0].thread_metadata.archived for one in threads)

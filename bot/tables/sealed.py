@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hmac
 import random
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from statistics import fmean
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -21,6 +21,7 @@ from pasur_core.options import Options, read_options
 from pasur_core.players.levels import CLUB, decide
 from pasur_core.protocol import TABLE, Action, RoundScored
 from pasur_core.registry import load_game
+from pasur_core.shuffle import new_seed
 
 PERSON = 0
 """The seat of the person who plays."""
@@ -75,8 +76,23 @@ class Played(Generic[TryT]):
         return table_of(self.match, user_id, name)
 
 
+def seed_with_turn(deal: SealedDeal) -> bytes:
+    """Return a new seed for a deal, with which the person has a turn; its own seed is ignored.
+
+    With a fifth of all seeds another player ends a round of Pairs before the person's first turn.
+    Raise `UnknownRules` as `begun` does.
+    """
+    while True:
+        seed = new_seed()
+        if PERSON in begun(replace(deal, seed=seed)).acting:
+            return seed
+
+
 def begun(deal: SealedDeal) -> Match:
-    """Return the match at the person's first turn; raise `UnknownRules` if they are not known."""
+    """Return the match at the person's first turn; raise `UnknownRules` if they are not known.
+
+    The seed must be one of `seed_with_turn`.
+    """
     match, _ = _played_on(_start(deal))
     return match
 

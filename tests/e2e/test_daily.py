@@ -125,7 +125,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_try_leads_from_the_offer_to_the_ranking(
     tmp_path: Path, weekday: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(room, "new_seed", lambda: bytes([weekday]) * 32)
+    monkeypatch.setattr(sealed, "new_seed", lambda: bytes([weekday]) * 32)
     async with discord_world(tmp_path) as world:
         shown = await asked(world)
         daily = await the_deal(world)

@@ -21,7 +21,6 @@ from bot.tables import sealed
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
 from pasur_core.registry import UnknownRules, load_game
-from pasur_core.shuffle import new_seed
 
 FINISH_SECONDS = 3600.0
 """Seconds after the end of its day in which a begun try may be finished; then the seed is open."""
@@ -77,9 +76,10 @@ async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
         seats=contest.seats,
         low=contest.low,
         options=dict(game.usual(contest.seats)),
-        seed=new_seed(),
+        seed=b"",
     )
-    return await store.write(dailies.made, proposed)
+    seed = await asyncio.to_thread(sealed.seed_with_turn, proposed)
+    return await store.write(dailies.made, replace(proposed, seed=seed))
 
 
 async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: float) -> Played:

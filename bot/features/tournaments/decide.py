@@ -21,6 +21,7 @@ from bot.store import Store, bans, marks, matches, people
 from bot.store.database import locks
 from bot.tables import sealed
 from bot.tables.refusal import Refused
+from bot.tables.sealed import SealedDeal
 from bot.tables.who import Who
 from pasur_core.match import Match
 from pasur_core.registry import UnknownRules, load_game, ordered_games
@@ -103,6 +104,17 @@ def proposed(
     )
 
 
+def _seeds(new: Tournament) -> list[bytes]:
+    """Return a seed for each deal of a new tournament; each takes half a millisecond.
+
+    Partners play their deals without computer players, so any seed will do.
+    """
+    if new.paired:
+        return [new_seed() for _ in range(new.deals)]
+    sealed_deal = SealedDeal(new.game, new.rules_version, new.seats, new.low, new.options, b"")
+    return [sealed.seed_with_turn(sealed_deal) for _ in range(new.deals)]
+
+
 async def open_new(store: Store, new: Tournament, who: Who) -> int:
     """Store a tournament that a person opens, and have it announced; return its number.
 
@@ -114,7 +126,7 @@ async def open_new(store: Store, new: Tournament, who: Who) -> int:
         raise Refused("unknown-button")
     if new.paired and not tables_scores.has_pairs(new.game):
         raise Refused("unknown-button")
-    seeds = [new_seed() for _ in range(new.deals)]
+    seeds = await asyncio.to_thread(_seeds, new)
 
     def unit(conn: Connection) -> int:
         if bans.among(conn, (who.user_id, new.guild_id)):
@@ -379,7 +391,7 @@ async def open_weekly(store: Store, now: float) -> None:
         key = game_of_week(week, people.guild(conn, guild_id).games)
         seconds = week_ends(now) - now
         new = proposed(guild_id, channel_id, None, key, WEEKLY_DEALS, seconds, now, week=week)
-        rows.put_new(conn, new, [new_seed() for _ in range(new.deals)], now)
+        rows.put_new(conn, new, _seeds(new), now)
         return True
 
     for guild_id, channel_id in await store.read(rows.without_week, week, _MOST_OPENED):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.presenting.presenter import presenter
+from bot.tables import sealed
 from bot.tables.sealed import PERSON, SealedDeal, answered, begun, dealt, margin, replayed, written
 from pasur_core.protocol import RoundScored
 from pasur_core.registry import games, load_game
@@ -29,6 +30,18 @@ def test_the_computers_do_the_same_for_the_same_seed(key: str) -> None:
     assert first.log
 
 
+def test_a_round_that_others_end_before_the_persons_turn_is_not_dealt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seeds = [bytes([number]) * 32 for number in range(20)]
+    turns = [PERSON in begun(deal("pairs", seed)).acting for seed in seeds]
+    assert 0 < sum(turns) < len(turns)
+    drawn = iter(seeds)
+    monkeypatch.setattr(sealed, "new_seed", lambda: next(drawn))
+    found = [sealed.seed_with_turn(deal("pairs")) for _ in range(sum(turns))]
+    assert found == [seed for seed, turn in zip(seeds, turns, strict=True) if turn]
+
+
 @every_game
 def test_a_stored_log_replays_to_the_same_match_until_the_round_is_scored(key: str) -> None:
     match, scored = begun(deal(key)), None
@@ -42,8 +55,8 @@ def test_a_stored_log_replays_to_the_same_match_until_the_round_is_scored(key: s
 @every_game
 def test_a_better_result_has_a_greater_margin(key: str) -> None:
     """Rankings begin with the greatest margin, also in games where points are bad."""
-    sealed = deal(key)
-    match = begun(sealed)
+    same = deal(key)
+    match = begun(same)
     own = next(number for number, side in enumerate(match.sides) if PERSON in side)
 
     def margin_of(points: int) -> float:
@@ -51,7 +64,7 @@ def test_a_better_result_has_a_greater_margin(key: str) -> None:
         round_ = [10] * len(match.sides)
         round_[own] = points
         scored = RoundScored(tuple(round_), tuple(round_))
-        return margin(scored, match, low=sealed.low)
+        return margin(scored, match, low=same.low)
 
-    best, worst = (0, 25) if sealed.low else (25, 0)
+    best, worst = (0, 25) if same.low else (25, 0)
     assert margin_of(best) > margin_of(10) == 0.0 > margin_of(worst)

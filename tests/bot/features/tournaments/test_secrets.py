@@ -28,9 +28,9 @@ from tests.bot.room import CHANNEL, GUILD, START, Room
 
 EN = words_for("en")
 HOST, FINISHED, PLAYING, OF_OTHER_DEAL, STRANGER = range(1001, 1006)
-SEEDS = (bytes(32), b"x" * 32)
+SEEDS = (bytes(32), b"y" * 32)
 """The seeds of the first deal; the second one is the same in both tournaments."""
-SECOND = b"second deal of both tournaments."
+SECOND = b"2" * 32
 
 
 def stored(conn: Connection, key: str, seed: bytes) -> Tournament:

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0038"
-down_revision = "0034"
+down_revision = "0037"
 serves = "0014"
 
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pasur_core.options import read_options
@@ -104,6 +104,44 @@ def test_equal_scores_are_ordered_by_points_and_then_shared() -> None:
         (5, "Omid", -270.0),
     ]
     assert [one.score for one in found] == [100.0, 50.0, 50.0, 50.0, 0.0]
+
+
+def naive_score(results: dict[int, int], key: int, deviation: float) -> float:
+    """Return the score of a deal as `docs/architecture/tournaments.md` has it."""
+    if key not in results:
+        return 25.0
+    own, others = results[key], [one for other, one in results.items() if other != key]
+    if len(results) >= 5:
+        beaten, tied = sum(one < own for one in others), others.count(own)
+        return 100 * (beaten + tied / 2) / (len(results) - 1)
+    difference = (own - sum(results.values()) / len(results)) / deviation
+    return 50 + 25 * max(-2.0, min(difference, 2.0))
+
+
+@settings(max_examples=40)
+@given(
+    st.lists(
+        st.one_of(
+            st.dictionaries(st.integers(1, 64), st.integers(-3, 3), max_size=5),
+            st.dictionaries(st.integers(1, 64), st.integers(-3, 3), max_size=64),
+        ),
+        min_size=1,
+        max_size=4,
+    )
+)
+def test_each_score_and_place_of_up_to_64_people_with_no_shows_and_ties(
+    deals: list[dict[int, int]],
+) -> None:
+    found = standings([{key: float(one) for key, one in deal.items()} for deal in deals], 2.0)
+    assert {one.key for one in found} == {key for deal in deals for key in deal}
+    ranks = [(one.score, one.points) for one in found]
+    assert ranks == sorted(ranks, reverse=True)
+    for one in found:
+        scores = [naive_score(deal, one.key, 2.0) for deal in deals]
+        assert one.score == pytest.approx(sum(scores) / len(deals))
+        assert one.points == sum(deal.get(one.key, 0) for deal in deals)
+        assert one.played == sum(one.key in deal for deal in deals)
+        assert one.place == 1 + sum(rank > (one.score, one.points) for rank in ranks)
 
 
 def test_places_do_not_depend_on_the_order_of_deals() -> None:

@@ -333,7 +333,11 @@ def list_alt(lines_with: Callable[[int], Iterable[str]]) -> str:
 
 
 def turn_buttons(
-    first: int, count: int, words: Words, id_at: Callable[[int, str], str]
+    first: int,
+    count: int,
+    words: Words,
+    id_at: Callable[[int, str], str],
+    per_page: int = PER_PAGE,
 ) -> tuple[Button, ...]:
     """Return the buttons to the parts of a list before and after the shown one.
 
@@ -343,8 +347,9 @@ def turn_buttons(
         words: the language.
         id_at: returns the custom id for the part below a number of lines; a letter keeps two
             buttons to the same part apart.
+        per_page: the number of lines of a part.
     """
-    before, following = max(0, first - PER_PAGE), first + PER_PAGE
+    before, following = max(0, first - per_page), first + per_page
     return (
         Button(words("button-earlier"), id_at(before, "b"), disabled=first == 0),
         Button(words("button-later"), id_at(following, "f"), disabled=following >= count),

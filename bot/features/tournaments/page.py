@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.features.daily.page import signed
-from bot.features.scores.page import PER_PAGE, turn_buttons
+from bot.features.scores.page import turn_buttons
 from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.decide import final, scores_at
 from bot.features.tournaments.ids import VERB, press
 from bot.features.tournaments.rows import Deal, Tournament
-from bot.features.tournaments.standings import Sheet, listed, name_in, title_of
+from bot.features.tournaments.standings import LINES, Sheet, listed, name_in, title_of
 from bot.features.tournaments.tables_page import blocked_lines, sit_button, waiting_lines
 from bot.features.tournaments.tables_scores import has_pairs
 from bot.games.presenting.presenter import presenter
@@ -290,12 +290,12 @@ def sheet_page(
         blocks.append(Select(press(found.id, "deal").select(), label, choices))
     seated = sheet.own is not None
     buttons = [] if sheet.over else list(_play(found, words, sheet.following, seated=seated))
-    if len(sheet.entries) > PER_PAGE:
+    if len(sheet.entries) > LINES:
 
         def id_at(part: int, button: str) -> str:
             return press(found.id, "look", f"{part} {button}").button()
 
-        buttons += turn_buttons(sheet.first, len(sheet.entries), words, id_at)
+        buttons += turn_buttons(sheet.first, len(sheet.entries), words, id_at, LINES)
     buttons.append(Button(words("button-fair"), press(found.id, "fair").button()))
     if may_end and not sheet.over:
         buttons.append(Button(words("tournament-button-end"), press(found.id, "ask").button()))
@@ -374,7 +374,7 @@ def result_page(
 ) -> Page:
     """Return the result of a deal for a person who has finished it: the count, and the results.
 
-    The best `PER_PAGE` results are listed, and the reader's own.
+    The best `LINES` results are listed, and the reader's own.
 
     Args:
         sheet: the tournament.
@@ -421,7 +421,7 @@ def compare_page(
 ) -> Page:
     """Return a deal of a closed tournament: its results, and the move where people parted.
 
-    The best `PER_PAGE` results are listed, and the reader's own. Of the rarer moves, and of more
+    The best `LINES` results are listed, and the reader's own. Of the rarer moves, and of more
     than a few people at one move, only the number is given.
 
     Args:
@@ -445,8 +445,9 @@ def compare_page(
         label = presenter(found.game, words.language).action_label
         lines = [words("tournament-parted", move=parting.move)]
         for action, keys in parting.moves[:_MOVES]:
-            names = words.list(name_in(sheet, key, words) for key in keys[:_NAMES])
             rest = max(len(keys) - _NAMES, 0)
+            kind = "more" if rest else "pair"
+            names = words.list((name_in(sheet, key, words) for key in keys[:_NAMES]), kind)
             lines.append(
                 words("tournament-parted-line", move=label(action), names=names, rest=rest)
             )
@@ -487,7 +488,7 @@ def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:
 
 
 def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
-    """Yield the best `PER_PAGE` results of a deal, the best first, and the reader's own."""
+    """Yield the best `LINES` results of a deal, the best first, and the reader's own."""
     found = sheet.tournament
     scores = scores_at(found, sheet.entries, number)
     by_number = {one.number: one for one in sheet.entries}
@@ -496,12 +497,12 @@ def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
     ordered = sorted(scores, key=lambda key: (-best[key], key))
     yield words("tournament-deal-results", count=len(ordered))
     for at, key in enumerate(ordered):
-        if at < PER_PAGE or key == sheet.own:
+        if at < LINES or key == sheet.own:
             yield words(
                 "tournament-result-own" if key == sheet.own else "tournament-result",
                 name=name_in(sheet, key, words),
                 margin=signed(by_number[key].margins[number], words),
-                score=words.decimal(scores[key], 0),
+                score=words.decimal(scores[key], 0 if scores[key] == round(scores[key]) else 1),
             )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.features.scores.page import PER_PAGE, list_alt
+from bot.features.scores.page import list_alt
 from bot.features.tournaments.decide import final
 from bot.features.tournaments.rows import Entry, Tournament
 from bot.features.tournaments.tables_page import Room
@@ -18,6 +18,9 @@ from bot.ui.layout import Block, Picture, Text
 from bot.ui.limits import fit
 from bot.ui.names import escape, plain_name
 from pasur_core.tournaments.duplicate import Standing
+
+LINES = 12
+"""The most lines of the standings, and results of a deal, on one page, beside the reader's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,7 @@ class Sheet:
 def sheet_scene(sheet: Sheet, words: Words, pack: Pack | None = None) -> ScoreScene | None:
     """Return a part of the standings as a picture to draw; None if there are no entries.
 
-    It has `PER_PAGE` lines and the reader's own. While the tournament is played, they show only the
+    It has `LINES` lines and the reader's own. While the tournament is played, they show only the
     numbers of finished deals. `pack` is the reader's choice of cards, None for four colours.
     """
     if not sheet.entries:
@@ -122,7 +125,7 @@ def _lines(sheet: Sheet) -> list[_Line]:
     return [
         line
         for at, line in enumerate(lines)
-        if sheet.first <= at < sheet.first + PER_PAGE or line.entry.number == sheet.own
+        if sheet.first <= at < sheet.first + LINES or line.entry.number == sheet.own
     ]
 
 

@@ -21,7 +21,7 @@ _LATIN = re.compile(r"[A-Za-z]{2,}")
 _NAMES = frozenset(
     word.casefold()
     for said in (
-        *(BOT_NAME, SERVER, *PEOPLE, *(" ".join(channel) for channel in CHANNELS)),
+        *(BOT_NAME, SERVER, *PEOPLE, "Nima", *(" ".join(channel) for channel in CHANNELS)),
         *(words_for(language)("language-name") for language in languages()),
     )
     for word in _WORD.findall(said)

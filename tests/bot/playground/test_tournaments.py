@@ -118,8 +118,10 @@ async def test_people_play_the_same_deal_and_compare_it(
         locale = await speak(world, bot, language)
         words, wrong = words_for(locale), list[str]()
         scene = Scene(world, bot, language, locale, count, wrong)
-        context = await browser.new_context(viewport=DESKTOP, locale=locale)
-        pages = {name: await context.new_page() for name in ("ali", "sara", "others")}
+        pages = {}
+        for name in ("ali", "sara", "others"):
+            context = await browser.new_context(viewport=DESKTOP, locale=locale)
+            pages[name] = await context.new_page()
 
         async def page_of(name: str) -> Page:
             """Return the page of Ali or Sara, or that which the others use by turns."""
@@ -129,8 +131,8 @@ async def test_people_play_the_same_deal_and_compare_it(
                 await one.wait_for_selector("#timeline li")
             return one
 
-        page = await page_of("ali")
-        await page_of("sara")
+        page, other = await page_of("ali"), await page_of("sara")
+        await other.locator("#hide-hint").click()
         await page.locator("#hide-hint").click()
         await use(page, words("command-tournament"))
         await expect(pressing(page, "0 form")).to_be_visible(timeout=PATIENCE)

@@ -456,7 +456,7 @@ def compare_page(
         if best:
             lines.append(words("tournament-best", move=best))
         if picture is None:
-            blocks.append(Text("\n".join((*board.lines, *hand.lines))))
+            blocks.append(Text("\n".join(dict.fromkeys((*board.lines, *hand.lines)))))
         else:
             blocks.append(Picture("hand.png", picture, described(hand, board, ())))
         blocks.append(Text("\n".join(lines)))

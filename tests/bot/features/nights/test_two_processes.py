@@ -8,11 +8,13 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from bot.features.nights import decide
 from bot.features.nights.progress import take_forward
 from bot.features.nights.seating import entrants_of, form_of, standings, tables_of
 from bot.store import Store
+from bot.store.schema import matches
 from bot.tables import organised
 from pasur_core.registry import load_game
 from tests.bot.features.nights.evenings import CROWD, WAIT, opened, tables, whole
@@ -21,7 +23,6 @@ from tests.forked import program
 from tests.postgres import postgres_database
 
 DYING = "import runpy; runpy.run_module('tests.bot.features.nights.dying', run_name='__main__')"
-ROUNDS = 3
 
 
 async def killed(url: str, now: float, last: int) -> None:
@@ -38,22 +39,28 @@ async def both_look(rooms: tuple[Room, Room], seconds: float = 0.0) -> None:
     await asyncio.gather(*(take_forward(room.services()) for room in rooms))
 
 
-@pytest.mark.parametrize("kills", [(2, 2), pytest.param((1, 3), marks=pytest.mark.nightly)])
+@pytest.mark.parametrize(
+    ("rounds", "kills"),
+    [
+        (1, (2, 2)),
+        *(pytest.param(3, kills, marks=pytest.mark.nightly) for kills in ((1, 3), (3, 1))),
+    ],
+)
 async def test_a_night_goes_on_with_the_same_tables_when_a_process_is_killed(
-    tmp_path: Path, postgres: str, kills: tuple[int, int]
+    tmp_path: Path, postgres: str, rounds: int, kills: tuple[int, int]
 ) -> None:
     """The first number is the transaction at the beginning of a round, the second at its end."""
     async with postgres_database(postgres, migrated=True) as url:
         stores = await Store.open(url), await Store.open(url)
         rooms = Room(tmp_path / "none", stores[0]), Room(tmp_path / "none", stores[1])
         one, other = rooms
-        night_id = await opened(one.store, one.time, *CROWD, rounds=ROUNDS)
+        night_id = await opened(one.store, one.time, *CROWD, rounds=rounds)
         await both_look(rooms, WAIT - 300)
         for number, who in enumerate(CROWD):
             room = rooms[number % 2]
             await room.store.write(decide.join, night_id, GUILD, who, room.time)
         one.time = other.time = one.time + 300 - 60
-        for number in range(1, ROUNDS + 1):
+        for number in range(1, rounds + 1):
             night = await whole(one, night_id)
             form = form_of(load_game("pairs"), len(CROWD))
             assert form is not None
@@ -79,9 +86,11 @@ async def test_a_night_goes_on_with_the_same_tables_when_a_process_is_killed(
         night = await whole(one, night_id)
         assert (night.night.status, night.night.why) == ("over", None)
         seated = Counter((seat.round, seat.person) for seat in night.seats)
-        assert seated == {(n, p + 1): 1 for n in range(1, ROUNDS + 1) for p in range(len(CROWD))}
-        assert {seat.match_id for seat in night.seats} == set(range(1, 2 * ROUNDS + 1))
+        assert seated == {(n, p + 1): 1 for n in range(1, rounds + 1) for p in range(len(CROWD))}
+        stored = set(await one.store.read(lambda conn: [*conn.scalars(select(matches.c.id))]))
+        assert {seat.match_id for seat in night.seats} == stored
+        assert len(stored) == 2 * rounds
         assert all(seat.points is not None for seat in night.seats)
-        assert sum(line.points for line in standings(night)) == pytest.approx(50 * 8 * ROUNDS)
+        assert sum(line.points for line in standings(night)) == pytest.approx(50 * 8 * rounds)
         for store in stores:
             await store.close()

@@ -6,6 +6,8 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.ids import VERB
@@ -33,6 +35,8 @@ from tests.framed import Framed
 
 PLAY, NEXT, LOOK = (WORDS(f"tournament-button-{one}") for one in ("play", "next", "look"))
 PASUR = Plan("pasur", 2, 24)
+LAST_STEP = 120
+"""A number of steps above that of the end of a tournament."""
 
 
 async def opened(world: World, name: str = "Ali", plan: Plan = PASUR) -> Tournament:
@@ -255,6 +259,54 @@ async def test_a_tournament_opened_while_discord_fails_is_announced_later(tmp_pa
         assert not world.messages()
         await world.wait(61.0)
         assert WORDS("tournament-nobody") in text(world.messages()[-1])
+
+
+async def test_a_tournament_goes_on_to_its_end_without_its_channel(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.services.store.write(people.set_guild, world.guild.id, board="text")
+        world.forgiven.add("a tournament could not be posted")
+        path = f"/channels/{world.channel.id}/messages"
+        world.env.inject_error("POST", path, status=404, code=10003, times=99)
+        found = await opened(world)
+        for name, badly in (("Ali", False), ("Sara", True)):
+            hub = private(await world.typed(name, "tournament"))
+            await world.press(name, PLAY, hub)
+            await finish(world, found, name, 1, badly=badly)
+        await world.skip(24 * 3600.0)
+        hub = private(await world.typed("Sara", "tournament"))
+        assert not world.messages()
+        assert WORDS("tournament-hub-none") in text(hub)
+        select = next(one for one in ids(hub) if one.startswith(f"s:{VERB}:"))
+        await world.choose_in("Sara", hub, select, str(found.id))
+        assert "1. **Ali**" in text(hub)
+
+
+@pytest.mark.nightly
+async def test_a_tournament_ends_once_though_the_power_fails_at_any_step(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.services.store.write(people.set_guild, world.guild.id, board="text")
+        fewer = 0
+        for step in range(1, LAST_STEP, 4):
+            found, before = await opened(world, plan=Plan("port", 1, 2)), len(world.messages())
+            post = world.messages()[-1]
+            for name in ("Ali", "Sara"):
+                await world.clicked(name, post, labels(post)[PLAY])
+                await finish(world, found, name, 1, badly=name == "Sara")
+            await world.skip(found.ends_at - world.now() - 10.0)
+            world.cut_power(step)
+            await world.skip(71.0)
+            fewer += not world.dead
+            await world.revive()
+            await world.wait(200.0)
+            closed = await world.services.store.read(rows.get, found.id)
+            assert closed is not None, step
+            assert closed.closed_at is not None, step
+            places = [one.place for one in await world.services.store.read(rows.entries, found.id)]
+            assert sorted(one or 0 for one in places) in ([1, 1], [1, 2]), step
+            new = world.messages()[before:]
+            assert [one.id for one in new] == [closed.final_id], step
+            assert text(post) == WORDS("tournament-over", title="Port"), step
+        assert fewer, "all steps were tried"
 
 
 async def test_the_tournament_of_the_week_opens_once_by_itself(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0037"
+revision = "0035"
 down_revision = "0034"
 serves = "0014"
 

@@ -12,7 +12,7 @@ from bot.tables.table import Table
 WIDTH, HEIGHT = 720, 280
 """The size of the drawing in its own units."""
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 64, 16, 14, 34
+_LEFT, _RIGHT, _TOP, _BOTTOM = 72, 16, 14, 40
 _STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000)
 """Distances between two lines of the scale, in points."""
 _MOST_LINES = 6
@@ -61,7 +61,7 @@ class Chart:
     height: int = HEIGHT
     left: int = _LEFT
     right: int = WIDTH - _RIGHT
-    foot: int = HEIGHT - _BOTTOM + 24
+    foot: int = HEIGHT - _BOTTOM + 30
 
 
 def totals_chart(table: Table, words: Words) -> Chart | None:

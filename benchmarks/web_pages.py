@@ -26,17 +26,26 @@ from pathlib import Path
 
 import aiohttp
 import structlog
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, text, update
 
 from benchmarks.load import postgres
-from benchmarks.scoreboards import MATCHES, NOW, Past, fill
+from benchmarks.scoreboards import MATCHES, NOW, Past, Server, fill, hold_tournaments
 from benchmarks.storing import Players, spread
+from bot.features.feats import rows as feats
+from bot.features.feats.rows import Searched
+from bot.features.nights import rows as nights
+from bot.features.nights.rows import Member, Seated
 from bot.features.ratings import recount
+from bot.features.tournaments import rows as tournaments
+from bot.features.tournaments.rows import Tournament
 from bot.host.serving import serving
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
-from bot.store import Store
+from bot.store import Store, schema
+from bot.tables import sealed
 from bot.web.app import Site, Source, make_app
+from pasur_core.feats import Feat, feats_of
+from pasur_core.registry import games
 
 _MOVES, _REQUESTS = 20, 200
 """Moves and requests a second."""
@@ -52,7 +61,23 @@ PAGES = {
     "all time, a game": "standings?view=ever&game=rami",
     "ratings": "standings?view=rating&game=rami",
     "hall of fame": "standings?view=hall",
+    "person": "person/{person}",
+    "person who plays most": "person/{most}",
+    "rivalry": "rivalry/{most}/{person}",
 }
+"""The address of each page in any server; `{person}` stands for a person drawn by chance."""
+
+_TOURNAMENTS, _NIGHT_PEOPLE, _NIGHT_ROUNDS = 100, 32, 5
+"""Tournaments of the largest server, and the size of its night."""
+
+OF_THE_LARGEST = {
+    "duplicate": f"duplicate/{_TOURNAMENTS}",
+    "deal of a duplicate": f"duplicate/{_TOURNAMENTS}/deal/1",
+    "night": "night/1",
+}
+"""Pages that only the largest server has."""
+
+_MISSING = 404
 
 
 def secret_of(guild_id: int) -> str:
@@ -66,8 +91,73 @@ SELECT DISTINCT guild_id, 'picture', 20, 'relaxed', 'secret-of-' || guild_id, 'A
 """
 
 
-def _give_secrets(conn: Connection) -> None:
+def _prepare(conn: Connection) -> None:
+    """Give each server a page, the largest one a night, and every fiftieth match a feat."""
     conn.execute(text(_GUILDS))
+    night_id = nights.add(
+        conn,
+        guild_id=1,
+        channel_id=1,
+        host_id=10_000,
+        game="rami",
+        rounds=_NIGHT_ROUNDS,
+        minutes=20,
+        seed=1,
+        status=nights.OVER,
+        number=_NIGHT_ROUNDS,
+        starts_at=NOW,
+        ended_at=NOW,
+    )
+    everyone = range(1, _NIGHT_PEOPLE + 1)
+    for number in everyone:
+        nights.put_member(conn, night_id, Member(number, 10_000 + number, nights.HERE, True, 1))
+    for number in range(1, _NIGHT_ROUNDS + 1):
+        seats = [
+            Seated(number, one, number * 10 + one // 4, one % 4, 50.0, absent=False)
+            for one in everyone
+        ]
+        nights.put_round(conn, night_id, number, seats, NOW)
+    found = conn.execute(text("SELECT match_id, guild_id, game, ended_at FROM contests")).all()
+    names = {game: next(iter(feats_of(game))) for game in games() if feats_of(game)}
+    done = [
+        Searched(
+            row.match_id,
+            row.guild_id,
+            row.game,
+            row.ended_at,
+            (Feat(names[row.game], 0),) if row.match_id % 50 == 0 else (),
+        )
+        for row in found
+        if row.game in names
+    ]
+    for first in range(0, len(done), 5000):
+        feats.put(conn, done[first : first + 5000])
+
+
+def _put_moves(conn: Connection, tournament: Tournament) -> None:
+    """Give the people of a tournament's first deal one of two real lines of moves."""
+    deal = tournaments.deal(conn, tournament, 1)
+    if deal is None:
+        raise RuntimeError("the tournament has no deal")
+    tries = schema.tournament_tries
+    for turn in range(2):
+        match, scored, rng = sealed.begun(deal), None, random.Random(turn)
+        while scored is None:
+            action = rng.choice([*match.legal(sealed.PERSON)])
+            match, scored = sealed.answered(match, str(action))
+        conn.execute(
+            update(tries)
+            .where(tries.c.tournament_id == tournament.id, tries.c.entry % 2 == turn)
+            .values(log=sealed.written(match))
+        )
+
+
+def path_of(server: Server, page: str, rng: random.Random) -> str:
+    """Return the address of a page of a server, for a person drawn by chance."""
+    links = WebLinks("", secret_of(server.guild_id))
+    most = 10_000 * server.guild_id
+    person = links.handle(max(server.person(rng), most + 1))
+    return links.to() + page.format(person=person, most=links.handle(most))
 
 
 @asynccontextmanager
@@ -105,14 +195,18 @@ async def read(address: str, past: Past, times: int) -> dict[str, dict[str, floa
     """Read each page this number of times; return the `spread` of durations by page."""
     rng, found = random.Random(1), {}
     async with aiohttp.ClientSession(address) as session:
-        for name, page in PAGES.items():
+        for name, page in (PAGES | OF_THE_LARGEST).items():
             took = []
             for turn in range(times):
-                server = past.servers[0] if turn % 2 else rng.choice(past.servers)
-                path = WebLinks("", secret_of(server.guild_id)).to() + page
+                largest = turn % 2 or name in OF_THE_LARGEST
+                server = past.servers[0] if largest else rng.choice(past.servers)
+                path = path_of(server, page, rng)
                 began = time.perf_counter()
                 async with session.get(path) as response:
                     await response.read()
+                    # Some people who are drawn have played no match, some servers no season 3.
+                    if response.status == _MISSING and ("{" in page or not largest):
+                        continue
                     if response.status != 200:
                         raise RuntimeError(f"{page}: {response.status}")
                 took.append(time.perf_counter() - began)
@@ -120,13 +214,13 @@ async def read(address: str, past: Past, times: int) -> dict[str, dict[str, floa
     return found
 
 
-async def request_pages(address: str, guild_id: int, a_second: int, seconds: float) -> None:
+async def request_pages(address: str, server: Server, a_second: int, seconds: float) -> None:
     """Request pages at a steady rate, not waiting for earlier answers; print their spread."""
     took, work = list[float](), set[asyncio.Task[None]]()
-    pages = list(PAGES.values())
+    pages, rng = list(PAGES.values()), random.Random(2)
 
     async def request(session: aiohttp.ClientSession, number: int) -> None:
-        path = WebLinks("", secret_of(guild_id)).to() + pages[number % len(pages)]
+        path = path_of(server, pages[number % len(pages)], rng)
         began = time.perf_counter()
         async with session.get(path) as response:
             await response.read()
@@ -143,18 +237,20 @@ async def request_pages(address: str, guild_id: int, a_second: int, seconds: flo
     print(f"{'requests':46}{json.dumps(spread(took) | {'a_second': round(rate)})}", flush=True)
 
 
-def _requests(address: str, guild_id: int, a_second: int, seconds: float) -> None:
-    asyncio.run(request_pages(address, guild_id, a_second, seconds))
+def _requests(address: str, server: Server, a_second: int, seconds: float) -> None:
+    asyncio.run(request_pages(address, server, a_second, seconds))
 
 
-async def beside(url: str, address: str, seconds: float) -> dict[str, dict[str, float]]:
+async def beside(
+    url: str, address: str, server: Server, seconds: float
+) -> dict[str, dict[str, float]]:
     """Return the spread of moves alone, and beside requests of another process."""
     found = {}
     async with Players.at(url) as players:
         await players.sit_down(_TABLES)
         found["moves alone"] = await players.offered(_MOVES, seconds)
         context = multiprocessing.get_context("spawn")
-        reader = context.Process(target=_requests, args=(address, 1, _REQUESTS, seconds))
+        reader = context.Process(target=_requests, args=(address, server, _REQUESTS, seconds))
         reader.start()
         found["moves beside requests"] = await players.offered(_MOVES, seconds)
         await asyncio.to_thread(reader.join)
@@ -166,7 +262,9 @@ async def measure(url: str, number: int, times: int, seconds: float) -> None:
     past, store = Past(number), await Store.open(url)
     await fill(store, past)
     await recount.count_missing(store)
-    await store.write(_give_secrets)
+    await store.write(_prepare)
+    tournament = await hold_tournaments(store, _TOURNAMENTS)
+    await store.write(_put_moves, tournament)
     await store.close()
     async with served(url) as address:
         async with aiohttp.ClientSession(address) as session:
@@ -177,7 +275,7 @@ async def measure(url: str, number: int, times: int, seconds: float) -> None:
                 print(f"{f'first view, {language}':46}{json.dumps(whole)}")
         for name, one in (await read(address, past, times)).items():
             print(f"{name:46}{json.dumps(one)}", flush=True)
-        for name, one in (await beside(url, address, seconds)).items():
+        for name, one in (await beside(url, address, past.servers[0], seconds)).items():
             print(f"{name:46}{json.dumps(one)}", flush=True)
 
 

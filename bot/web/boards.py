@@ -28,13 +28,14 @@ SHARED_FROM = 10
 class BoardRow:
     """A line: the place (empty for none), the person, a cell for each heading.
 
-    `medal` is 1 to 3 for the first three places, else 0.
+    `medal` is 1 to 3 for the first three places, else 0; `partner` plays with the person.
     """
 
     place: str
     person: Shown
     cells: tuple[str, ...]
     medal: int = 0
+    partner: Shown | None = None
 
 
 @dataclass(frozen=True, slots=True)

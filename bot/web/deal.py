@@ -18,7 +18,7 @@ from bot.pages.hand import hand_of
 from bot.pages.story import unmarked
 from bot.tables import sealed
 from bot.tables.sealed import PERSON, table_of
-from bot.web.duplicate import DEALS, Found, found_by, who_is
+from bot.web.duplicate import DEALS, Found, found_by, people_of
 from bot.web.people import Shown
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.registry import UnknownRules
@@ -38,9 +38,9 @@ class MoveCell:
 
 @dataclass(frozen=True, slots=True)
 class LineRow:
-    """A person's result at the deal, in words, and their moves in order."""
+    """A person's result at the deal, in words, and their moves in order; of partners, no moves."""
 
-    who: Shown
+    who: tuple[Shown, ...]
     margin: str
     score: str
     moves: tuple[MoveCell, ...]
@@ -120,14 +120,13 @@ ROUTES = (Route(f"{DEALS}/deal/{{deal:[0-9]{{1,4}}}}", answer),)
 def view_of(found: Found, deal: Deal, tries: Sequence[Try], visit: Visit) -> DealView:
     """Return a deal in words; `tries` are the finished ones. People who are hidden have no line."""
     words, tournament = visit.words, found.tournament
-    people = {
-        one.number: who for one in found.entries if (who := who_is(one, found, visit)) is not None
-    }
+    people = {one.number: who for one in found.entries if (who := people_of(one, found, visit))}
     named = [one for one in tries if one.entry in people]
     parting = _parting(deal, named)
     scores = scores_at(tournament, found.entries, deal.number)
     margins = {one.number: one.margins for one in found.entries}
-    moves = {one.entry: _moves(one, deal, parting, words) for one in named}
+    labels = _Labels(deal, words)
+    moves = {one.entry: _moves(one, deal, parting, labels) for one in named}
     ordered = sorted(people.keys() & scores.keys(), key=lambda key: (-scores[key], key))
     lines = tuple(
         LineRow(
@@ -160,18 +159,34 @@ def _parting(deal: Deal, tries: Sequence[Try]) -> Parting | None:
         return None
 
 
-def _moves(one: Try, deal: Deal, parting: Parting | None, words: Words) -> tuple[MoveCell, ...]:
+def _moves(one: Try, deal: Deal, parting: Parting | None, labels: _Labels) -> tuple[MoveCell, ...]:
     """Return a person's own moves; none if the rules of that time are known no more."""
-    label = presenter(deal.game, words.language).action_label
     at = None if parting is None else parting.move - 1
     try:
-        actions = [sealed.action_of(deal, line) for line in sealed.own_lines(one.log)]
+        texts = [labels(line) for line in sealed.own_lines(one.log)]
     except UnknownRules:
         return ()
-    return tuple(MoveCell(label(action), place == at) for place, action in enumerate(actions))
+    return tuple(MoveCell(text, place == at) for place, text in enumerate(texts))
 
 
-def _parted(parting: Parting, people: Mapping[int, Shown], deal: Deal, words: Words) -> PartedView:
+class _Labels:
+    """The moves of a deal in words, each read once: many people make the same moves."""
+
+    def __init__(self, deal: Deal, words: Words) -> None:
+        self._deal = deal
+        self._label = presenter(deal.game, words.language).action_label
+        self._known: dict[str, str] = {}
+
+    def __call__(self, line: str) -> str:
+        """Return a line of a log in words; raise `UnknownRules`."""
+        if line not in self._known:
+            self._known[line] = self._label(sealed.action_of(self._deal, line))
+        return self._known[line]
+
+
+def _parted(
+    parting: Parting, people: Mapping[int, tuple[Shown, ...]], deal: Deal, words: Words
+) -> PartedView:
     table = table_of(parting.match, 0, "")
     hand = hand_of(table, table.seats[PERSON], words)
     label = presenter(deal.game, words.language).action_label
@@ -179,7 +194,7 @@ def _parted(parting: Parting, people: Mapping[int, Shown], deal: Deal, words: Wo
         words("web-deal-parted", move=parting.move),
         tuple(_fact(line) for line in hand.lines),
         tuple(
-            ChoiceRow(label(action), tuple(people[key] for key in keys))
+            ChoiceRow(label(action), tuple(one for key in keys for one in people[key]))
             for action, keys in parting.moves
         ),
     )

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from bot.features.tournaments import rows, tables_rows
+from bot.features.tournaments import rows, tables_rows, tables_scores
 from bot.features.tournaments.decide import final
 from bot.features.tournaments.rows import Deal, Entry, Tournament
-from bot.features.tournaments.tables_scores import pairs_of
 from bot.i18n import Words
+from bot.store import people
 from bot.web.boards import Board, BoardRow
 from bot.web.moments import Moment, moment
 from bot.web.people import Shown, listed_names, shown
@@ -28,7 +28,7 @@ class Found:
 
     Attributes:
         tournament: the tournament.
-        entries: all entries, by number; of a tournament for partners, its pairs.
+        entries: all entries, by number; of a paired tournament, its pairs.
         names: the names that a page may show, by user id.
         deals: its deals; their seeds are secret while it is open.
     """
@@ -100,12 +100,8 @@ def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
     tournament = rows.get(conn, number)
     if tournament is None or tournament.guild_id != guild_id:
         return None
-    if tournament.paired:
-        entries = pairs_of(tables_rows.tables(conn, number))
-    else:
-        entries = rows.entries(conn, number)
-    both = [who for one in entries for who in (one.user_id, one.partner_id)]
-    ids = [one for one in both if one is not None]
+    entries = _pairs(conn, number) if tournament.paired else rows.entries(conn, number)
+    ids = {one for entry in entries for one in ids_of(entry)}
     deals = (rows.deal(conn, tournament, at) for at in range(1, tournament.deals + 1))
     return Found(
         tournament,
@@ -115,31 +111,46 @@ def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
     )
 
 
+def _pairs(conn: Connection, number: int) -> list[Entry]:
+    tables = tables_rows.tables(conn, number)
+    ids = [one.user_id for table in tables for one in table.people if one.user_id is not None]
+    return tables_scores.pairs_of(tables, people.hidden(conn, ids))
+
+
+def ids_of(entry: Entry) -> list[int]:
+    """Return the user ids of an entry: of a person, or of two partners."""
+    return [one for one in (entry.user_id, entry.partner_id) if one is not None]
+
+
 def view_of(found: Found, visit: Visit) -> DuplicateView:
     """Return a tournament in words."""
     tournament, words = found.tournament, visit.words
-    people = [one for one in found.entries if who_is(one, found, visit) is not None]
+    shown_entries = [one for one in found.entries if people_of(one, found, visit)]
     span = "tournament-span-pairs" if tournament.paired else "tournament-span"
     return DuplicateView(
         words(f"{tournament.game}-title"),
         found.over,
         moment(tournament.closed_at or tournament.ends_at, words),
-        words(span, deals=tournament.deals, people=len(people)),
+        words(span, deals=tournament.deals, people=len(shown_entries)),
         words("web-duplicate-how" if found.over else "web-duplicate-open"),
-        _board(found, visit) if people else None,
+        _board(found, visit) if shown_entries else None,
         tuple(_seal(one, found, visit) for one in found.deals),
     )
 
 
-def who_is(entry: Entry, found: Found, visit: Visit) -> Shown | None:
-    """Return the person of an entry, or both partners; None if the page may not name them."""
-    if not found.tournament.paired:
-        return shown(entry.user_id, found.names, visit) if entry.user_id in found.names else None
-    ids = [one if one in found.names else None for one in (entry.user_id, entry.partner_id)]
-    if not any(ids):
-        return None
-    first, second = (shown(one, found.names, visit).name for one in ids)
-    return Shown(visit.words("tournament-pair", first=first, second=second))
+def people_of(entry: Entry, found: Found, visit: Visit) -> tuple[Shown, ...]:
+    """Return the people of an entry whom the page may name: one, or two partners, or none."""
+    named = [one for one in ids_of(entry) if one in found.names]
+    return tuple(shown(one, found.names, visit) for one in named)
+
+
+def _row(
+    place: str, entry: Entry, cells: tuple[str, ...], found: Found, visit: Visit, medal: int = 0
+) -> Iterator[BoardRow]:
+    """Yield the line of an entry, unless the page may name none of its people."""
+    first, *others = people_of(entry, found, visit) or (None,)
+    if first is not None:
+        yield BoardRow(place, first, cells, medal, next(iter(others), None))
 
 
 def _board(found: Found, visit: Visit) -> Board | None:
@@ -155,19 +166,15 @@ def _final(found: Found, visit: Visit) -> Iterator[BoardRow]:
     words, entries = visit.words, {one.number: one for one in found.entries}
     for line in final(found.tournament, found.entries):
         entry = entries[line.key]
-        who = who_is(entry, found, visit)
-        if who is not None:
-            cells = (words.decimal(line.score, 1), _done(entry, found, words))
-            medal = line.place if line.place <= 3 else 0
-            yield BoardRow(words.decimal(line.place, 0), who, cells, medal)
+        cells = (words.decimal(line.score, 1), _done(entry, found, words))
+        medal = line.place if line.place <= 3 else 0
+        yield from _row(words.decimal(line.place, 0), entry, cells, found, visit, medal)
 
 
 def _running(found: Found, visit: Visit) -> Iterator[BoardRow]:
     """Yield who has finished how many deals, those with most first."""
     for entry in sorted(found.entries, key=lambda one: (-len(one.margins), one.number)):
-        who = who_is(entry, found, visit)
-        if who is not None:
-            yield BoardRow("", who, (_done(entry, found, visit.words),))
+        yield from _row("", entry, (_done(entry, found, visit.words),), found, visit)
 
 
 def _done(entry: Entry, found: Found, words: Words) -> str:

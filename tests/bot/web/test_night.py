@@ -102,8 +102,8 @@ async def test_a_night_that_ended_before_it_began_says_so(pages: Pages) -> None:
     assert "Signed up" not in text
 
 
-@pytest.mark.parametrize("language", languages())
-async def test_each_language_has_all_words(pages: Pages, language: str) -> None:
+async def test_each_language_has_all_words(pages: Pages) -> None:
     number = await begun(pages.room, *FOUR)
     await play_round(pages.room, number)
-    assert "{web-" not in await pages.text(f"night/{number}?lang={language}")
+    for language in languages():
+        assert "{web-" not in await pages.text(f"night/{number}?lang={language}")

@@ -171,7 +171,6 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         assert WORDS("tournament-deal-results", count=4) in shown
         assert "Where you parted" in shown
         assert "& " in shown.split("Where you parted")[1]
-        assert "The analysis would choose" in shown
         await world.restart()
         before = len(world.messages())
         await world.wait(120.0)

@@ -22,6 +22,7 @@ import tempfile
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 
 import aiohttp
@@ -44,6 +45,7 @@ from bot.pages.web_links import WebLinks
 from bot.store import Store, schema
 from bot.tables import sealed
 from bot.web.app import Site, Source, make_app
+from bot.web.recent import Recent
 from pasur_core.feats import Feat, feats_of
 from pasur_core.registry import games
 
@@ -161,14 +163,20 @@ def path_of(server: Server, page: str, rng: random.Random) -> str:
 
 
 @asynccontextmanager
-async def served(url: str) -> AsyncIterator[str]:
-    """Serve the pages of a database, in which everyone sees each channel; yield the address."""
+async def served(url: str, *, anew: bool = False) -> AsyncIterator[str]:
+    """Serve the pages of a database, in which everyone sees each channel; yield the address.
+
+    With `anew`, each page is made for each request, and none is given again.
+    """
 
     async def seen_by_all(guild_id: int) -> frozenset[int]:
         return frozenset({guild_id})
 
     store = Store.at(url)
     site = Site(store, limits=TokenBuckets(1e9, 1e9))
+    if anew:
+        turns = count()
+        site.recent = Recent(lambda: 60.0 * next(turns))
     site.source = Source(lambda: True, lambda: NOW - 1.0, seen_by_all)
     try:
         async with serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as address:
@@ -266,7 +274,7 @@ async def measure(url: str, number: int, times: int, seconds: float) -> None:
     tournament = await hold_tournaments(store, _TOURNAMENTS)
     await store.write(_put_moves, tournament)
     await store.close()
-    async with served(url) as address:
+    async with served(url, anew=True) as address:
         async with aiohttp.ClientSession(address) as session:
             for language in ("en", "fa"):
                 path = WebLinks("", secret_of(1), language).to()
@@ -275,6 +283,7 @@ async def measure(url: str, number: int, times: int, seconds: float) -> None:
                 print(f"{f'first view, {language}':46}{json.dumps(whole)}")
         for name, one in (await read(address, past, times)).items():
             print(f"{name:46}{json.dumps(one)}", flush=True)
+    async with served(url) as address:
         for name, one in (await beside(url, address, past.servers[0], seconds)).items():
             print(f"{name:46}{json.dumps(one)}", flush=True)
 

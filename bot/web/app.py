@@ -216,7 +216,7 @@ def _answering(route: Route) -> _Handler:
                 return made_of(answer)
 
         key = (visit.guild_id, visit.words.language, visit.channels, request.path_qs)
-        return (await site.recent.get(key, make)).response(request)
+        return (await site.recent.get(key, make, route.fresh)).response(request)
 
     return handle
 

@@ -128,7 +128,7 @@ async def _write(response: web.StreamResponse, data: bytes) -> None:
 
 
 ROUTES = (
-    Route("now/{number:[0-9]{1,19}}", answer),
+    Route("now/{number:[0-9]{1,19}}", answer, fresh=1.0),
     Route("now/{number:[0-9]{1,19}}/events", events, streams=True),
 )
 """The page of a running match, and its changes."""

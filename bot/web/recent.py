@@ -11,9 +11,6 @@ from time import monotonic
 from aiohttp import web
 from multidict import CIMultiDict
 
-SECONDS = 1.0
-"""For how long an answer is given again as it was made."""
-
 _MOST = 200
 """The most answers that are kept."""
 
@@ -73,22 +70,22 @@ def _packed(body: bytes) -> bytes | None:
 
 
 class Recent:
-    """Keeps answers for a second; requests for one that is being made wait for it."""
+    """Keeps answers for some seconds; requests for one that is being made wait for it."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self._now = now
         self._kept: dict[Hashable, tuple[float, asyncio.Task[Made]]] = {}
 
-    async def get(self, key: Hashable, make: Callable[[], Awaitable[Made]]) -> Made:
+    async def get(self, key: Hashable, make: Callable[[], Awaitable[Made]], seconds: float) -> Made:
         """Return the answer of this key, made by `make` unless a fresh one is kept.
 
-        Raise what `make` raises; a failure is not kept.
+        It is fresh for these `seconds`. Raise what `make` raises; a failure is not kept.
         """
         until, task = self._kept.get(key, (0.0, None))
         if task is None or (task.done() and self._now() >= until):
             self._make_room()
             task = asyncio.ensure_future(self._make(key, make))
-            self._kept[key] = (self._now() + SECONDS, task)
+            self._kept[key] = (self._now() + seconds, task)
         # A reader who goes away must not take the answer from the others.
         return await asyncio.shield(task)
 

@@ -15,6 +15,9 @@ from bot.store.people import Guild
 from bot.tables.loader import Loader
 from bot.web.watching import Watching
 
+FRESH = 5.0
+"""Seconds for which a page of standings or of the past is given again as it was made."""
+
 LARGEST = (1 << 63) - 1
 """The largest whole number that a database stores."""
 
@@ -97,8 +100,10 @@ class Route:
         path: a pattern of aiohttp, such as `match/{number:[0-9]{1,19}}`.
         answer: makes the answer.
         streams: whether the answer lasts as long as its reader stays.
+        fresh: for how many seconds an answer is given again as it was made (`recent`).
     """
 
     path: str
     answer: Answer
     streams: bool = False
+    fresh: float = FRESH

@@ -71,7 +71,7 @@ async def pages_of(room: Room) -> AsyncIterator[Pages]:
     await room.store.write(people.set_guild, GUILD, web_secret=SECRET, web_key=KEY, name="Home")
     site, time = Site(room.store), count()
     # The pages of tests are made anew each time.
-    site.recent = Recent(lambda: float(next(time)))
+    site.recent = Recent(lambda: 60.0 * next(time))
     async with (
         serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as site.address,
         ClientSession(f"http://{site.address}") as client,

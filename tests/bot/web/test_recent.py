@@ -1,4 +1,4 @@
-"""A page is made once for many readers, and again after a second or a failure."""
+"""A page is made once for many readers, and again after some seconds or a failure."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import asyncio
 
 import pytest
 
-from bot.web.recent import SECONDS, Made, Recent, made
+from bot.web.recent import Made, Recent, made
+
+SECONDS = 5.0
 
 
 class Clock:
@@ -22,7 +24,7 @@ class Clock:
         return made(f"page {self.made}")
 
     async def get(self, key: str = "a") -> str:
-        return (await self.recent.get(key, self.make)).body.decode()
+        return (await self.recent.get(key, self.make, SECONDS)).body.decode()
 
 
 async def test_readers_at_the_same_time_share_a_page() -> None:
@@ -48,7 +50,7 @@ async def test_a_failure_is_not_kept() -> None:
 
     for _ in range(2):
         with pytest.raises(ValueError, match="a bug"):
-            await clock.recent.get("a", fail)
+            await clock.recent.get("a", fail, SECONDS)
     assert await clock.get() == "page 1"
 
 

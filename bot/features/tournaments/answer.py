@@ -248,7 +248,9 @@ async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Pag
     hand = hand_of(table, seat, words, sorting=audience.person.sorting)
     picture = await context.outbox.hands.picture(table, seat, audience)
     async with context.turn():
-        best = await context.interaction.client.part(BestMoves).at(tournament, deal, parting)
+        best = await context.interaction.client.part(BestMoves).at(
+            tournament, deal, parting.match, PERSON
+        )
     label = presenter(tournament.game, words.language).action_label
     board = board_of(table, words)
     page = compare_page(

@@ -9,15 +9,13 @@ from typing import ClassVar
 import structlog
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.rows import Deal, Tournament
 from bot.store import Store
-from bot.tables.sealed import PERSON
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match
 from pasur_core.players.advising import advise_on
 from pasur_core.players.levels import knowledge_of
-from pasur_core.protocol import Action
+from pasur_core.protocol import Action, Seat
 
 _log = structlog.get_logger(__name__)
 
@@ -35,19 +33,20 @@ class BestMoves:
         self._thinkers = thinkers
         self._making: dict[tuple[int, int, int], asyncio.Task[Action | None]] = {}
 
-    async def at(self, tournament: Tournament, deal: Deal, parting: Parting) -> Action | None:
-        """Return the best move at the decision where people parted; None if it takes too long.
+    async def at(
+        self, tournament: Tournament, deal: Deal, match: Match, seat: Seat
+    ) -> Action | None:
+        """Return the best move of a seat where people parted; None if it takes too long.
 
-        Cancelling a caller does not cancel the search.
+        `match` is the one before that decision. Cancelling a caller does not cancel the search.
         """
-        match = parting.match
         key = (tournament.id, deal.number, len(match.log))
         known = await self._store.read(rows.best_at, *key)
         if known is not None:
             return match.game.parse(known)
         making = self._making.get(key)
         if making is None:
-            making = self._making[key] = asyncio.create_task(self._make(key, match))
+            making = self._making[key] = asyncio.create_task(self._make(key, match, seat))
             making.add_done_callback(lambda _: self._making.pop(key, None))
         return await asyncio.shield(making)
 
@@ -56,11 +55,11 @@ class BestMoves:
         for task in self._making.values():
             task.cancel()
 
-    async def _make(self, key: tuple[int, int, int], match: Match) -> Action | None:
+    async def _make(self, key: tuple[int, int, int], match: Match, seat: Seat) -> Action | None:
         tournament_id, number, _ = key
         # The same decision is searched in the same determinizations by every process.
         rng = random.Random(f"tournament/{tournament_id}/{number}")  # noqa: S311 - guesses
-        knowledge = await asyncio.to_thread(knowledge_of, match, PERSON, rng)
+        knowledge = await asyncio.to_thread(knowledge_of, match, seat, rng)
         try:
             advice = await self._thinkers.ask(
                 advise_on, knowledge, rng, seconds=_ADVICE_SECONDS, kind="compare"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import random
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -14,7 +13,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows, tables_compare, tables_decide, tables_rows
-from bot.features.tournaments.compare import Parting
+from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.page import compare_page
 from bot.features.tournaments.rows import Deal, Tournament
 from bot.features.tournaments.standings import Sheet
@@ -42,13 +41,9 @@ from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
 from bot.tables.sealed import dealt
 from bot.tables.unstored import unstored
-from bot.thinkers import TookTooLong
 from bot.ui.layout import Attachment, Page
 from bot.ui.names import plain_name
 from pasur_core.match import Match
-from pasur_core.players.advising import advise_on
-from pasur_core.players.levels import knowledge_of
-from pasur_core.protocol import Seat
 from pasur_core.records.record import Record
 
 _log = structlog.get_logger(__name__)
@@ -180,7 +175,12 @@ async def compared(context: Context, sheet: Sheet, deal: Deal) -> Page:
     table = replace(table, seats=tuple(people_there))
     hand = hand_of(table, table.seats[seat], words, sorting=audience.person.sorting)
     picture = await context.outbox.hands.picture(table, table.seats[seat], audience)
-    best = await _best(context, deal, parting, seat)
+    async with context.turn():
+        move = await context.interaction.client.part(BestMoves).at(
+            tournament, deal, parting.match, seat
+        )
+    label = presenter(deal.game, words.language).action_label
+    best = "" if move is None else label(move)
     board = board_of(table, words)
     page = compare_page(sheet, deal.number, words, parting, best, picture, board, hand, record)
     return audience.dressed(page, tournament.game)
@@ -196,22 +196,6 @@ async def _matches(services: Services, tournament: Tournament, number: int) -> d
         except Refused as refused:
             _log.warning("a sealed deal cannot be read", table=match_id, why=refused.code)
     return found
-
-
-async def _best(context: Context, deal: Deal, parting: Parting, seat: Seat) -> str:
-    """Return the best move where tables parted, by the analysis; empty if it takes too long."""
-    # The same decision is searched in the same determinizations by every process.
-    rng = random.Random(deal.seed)  # noqa: S311 - guesses
-    async with context.turn():
-        knowledge = await asyncio.to_thread(knowledge_of, parting.match, seat, rng)
-        try:
-            advice = await context.services.thinkers.ask(
-                advise_on, knowledge, rng, seconds=_ADVICE_SECONDS, kind="compare"
-            )
-        except TookTooLong:
-            return ""
-    label = presenter(deal.game, (await context.audience()).words.language).action_label
-    return label(advice.moves[0].action)
 
 
 def _names(sheet: Sheet, table_number: int | None, words: Words) -> list[str]:

@@ -162,7 +162,6 @@ def test_this_module_covers_all_callers_of_worker_processes() -> None:
         "bot/features/problem/decide.py",
         # It sends what a seat knows, as hints do, and only of deals whose seeds are open.
         "bot/features/tournaments/best_moves.py",
-        "bot/features/tournaments/tables_answer.py",
         # It sends numbers of people, their points and meetings, and no match.
         "bot/features/nights/progress.py",
     }

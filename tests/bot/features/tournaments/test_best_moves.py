@@ -9,7 +9,6 @@ from typing import Any
 
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.best_moves import BestMoves
-from bot.features.tournaments.compare import Parting
 from bot.tables.sealed import PERSON, begun
 from bot.thinkers import Thinkers, TookTooLong
 from tests.bot.room import CHANNEL, GUILD, START, Room
@@ -37,16 +36,18 @@ async def test_people_who_ask_at_the_same_time_wait_for_one_search(room: Room) -
     deal = await store.read(rows.deal, found, 1)
     assert deal is not None
     match = begun(deal)
-    parting = Parting(match, 1, ())
 
     thinkers = Counting(late=1)
     moves = BestMoves(store, thinkers)
-    assert await asyncio.gather(*(moves.at(found, deal, parting) for _ in range(3))) == [None] * 3
-    asked = [moves.at(found, deal, parting) for _ in range(12)]
+    assert (
+        await asyncio.gather(*(moves.at(found, deal, match, PERSON) for _ in range(3)))
+        == [None] * 3
+    )
+    asked = [moves.at(found, deal, match, PERSON) for _ in range(12)]
     (best,) = set(await asyncio.gather(*asked))
     assert best in list(match.legal(PERSON))
     assert thinkers.asked == 2, "a search that took too long is tried again"
-    assert await BestMoves(store, thinkers).at(found, deal, parting) == best
+    assert await BestMoves(store, thinkers).at(found, deal, match, PERSON) == best
     assert thinkers.asked == 2, "it is stored"
 
     # Once the moves of a person were deleted, others may part at a later decision.

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.competition.seasons import OFF
 from bot.features.scores.page import part_of
 from bot.features.scores.totals import day_of
-from bot.features.seasons import decide, history, rows, staying_rows, warning_rows
+from bot.features.seasons import decide, history, rows, staying_rows
 from bot.features.seasons.champion import hand_over
 from bot.features.seasons.page import (
     HALL,
@@ -35,7 +35,7 @@ from bot.pages.web_links import with_page
 from bot.pictures.scores import draw_scores
 from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.services import Services
-from bot.store import people
+from bot.store import manager_warnings, people
 from bot.store.people import NEVER, Guild
 from bot.tables.refusal import Refused
 from bot.ui.fingerprint import fingerprint
@@ -238,7 +238,7 @@ async def _keep_board(services: Services, messages: Messages, leased: Staying) -
     else:
         at = services.now()
         await store.write(staying_rows.posted, leased, channel_id, message_id, shown, at)
-        await store.write(warning_rows.clear, guild_id, "channel")
+        await store.write(manager_warnings.clear, guild_id, "channel")
 
 
 async def _closed(
@@ -249,7 +249,7 @@ async def _closed(
     if isinstance(error, Gone):
         why = "deleted" if error.why == UNKNOWN_CHANNEL else "closed"
     now = services.now()
-    await services.store.write(warning_rows.put, guild_id, "channel", why, channel_id, now)
+    await services.store.write(manager_warnings.put, guild_id, "channel", why, channel_id, now)
 
 
 async def _page_of(
@@ -292,7 +292,7 @@ async def _post(services: Services, messages: Messages, guild_id: int, number: i
         until = again if rows.is_news(table.season, again) else None
         await _closed(services, guild_id, channel_id, error)
     else:
-        await store.write(warning_rows.clear, guild_id, "channel")
+        await store.write(manager_warnings.clear, guild_id, "channel")
     await store.write(rows.postpone, guild_id, number, until)
 
 

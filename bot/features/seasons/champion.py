@@ -5,14 +5,14 @@ from __future__ import annotations
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.seasons import champion_rows, warning_rows
+from bot.features.seasons import champion_rows
 from bot.features.seasons.champion_rows import Handover, Target
-from bot.features.seasons.warning_rows import HIDDEN
 from bot.i18n import words_for
 from bot.posting.messages import Gone, Later, Messages
 from bot.posting.roles import DELETED, LEFT, RoleRefused
 from bot.services import Services
-from bot.store import people
+from bot.store import manager_warnings, people
+from bot.store.manager_warnings import HIDDEN
 from bot.store.people import Guild
 
 _log = structlog.get_logger(__name__)
@@ -103,9 +103,9 @@ def _failed(
     again: float | None,
 ) -> None:
     if champion_rows.done(conn, leased, again):
-        warning_rows.put(conn, leased.guild_id, "role", why, about, now)
+        manager_warnings.put(conn, leased.guild_id, "role", why, about, now)
 
 
 def _succeeded(conn: Connection, leased: Handover) -> None:
     if champion_rows.done(conn, leased):
-        warning_rows.clear(conn, leased.guild_id, "role")
+        manager_warnings.clear(conn, leased.guild_id, "role")

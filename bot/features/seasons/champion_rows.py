@@ -8,11 +8,10 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
 
-from bot.features.seasons import warning_rows
 from bot.features.seasons.rows import ALL_GAMES
-from bot.features.seasons.warning_rows import UNKNOWN
-from bot.store import people
+from bot.store import manager_warnings, people
 from bot.store.database.upsert import insert_into
+from bot.store.manager_warnings import UNKNOWN
 from bot.store.schema import champion_roles, guilds, season_standings, seasons
 
 
@@ -170,7 +169,7 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
     """
     own = champion_roles.c.user_id == user_id
     for row in conn.execute(select(champion_roles).where(own)).all():
-        warning_rows.put(conn, row.guild_id, "role", UNKNOWN, row.role_id, now)
+        manager_warnings.put(conn, row.guild_id, "role", UNKNOWN, row.role_id, now)
     conn.execute(update(champion_roles).where(own).values(role_id=None, user_id=None))
 
 

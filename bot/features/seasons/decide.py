@@ -9,8 +9,8 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
-from bot.features.seasons import champion_rows, rows, staying_rows, warning_rows
-from bot.store import Store
+from bot.features.seasons import champion_rows, rows, staying_rows
+from bot.store import Store, manager_warnings
 from bot.tables.finished import Finished
 
 _log = structlog.get_logger(__name__)
@@ -68,7 +68,7 @@ def forget(conn: Connection, user_id: int, now: float) -> bool:
 def forget_guild(conn: Connection, guild_id: int) -> bool:
     """Delete some rows of a server's seasons; return whether there may be more."""
     champion_rows.forget_guild(conn, guild_id)
-    warning_rows.forget_guild(conn, guild_id)
+    manager_warnings.forget_guild(conn, guild_id)
     return rows.forget_guild(conn, guild_id)
 
 

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.seasons import warning_rows
 from bot.features.seasons.warning_page import warning_page
-from bot.features.seasons.warning_rows import ManagerWarning
 from bot.i18n import words_for
 from bot.posting.messages import Gone, Later, Messages, Unwelcome
 from bot.services import Services
-from bot.store import people
+from bot.store import manager_warnings, people
+from bot.store.manager_warnings import ManagerWarning
 from bot.store.people import Guild
 from bot.ui.layout import Page
 
@@ -32,9 +31,9 @@ async def warn(services: Services, messages: Messages) -> None:
     Raise `StoreError`, or as `Messages.send` does if Discord has a failure.
     """
     store = services.store
-    for warning in await store.read(warning_rows.due, services.now(), _POSTS):
+    for warning in await store.read(manager_warnings.due, services.now(), _POSTS):
         now = services.now()
-        if await store.write(warning_rows.lease, warning, now, now + _LEASE_SECONDS):
+        if await store.write(manager_warnings.lease, warning, now, now + _LEASE_SECONDS):
             await _post(services, messages, warning)
 
 
@@ -50,7 +49,7 @@ async def _post(services: Services, messages: Messages, warning: ManagerWarning)
             _log.warning("no channel for a warning", guild=warning.guild_id, why=warning.why)
     except Later as error:
         until = services.now() + max(error.seconds, 1.0)
-    await store.write(warning_rows.postpone, warning, until)
+    await store.write(manager_warnings.postpone, warning, until)
 
 
 async def _sent(messages: Messages, channels: Sequence[int | None], page: Page, nonce: str) -> bool:
@@ -66,4 +65,4 @@ async def _sent(messages: Messages, channels: Sequence[int | None], page: Page, 
 
 
 def _read(conn: Connection, guild_id: int) -> tuple[Guild, int | None]:
-    return people.guild(conn, guild_id), warning_rows.latest_channel(conn, guild_id)
+    return people.guild(conn, guild_id), manager_warnings.latest_channel(conn, guild_id)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.features.seasons.warning_rows import HIDDEN, ManagerWarning
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.posting.roles import LEFT
+from bot.store.manager_warnings import HIDDEN, ManagerWarning
 from bot.store.people import Guild
 from bot.ui.layout import Button, Page, Row, Text
 

@@ -7,12 +7,12 @@ from typing import Literal
 
 from bot.competition.seasons import HAND, LENGTHS, MONTH, QUARTER
 from bot.features.seasons.warning_page import warning_text
-from bot.features.seasons.warning_rows import ManagerWarning
 from bot.features.settings.page import field, language
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.web_links import WebLinks
+from bot.store.manager_warnings import ManagerWarning
 from bot.store.people import Guild
 from bot.ui.layout import Block, Button, Choice, Lookup, Page, Row, Select, Text
 from bot.ui.limits import CHOICES

@@ -8,9 +8,8 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
-from bot.features.seasons import champion_rows, staying_rows, warning_rows
+from bot.features.seasons import champion_rows, staying_rows
 from bot.features.seasons import rows as seasons
-from bot.features.seasons.warning_rows import ManagerWarning
 from bot.features.settings.page import AUTO
 from bot.features.setup.page import CHANNELS, FIELDS, PAGES, ROLES, WEB, page_of, setup_page
 from bot.i18n import languages
@@ -23,7 +22,8 @@ from bot.interactions.permissions import (
 )
 from bot.interactions.press_context import PressContext
 from bot.posting.roles import ABOVE, PERMISSION
-from bot.store import people
+from bot.store import manager_warnings, people
+from bot.store.manager_warnings import ManagerWarning
 from bot.store.people import GuildChanges
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
@@ -80,7 +80,7 @@ async def _page(context: PressContext, name: str) -> Page:
         return setup_page(guild, words, name, web_url=web_url)
     interaction, role_id = context.interaction, guild.champion_role_id
     store = context.services.store
-    warnings = await store.read(warning_rows.of_guild, context.guild_id)
+    warnings = await store.read(manager_warnings.of_guild, context.guild_id)
     if any(one.what == "role" for one in warnings):
         # The person who reads it may have mended it just now.
         await store.write(champion_rows.want, [context.guild_id], context.services.now())
@@ -137,10 +137,10 @@ def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> 
         staying_rows.begin_anew(conn, guild_id)
         staying_rows.want(conn, [guild_id], now, 0.0)
         seasons.post_now(conn, guild_id, now)
-        warning_rows.clear(conn, guild_id, "channel")
+        manager_warnings.clear(conn, guild_id, "channel")
     if "champion_role_id" in changes:
         champion_rows.want(conn, [guild_id], now)
-        warning_rows.clear(conn, guild_id, "role")
+        manager_warnings.clear(conn, guild_id, "role")
 
 
 def _check(context: PressContext) -> None:

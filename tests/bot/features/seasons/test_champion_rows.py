@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.features.seasons import champion_rows, decide, warning_rows
+from bot.features.seasons import champion_rows, decide
 from bot.features.seasons.champion_rows import Handover, Target
-from bot.store import Store, people
+from bot.store import Store, manager_warnings, people
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended
 from tests.bot.store.rows import ALI, GUILD, NOW, SARA
 
@@ -57,7 +57,7 @@ async def test_a_forgotten_holder_leaves_a_warning_and_no_id(store: Store) -> No
     assert await store.read(champion_rows.export, ALI) == [{"guild_id": GUILD, "role_id": ROLE}]
     await store.write(decide.forget, ALI, NOW)
     assert await store.read(champion_rows.export, ALI) == []
-    (warned,) = await store.read(warning_rows.of_guild, GUILD)
+    (warned,) = await store.read(manager_warnings.of_guild, GUILD)
     assert (warned.why, warned.about) == ("unknown", ROLE)
     await store.write(decide.forget_guild, GUILD)
-    assert await store.read(warning_rows.of_guild, GUILD) == []
+    assert await store.read(manager_warnings.of_guild, GUILD) == []

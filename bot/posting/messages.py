@@ -110,6 +110,13 @@ class Closed(Exception):
     """Raised when the person accepts no direct messages from the bot."""
 
 
+def why_closed(error: Gone | Unwelcome) -> str:
+    """Return why nothing can be posted in a channel, as `ManagerWarning.why`."""
+    if isinstance(error, Unwelcome):
+        return "refused"
+    return "deleted" if error.why == UNKNOWN_CHANNEL else "closed"
+
+
 class Messages:
     """Sends pages to channels by their ids; keeps no messages.
 

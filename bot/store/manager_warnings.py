@@ -21,7 +21,8 @@ class ManagerWarning:
 
     Attributes:
         guild_id: the server.
-        what: what fails: `role` (of the champion) or `channel` (of the scoreboard).
+        what: what fails: `role` (of the champion), `channel` (of the scoreboard) or `weekly` (the
+            channel of the weekly tournament).
         why: the reason, which is a part of the message's id.
         about: the id of the role or channel, or the number of the season; 0 for none.
         number: its number, from 1, among the server's warnings of this kind.

@@ -322,7 +322,14 @@ async def test_the_tournament_of_the_week_opens_once_by_itself(tmp_path: Path) -
         await world.restart()
         await world.wait(61.0)
         assert len(world.messages()) == 1
+        world.forgiven.add("a tournament could not be posted")
+        world.take_permission("send_messages")
+        managers = world.guild.create_text_channel("managers").id
+        world.env.backend.edit_guild(guild_id, {"public_updates_channel_id": managers})
         await world.skip(7 * 86400.0)
+        await world.wait(61.0)
+        closed = WORDS("warning-weekly-closed", channel=world.channel.mention)
+        assert [closed in text(one) for one in world.messages(managers)] == [True]
         (second,) = await world.services.store.read(rows.running, guild_id)
         assert (second.week or "") > (first.week or "")
         assert second.game != first.game

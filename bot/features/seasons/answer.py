@@ -33,7 +33,7 @@ from bot.i18n import Words, words_for
 from bot.interactions.context import Context
 from bot.pages.web_links import with_page
 from bot.pictures.scores import draw_scores
-from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
+from bot.posting.messages import Gone, Later, Messages, Unwelcome, why_closed
 from bot.services import Services
 from bot.store import manager_warnings, people
 from bot.store.people import NEVER, Guild
@@ -234,22 +234,18 @@ async def _keep_board(services: Services, messages: Messages, leased: Staying) -
     except (Gone, Unwelcome) as error:
         _log.warning("the scoreboard could not be posted", guild=guild_id, why=error.why)
         await store.write(staying_rows.postpone, guild_id, None)
-        await _closed(services, guild_id, channel_id, error)
+        await store.write(
+            manager_warnings.put,
+            guild_id,
+            "channel",
+            why_closed(error),
+            channel_id,
+            services.now(),
+        )
     else:
         at = services.now()
         await store.write(staying_rows.posted, leased, channel_id, message_id, shown, at)
         await store.write(manager_warnings.clear, guild_id, "channel")
-
-
-async def _closed(
-    services: Services, guild_id: int, channel_id: int, error: Gone | Unwelcome
-) -> None:
-    """Have the managers of a server warned that nothing can be posted in their channel."""
-    why = "refused"
-    if isinstance(error, Gone):
-        why = "deleted" if error.why == UNKNOWN_CHANNEL else "closed"
-    now = services.now()
-    await services.store.write(manager_warnings.put, guild_id, "channel", why, channel_id, now)
 
 
 async def _page_of(
@@ -290,7 +286,14 @@ async def _post(services: Services, messages: Messages, guild_id: int, number: i
         _log.warning("the table of a season could not be posted", guild=guild_id, why=error.why)
         again = services.now() + _RETRY_SECONDS
         until = again if rows.is_news(table.season, again) else None
-        await _closed(services, guild_id, channel_id, error)
+        await store.write(
+            manager_warnings.put,
+            guild_id,
+            "channel",
+            why_closed(error),
+            channel_id,
+            services.now(),
+        )
     else:
         await store.write(manager_warnings.clear, guild_id, "channel")
     await store.write(rows.postpone, guild_id, number, until)

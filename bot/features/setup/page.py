@@ -133,10 +133,11 @@ def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:
         if name != "season_day" or guild.season in (MONTH, QUARTER):
             blocks += field("setserver", name, FIELDS[name], getattr(guild, name), words)
     channel = None if "channel" in gone else guild.scoreboard_channel_id
+    weekly = None if "weekly" in gone else guild.weekly_channel_id
     role = None if "role" in gone else guild.champion_role_id
     blocks += [
         *_channel("scoreboard_channel_id", channel, words),
-        *_channel("weekly_channel_id", guild.weekly_channel_id, words),
+        *_channel("weekly_channel_id", weekly, words),
         *_role("champion_role_id", role, words),
         Text(words("setting-any-options")),
         _games("any_options", guild.any_options, "setting-any-options-none", words),

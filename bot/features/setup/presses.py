@@ -138,6 +138,8 @@ def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> 
         staying_rows.want(conn, [guild_id], now, 0.0)
         seasons.post_now(conn, guild_id, now)
         manager_warnings.clear(conn, guild_id, "channel")
+    if "weekly_channel_id" in changes:
+        manager_warnings.clear(conn, guild_id, "weekly")
     if "champion_role_id" in changes:
         champion_rows.want(conn, [guild_id], now)
         manager_warnings.clear(conn, guild_id, "role")

@@ -45,10 +45,10 @@ from bot.pages.hand import hand_of
 from bot.pages.names import seat_name
 from bot.pages.results import latest
 from bot.pictures.scores import draw_scores
-from bot.posting.messages import NO_ANSWER, Gone, Later, Messages, Unwelcome
+from bot.posting.messages import NO_ANSWER, Gone, Later, Messages, Unwelcome, why_closed
 from bot.posting.pictures import count_picture
 from bot.services import Services
-from bot.store import people
+from bot.store import manager_warnings, people
 from bot.store.people import Guild
 from bot.tables import sealed
 from bot.tables.refusal import Refused
@@ -243,7 +243,7 @@ async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Pag
     if parting is None:
         page = compare_page(sheet, deal.number, words, None, "", None, None, None, record)
         return audience.dressed(page, tournament.game)
-    table = table_of(parting.match, user.id, "")
+    table = table_of(parting.match, user.id, name_of(user) if own is not None else "")
     seat = table.seats[PERSON]
     hand = hand_of(table, seat, words, sorting=audience.person.sorting)
     picture = await context.outbox.hands.picture(table, seat, audience)
@@ -367,7 +367,7 @@ async def post(services: Services, messages: Messages, tournament_id: int) -> No
         await services.store.write(rows.postpone, tournament_id, until)
     except (Gone, Unwelcome) as error:
         _log.warning("a tournament could not be posted", tournament=tournament_id, why=error.why)
-        await services.store.write(rows.postpone, tournament_id, None)
+        await services.store.write(_refused, leased.tournament, error, services.now())
     except (discord.HTTPException, *NO_ANSWER) as error:
         _log.warning("a tournament waits", tournament=tournament_id, why=type(error).__name__)
         until = services.now() + _FAILED_SECONDS
@@ -404,7 +404,18 @@ async def _post(services: Services, messages: Messages, leased: Leased) -> None:
     if message_id is None and not sheet.over:
         nonce = f"t{tournament.id}/{leased.wanted}"
         _, message_id = await messages.send(channel_id, page, nonce=nonce)
-    await store.write(rows.posted, leased, message_id, final_id, shown, services.now())
+    at = services.now()
+    await store.write(rows.posted, leased, message_id, final_id, shown, at)
+    if tournament.week is not None:
+        await store.write(manager_warnings.clear, tournament.guild_id, "weekly")
+
+
+def _refused(conn: Connection, tournament: Tournament, error: Gone | Unwelcome, now: float) -> None:
+    """Post a tournament after its next change; warn the managers about that of the week."""
+    rows.postpone(conn, tournament.id, None)
+    guild_id, channel_id = tournament.guild_id, tournament.channel_id
+    if tournament.week is not None and channel_id == people.guild(conn, guild_id).weekly_channel_id:
+        manager_warnings.put(conn, guild_id, "weekly", why_closed(error), channel_id, now)
 
 
 def _public(conn: Connection, tournament: Tournament) -> tuple[Guild, Sheet]:

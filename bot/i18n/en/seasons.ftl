@@ -165,7 +165,7 @@ setting-any-options-none = The usual options in every game
 champion-reason = Champion of the season
 
 ## What fails in a server, for those who manage it: in a channel once, and in /setup.
-# $said: warning-role-… or warning-channel-…
+# $said: warning-role-…, warning-channel-… or warning-weekly-…
 warning-for-managers = ⚙️ **For those who manage this server:** { $said }
 # $role: a mention. Names setup-seasons.
 warning-role-permission = I can’t hand over { $role }, the champion’s role, as I lack *Manage Roles*. Allow it in the server settings, in my own role, or with the button in `/setup` under **Seasons**.
@@ -178,6 +178,10 @@ warning-channel-deleted = The scoreboard’s channel has been deleted. Choose an
 # $channel: a mention.
 warning-channel-closed = I can’t write in { $channel }, the scoreboard’s channel. Let me see it, send messages and attach files there, or choose another one in `/setup` under **Seasons**.
 warning-channel-refused = Discord refuses the scoreboard in { $channel }. A filter such as AutoMod may be why. Change the filter, or choose another channel in `/setup` under **Seasons**.
+warning-weekly-deleted = The channel of the duplicate of the week has been deleted. `/tournament` still has it; choose another channel in `/setup` under **Seasons**, or none.
+# $channel: a mention.
+warning-weekly-closed = I can’t write in { $channel }, the channel of the duplicate of the week. Let me see it, send messages and attach files there, or choose another one in `/setup` under **Seasons**.
+warning-weekly-refused = Discord refuses the duplicate of the week in { $channel }. A filter such as AutoMod may be why. Change the filter, or choose another channel in `/setup` under **Seasons**.
 refused-role-unfit = The bot gives this role by itself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.
 refused-role-rights = To choose { $role } you need *Manage Roles* yourself, and a role above it. Choose another role, or ask someone with these rights.
 setup-end-season = End the season tonight

@@ -35,10 +35,10 @@ def symbols(look: Look) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("look", LOOKS[:2], ids=["en", "fa"])
-def test_each_card_is_drawn_as_in_the_pictures(look: Look) -> None:
+def test_every_card_has_a_symbol_drawn_as_in_the_pictures(look: Look) -> None:
     found = symbols(look)
     assert list(found) == [symbol_of(card) for card in CARDS]
-    for card in CARDS[:: 1 if look is LOOKS[0] else 5]:
+    for card in CARDS[:: 3 if look is LOOKS[0] else 7]:
         face = drawn(found[symbol_of(card)])
         paper = re.match(r"<rect[^>]*/>", found[symbol_of(card)])
         assert paper is not None

@@ -67,7 +67,7 @@ _READING = (hdrs.METH_GET, hdrs.METH_HEAD)
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What pages need of the running bot.
+    """The parts of the running bot that pages need.
 
     Attributes:
         ready: returns whether the bot has connected, and so has migrated the database.

@@ -57,9 +57,6 @@ _BLOCKED_SECONDS = 300.0
 _FAILED_SECONDS = 30.0
 """Seconds until it posts again after Discord failed or did not answer."""
 
-_ADVICE_SECONDS = 1.5
-"""The most seconds of the analysis of a decision."""
-
 
 def sheet_of(
     conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0

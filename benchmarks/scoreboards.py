@@ -4,8 +4,8 @@ Fills a database, SQLite or with `--postgres` PostgreSQL, with finished matches 
 sizes: one with a twentieth of them, a few that are nearly as large, and thousands of small ones.
 Logs are left out, since nothing here reads them. Then it measures:
 
-- the recount of all ratings on one core, when none and when all of them are stored, and how long
-  other writes and reads wait meanwhile;
+- the parts of `rebuild-statistics` on one core, where no log is replayed, and of the ratings when
+  none are stored; how long other writes and reads wait for the ratings of the largest server;
 - the hourly look for matches that are not counted;
 - the pages of `/scoreboard` and `/stats` in words, from the request to the page, for servers and
   people drawn by chance, half of them in the largest server: by a process that has just opened the
@@ -26,6 +26,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import accumulate, count, islice
 from pathlib import Path
 from types import SimpleNamespace
@@ -39,10 +40,15 @@ from sqlalchemy.schema import CreateIndex, DropIndex
 from benchmarks.load import postgres
 from benchmarks.storing import spread
 from bot.competition.points import WHOLE
+from bot.features.feats import rows as feats
+from bot.features.feats.decide import count_all as search
+from bot.features.feats.rows import Searched
+from bot.features.ladder import recount as ladder
 from bot.features.ratings import answer as ratings
 from bot.features.ratings import recount
 from bot.features.registry import features, hooks
 from bot.features.rivals.answer import two_page
+from bot.features.scores import recount as scores
 from bot.features.scores.answer import standings_page
 from bot.features.scores.page import Kind
 from bot.features.scores.totals import SHOWN_DAYS
@@ -86,8 +92,8 @@ SELECT match_id, user_id, 'matches', guild_id, game, 1, with_computers FROM resu
 WHERE match_id BETWEEN :first AND :last
 """
 _CONTESTS = """
-INSERT INTO contests (match_id, guild_id, game, ended_at, friendly, facts)
-SELECT id, guild_id, game, ended_at, CASE WHEN id % 10 < 3 THEN 'computers' END,
+INSERT INTO contests (match_id, guild_id, game, ended_at, on_ladder, friendly, facts)
+SELECT id, guild_id, game, ended_at, FALSE, CASE WHEN id % 10 < 3 THEN 'computers' END,
     CASE misses
         WHEN 2 THEN '{"sides": [[0], [1]], "ranks": [0, 1]'
         WHEN 3 THEN '{"sides": [[0], [1], [2]], "ranks": [0, 1, 2]'
@@ -230,6 +236,8 @@ async def fill(store: Store, past: Past) -> None:
     def some(conn: Connection, rows: list[Any]) -> None:
         conn.execute(insert(schema.matches), [row for row, _ in rows])
         conn.execute(insert(schema.seats), [seat for _, seats in rows for seat in seats])
+        searched = (map(row.get, ("id", "guild_id", "game", "ended_at")) for row, _ in rows)
+        feats.put(conn, [Searched(*one) for one in searched])
 
     def run(conn: Connection, statement: str, values: dict[str, Any]) -> None:
         if conn.dialect.name == "postgresql":
@@ -401,28 +409,33 @@ async def waits(store: Store) -> Any:
         task.cancel()
 
 
-async def recounted(store: Store, work: Callable[[Store], Awaitable[Any]], rated: int) -> Any:
-    """Recount ratings with `work`; return the matches a second, of time and of processor time.
+async def recounted(store: Store, work: Callable[[Store], Awaitable[Any]], number: int) -> Any:
+    """Recount with `work`; return the matches a second, of time and of processor time.
 
-    `rated` is the number of matches.
+    `number` is the number of matches.
     """
     clock, processor = time.perf_counter(), time.process_time()
     await work(store)
     clock, processor = time.perf_counter() - clock, time.process_time() - processor
     return {
-        "matches_a_second": round(rated / clock),
-        "matches_a_second_of_processor": round(rated / processor),
+        "matches_a_second": round(number / clock),
+        "matches_a_second_of_processor": round(number / processor),
     }
 
 
 async def recounts(store: Store, past: Past) -> dict[str, Any]:
-    """Measure recounts: with no rating stored, with all, and of one server beside other requests.
+    """Measure recounts: of ratings, when none are stored, and of all that is stored.
 
-    Then measure the search for uncounted matches. Return the figures by name.
+    Then measure the ratings of one server beside other requests, and the search for uncounted
+    matches. Return the figures by name.
     """
     rated = sum(number % 10 >= 3 for number in range(1, past.number + 1))
-    found = {"recount, nothing stored": await recounted(store, recount.count_missing, rated)}
-    found["recount, all stored"] = await recounted(store, recount.count_all, rated)
+    found = {"ratings, none stored": await recounted(store, recount.count_missing, rated)}
+    await scores.recount(store, from_logs=False)  # the sums above leave old days out
+    found["scores"] = await recounted(store, partial(scores.recount, from_logs=False), past.number)
+    found["ratings"] = await recounted(store, recount.count_all, rated)
+    found["feats"] = await recounted(store, partial(search, from_logs=False), past.number)
+    found["ladder"] = await recounted(store, ladder.count_all, past.number)
 
     def spoil(conn: Connection) -> None:
         conn.execute(text("DELETE FROM rating_changes WHERE guild_id = 1"))

@@ -90,7 +90,8 @@ def ended(
         sides = tuple((number,) for number in range(len(sat)))
         contest = Contest(None, sides, tuple(one.place for one in sat), frozenset(), True)
         who = tuple(one.who.user_id for one in sat)
-        ratings._rate(conn, guild_id, Played(match_id, game, at, contest, who))
+        # The results are stored above, so no meeting is only in this transaction.
+        ratings._rate(conn, guild_id, Played(match_id, game, at, contest, who), set())
     return match_id
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -40,21 +40,7 @@ SHOTS = os.environ.get("PASUR_SCREENSHOTS")
 """A folder for screenshots of every round."""
 
 SPOKEN = ("en", "fr", "fa")
-
-
-def by_turns(keys: Iterable[str], *, step: int, all_of_them: bool) -> list[tuple[str, str]]:
-    """Return pairs of a key and a language.
-
-    These are every `step`th key with one language, by turns; with `all_of_them`, every key with
-    every language.
-    """
-    return [
-        (key, language)
-        for place, key in enumerate(keys)
-        for number, language in enumerate(SPOKEN)
-        if all_of_them or (place % step == 0 and place % len(SPOKEN) == number)
-    ]
-
+"""The languages of the bot."""
 
 PATIENCE = 30_000
 """The most milliseconds that anything on the page may take on a busy machine."""

@@ -35,7 +35,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Play a short match of Pâsur; with `--whole-matches` a usual one of every game."""
     if "options" in metafunc.fixturenames:
         whole = metafunc.config.getoption("whole_matches")
-        found = [(key, "") for key in games()] if whole else [("pasur", "target=41")]
+        found = [(key, "") for key in games()] if whole else [("pasur", "target=21")]
         metafunc.parametrize(("key", "options"), found)
 
 

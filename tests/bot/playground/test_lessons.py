@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,8 @@ from bot.store import people
 from tests.bot.playground.browsing import (
     ONE_SCREEN,
     PATIENCE,
+    SPOKEN,
     Embedded,
-    by_turns,
     heights,
     real_playground,
     screenshot,
@@ -31,7 +32,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Show a lesson in English and one in French; with `--long` each lesson in every one."""
     if "language" in metafunc.fixturenames:
         whole = metafunc.config.getoption("long")
-        metafunc.parametrize(("key", "language"), by_turns(lessons(), step=7, all_of_them=whole))
+        by_day = [("pasur", "en"), ("pairs", "fr")]
+        metafunc.parametrize(("key", "language"), product(lessons(), SPOKEN) if whole else by_day)
 
 
 async def test_a_lesson_on_a_phone(

@@ -75,26 +75,16 @@ async def peopled(pages: Pages) -> dict[str, str]:
     }
 
 
-FEW = ("person", "deal", "night")
-"""The pages that are examined every day, in the language that is most easily broken."""
-
-
-@pytest.mark.parametrize(
-    ("language", "few"),
-    [
-        pytest.param("fa", FEW, id="fa-few"),
-        *(pytest.param(one, (), id=one, marks=pytest.mark.nightly) for one in ("en", "fr", "fa")),
-    ],
-)
-async def test_pages_of_people_are_sound(pages: Pages, language: str, few: tuple[str, ...]) -> None:
+@pytest.mark.nightly  # by day test_browser examines one page of each kind
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+async def test_pages_of_people_are_sound(pages: Pages, language: str) -> None:
     """No finding of axe-core, nothing wider than a screen, nothing in the console, no script."""
     addresses = await peopled(pages)
     scheme = "dark" if language == "en" else "light"
     async with chromium() as browser:
         found = {}
         async with opened(browser, color_scheme=scheme, locale=language) as (page, complaints):
-            for name in few or addresses:
-                address = addresses[name]
+            for name, address in addresses.items():
                 await page.goto(f"http://{pages.site.address}{address}")
                 assert await page.evaluate(SOUND), name
                 found[name] = await faults(page, f"{name}-{language}-{scheme}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -134,7 +135,7 @@ def test_clubs_and_points_are_those_of_the_pile() -> None:
 def test_the_page_does_not_depend_on_hidden_cards(key: str) -> None:
     problem, cut = posed(key)
     hidden = cut.game.redeal(cut.state, problem.seat, random.Random(5))
-    other = Match(cut.game, cut.options, cut.seats, None, cut.log, hidden)
+    other = replace(cut, seed=None, state=hidden)
     for answered in (False, True):
         page = page_of(key, "en", answered=answered)
         assert page.text == page_of(key, "en", answered=answered, match=other).text

@@ -125,8 +125,12 @@ async def test_of_forty_compare_and_sets_none_is_lost(store: Store, url: str) ->
         while True:
             rows = await through.read(matches.load, match_id)
             assert rows is not None
-            if await through.write(advance, rows.match.version, number):
-                return
+            try:
+                if await through.write(advance, rows.match.version, number):
+                    return
+            except StoreError as error:  # on a busy machine a turn at the row takes its time
+                if error.code != "locked":
+                    raise
             lost += 1
 
     await asyncio.gather(*(pass_on(number, (store, other)[number % 2]) for number in range(PASSES)))

@@ -184,4 +184,9 @@ def hall(conn: Connection, visit: Visit, limit: int = HALL_SEASONS) -> list[Hall
 
 def _row(place: int | None, person: Shown, cells: tuple[str, ...], visit: Visit) -> BoardRow:
     number = "" if not place else visit.words.decimal(place, 0)
-    return BoardRow(number, person, cells, place if place in (1, 2, 3) else 0)
+    return BoardRow(number, person, cells, medal_of(place))
+
+
+def medal_of(place: int | None) -> int:
+    """Return 1 to 3 for the first three places, else 0."""
+    return place if place in (1, 2, 3) else 0

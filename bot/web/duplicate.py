@@ -12,7 +12,7 @@ from bot.features.tournaments.decide import final
 from bot.features.tournaments.rows import Deal, Entry, Tournament
 from bot.i18n import Words
 from bot.store import people
-from bot.web.boards import Board, BoardRow
+from bot.web.boards import Board, BoardRow, medal_of
 from bot.web.moments import Moment, moment
 from bot.web.people import Shown, listed_names, shown
 from bot.web.visit import Html, Missing, Route, Visit
@@ -102,12 +102,11 @@ def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
         return None
     entries = _pairs(conn, number) if tournament.paired else rows.entries(conn, number)
     ids = {one for entry in entries for one in ids_of(entry)}
-    deals = (rows.deal(conn, tournament, at) for at in range(1, tournament.deals + 1))
     return Found(
         tournament,
         entries,
         listed_names(conn, guild_id, ids),
-        [one for one in deals if one is not None],
+        rows.deals(conn, tournament),
     )
 
 
@@ -167,8 +166,9 @@ def _final(found: Found, visit: Visit) -> Iterator[BoardRow]:
     for line in final(found.tournament, found.entries):
         entry = entries[line.key]
         cells = (words.decimal(line.score, 1), _done(entry, found, words))
-        medal = line.place if line.place <= 3 else 0
-        yield from _row(words.decimal(line.place, 0), entry, cells, found, visit, medal)
+        yield from _row(
+            words.decimal(line.place, 0), entry, cells, found, visit, medal_of(line.place)
+        )
 
 
 def _running(found: Found, visit: Visit) -> Iterator[BoardRow]:

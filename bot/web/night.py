@@ -12,7 +12,7 @@ from bot.features.nights.rows import BREAK, OVER, Seated, Whole
 from bot.features.nights.seating import standings
 from bot.i18n import Words
 from bot.store import matches
-from bot.web.boards import Board, BoardRow
+from bot.web.boards import Board, BoardRow, medal_of
 from bot.web.moments import Moment, moment
 from bot.web.people import Shown, listed_names, shown
 from bot.web.visit import Html, Missing, Route, Visit
@@ -114,7 +114,6 @@ def view_of(found: Found, visit: Visit) -> NightView:
     lines = [line for line in standings(whole) if line.number in found.people]
     board = None
     if lines:
-        best = {1: 1, 2: 2, 3: 3}
         board = Board(
             "",
             (words("web-head-points"), words("web-head-matches")),
@@ -123,7 +122,7 @@ def view_of(found: Found, visit: Visit) -> NightView:
                     words.decimal(line.place, 0),
                     _who(line.number, found, visit),
                     (_points(line.points, words), words.decimal(line.matches, 0)),
-                    best.get(line.place, 0),
+                    medal_of(line.place),
                 )
                 for line in lines
             ],

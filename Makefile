@@ -9,7 +9,7 @@ VERSION_WITH_PIP := -c 'import sys, importlib.util as util; \
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play run check sync quick game test tests style format bench pictures contact-sheet sbom clean
+.PHONY: help play run check sync quick game test tests style format bench pictures contact-sheet sbom docs docs-links clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -64,6 +64,14 @@ sbom: .venv/sbom.done ## what the bot runs with and under which licences, as Cyc
 		--constraint constraints.txt ./pasur_core '.[postgres]'
 	$(BIN)/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible \
 		--output-file $(or $(TO),build/sbom.cdx.json) build/alone/bin/python
+
+# The folder of page trees lies beside the site, so that the site can be published as it is.
+docs: .venv/docs.done ## the documentation site, in build/docs
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet -d build/doctrees docs build/docs
+	@echo "Open build/docs/index.html in a browser."
+
+docs-links: .venv/docs.done ## ask every address of other sites that the documents name
+	$(BIN)/python -m sphinx --quiet -b linkcheck -d build/doctrees docs build/docs-links
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info pasur_core/*.egg-info

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,14 +17,14 @@ from tests.bot.i18n.fluent_files import messages
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
-    ROOT / name
-    for name in ("PRIVACY.md", "TERMS.md", "README.md", "deploy/README.md", "tests/README.md")
+    *sorted(ROOT.glob("*.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+    *sorted((ROOT / "pasur_core").rglob("*.md")),
+    *(ROOT / f"{folder}/README.md" for folder in ("benchmarks", "deploy", "tests")),
 ]
 TRANSLATED = [
     ROOT / f"{page}.{language}.md" for page in ("PRIVACY", "TERMS") for language in ("fa", "fr")
 ]
-PAGES += [*TRANSLATED, *sorted((ROOT / "docs").glob("*.md"))]
-PAGES += sorted((ROOT / "docs/architecture").glob("*.md"))
 PRIVACY = (ROOT / "PRIVACY.md").read_text("utf-8")
 OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")
 
@@ -77,14 +78,48 @@ PRIVACY_ROWS = {
 
 The tables `facts` and `budgets` hold data of the program itself."""
 
-in_every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+in_every_page = pytest.mark.parametrize(
+    "page", PAGES, ids=lambda page: str(page.relative_to(ROOT).with_suffix(""))
+)
+
+CODE = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
+INCLUDE = re.compile(r"^```\{include\} (\S+)\n```$", re.MULTILINE)
+
+
+@cache
+def anchors(page: Path) -> frozenset[str]:
+    """Return the anchors of a page's headings, as GitHub and the site make them.
+
+    A page of the site that includes a file has the file's anchors.
+    """
+    text = INCLUDE.sub(lambda found: (page.parent / found[1]).read_text(), page.read_text("utf-8"))
+    headings = re.findall(r"^#+ (.+)$", CODE.sub("", text), re.MULTILINE)
+    words = [re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings]
+    again = [f"{one}-{words[:at].count(one)}" for at, one in enumerate(words) if one in words[:at]]
+    return frozenset(words + again)
+
+
+def wrong_links(page: Path, text: str) -> list[str]:
+    """Return the links of a page to files and headings that do not exist."""
+    wrong = []
+    for file, anchor in re.findall(r"\]\(([^)#]*?)(?:#([^)]*))?\)", CODE.sub("", text)):
+        if file.startswith("https://"):
+            continue
+        target = page.parent / file if file else page
+        known = anchors(target) if anchor and target.suffix == ".md" and target.exists() else ()
+        if not target.exists() or (anchor and anchor not in known):
+            wrong.append(f"{file}#{anchor}" if anchor else file)
+    return wrong
 
 
 @in_every_page
 def test_links_lead_somewhere(page: Path) -> None:
-    for link in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text("utf-8")):
-        if not link.startswith("https://"):
-            assert (page.parent / link).exists(), link
+    assert wrong_links(page, page.read_text("utf-8")) == []
+
+
+def test_wrong_links_are_found() -> None:
+    text = "[a](README.md) [b](README.md#hosting) [c](READYOU.md) [d](README.md#hosts) [e](#none)"
+    assert wrong_links(ROOT / "TERMS.md", text) == ["READYOU.md", "README.md#hosts", "#none"]
 
 
 @in_every_page
@@ -104,7 +139,12 @@ def test_the_tests_on_the_map_are_the_tests_themselves() -> None:
         assert f"\n{code}" in (ROOT / file).read_text("utf-8"), file
 
 
-@in_every_page
+@pytest.mark.parametrize(
+    "page",
+    # A changelog also names settings that were removed, CONTRIBUTING those of the tests.
+    [page for page in PAGES if page.name not in ("CHANGELOG.md", "CONTRIBUTING.md")],
+    ids=lambda page: str(page.relative_to(ROOT)),
+)
 def test_named_settings_exist(page: Path) -> None:
     named = set(re.findall(r"PASUR_[A-Z_]+", page.read_text("utf-8")))
     assert named <= {f"PASUR_{name}".upper() for name in Settings.model_fields}

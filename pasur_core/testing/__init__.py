@@ -3,7 +3,7 @@
 The checks play random matches of a game in all its settings. Cards are conserved, a game accepts
 exactly the actions that it lists, views and records show a seat only what it may know. Without
 pytest, `check_game` runs all checks, as does `python -m pasur_core.testing MODULE:NAME`. With
-pytest, each check in each setting is a test:
+pytest, each check in each setting is a test::
 
     import pytest
     from pasur_core.testing import checks

@@ -1,0 +1,60 @@
+"""Settings of the documentation site; `make docs` builds it into `build/docs`."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import version as version_of
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent / "_ext"))
+
+project = "Pasur"
+release = version = version_of("pasur")
+html_title = f"Pasur {release}"
+
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    "api_names",
+    "diagrams",
+    "direction",
+    "repository_links",
+]
+exclude_patterns = ["_ext", "_static"]
+
+# Headings have the anchors that they have on GitHub.
+myst_heading_anchors = 6
+myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
+myst_fence_as_directive = ["mermaid"]
+
+# A link that leads nowhere fails the build, as does a type of the engine without a place on the API
+# pages. Type variables and
+# private names have none; names of other packages would need the network.
+nitpicky = True
+nitpick_ignore_regex = [("py:.*", r"(?!pasur_core\.).*|.*\.(K|T|[A-Z][a-z]+T|_\w+)")]
+# A word between backticks in a docstring may be the name of several fields.
+suppress_warnings = ["ref.python"]
+
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+autodoc_class_signature = "separated"
+autodoc_default_options = {"members": True, "show-inheritance": True}
+python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 80
+add_module_names = False
+# Names between single backticks in docstrings become links where they are known.
+default_role = "py:obj"
+
+html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_copy_source = False
+html_show_copyright = False
+
+linkcheck_timeout = 20
+linkcheck_retries = 2
+linkcheck_ignore = [
+    r"https?://(localhost|127\.0\.0\.1)",
+    r"https://discord\.com/(developers|oauth2)/",  # only for people who are logged in
+]

@@ -1,0 +1,41 @@
+"""Links between files of the repository lead to their pages on the site, or to the repository."""
+
+from __future__ import annotations
+
+import pytest
+
+from docs._ext.repository_links import DOCS, ROOT, homes, linked
+
+DEPLOY = ROOT / "deploy/README.md"
+ADDRESS = "https://github.com/someone/pasur"
+
+
+@pytest.mark.parametrize(
+    ("link", "on_the_site"),
+    [
+        ("[settings](../docs/operations.md#settings)", "[settings](../operations.md#settings)"),
+        ("[start](../README.md#hosting)", "[start](../readme.md#hosting)"),
+        ("[`rules`](../docs/rules/pasur.md)", "[`rules`](../rules/pasur.md)"),
+        ("![a hand](../docs/pictures/pasur.png)", "![a hand](../pictures/pasur.png)"),
+        ("[unit](pasur.service)", f"[unit]({ADDRESS}/blob/HEAD/deploy/pasur.service)"),
+        ("[games](../pasur_core/games)", f"[games]({ADDRESS}/tree/HEAD/pasur_core/games)"),
+        ("[here](#kubernetes)", "[here](#kubernetes)"),
+        ("[there](https://example.com/a.md)", "[there](https://example.com/a.md)"),
+        ("[nowhere](nowhere.md)", "[nowhere](nowhere.md)"),
+        ("```sh\n[unit](pasur.service)\n```", "```sh\n[unit](pasur.service)\n```"),
+    ],
+)
+def test_a_link_in_an_included_file_leads_on(link: str, on_the_site: str) -> None:
+    page = homes()[DEPLOY]
+    assert page == DOCS / "host/deploy.md"
+    assert linked(link, DEPLOY, page, ADDRESS) == on_the_site
+
+
+def test_links_on_a_page_lead_to_the_pages_of_included_files() -> None:
+    page = DOCS / "operations.md"
+    assert linked("[deploy](../deploy/README.md)", page, page, None) == "[deploy](host/deploy.md)"
+
+
+def test_without_an_address_files_of_the_repository_are_named_alone() -> None:
+    page = DOCS / "operations.md"
+    assert linked("See [the unit](../deploy/pasur.service).", page, page, None) == "See the unit."

@@ -32,6 +32,7 @@ _REMEMBERED = 8192
 _ALOUD = "-x-aloud"
 """Suffix of the code of a screen reader's language; BCP 47 reserves x for private use."""
 _LEFT_TO_RIGHT = "\u200e"
+_RIGHT_TO_LEFT = "\u200f"
 _RANKS = "A23456789TJQK"
 _SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 _SIGN = re.compile("(?:(?<!\\w)\u200e*(\\w{1,2})\u200e*)?([♣♦♥♠])\ufe0e?")
@@ -295,7 +296,11 @@ class Words:
         >>> words_for("en").row(["7♥", "K♣"]), words_for("en").row(["4♦", "A♣"], "plus")
         ('7♥ · K♣', '4♦ + A♣')
         """
-        return self(f"row-{kind}").join(items)
+        separator = self(f"row-{kind}")
+        row = separator.join(items)
+        # Else the first card or name decides on which side the row begins.
+        right = separator.startswith(_RIGHT_TO_LEFT)
+        return f"{_RIGHT_TO_LEFT}{row}" if row and right else row
 
     def decimal(self, number: float, places: int) -> str:
         """Return a number rounded to `places` digits after the language's decimal sign.

@@ -122,7 +122,7 @@ def test_a_lone_number_is_formatted_by_its_language(language: str, above: str, b
 def test_lists_are_separated_as_in_their_language() -> None:
     assert words_for("en").row(["a", "b"], "apart") == "a; b"
     assert words_for("fr").row(["a", "b"], "apart") == "a\u202f; b"
-    assert words_for("fa").row(["a", "b"], "apart") == "a\u200f؛ b"
+    assert words_for("fa").row(["a", "b"], "apart") == "\u200fa\u200f؛ b"
     assert words_for("fa").row([]) == ""
 
 

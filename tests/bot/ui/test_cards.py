@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import languages, words_for
-from bot.ui.cards import card_text, card_words, cards_line, cards_words
+from bot.i18n.direction import right_to_left
+from bot.ui.cards import card_text, card_words, cards_by_suit, cards_line, cards_words
 from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, Card
 
 EVERY_CARD = (*FRENCH_52, JOKER, HIDDEN, *(Card(str(number)) for number in range(1, 11)))
@@ -31,3 +32,11 @@ def test_cards_in_a_row_keep_their_order() -> None:
     assert cards_line(words, cards) == "K♠ · 10♦ · ▮▮"
     assert cards_line(words, cards, "plus") == "K♠ + 10♦ + ▮▮"
     assert cards_words(words, cards) == "king of spades, ten of diamonds and face-down card"
+
+
+@pytest.mark.parametrize("card", ["AC", "7H", "TD", "KS", "X", "10"])
+def test_a_persian_row_begins_on_the_right_with_every_card(card: str) -> None:
+    words, cards = words_for("fa"), (Card(card), Card("QS"), Card("2H"))
+    row = cards_line(words, cards).strip("\u2066\u2068\u2069")
+    assert right_to_left(row)
+    assert right_to_left(cards_by_suit(words, cards))

@@ -91,6 +91,12 @@ async def _stream(visit: Visit, number: int, watch: Watch) -> web.StreamResponse
         await _write(response, f"retry: {_AGAIN_MS}\n\n".encode())
         async with asyncio.timeout(_LONGEST):
             await _follow(visit, number, watch, response)
+    transport = visit.request.transport
+    if transport is not None:
+        _, most = transport.get_write_buffer_limits()
+        # aiohttp would keep the connection until the reader has read what is left.
+        if transport.get_write_buffer_size() > most:
+            transport.abort()
     return response
 
 

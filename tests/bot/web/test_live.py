@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 from typing import Any
 
 import pytest
 from aiohttp import ClientResponse
+from aiohttp.web import StreamResponse
 
+from bot.interactions.rate_limiter import TokenBuckets
 from bot.web import live, watching
+from bot.web.visit import Visit
+from bot.web.watching import Watch
 from tests.bot.room import ALI, SARA, Room
 from tests.bot.web.matches import begun
 from tests.bot.web.pages import PRIVATE, SECRET, Pages
@@ -40,6 +45,44 @@ async def event(response: ClientResponse) -> tuple[str, Any]:
         if line.startswith("data: "):
             return name, json.loads(line.removeprefix("data: "))
         assert not response.content.at_eof()
+
+
+_PADDING = (b":" + b"x" * 1022 + b"\n") * 256
+"""Comments that fill the buffers of a reader that reads nothing."""
+
+
+@pytest.fixture
+def ended(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Let the server's buffers of streams be small, and each event larger than they are.
+
+    Return what is set when a stream has ended.
+    """
+    event_of, stream_of, ended = live._event, live._stream, asyncio.Event()
+
+    async def event(visit: Visit, number: int) -> bytes:
+        return await event_of(visit, number) + _PADDING
+
+    async def stream(visit: Visit, number: int, watch: Watch) -> StreamResponse:
+        transport = visit.request.transport
+        assert transport is not None
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        response = await stream_of(visit, number, watch)
+        ended.set()
+        return response
+
+    monkeypatch.setattr(live, "_event", event)
+    monkeypatch.setattr(live, "_stream", stream)
+    return ended
+
+
+def silent(pages: Pages, number: int) -> socket.socket:
+    """Follow a running match, and never read what is sent; return the connection."""
+    host, _, port = pages.site.address.rpartition(":")
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.connect((host, int(port)))
+    connection.sendall(f"GET /{SECRET}/now/{number}/events HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+    return connection
 
 
 async def all_left(pages: Pages) -> None:
@@ -103,6 +146,40 @@ async def test_more_readers_than_the_limit_are_asked_to_come_later(
     await all_left(pages)
     async with following(pages, table.id) as third:
         await event(third)
+
+
+async def test_a_hundred_readers_that_never_read_delay_no_other(
+    room: Room, pages: Pages, ended: asyncio.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "_WRITING", 1000.0)
+    monkeypatch.setattr(live, "_LONGEST", 1000.0)
+    pages.site.limits = TokenBuckets(1000.0, 0.0)
+    table = await begun(room, "pasur", ALI, SARA)
+    with ExitStack() as stack:
+        for _ in range(100):
+            stack.enter_context(silent(pages, table.id))
+        while pages.site.watching.readers < 100:  # noqa: ASYNC110
+            await asyncio.sleep(0.001)
+        async with following(pages, table.id) as reading:
+            before = await event(reading)
+            await room.play(table)
+            assert await event(reading) != before
+            assert not ended.is_set()
+
+
+async def test_a_reader_that_does_not_read_is_cut_off(
+    room: Room, pages: Pages, ended: asyncio.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "_WRITING", 0.01)
+    table = await begun(room, "pasur", ALI, SARA)
+    with silent(pages, table.id) as connection:
+        await ended.wait()
+        connection.setblocking(False)
+        received = 0
+        with suppress(ConnectionResetError):
+            while data := await asyncio.get_running_loop().sock_recv(connection, 1 << 16):
+                received += len(data)
+    assert received < len(_PADDING)
 
 
 async def test_a_stream_ends_so_that_a_link_that_was_replaced_is_noticed(

@@ -36,6 +36,7 @@ from bot.store import matches
 from bot.store.people import Guild
 from bot.tables.table import Table
 from bot.web.curve import Curve, Point, curve_of
+from bot.web.lines import Fact, Link
 from bot.web.moments import Moment, moment
 from bot.web.people import Shown, listed_names, players, public_table, shown
 from bot.web.visit import Html, Missing, Route, Visit
@@ -95,24 +96,6 @@ class Listed:
     tables: Sequence[Table]
     places: Mapping[int, int]
     names: Mapping[int, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Tab:
-    """A game that can be chosen: its title and the page's address with it."""
-
-    title: str
-    url: str
-    current: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A line of facts: a label, what it says, and the person whom it is about, if any."""
-
-    label: str
-    value: str
-    who: Shown | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +195,7 @@ class PersonView:
     """A person's page in words; see the classes of its parts."""
 
     name: str
-    tabs: tuple[Tab, ...]
+    tabs: tuple[Link, ...]
     game: str
     rating: RatingView | None
     facts: tuple[Fact, ...]
@@ -326,10 +309,10 @@ class _View:
             turns=self._turns(len(seen), first, capped=len(known.latest) == LATELY),
         )
 
-    def _tabs(self, games: Sequence[GameSums]) -> Iterator[Tab]:
+    def _tabs(self, games: Sequence[GameSums]) -> Iterator[Link]:
         for key, _ in games_played(games):
             url = self._here(game=key)
-            yield Tab(self.words(f"{key}-title"), url, key == self.key)
+            yield Link(self.words(f"{key}-title"), url, key == self.key)
 
     def _here(self, **parameters: str | int) -> str:
         return self.visit.links.to(f"person/{self.visit.links.handle(self.user_id)}", **parameters)

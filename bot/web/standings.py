@@ -13,6 +13,7 @@ from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, span_text
 from bot.web.boards import Board, HallSeason, ever_board, hall, rating_board, season_board
+from bot.web.lines import Link
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.registry import games, ordered_games
 
@@ -27,15 +28,6 @@ _SEASONS = 24
 
 _FURTHEST = 1_000_000
 """The highest number of lines above a page."""
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A choice on the page; `current` for the one that is shown."""
-
-    label: str
-    url: str
-    current: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ async def test_while_it_is_open_it_says_only_who_has_played_how_many_deals(pages
     await tried(pages.room, number, 1, SARA, 1)
     html = await pages.text(f"duplicate/{number}")
     text = said(html)
-    assert "– Ali 2 of 2 – Sara 1 of 2" in text
+    assert "Deals Ali 2 of 2 Sara 1 of 2" in text
     assert "2 deals · 2 people" in text
     for seed in await seeds(pages, number):
         assert commitment(seed) in html
@@ -143,7 +143,7 @@ async def test_partners_share_a_line_and_the_deal_that_they_played(pages: Pages)
     table = await paired.begun(room, number, *CROWD[4:])
     text = said(await pages.text(f"duplicate/{number}"))
     assert "1 deal · 4 pairs" in text or "one deal · 4 pairs" in text
-    assert "– Ali · Reza 1 of 1 – Mina 1 of 1 – Nima · Omid 0 of 1" in text
+    assert "Deals Ali · Reza 1 of 1 Mina 1 of 1 Nima · Omid 0 of 1" in text
     assert (await pages.get(f"now/{table.id}")).status == 404
     await paired.play_out(room, table, badly=True)
     await settle_all(room.services())

@@ -19,6 +19,7 @@ from bot.pages.story import unmarked
 from bot.tables import sealed
 from bot.tables.sealed import PERSON, table_of
 from bot.web.duplicate import DEALS, Found, found_by, people_of
+from bot.web.lines import Fact
 from bot.web.people import Shown
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.registry import UnknownRules
@@ -55,20 +56,20 @@ class ChoiceRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
-    """A line about a position: its label (empty for none) and its text."""
-
-    label: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class PartedView:
-    """Where people parted: the number of the decision, the position in lines, and the moves."""
+    """Where people parted.
+
+    Attributes:
+        title: the number of the decision.
+        position: the position in lines.
+        choices: the moves, the most chosen first.
+        best: what the analysis would choose, in a sentence; empty if it was not asked in Discord.
+    """
 
     title: str
     position: tuple[Fact, ...]
     choices: tuple[ChoiceRow, ...]
+    best: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,19 +111,44 @@ async def answer(visit: Visit) -> Html:
     if deal is None or not found.over:
         raise Missing
     tries = await visit.store.read(rows.tries_at, found.tournament.id, number)
-    view = await asyncio.to_thread(view_of, found, deal, tries, visit)
+    named = [one for one in tries if one.entry in _people(found, visit)]
+    parting = await asyncio.to_thread(_parting, deal, named)
+    best = None
+    if parting is not None:
+        key = (found.tournament.id, number, len(parting.match.log))
+        best = await visit.store.read(rows.best_at, *key)
+    view = await asyncio.to_thread(view_of, found, deal, named, parting, best, visit)
     return Html("deal.html", {"page": view})
 
 
 ROUTES = (Route(f"{DEALS}/deal/{{deal:[0-9]{{1,4}}}}", answer),)
 
 
-def view_of(found: Found, deal: Deal, tries: Sequence[Try], visit: Visit) -> DealView:
-    """Return a deal in words; `tries` are the finished ones. People who are hidden have no line."""
+def _people(found: Found, visit: Visit) -> dict[int, tuple[Shown, ...]]:
+    """Return the people whom the page may name, by the number of their entry."""
+    return {one.number: who for one in found.entries if (who := people_of(one, found, visit))}
+
+
+def view_of(
+    found: Found,
+    deal: Deal,
+    named: Sequence[Try],
+    parting: Parting | None,
+    best: str | None,
+    visit: Visit,
+) -> DealView:
+    """Return a deal in words. People who are hidden have no line.
+
+    Args:
+        found: the tournament.
+        deal: the deal.
+        named: the finished tries of people whom the page may name.
+        parting: where they parted; None if they played alike.
+        best: the best move there (notation); None if it is not known.
+        visit: the request.
+    """
     words, tournament = visit.words, found.tournament
-    people = {one.number: who for one in found.entries if (who := people_of(one, found, visit))}
-    named = [one for one in tries if one.entry in people]
-    parting = _parting(deal, named)
+    people = _people(found, visit)
     scores = scores_at(tournament, found.entries, deal.number)
     margins = {one.number: one.margins for one in found.entries}
     labels = _Labels(deal, words)
@@ -144,7 +170,7 @@ def view_of(found: Found, deal: Deal, tries: Sequence[Try], visit: Visit) -> Dea
         visit.links.duplicate(tournament.id),
         lines,
         tuple(words.decimal(number, 0) for number in range(1, longest + 1)),
-        None if parting is None else _parted(parting, people, deal, words),
+        None if parting is None else _parted(parting, best, people, deal, words),
         commitment(deal.seed),
         deal.seed.hex(),
         _beside(found, deal.number - 1, visit),
@@ -185,7 +211,11 @@ class _Labels:
 
 
 def _parted(
-    parting: Parting, people: Mapping[int, tuple[Shown, ...]], deal: Deal, words: Words
+    parting: Parting,
+    best: str | None,
+    people: Mapping[int, tuple[Shown, ...]],
+    deal: Deal,
+    words: Words,
 ) -> PartedView:
     table = table_of(parting.match, 0, "")
     hand = hand_of(table, table.seats[PERSON], words)
@@ -197,6 +227,9 @@ def _parted(
             ChoiceRow(label(action), tuple(one for key in keys for one in people[key]))
             for action, keys in parting.moves
         ),
+        ""
+        if best is None
+        else unmarked(words("tournament-best", move=label(parting.match.game.parse(best)))),
     )
 
 
@@ -204,7 +237,7 @@ def _fact(line: str) -> Fact:
     """Return a line of a hand, which is markdown, as a label and a text.
 
     >>> _fact("**Table** 4♣ · K♣"), _fact("-# 40 cards left.")
-    (Fact(label='Table', text='4♣ · K♣'), Fact(label='', text='40 cards left.'))
+    (Fact(label='Table', text='4♣ · K♣', who=None), Fact(label='', text='40 cards left.', who=None))
     """
     found = _LABELLED.fullmatch(line)
     return Fact("", unmarked(line)) if found is None else Fact(found[1], found[2])

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 
+from bot.features.tournaments import rows
+from bot.features.tournaments.compare import parting_of
+from bot.games.presenting.presenter import presenter
 from bot.i18n import languages
 from bot.store import people
+from bot.tables.sealed import PERSON
 from tests.bot.room import ALI, REZA, SARA
 from tests.bot.web.pages import Pages
 from tests.bot.web.past import said
@@ -53,6 +57,22 @@ async def test_where_they_parted_has_the_position_and_the_choices(pages: Pages) 
     lines = lines_of(html)
     assert f"{lines['Ali'][1][1:]} Ali Reza" in text
     assert f"{lines['Sara'][1][1:]} Sara" in text
+
+
+async def test_the_best_move_there_is_said_once_the_analysis_was_asked(pages: Pages) -> None:
+    address = await compared(pages)
+    assert "analysis" not in said(await pages.text(address))
+    number, read = int(address.split("/")[1]), pages.room.store.read
+    found = await read(rows.get, number)
+    assert found is not None
+    (deal, _), tries = await read(rows.deals, found), await read(rows.tries_at, number, 1)
+    parting = parting_of(deal, tries)
+    assert parting is not None
+    best = parting.match.legal(PERSON)[-1]
+    entries = len(parting.match.log)
+    await pages.room.store.write(rows.put_best, number, 1, entries, str(best))
+    label = presenter("basra", "en").action_label(best)
+    assert f"The analysis would choose {label}." in said(await pages.text(address))
 
 
 async def test_people_who_played_alike_did_not_part(pages: Pages) -> None:

@@ -89,6 +89,18 @@ def test_a_setting_that_cannot_be_read_is_named(folder: Path) -> None:
     refused(done, EN("host-bad-setting", name="PASUR_LOG_LEVEL"))
 
 
+@pytest.mark.parametrize(
+    ("command", "half"),
+    [("run", {"web": "8090"}), ("check", {"web_url": "https://cards.example"})],
+    ids=["run", "check"],
+)
+def test_half_of_the_settings_of_the_page_is_refused(
+    folder: Path, command: str, half: dict[str, str]
+) -> None:
+    refused(bot(folder, command, token=TOKEN, **half), EN("host-web-both"))
+    assert not list(folder.iterdir())
+
+
 def test_a_binary_settings_file_gives_no_traceback(folder: Path) -> None:
     (folder / ".env").write_bytes("PASUR_TOKEN=x".encode("utf-16"))
     done = bot(folder, "run")

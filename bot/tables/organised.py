@@ -6,6 +6,7 @@ Such a match has no host: anyone there may deal, and only moderators may close i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from sqlalchemy import Connection
 
@@ -35,7 +36,7 @@ def open_seated(
     channel_id: int,
     key: str,
     options: Mapping[str, object],
-    seated: Sequence[tuple[int, str]],
+    seated: Sequence[tuple[int | None, str]],
     now: float,
     *,
     thread_id: int | None = None,
@@ -51,7 +52,8 @@ def open_seated(
         channel_id: the channel or thread.
         key: the key of the game.
         options: the options.
-        seated: the id and the name of each person.
+        seated: the id and the name of each person. The id is None for one whose data was deleted: a
+            computer player plays for them, as for a person who has left.
         now: Unix time.
         thread_id: a thread of an earlier match, in which this one is played; None to open another.
         sealed: whether its match is one deal of a tournament; see `MatchRow.sealed`.
@@ -74,7 +76,10 @@ def open_seated(
         sealed=sealed,
         now=now,
     )
-    people = [empty_seat(seat, user_id, name) for seat, (user_id, name) in enumerate(seated)]
+    people = [
+        replace(empty_seat(seat, user_id, name), away=user_id is None)
+        for seat, (user_id, name) in enumerate(seated)
+    ]
     matches.put_seats(conn, table_id, people)
     return table_id
 
@@ -97,8 +102,9 @@ async def begin(
     def decide(draft: Draft) -> None:
         draft.need("lobby")
         seated = [seat.user_id for seat in draft.seats if seat.user_id is not None]
+        whole = all(seat.user_id is not None or seat.away for seat in draft.seats)
         allowed = draft.table.game.seats if seats is None else (seats,)
-        if len(seated) == len(draft.seats) and len(seated) in allowed:
+        if seated and whole and len(draft.seats) in allowed:
             lobby.start(draft, seated[0], seed)
         else:
             draft.row["status"] = "closed"

@@ -125,6 +125,13 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         seats = private(await world.clicked("Nima", post, labels(post)[SIT]))
         assert "Ali" not in text(seats), "that table is complete"
         away = await fill(world, post, *AWAY)
+        await world.press("Nima", READY, lounge(world, away))
+        ticked = WORDS("tournament-table-ready", names="Nima")
+        assert ticked in text(lounge(world, away))
+        await world.wait(6.0)
+        await world.skip(tables_decide.READY_SECONDS)
+        await world.wait(6.0)
+        assert ticked not in text(lounge(world, away))
 
         match_id = await begin(world, home, *HOME)
         assert text(lounge(world, home)).endswith(WORDS("tournament-table-plays", number=1))

@@ -17,7 +17,7 @@ from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.page import compare_page
 from bot.features.tournaments.rows import Deal, Tournament
 from bot.features.tournaments.standings import Sheet
-from bot.features.tournaments.tables_decide import table_of_person
+from bot.features.tournaments.tables_decide import ready_until, table_of_person
 from bot.features.tournaments.tables_page import (
     Room,
     complete_notice,
@@ -93,7 +93,7 @@ async def seats(context: PressContext, tournament: Tournament, *, sentence: str 
     """Show the free seats, or the person's own one; `sentence` stands above them."""
     room = await _room(context, tournament)
     own = table_of_person(room.tables, context.who.user_id)
-    if own is not None and own.complete and tournament.closed_at is None:
+    if own is not None and own.playable and tournament.closed_at is None:
         # Their thread may have been deleted, or the bot may open it by now.
         services = context.services
         due_now = partial(tables_rows.change, due_at=services.now())
@@ -240,7 +240,7 @@ async def post_table(
         return
     due_at = None
     try:
-        await _post(services, messages, tournament_id, number)
+        due_at = await _post(services, messages, tournament_id, number)
     except Later as error:
         due_at = services.now() + max(error.seconds, 1.0)
     except (Gone, Unwelcome) as error:
@@ -280,7 +280,10 @@ async def _blocked(
     return await services.store.write(unit)
 
 
-async def _post(services: Services, messages: Messages, tournament_id: int, number: int) -> None:
+async def _post(
+    services: Services, messages: Messages, tournament_id: int, number: int
+) -> float | None:
+    """Show what a table waits for; return when that changes by time alone, None for never."""
     store = services.store
 
     def unit(conn: Connection) -> tuple[Room, Words] | None:
@@ -292,25 +295,27 @@ async def _post(services: Services, messages: Messages, tournament_id: int, numb
 
     read = await store.read(unit)
     if read is None:
-        return
+        return None
     room, words = read
     found = room.tournament
     table = next(one for one in room.tables if one.number == number)
     if table.thread_id is None:
-        if not table.complete or found.closed_at is not None:
-            return
+        if not table.playable or found.closed_at is not None:
+            return None
         table = await _open_thread(services, messages, room, table, words)
     stage = None if found.closed_at is not None else table.done
     thread_id, old = table.thread_id or 0, table.message_id
-    page = thread_page(room, table, words, services.now())
+    now = services.now()
+    page, until = thread_page(room, table, words, now), ready_until(table, now)
     if old is not None and stage == table.stage and await messages.edit(thread_id, old, page):
-        return
+        return until
     nonce = f"tt{found.id}.{number}.{table.filled}.{-1 if stage is None else stage}"
     _, message_id = await messages.send(thread_id, page, nonce=nonce)
     shown = partial(tables_rows.change, message_id=message_id, stage=stage)
     await store.write(shown, found.id, number)
     if old is not None and old != message_id:
         await messages.delete(thread_id, old)
+    return until
 
 
 async def _move(services: Services, match_id: int, thread_id: int) -> None:
@@ -340,14 +345,15 @@ async def _open_thread(
         found.guild_id, found.channel_id, None, name, private=True
     )
     for one in table.people:
-        await messages.add_to_thread(thread_id, one.user_id or 0)
+        if one.user_id is not None:
+            await messages.add_to_thread(thread_id, one.user_id)
 
     def unit(conn: Connection) -> bool:
         rows.hold(conn, found.id)
         now_there = next(
             one for one in tables_rows.tables(conn, found.id) if one.number == table.number
         )
-        if now_there.filled != table.filled or not now_there.complete:
+        if now_there.filled != table.filled or not now_there.playable:
             return False
         tables_rows.change(conn, found.id, table.number, thread_id=thread_id, blocked=False)
         rows.want(conn, found.id, services.now())

@@ -44,6 +44,12 @@ def is_ready(seated: Seated | None, now: float) -> bool:
     return at is not None and abs(now - at) < READY_SECONDS
 
 
+def ready_until(table: FourTable, now: float) -> float | None:
+    """Return when the first of the people who are ready counts as ready no more; None for none."""
+    at = [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]
+    return min(at) + READY_SECONDS if at else None
+
+
 def sit(
     conn: Connection,
     tournament_id: int,
@@ -148,9 +154,10 @@ class Begun:
 def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun | None:
     """Record that a person is ready; once all four are, open the match of the next deal.
 
-    Return None while others are not ready. Raise `Refused` if the person sits at no complete table,
-    if its deal is being played, if it has played all, if the tournament is over, or if the rules of
-    the game have changed since it was opened.
+    Return None while others are not ready. A computer player sits in for a person whose data was
+    deleted. Raise `Refused` if the person sits at no table that may play, if its deal is being
+    played, if it has played all, if the tournament is over, or if the rules of the game have
+    changed since it was opened.
     """
     found = _held(conn, tournament_id, now)
     if load_game(found.game).rules_version != found.rules_version:
@@ -161,25 +168,28 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
         raise Refused("tournament-not-seated")
     if table.played is not None:
         raise Refused("tournament-in-play")
-    if not table.complete or table.thread_id is None:
+    if table.begun and not table.playable:
+        raise Refused("tournament-gone")
+    if not table.playable or table.thread_id is None:
         raise Refused("tournament-incomplete")
     number = len(table.deals) + 1
     deal = rows.deal(conn, found, number)
     if deal is None:
         raise Refused("tournament-table-done")
     tables_rows.set_ready(conn, found.id, table.number, now, seated.entry)
-    others = [one for one in table.people if one is not seated]
+    ids = [one.user_id for one in table.people]
+    others = [one for one in table.people if one is not seated and one.user_id is not None]
     if not all(is_ready(one, now) for one in others):
+        tables_rows.change(conn, found.id, table.number, due_at=now)
         return None
-    ids = [one.user_id or 0 for one in table.people]
-    names = people.names(conn, found.guild_id, ids)
+    names = people.names(conn, found.guild_id, [one for one in ids if one is not None])
     match_id = open_seated(
         conn,
         people.guild(conn, found.guild_id),
         table.thread_id,
         found.game,
         found.options,
-        [(user_id, names.get(user_id, "")) for user_id in ids],
+        [(user_id, names.get(user_id or 0, "")) for user_id in ids],
         now,
         sealed=True,
     )

@@ -66,7 +66,7 @@ def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") ->
     if own is not None:
         lines += [
             words("tournament-your-table", number=own.number, sides=_sides(room, own, words)),
-            words("tournament-your-thread" if own.complete else "tournament-your-wait"),
+            words("tournament-your-thread" if own.playable else "tournament-your-wait"),
         ]
         if own.thread_id is not None:
             url = f"https://discord.com/channels/{found.guild_id}/{own.thread_id}"
@@ -138,7 +138,7 @@ def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
         lines.append(words("tournament-table-plays", number=table.played.deal))
     elif number > found.deals:
         lines.append(words("tournament-table-all"))
-    elif not table.complete:
+    elif not table.playable:
         lines.append(words("tournament-table-gone"))
     else:
         lines.append(_waits(room, table, number, words, now))
@@ -158,6 +158,8 @@ def _waits(room: Room, table: FourTable, number: int, words: Words, now: float) 
     lines = [words("tournament-table-waits", number=number, deals=deals)]
     if ready:
         lines.append(words("tournament-table-ready", names=words.list(ready)))
+    if not table.complete:
+        lines.append(words("tournament-table-computer"))
     return "\n".join(lines)
 
 

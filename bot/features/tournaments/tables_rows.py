@@ -105,6 +105,17 @@ class FourTable:
         return len(self.people) == SEATS and all(one.user_id is not None for one in self.people)
 
     @property
+    def playable(self) -> bool:
+        """Whether the table may play its next deal.
+
+        Where a person is gone whose table has begun, a computer player sits in. Such a deal counts
+        for a pair of which both are there, so there has to be one.
+        """
+        here = [one is not None and one.user_id is not None for one in self.seats]
+        whole = any(here[at] and here[at + 2] for at in (0, 1))
+        return self.complete or (self.begun and whole)
+
+    @property
     def begun(self) -> bool:
         """Whether its people are fixed, because they have seen cards."""
         return bool(self.deals)

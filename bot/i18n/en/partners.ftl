@@ -59,13 +59,16 @@ tournament-complete =
        *[other] { $who }: your table is complete. There are { $deals } deals to play, whenever all four of you have time.
     }
 tournament-table = ### Table { $number }: { $sides }
-tournament-table-waits = **Deal { $number } of { $deals }** begins when all four have pressed **I’m ready** within a quarter of an hour.
+tournament-table-waits = **Deal { $number } of { $deals }** begins when all of you have pressed **I’m ready** within a quarter of an hour.
 tournament-table-ready = ✅ Ready: { $names }
 tournament-table-rules =
     -# All tables play the same deals, so keep the cards to yourselves until the tournament is over. You have a day for each card. If a person leaves a deal, or runs out of time and a computer player sits in, that deal counts as not played for their pair; it still counts for the other pair. Deals are friendly: they count for no season or rating. Moderators who manage threads can read this thread.
 tournament-table-plays = Deal { $number } is being played.
 tournament-table-all = You have played all deals. The scores are shown when the tournament is over.
-tournament-table-gone = A person of this table is gone, so it cannot play the other deals. Those you have played count.
+tournament-table-gone = Each pair of this table has lost a person, so it cannot play the other deals. Those you have played count.
+# A table that has begun, of which a person has deleted their data.
+tournament-table-computer =
+    -# A computer player sits in for the person who is gone. The deal counts for the other pair alone.
 tournament-table-over = The tournament is over.
 # $pair: the one with more points. $margin: how many more, with +.
 tournament-table-result = Deal { $number }: **{ $pair }** { $margin }
@@ -89,6 +92,7 @@ refused-tournament-not-seated = You don’t sit at a table of this tournament. P
 refused-tournament-begun = Your table has seen cards, so its people stay together until the end.
 refused-tournament-in-play = Your deal is being played already.
 refused-tournament-incomplete = Your table has a free seat. As soon as four people sit there, it can begin.
+refused-tournament-gone = Each pair of your table has lost a person, so it cannot play the other deals. Those you have played count.
 refused-tournament-table-done = Your table has played all deals.
 refused-sealed-board = Others are still to play this deal, so its board stays in this thread.
 refused-sealed = Table { $table } plays a deal of a tournament, so it has no host. A moderator can close it; the deal then does not count.

@@ -51,13 +51,16 @@ tournament-complete =
        *[other] { $who } : la table est au complet. Il y a { $deals } donnes à jouer, dès que tout le monde a le temps.
     }
 tournament-table = ### Table { $number } : { $sides }
-tournament-table-waits = **La donne { $number } sur { $deals }** commence quand vous avez appuyé tous les quatre sur **Je suis là** en un quart d’heure.
+tournament-table-waits = **La donne { $number } sur { $deals }** commence quand vous avez tous appuyé sur **Je suis là** en un quart d’heure.
 tournament-table-ready = ✅ Sont là : { $names }
 tournament-table-rules =
     -# Toutes les tables jouent les mêmes donnes : gardez les cartes pour vous jusqu’à la fin du tournoi. Vous avez un jour par carte. Si quelqu’un quitte une donne, ou si un ordinateur prend sa place faute de temps, cette donne compte comme non jouée pour sa paire ; elle compte quand même pour l’autre. Les donnes sont amicales : elles ne comptent ni pour la saison ni pour la cote. Les personnes qui gèrent les fils peuvent lire celui-ci.
 tournament-table-plays = La donne { $number } est en cours.
 tournament-table-all = Vous avez joué toutes les donnes. Les scores seront dévoilés à la fin du tournoi.
-tournament-table-gone = Une personne de cette table est partie, elle ne peut donc pas jouer les autres donnes. Celles que vous avez jouées comptent.
+tournament-table-gone = Il manque quelqu’un dans chaque paire de cette table, elle ne peut donc pas jouer les autres donnes. Celles que vous avez jouées comptent.
+# A table that has begun, of which a person has deleted their data.
+tournament-table-computer =
+    -# Un ordinateur joue à la place de la personne qui est partie. La donne ne compte que pour l’autre paire.
 tournament-table-over = Le tournoi est terminé.
 tournament-table-result = Donne { $number } : **{ $pair }** { $margin }
 tournament-table-tie = Donne { $number } : égalité
@@ -78,6 +81,7 @@ refused-tournament-not-seated = Tu n’es à aucune table de ce tournoi. Appuie 
 refused-tournament-begun = Ta table a vu des cartes, elle reste donc au complet jusqu’à la fin.
 refused-tournament-in-play = Ta donne est déjà en cours.
 refused-tournament-incomplete = Il reste une place à ta table. Dès que vous êtes quatre, elle peut commencer.
+refused-tournament-gone = Il manque quelqu’un dans chaque paire de ta table, elle ne peut donc pas jouer les autres donnes. Celles que vous avez jouées comptent.
 refused-tournament-table-done = Ta table a joué toutes les donnes.
 refused-sealed-board = D’autres doivent encore jouer cette donne : son tapis reste dans ce fil.
 refused-sealed = La table { $table } joue une donne de tournoi, elle n’a donc pas d’hôte. La modération peut la fermer ; la donne ne compte alors pas.

@@ -201,7 +201,20 @@ async def test_a_forgotten_person_leaves_a_free_seat_or_a_result(room: Room) -> 
     assert away.thread_id is None
     assert await refused(sit(room, number, HOME[0], (2, 0))) == "tournament-once"
     assert (await sit(room, number, AWAY[0], (2, 0))).complete
-    assert await refused(ready(room, number, HOME[1])) == "tournament-incomplete"
+    second = await play(room, number, *HOME[1:])
+    assert len(second.rounds) == 1
+    (home, _) = await tables(room, number)
+    own, others = pairs_of([home])
+    assert (set(own.margins), set(others.margins)) == ({1}, {1, 2})
+
+
+async def test_a_table_without_a_whole_pair_plays_no_more(room: Room) -> None:
+    number = await opened(room)
+    await fill(room, number, *HOME)
+    await play(room, number, *HOME)
+    for who in HOME[:2]:
+        await room.tables.forget_person(who.user_id)
+    assert await refused(ready(room, number, HOME[2])) == "tournament-gone"
 
 
 async def test_the_standings_show_shares_and_own_deals_alone(room: Room) -> None:

@@ -17,7 +17,8 @@ VERSION = 1
 """The version of how a match's results and contest are computed from its log.
 
 Increase it with every change that makes them differ for a finished match, in the columns of a game
-too. `rebuild-statistics` replays the matches that are stored with an older version.
+too, and run `python -m tests.bot.features.scores.counted` then. `rebuild-statistics` replays the
+matches that are stored with an older version.
 """
 
 OLDER = 0

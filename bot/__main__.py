@@ -47,9 +47,6 @@ _HERE, _PAGES = "127.0.0.1", range(8865, 8885)
 _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "sentence"}
 """The owner's commands, each with the name of its argument."""
 
-_FILES = ("backup", "restore")
-"""The commands that take a file."""
-
 _SIMULATED = (sys.executable, "-P", "-m", "bot.playground.simulated")
 """The command of the playground's bot; the address of its Discord is appended.
 
@@ -131,6 +128,12 @@ def _port(typed: str) -> int:
     return int(typed)
 
 
+def _keep(typed: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,4}", typed) or int(typed) == 0:
+        raise Stop("host-bad-keep", typed=typed[:20])
+    return int(typed)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Run one command; return the exit status.
 
@@ -149,9 +152,11 @@ def main(arguments: Sequence[str]) -> int:
     rebuild.add_argument("--from-logs", action="store_true", help=from_logs)
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
     play.add_argument("--port")
-    for name in _FILES:
-        about = words_for("en")(f"host-{name}-about")
-        commands.add_parser(name, help=about).add_argument("file", type=Path)
+    saving = commands.add_parser("backup", help=words_for("en")("host-backup-about"))
+    saving.add_argument("--keep", metavar="N", help=words_for("en")("host-keep-about"))
+    saving.add_argument("file", metavar="FILE", type=Path)
+    restoring = commands.add_parser("restore", help=words_for("en")("host-restore-about"))
+    restoring.add_argument("file", metavar="FILE", type=Path)
     for name, what in _OWNER.items():
         about = words_for("en")(f"host-{name}-about")
         commands.add_parser(name, help=about).add_argument(what)
@@ -186,7 +191,11 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "migrate":
             print(asyncio.run(owner.migrate(settings)))
         case "backup":
-            print(asyncio.run(owner.backup(settings, chosen.file)))
+            if chosen.keep is None:
+                print(asyncio.run(owner.backup(settings, chosen.file)))
+            else:
+                keep = _keep(chosen.keep)
+                print(asyncio.run(owner.backup_into(settings, chosen.file, keep)))
         case "restore":
             print(asyncio.run(owner.restore(settings, chosen.file)))
         case "copy":

@@ -15,6 +15,7 @@ from bot.host.failures import Stop, understood
 from bot.host.health import watching
 from bot.host.scrape import scraped
 from bot.host.watchdog import watchdog
+from bot.metrics import version_of
 from bot.settings import Settings
 from bot.store.database.address import Address
 from bot.web.app import served
@@ -52,6 +53,7 @@ async def run(settings: Settings) -> None:
     """
     token = token_of(settings)
     Address.read(settings.database_url.get_secret_value()).require_ours()
+    _log.info("the bot starts", version=version_of("Pasur"), engine=version_of("pasur-core"))
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
 

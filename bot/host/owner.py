@@ -99,6 +99,15 @@ async def backup(settings: Settings, file: Path) -> str:
     return words_for("en")("host-backed-up", file=str(file))
 
 
+async def backup_into(settings: Settings, folder: Path, keep: int) -> str:
+    """Copy the database to a new file in a folder, and delete all backups there but `keep`.
+
+    Return a report. Raise `StoreError` as `backups.backup` does.
+    """
+    file = await backups.backup_into(settings.database_url.get_secret_value(), folder, keep)
+    return words_for("en")("host-backed-up", file=str(file))
+
+
 async def restore(settings: Settings, file: Path) -> str:
     """Restore a backup into a new or empty database; return a report.
 

@@ -366,11 +366,16 @@ def test_docker_does_not_restart_a_bot_that_only_a_person_can_fix() -> None:
 # systemd
 
 
-def test_systemd_is_notified_and_does_not_restart_a_bot_that_only_a_person_can_fix() -> None:
+def unit_of(name: str) -> configparser.ConfigParser:
+    """Return a unit's sections; of a name that is there twice, the last value."""
     unit = configparser.ConfigParser(interpolation=None, strict=False)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
-    unit.read(DEPLOY / "pasur.service")
-    service = unit["Service"]
+    unit.read(DEPLOY / name)
+    return unit
+
+
+def test_systemd_is_notified_and_does_not_restart_a_bot_that_only_a_person_can_fix() -> None:
+    service = unit_of("pasur.service")["Service"]
     assert service["Type"] == "notify"
     assert service["RestartPreventExitStatus"] == "2"
     assert float(service["TimeoutStopSec"]) > _END
@@ -388,19 +393,28 @@ def test_the_checkout_of_the_unit_belongs_to_root_and_the_data_to_the_bot() -> N
     assert (DEPLOY / "pasur.service").read_text("utf-8").count("ReadWritePaths=") == 1
 
 
+def test_the_backups_of_the_timer_are_kept_where_the_bot_cannot_write() -> None:
+    bot_, saving = (unit_of(f"{name}.service")["Service"] for name in ("pasur", "pasur-backup"))
+    folder = f"/var/lib/{saving['StateDirectory']}"
+    assert saving["ExecStart"].endswith(f"/python -m bot backup --keep 14 {folder}")
+    assert "StateDirectory" not in bot_
+    assert bot_["ProtectSystem"] == saving["ProtectSystem"] == "strict"
+    assert not folder.startswith(bot_["ReadWritePaths"])
+
+
 needs_systemd = pytest.mark.skipif(
     not shutil.which("systemd-analyze"), reason="there is no systemd here"
 )
 
 
 @needs_systemd
-@pytest.mark.parametrize("name", ["pasur.service", "pasur@.service"])
-def test_systemd_understands_its_unit_for_one_process_and_for_several(
-    tmp_path: Path, name: str
+def test_systemd_understands_its_units_for_one_process_for_several_and_for_backups(
+    tmp_path: Path,
 ) -> None:
-    unit = tmp_path / name
-    shutil.copy(DEPLOY / "pasur.service", unit)
-    command = ["systemd-analyze", "verify", str(unit)]
+    for file in DEPLOY.glob("pasur*.*"):
+        shutil.copy(file, tmp_path)
+    shutil.copy(DEPLOY / "pasur.service", tmp_path / "pasur@.service")
+    command = ["systemd-analyze", "verify", *map(str, sorted(tmp_path.iterdir()))]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603
     wrong = [
         line for line in done.stderr.splitlines() if line.startswith("pasur") or "/pasur" in line
@@ -409,9 +423,10 @@ def test_systemd_understands_its_unit_for_one_process_and_for_several(
 
 
 @needs_systemd
-def test_systemd_rates_the_unit_as_well_sandboxed() -> None:
+@pytest.mark.parametrize("name", ["pasur", "pasur-backup"])
+def test_systemd_rates_its_units_as_well_sandboxed(name: str) -> None:
     command = ["systemd-analyze", "security", "--offline=true", "--threshold=20"]
-    unit = str(DEPLOY / "pasur.service")
+    unit = str(DEPLOY / f"{name}.service")
     done = subprocess.run([*command, unit], capture_output=True, text=True, check=False)  # noqa: S603
     if "unrecognized option" in done.stderr:
         pytest.skip("this systemd cannot tell")

@@ -12,6 +12,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
@@ -143,11 +144,15 @@ def test_sync_prints_the_number_of_registered_commands(folder: Path, beside: Bes
 
 def test_the_bot_stops_quietly_on_a_signal(folder: Path, beside: Beside) -> None:
     reached = beside.discord.let("GET", "/gateway/bot", answers.hang())
-    given = environment(folder, token=TOKEN)
+    given = environment(folder, token=TOKEN, log_level="INFO")
     with program(ELSEWHERE, beside.url, "run", folder=folder, environment=given) as running:
         beside.wait(lambda: reached.met)
         running.send(signal.SIGTERM)
-        assert (running.end(), running.output, running.errors) == (0, "", "")
+        assert (running.end(), running.output) == (0, "")
+        first, *others = running.errors.splitlines()
+    assert "the bot starts" in first
+    assert f"version={metadata.version('pasur')}" in first
+    assert all("[info " in line for line in others)
 
 
 def a_directory(file: Path) -> None:
@@ -192,6 +197,19 @@ def test_a_backup_is_a_copy_that_can_be_opened(folder: Path, migrated: Path) -> 
     assert (done.stderr, done.returncode) == ("", 0)
     assert "copy.db" in done.stdout
     with closing(sqlite3.connect(folder / "copy.db")) as copy:
+        assert copy.execute("SELECT count(*) FROM matches").fetchone() == (0,)
+
+
+def test_a_folder_of_backups_keeps_as_many_as_are_asked_for(folder: Path, migrated: Path) -> None:
+    (folder / "pasur.db").write_bytes(migrated.read_bytes())
+    (folder / "saved").mkdir()
+    (folder / "saved/pasur-2020-01-01T030000.db").touch()
+    for typed in ("0", "-1", "ten", "", "99999", "١"):
+        refused(bot(folder, "backup", f"--keep={typed}", "saved"), EN("host-bad-keep", typed=typed))
+    done = bot(folder, "backup", "--keep", "1", "saved")
+    (saved,) = (folder / "saved").iterdir()
+    assert done.stdout.strip() == EN("host-backed-up", file=f"saved/{saved.name}")
+    with closing(sqlite3.connect(saved)) as copy:
         assert copy.execute("SELECT count(*) FROM matches").fetchone() == (0,)
 
 

@@ -36,6 +36,7 @@ host-announced-nothing = No table shows an announcement any more.
 host-long-announcement = An announcement has at most { $most } characters. Say it shorter.
 host-bad-id = “{ $id }” is not a Discord ID. In Discord, turn on Developer Mode under Advanced; then right-click the server or person and choose Copy ID.
 host-backup-about = copy the SQLite database to a file, also while the bot runs
+host-keep-about = copy it into the folder FILE, by date, and delete all copies there but the newest N
 host-migrate-about = bring the database to this program’s schema, and end
 host-restore-about = put a backup into a database that is new or empty
 host-copy-about = copy the whole database to the one that PASUR_COPY_TO names
@@ -67,6 +68,7 @@ host-synced =
        *[other] It got { $uploaded } pictures of cards.
     }
 host-backed-up = The database is copied to { $file }.
+host-bad-keep = “{ $typed }” is not a number of backups to keep. Give one from 1 to 9999, for example: --keep 14
 host-restored = What { $file } holds is the database now. Start the bot.
 host-no-copy-to = Put the address of the new database into PASUR_COPY_TO, as the old one’s stands in PASUR_DATABASE_URL.
 host-copy-to = The database that PASUR_COPY_TO names can’t be opened. Check the address, the user and the password, that its server is running and that it may be written to.

@@ -36,6 +36,7 @@ host-announced-nothing = Plus aucune table n’affiche d’annonce.
 host-long-announcement = Une annonce a { $most } caractères au plus. Écris-la plus court.
 host-bad-id = « { $id } » n’est pas un identifiant Discord. Dans Discord, active le mode développeur sous Avancés ; puis fais un clic droit sur le serveur ou la personne, et copie l’identifiant.
 host-backup-about = copier la base SQLite dans un fichier, même pendant que le bot tourne
+host-keep-about = copier dans le dossier FILE, par date, et n’y garder que les N dernières copies
 host-migrate-about = mettre la base de données au schéma de ce programme, puis s’arrêter
 host-restore-about = remettre une sauvegarde dans une base neuve ou vide
 host-copy-about = copier toute la base de données dans celle que nomme PASUR_COPY_TO
@@ -67,6 +68,7 @@ host-synced =
        *[other] Il a reçu { $uploaded } images de cartes.
     }
 host-backed-up = La base de données est copiée dans { $file }.
+host-bad-keep = « { $typed } » n’est pas un nombre de sauvegardes à garder. Donne-en un de 1 à 9999, par exemple : --keep 14
 host-restored = La base de données est maintenant ce que contient { $file }. Démarre le bot.
 host-no-copy-to = Écris l’adresse de la nouvelle base dans PASUR_COPY_TO, comme celle de l’ancienne dans PASUR_DATABASE_URL.
 host-copy-to = La base de données que nomme PASUR_COPY_TO ne s’ouvre pas. Vérifie l’adresse, l’utilisateur et le mot de passe, que son serveur tourne et qu’on peut y écrire.

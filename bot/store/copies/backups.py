@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import re
 import sqlite3
 from contextlib import closing, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +27,10 @@ _REVISIONS = "SELECT substr(version_num, 1, 40) FROM alembic_version LIMIT 2"
 _RESTS = ("-wal", "-shm", "-journal")
 """Files that a deleted database may have left, and that SQLite would take for the new one's."""
 
+_NAME = "pasur-%Y-%m-%dT%H%M%S.db"
+_NAMED = re.compile(r"(pasur-[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{6}\.db)(\.part)?")
+"""The name of a backup in a folder by its moment in UTC; `.part` while it is written."""
+
 
 async def backup(url: str, path: Path) -> None:
     """Write a copy of a SQLite database, as it is at this moment, into a new file.
@@ -33,6 +39,18 @@ async def backup(url: str, path: Path) -> None:
     no database yet, `no_copy` if `path` exists or cannot be written, `use_pg_dump` for PostgreSQL.
     """
     await asyncio.to_thread(_copy, _file_of(url), path)
+
+
+async def backup_into(url: str, folder: Path, keep: int) -> Path:
+    """Write a backup into a folder, and keep the newest `keep` of those there; return its file.
+
+    The name of the file is its moment in UTC. Older backups are deleted once the new one is
+    complete; other files are left alone. Raise `StoreError` as `backup` does.
+    """
+    file = folder / datetime.now(UTC).strftime(_NAME)
+    await backup(url, file)
+    await asyncio.to_thread(_delete_older, file, keep)
+    return file
 
 
 async def restore(path: Path, url: str) -> None:
@@ -80,6 +98,21 @@ def _copy(source: Path, target: Path) -> None:
             part.rename(target)
     finally:
         part.unlink(missing_ok=True)
+
+
+def _delete_older(new: Path, keep: int) -> None:
+    """Delete the backups beside a new one, except for the newest `keep` with it.
+
+    Parts that killed backups have left are deleted once they are older than all of these.
+    """
+    with store_errors(str(new.parent), OSError):
+        found = [match for one in new.parent.iterdir() if (match := _NAMED.fullmatch(one.name))]
+        others = {match[1] for match in found if not match[2]} - {new.name}
+        # By a clock that was set back the new one may have the oldest name.
+        kept = {new.name, *sorted(others, reverse=True)[: keep - 1]}
+        parts = {match[0] for match in found if match[2] and match[1] < min(kept)}
+        for name in (others - kept) | parts:
+            new.with_name(name).unlink(missing_ok=True)
 
 
 def _replace(source: Path, target: Path) -> None:

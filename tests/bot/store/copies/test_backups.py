@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.store import Store, StoreError, facts, matches
-from bot.store.copies.backups import backup, restore
+from bot.store.copies.backups import backup, backup_into, restore
 from bot.store.database.engine import check
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, SARA, line, lobby, one_match
@@ -255,6 +255,34 @@ async def test_a_backup_never_overwrites(sqlite_file: Path, tmp_path: Path) -> N
     for target in (tmp_path / "copy.db", sqlite_file, tmp_path):
         assert (await not_saved(url, target)).code == "no_copy"
     assert names(tmp_path) == before
+
+
+async def test_a_folder_keeps_the_newest_backups_and_all_other_files(
+    old: str, tmp_path: Path
+) -> None:
+    await one_match(old)
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    nights = [f"pasur-2020-01-0{day}T030000.db" for day in (1, 2, 3)]
+    others = {"pasur.db", "pasur-2020-01-01T030000.dump", "pasur-2020-01-03T030000.db.part"}
+    for name in (*nights, *others, "pasur-2020-01-01T030000.db.part"):
+        (folder / name).touch()
+    new = await backup_into(old, folder, 3)
+    assert names(folder) == {new.name, *nights[1:], *others}
+    assert rights(new) == 0o600
+    new.rename(folder / "pasur-9999-01-01T030000.db")
+    last = await backup_into(old, folder, 1)
+    others.remove("pasur-2020-01-03T030000.db.part")
+    assert names(folder) == {last.name, *others}, "new, though a clock that was set back named it"
+
+
+async def test_a_backup_that_fails_deletes_none(old: str, tmp_path: Path) -> None:
+    name = "pasur-2020-01-01T030000.db"
+    (tmp_path / name).touch()
+    with pytest.raises(StoreError) as error:
+        await backup_into(old.replace("pasur", "missing"), tmp_path, 1)
+    assert error.value.code == "nothing_there"
+    assert names(tmp_path) >= {name}
 
 
 async def test_a_folder_that_is_missing_is_reported(sqlite_file: Path, tmp_path: Path) -> None:

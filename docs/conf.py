@@ -16,6 +16,7 @@ extensions = [
     "myst_parser",
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
+    "sphinx_copybutton",
     "api_names",
     "diagrams",
     "direction",
@@ -45,6 +46,11 @@ python_maximum_signature_line_length = 80
 add_module_names = False
 # Names between single backticks in docstrings become links where they are known.
 default_role = "py:obj"
+
+# The button copies examples of Python's prompt without prompts and outputs, so that a reader can
+# paste them.
+copybutton_prompt_text = r">>> |\.\.\. "
+copybutton_prompt_is_regexp = True
 
 html_theme = "furo"
 html_static_path = ["_static"]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
+from urllib.parse import quote
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from pasur_core.players.levels import CLUB, LEVELS
@@ -104,7 +105,30 @@ def _number(given: object) -> object:
     return None if given == "" else given
 
 
+def _path(text: str) -> str:
+    """Return the path without spaces around it. Raise `ValueError` for a NUL, which no path has."""
+    if "\0" in text:
+        raise ValueError("no path")
+    return text.strip()
+
+
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+def _variable(name: str) -> str:
+    return f"PASUR_{name}".upper()
+
+
+class SecretFileError(Exception):
+    """Raised for a secret that cannot be taken from its file.
+
+    `message` is the id of the sentence. Neither it nor the facts contain any part of the file.
+    """
+
+    def __init__(self, message: str, **facts: str) -> None:
+        super().__init__(message, facts)
+        self.message = message
+        self.facts = facts
 
 
 class Settings(BaseSettings):
@@ -117,6 +141,15 @@ class Settings(BaseSettings):
 
     database_url: SecretStr = Field(default=SecretStr("sqlite+aiosqlite:///data/pasur.db"))
     """`sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
+
+    token_file: Annotated[str, AfterValidator(_path)] = ""
+    """The path of a file with the token, in place of `token`."""
+
+    database_url_file: Annotated[str, AfterValidator(_path)] = ""
+    """The path of a file with the database's address, in place of `database_url`."""
+
+    database_password_file: Annotated[str, AfterValidator(_path)] = ""
+    """The path of a file with the password of PostgreSQL, for an address with a user alone."""
 
     copy_to: SecretStr = Field(default=SecretStr(""))
     """The database that `python -m bot copy` copies to, as `database_url`. It is not an argument,
@@ -175,6 +208,37 @@ class Settings(BaseSettings):
     thinking_processes: int = Field(default=2, ge=0, le=64)
     """The number of worker processes for computer players and hints; with 0, threads of the bot's
     process do the work."""
+
+    @model_validator(mode="after")
+    def _read_files(self) -> Self:
+        """Read the secrets that are in files. Raise `SecretFileError`."""
+        for name in ("token", "database_url"):
+            if getattr(self, f"{name}_file"):
+                if name in self.model_fields_set and getattr(self, name).get_secret_value():
+                    raise SecretFileError("host-secret-twice", name=_variable(name))
+                setattr(self, name, SecretStr(self._read(f"{name}_file")))
+        if self.database_password_file:
+            url = self.database_url.get_secret_value()
+            user = re.match(r"postgres(?:ql)?(?:\+asyncpg)?://[^:@/?#]+(?=@)", url)
+            if user is None:
+                raise SecretFileError("host-secret-no-user")
+            password = quote(self._read("database_password_file"), safe="")
+            self.database_url = SecretStr(f"{user[0]}:{password}{url[user.end() :]}")
+        return self
+
+    def _read(self, name: str) -> str:
+        """Return the secret in the file that a setting names, without spaces around it."""
+        path = Path(getattr(self, name))
+        try:
+            secret = path.read_text("utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            why = error.strerror if isinstance(error, OSError) else None
+            facts = {"name": _variable(name), "path": str(path), "why": why or "no UTF-8 text"}
+            # The error of a wrong encoding contains the bytes of the file.
+            raise SecretFileError("host-secret-unread", **facts) from None
+        if not secret:
+            raise SecretFileError("host-secret-empty", name=_variable(name), path=str(path))
+        return secret
 
     @property
     def has_ladder(self) -> bool:

@@ -7,7 +7,7 @@ import discord
 import pydantic
 
 from bot.i18n import words_for
-from bot.settings import Settings
+from bot.settings import SecretFileError, Settings
 from bot.shards import ShardsError
 from bot.store import StoreError
 from bot.store.database.address import Address
@@ -49,7 +49,7 @@ def understood(error: Exception, settings: Settings | None = None) -> Stop | Non
             return Stop("host-bad-setting", name=name)
         case UnicodeDecodeError():
             return Stop("host-bad-file")
-        case ShardsError():
+        case ShardsError() | SecretFileError():
             return Stop(error.message, may_pass=False, **error.facts)
         case StoreError():
             may_pass = _may_recover(error, settings)

@@ -10,8 +10,10 @@ import pydantic
 import pytest
 
 from bot.features.registry import features
+from bot.host.failures import understood
 from bot.interactions.permissions import NEEDED, SCOPES, invite
-from bot.settings import Settings
+from bot.settings import SecretFileError, Settings
+from bot.store.database.address import Address
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = (ROOT / ".env.example").read_text("utf-8")
@@ -109,3 +111,66 @@ def test_token_and_database_password_are_shown_nowhere(monkeypatch: pytest.Monke
     for text in (repr(settings), str(settings), repr(settings.model_dump())):
         assert TOKEN not in text
         assert "hush" not in text
+
+
+def written(folder: Path, secret: str | bytes) -> str:
+    file = folder / "secret"
+    file.write_bytes(secret if isinstance(secret, bytes) else secret.encode())
+    return str(file)
+
+
+def test_secrets_may_be_in_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Editors end a file with a line break, which is no part of the secret."""
+    settings = read(monkeypatch, token="", token_file=written(tmp_path, f"{TOKEN}\n"))
+    assert settings.token.get_secret_value() == TOKEN
+    assert TOKEN not in repr(settings)
+    url = "postgresql://me:hush@host/pasur"
+    settings = read(monkeypatch, database_url_file=written(tmp_path, url))
+    assert settings.database_url.get_secret_value() == url
+
+
+@pytest.mark.parametrize("password", ["hush", "p@ss:w/rd %?#é"])
+def test_a_password_in_a_file_completes_the_address_of_the_database(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, password: str
+) -> None:
+    settings = read(
+        monkeypatch,
+        database_url="postgres://me@host:5/pasur?ssl=require",
+        database_password_file=written(tmp_path, password),
+    )
+    url = Address.read(settings.database_url.get_secret_value()).url
+    assert (url.username, url.password) == ("me", password)
+    assert (url.host, url.port, url.database, url.query) == ("host", 5, "pasur", {"ssl": "require"})
+    assert password not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    ("message", "content", "settings"),
+    [
+        ("unread", None, {}),
+        ("unread", b"\xff\xfe" + TOKEN.encode(), {}),
+        ("empty", b" \n", {}),
+        ("twice", TOKEN, {"token": TOKEN}),
+        ("no-user", "hush", {"token_file": ""}),
+        ("no-user", "hush", {"token_file": "", "database_url": "postgres://me:old@host/pasur"}),
+    ],
+    ids=["a folder", "no text", "empty", "twice", "no user", "a password in the address"],
+)
+def test_a_secret_that_cannot_be_taken_from_its_file_is_explained_without_it(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    message: str,
+    content: str | bytes | None,
+    settings: dict[str, str],
+) -> None:
+    path = str(tmp_path) if content is None else written(tmp_path, content)
+    which = "database_password_file" if message == "no-user" else "token_file"
+    with pytest.raises(SecretFileError) as caught:
+        read(monkeypatch, **{which: path, **settings})
+    stop = understood(caught.value)
+    assert stop is not None
+    assert caught.value.message == f"host-secret-{message}"
+    assert not stop.may_pass
+    for secret in (TOKEN, "hush", "old", "xff"):
+        assert secret not in stop.sentence + repr(caught.value)
+    assert f"PASUR_{'TOKEN' if message == 'twice' else which.upper()}" in stop.sentence

@@ -51,6 +51,10 @@ host-closed-4014 = Discord refuses the intents this program asks for. Pasur need
 host-wrong-token = Discord doesn’t accept this token. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-no-discord = Discord can’t be reached ({ $why }). Check the connection and try again.
 host-bad-setting = The setting { $name } can’t be read. Compare it with .env.example.
+host-secret-unread = { $name } names the file { $path }, which can’t be read: { $why }. Check that the file is there and that the bot’s user may read it.
+host-secret-empty = The file { $path } that { $name } names is empty. Put the secret into it, and nothing else.
+host-secret-twice = { $name } and { $name }_FILE are both set. Remove one of them.
+host-secret-no-user = PASUR_DATABASE_PASSWORD_FILE goes with the address of a PostgreSQL with a user and without a password in PASUR_DATABASE_URL, for example: postgresql+asyncpg://pasur@database/pasur
 host-bad-file = The file .env can’t be read. Save it as plain text (UTF-8).
 host-bad-port = “{ $port }” is not a port. Give a number from 0 to { $most }; 0 takes any that is free.
 host-port-taken = The playground can’t listen on port { $port }. Name another one, for example: --port 9000 (or make play PORT=9000).

@@ -42,6 +42,10 @@ host-closed-4014 = دیسکورد نمی‌گذارد این برنامه از �
 host-wrong-token = دیسکورد این توکن را نمی‌پذیرد. در {"\u2066"}https://discord.com/developers/applications{"\u2069"} یکی تازه بسازید ({"\u2066"}Bot{"\u2069"}، {"\u2066"}Reset Token{"\u2069"}) و در {"\u2066"}.env{"\u2069"} بنویسید.
 host-no-discord = دیسکورد در دسترس نیست ({ $why }). اتصال را ببینید و دوباره امتحان کنید.
 host-bad-setting = تنظیمِ { $name } خوانده نمی‌شود. با {"\u2066"}.env.example{"\u2069"} مقایسه‌اش کنید.
+host-secret-unread = { $name } فایلِ { $path } را نام می‌برد که خوانده نمی‌شود: { $why }. ببینید فایل سر جایش باشد و بات اجازهٔ خواندنش را داشته باشد.
+host-secret-empty = فایلِ { $path } که { $name } نام می‌برد خالی است. رمز را در آن بگذارید، و نه چیز دیگری.
+host-secret-twice = هم { $name } نوشته شده است و هم {"\u2066"}{ $name }_FILE{"\u2069"}. یکی را بردارید.
+host-secret-no-user = {"\u2066"}PASUR_DATABASE_PASSWORD_FILE{"\u2069"} با نشانیِ {"\u2066"}PostgreSQL{"\u2069"} در {"\u2066"}PASUR_DATABASE_URL{"\u2069"} به کار می‌رود که کاربر دارد و گذرواژه ندارد، برای نمونه: {"\u2066"}postgresql+asyncpg://pasur@database/pasur{"\u2069"}
 host-bad-file = فایلِ {"\u2066"}.env{"\u2069"} خوانده نمی‌شود. آن را متن ساده ({"\u2066"}UTF-8{"\u2069"}) ذخیره کنید.
 host-bad-port = «{ $port }» درگاه نیست. عددی از ۰ تا { $most } بنویسید؛ ۰ هر درگاه آزادی را می‌گیرد.
 host-port-taken = زمین بازی نمی‌تواند روی درگاهِ { $port } باشد. یکی دیگر بنویسید، مثلاً: {"\u2066"}--port 9000{"\u2069"} (یا {"\u2066"}make play PORT=9000{"\u2069"}).

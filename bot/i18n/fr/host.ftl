@@ -51,6 +51,10 @@ host-closed-4014 = Discord ne permet pas à ce programme de recevoir ce qu’il 
 host-wrong-token = Discord n’accepte pas ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
 host-no-discord = Discord est injoignable ({ $why }). Vérifie la connexion et réessaie.
 host-bad-setting = Le paramètre { $name } est illisible. Compare-le avec .env.example.
+host-secret-unread = { $name } désigne le fichier { $path }, qui est illisible : { $why }. Vérifie que le fichier existe et que l’utilisateur du bot peut le lire.
+host-secret-empty = Le fichier { $path } que désigne { $name } est vide. Mets-y le secret, et rien d’autre.
+host-secret-twice = { $name } et { $name }_FILE sont donnés tous les deux. Enlève l’un des deux.
+host-secret-no-user = PASUR_DATABASE_PASSWORD_FILE complète une adresse PostgreSQL avec un utilisateur et sans mot de passe dans PASUR_DATABASE_URL, par exemple : postgresql+asyncpg://pasur@database/pasur
 host-bad-file = Le fichier .env est illisible. Enregistre-le en texte brut (UTF-8).
 host-bad-port = « { $port } » n’est pas un port. Donne un nombre de 0 à { $most } ; 0 prend n’importe quel port libre.
 host-port-taken = Le terrain de jeu ne peut pas écouter sur le port { $port }. Donne-en un autre, par exemple : --port 9000 (ou make play PORT=9000).

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import configparser
+import inspect
 import json
 import os
 import re
@@ -10,13 +11,16 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 import warnings
 from importlib import metadata
 from pathlib import Path
 from typing import Any
 
+import discord.gateway
 import pytest
 import yaml
+from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from bot.host.health import Health, application
@@ -29,18 +33,20 @@ from tests.bot.command_line import answering, bot
 from tests.bot.health_port import until
 from tests.bot.room import settings_for
 from tests.bot.store.rows import line, lobby, one_match
-from tests.installed import OWN, run_with
+from tests.installed import OWN, needed, run_with
 from tests.loopback.beside import Beside
 from tests.postgres import postgres_database
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file() and path.suffix != ".md")
+FILES = sorted(
+    path for path in DEPLOY.rglob("*") if path.is_file() and path.suffix not in (".md", ".pyc")
+)
 PATHS = {str(route.resource.canonical) for route in application(Health()).router.routes()
          if route.resource is not None}  # fmt: skip
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 SERVICES: dict[str, dict[str, Any]] = COMPOSE["services"]
-BOTS = {name: one for name, one in SERVICES.items() if one["image"] == "pasur"}
+BOTS = {name: one for name, one in SERVICES.items() if one["image"] == "${IMAGE:-pasur}"}
 CONTAINER = (DEPLOY / "Containerfile").read_text("utf-8")
 LAST_STAGE = CONTAINER.rpartition("\nFROM ")[2]
 
@@ -53,6 +59,7 @@ def _of_kubernetes() -> dict[str, Any]:
 KUBERNETES = _of_kubernetes()
 POD = KUBERNETES["StatefulSet pasur"]["spec"]["template"]["spec"]
 BACKUP = KUBERNETES["CronJob pasur-backup"]["spec"]["jobTemplate"]["spec"]["template"]["spec"]
+SECRETS = "/run/secrets/pasur"
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
@@ -82,9 +89,11 @@ def test_kubernetes_probes_the_bots_addresses() -> None:
     ):
         assert container[probe]["httpGet"] == {"path": path, "port": "health"}
     assert POD["terminationGracePeriodSeconds"] > _END
-    assert {f"PASUR_{name}".upper() for name in ("token", "database_url")} == {
-        *KUBERNETES["Secret pasur"]["stringData"]
+    secrets = KUBERNETES["Secret pasur"]["stringData"]
+    files = {
+        name: environment[f"PASUR_{name.upper()}_FILE"] for name in ("token", "database_password")
     }
+    assert {*files.values()} == {f"{SECRETS}/{name}" for name in secrets}
 
 
 def test_each_pod_has_shards_of_its_own_and_together_they_have_all() -> None:
@@ -141,8 +150,9 @@ def test_in_kubernetes_no_process_is_root_or_writes_outside_of_mounts(
 def test_the_pod_is_the_user_of_its_image_and_can_write_where_that_does() -> None:
     assert f"USER {POD['securityContext']['runAsUser']}:" in LAST_STAGE
     for container in [*POD["initContainers"], *POD["containers"]]:
-        mounted = {one["mountPath"] for one in container["volumeMounts"]}
-        assert mounted == {"/tmp", *re.findall(r"^VOLUME (\S+)$", LAST_STAGE, re.MULTILINE)}  # noqa: S108
+        mounts = container["volumeMounts"]
+        writable = {one["mountPath"] for one in mounts if not one.get("readOnly")}
+        assert writable == {"/tmp", *re.findall(r"^VOLUME (\S+)$", LAST_STAGE, re.MULTILINE)}  # noqa: S108
 
 
 def test_draining_a_machine_stops_one_process_at_a_time() -> None:
@@ -179,6 +189,17 @@ def test_compose_runs_one_process_or_three_with_shards_of_their_own() -> None:
     hosts = [one["hostname"] for one in BOTS.values()]
     check_shards({"PASUR_SHARDS": "8", "PASUR_PROCESSES": str(len(BOTS))}, hosts)
     assert all(one["environment"] == SERVICES["bot"]["environment"] for one in BOTS.values())
+
+
+def test_compose_gives_secrets_as_files_alone() -> None:
+    assert {one["file"] for one in COMPOSE["secrets"].values()} == {
+        f"./secrets/{name}" for name in COMPOSE["secrets"]
+    }
+    assert "deploy/secrets/" in (ROOT / ".gitignore").read_text("utf-8").splitlines()
+    for service in SERVICES.values():
+        files = {value for name, value in service["environment"].items() if name.endswith("_FILE")}
+        assert files == {f"/run/secrets/{name}" for name in service["secrets"]}
+        assert not {"PASUR_TOKEN", "POSTGRES_PASSWORD", "PGPASSWORD"} & {*service["environment"]}
 
 
 @pytest.mark.parametrize("name", SERVICES)
@@ -226,16 +247,33 @@ def test_the_container_copies_existing_files_and_sends_no_others_to_its_builder(
         for name in names.split()
     ]
     assert all((ROOT / name).exists() for name in copied)
-    sent = (DEPLOY / "Containerfile.dockerignore").read_text("utf-8").splitlines()
-    assert sent[0] == "*"
-    assert {one[1:] for one in sent if one.startswith("!")} == {*copied}
+    lines = (DEPLOY / "Containerfile.dockerignore").read_text("utf-8").splitlines()
+    assert lines[0] == "*"
+    sent = {one[1:] for one in lines if one.startswith("!")}
+    assert sent <= {*copied}
+    assert all(name in sent or name.partition("/")[0] in sent for name in copied)
+
+
+def test_the_container_has_its_packages_in_a_layer_that_no_code_changes() -> None:
+    """At an upgrade without new packages, hosts fetch only the layers behind that one."""
+    run = [sys.executable, str(DEPLOY / "requirements.py")]
+    printed = subprocess.run(run, cwd=ROOT, check=True, capture_output=True, text=True)  # noqa: S603
+    found = {canonicalize_name(Requirement(line).name) for line in printed.stdout.splitlines()}
+    asked = {one for name, extras in [("pasur", {"postgres"}), ("pasur-core", {"tournaments"})]
+             for one, _ in needed(name, frozenset(extras))}  # fmt: skip
+    assert found == asked - {*OWN}
+    packages = CONTAINER.partition(" AS packages\n")[2].partition("\nFROM ")[0]
+    copied = re.findall(r"^COPY (.+)$", packages, re.MULTILINE)
+    assert copied == ["constraints.txt ./", "--from=list /requirements.txt ./"]
+    order = re.findall(r"^(COPY --from=\w+|ARG VERSION|LABEL)", LAST_STAGE, re.MULTILINE)
+    assert order == ["COPY --from=packages", "COPY --from=bot", "ARG VERSION", "LABEL"]
 
 
 def test_the_container_runs_the_bot_as_a_numbered_user() -> None:
     (user,) = re.findall(r"^USER (\d+):\d+$", LAST_STAGE, re.MULTILINE)
     assert int(user) > 0
     (entry,) = re.findall(r"^ENTRYPOINT (.+)$", LAST_STAGE, re.MULTILINE)
-    assert json.loads(entry) == ["python", "-m", "bot"]
+    assert json.loads(entry) == ["pasur"]
     assert "PYTHONDONTWRITEBYTECODE=1" in LAST_STAGE
     assert "PYTHONSAFEPATH=1" in LAST_STAGE
 
@@ -328,7 +366,7 @@ async def test_a_backup_has_all_tables_and_old_ones_go_when_there_is_a_new_one(
     async with postgres_database(postgres) as url:
         await (await Store.open(url)).close()
         name = url.partition("?")[0].rpartition("/")[2]
-        told = {"PGUSER": "postgres", "PGDATABASE": name}
+        told = {"PGUSER": "postgres", "PGDATABASE": name, "PGPASSWORD_FILE": os.devnull}
         assert dump(COMMANDS[where], folder, PGHOST=str(folder), **told).returncode != 0
         assert listed(folder) == {old.name: "", recent.name: ""}
         done = dump(COMMANDS[where], folder, PGHOST=postgres.partition("host=")[2], **told)
@@ -338,6 +376,22 @@ async def test_a_backup_has_all_tables_and_old_ones_go_when_there_is_a_new_one(
     assert found.pop(recent.name) == ""
     for table in schema.tables:
         assert f"TABLE DATA public {table} " in found[max(found)]
+
+
+async def test_the_script_restores_the_newest_backup(folder: Path, postgres: str) -> None:
+    told = {"PGUSER": "postgres", "PGHOST": postgres.partition("host=")[2]}
+    async with postgres_database(postgres) as old, postgres_database(postgres) as new:
+        match_id = await one_match(old)
+        names = [url.partition("?")[0].rpartition("/")[2] for url in (old, new)]
+        dump(COMMANDS["compose"], folder, PGDATABASE=names[0], **told)
+        (folder / "pasur-2020-01-01T030000.dump").touch()
+        done = dump([*COMMANDS["compose"], "restore"], folder, PGDATABASE=names[1], **told)
+        assert (done.stderr, done.returncode) == ("", 0)
+        store = await Store.open(new)
+        rows = await store.read(matches.load, match_id)
+        assert rows is not None
+        assert rows.log == (line(0), line(1))
+        await store.close()
 
 
 async def test_a_match_goes_on_after_the_commands_of_the_manual(
@@ -361,6 +415,49 @@ async def test_a_match_goes_on_after_the_commands_of_the_manual(
 def test_docker_does_not_restart_a_bot_that_only_a_person_can_fix() -> None:
     assert {one["restart"] for one in BOTS.values()} == {"on-failure:5"}
     assert "--restart on-failure:5" in (DEPLOY / "README.md").read_text("utf-8")
+
+
+# files for other hosts
+
+
+def test_other_hosts_do_not_restart_it_for_ever_either() -> None:
+    fly = tomllib.loads((DEPLOY / "fly.toml").read_text("utf-8"))
+    railway = json.loads((DEPLOY / "railway.json").read_text("utf-8"))["deploy"]
+    assert fly["restart"] == [{"policy": "on-failure", "retries": 5}]
+    assert (railway["restartPolicyType"], railway["restartPolicyMaxRetries"]) == ("ON_FAILURE", 5)
+    assert railway["drainingSeconds"] > _END
+    assert float(fly["kill_timeout"].removesuffix("s")) > _END
+    assert fly["env"]["PASUR_HEALTH"].endswith(f":{fly['checks']['ready']['port']}")
+    assert fly["mounts"][0]["destination"] in re.findall(r"^VOLUME (\S+)$", CONTAINER, re.MULTILINE)
+
+
+def test_podman_runs_the_container_as_shut_in_as_docker() -> None:
+    unit = configparser.ConfigParser(interpolation=None, strict=False)
+    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.read(DEPLOY / "pasur.container")
+    container, service = unit["Container"], unit["Service"]
+    assert service["RestartPreventExitStatus"] == "2"
+    assert float(service["TimeoutStopSec"]) > float(container["StopTimeout"]) > _END
+    names = ("ReadOnly", "NoNewPrivileges", "DropCapability", "Tmpfs")
+    assert [container[name] for name in names] == ["true", "true", "all", "/tmp"]  # noqa: S108
+    name, *options = container["Secret"].split(",")
+    assert container["Environment"] == f"PASUR_TOKEN_FILE=/run/secrets/{name}"
+    (user,) = re.findall(r"^USER (\d+):", LAST_STAGE, re.MULTILINE)
+    assert f"uid={user}" in options
+
+
+def test_a_panels_egg_names_the_bots_settings_and_waits_for_a_line_of_its_log() -> None:
+    egg = json.loads((DEPLOY / "pterodactyl-egg.json").read_text("utf-8"))
+    given = {one["env_variable"]: one["default_value"] for one in egg["variables"]}
+    given["PASUR_TOKEN"] = "x"  # noqa: S105
+    fields = {name.removeprefix("PASUR_").lower(): value for name, value in given.items()}
+    settings = Settings.model_validate(fields)
+    assert (settings.picture_processes, settings.thinking_processes) == (0, 0)
+    assert "/home/container/" in settings.database_url.get_secret_value()
+    done = json.loads(egg["config"]["startup"])["done"]
+    source = inspect.getsource(discord.gateway.DiscordWebSocket.received_message)
+    assert done in source
+    assert egg["config"]["stop"] == "^C"
 
 
 # systemd

@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import contextlib
 import gc
+import io
 import logging
 import os
 import re
@@ -140,6 +141,10 @@ def main(arguments: Sequence[str]) -> int:
     It is 2 if a person has to act. It is 1 if a check found something, if waiting can help, or if
     the program has a bug. It is 130 after Ctrl+C, otherwise 0.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # On Windows a pipe or a file takes the letters of one country alone.
+            stream.reconfigure(errors="backslashreplace")
     parser = argparse.ArgumentParser(_NAME.lower(), description=words_for("en")("host-about"))
     versions = f"{_NAME} {version_of(_NAME)}, pasur-core {version_of('pasur-core')}"
     parser.add_argument("--version", action="version", version=versions)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import sys
 import threading
 from multiprocessing import parent_process
 
@@ -13,9 +14,10 @@ def begin() -> None:
     """Ignore SIGINT and SIGTERM, which the bot handles; lower the priority; end with the bot."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        # The event loop answers people, so it comes before drawing and searching.
-        os.nice(5)
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            # The event loop answers people, so it comes before drawing and searching.
+            os.nice(5)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import signal
 import threading
 
 import structlog
@@ -14,6 +13,7 @@ from bot.app import PasurBot
 from bot.host.failures import Stop, understood
 from bot.host.health import watching
 from bot.host.scrape import scraped
+from bot.host.signals import at_stop
 from bot.host.watchdog import watchdog
 from bot.metrics import version_of
 from bot.settings import Settings
@@ -24,8 +24,6 @@ _log = structlog.get_logger(__name__)
 
 _SHORTEST, _LONGEST = 1.0, 60.0
 """Seconds between two starts: after the first failure, and after many."""
-
-_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 _SWALLOWED = 1.0
 """Seconds that a cancelled bot has to end; it may swallow the cancellation."""
@@ -55,20 +53,15 @@ async def run(settings: Settings) -> None:
     Address.read(settings.database_url.get_secret_value()).require_ours()
     _log.info("the bot starts", version=version_of("Pasur"), engine=version_of("pasur-core"))
     stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
 
     def stop() -> None:
-        for number in _SIGNALS:
-            loop.remove_signal_handler(number)  # a second signal ends the process at once
         end = threading.Timer(_END, _give_up)
         # A thread that is waited for would itself keep the process alive.
         end.daemon = True
         end.start()
         stopped.set()
 
-    for number in _SIGNALS:
-        loop.add_signal_handler(number, stop)
-    with watchdog():
+    with at_stop(stop), watchdog():
         await _live(settings, token, stopped)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 
 
 def watched() -> bool:
@@ -17,7 +18,7 @@ def notify(state: str) -> None:
     https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html
     """
     address = os.environ.get("NOTIFY_SOCKET", "")
-    if not address:
+    if not address or sys.platform == "win32":
         return
     where = f"\0{address[1:]}" if address.startswith("@") else address
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as to_systemd:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
+import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -15,6 +17,11 @@ _PATIENCE = 10.0
 """Seconds that the process has for a clean shutdown before it is killed."""
 _PAUSE = 1.0
 """Seconds between a failed start and the next one."""
+if sys.platform == "win32":
+    _NEW_GROUP = subprocess.CREATE_NEW_PROCESS_GROUP
+else:
+    _NEW_GROUP = 0
+"""The flag for a process group of its own on Windows, which has no sessions."""
 
 
 class NoBot(Exception):
@@ -29,8 +36,9 @@ class Plug:
     """Starts, kills and restarts the bot's process.
 
     The process leads a group of its own, which includes the processes that draw its pictures. So
-    Ctrl-C in a terminal does not reach it, and a kill reaches them all. The bot ends when the pipe
-    to its standard input closes, which shows that the playground is gone.
+    Ctrl-C in a terminal does not reach it, and a kill reaches them all. On Windows these processes
+    end by themselves when the bot is gone. The bot shuts down when the pipe to its standard input
+    closes, which also happens when the playground is gone.
     """
 
     def __init__(
@@ -45,7 +53,7 @@ class Plug:
         """Kill the bot at once, if it is connected; nothing in it can notice (`SIGKILL`)."""
         if self._world.online:
             self._world.cuts += 1
-            self._end(signal.SIGKILL)
+            self._kill()
 
     async def start(self) -> None:
         """Start the bot and wait until it has connected. Raise `NoBot` if it ends before that."""
@@ -57,6 +65,7 @@ class Plug:
             env={**self._environment, "PASUR_TOKEN": self._world.wire.token},
             # Ctrl-C in a terminal goes to its whole process group.
             start_new_session=True,
+            creationflags=_NEW_GROUP,
         )
         ending = asyncio.create_task(self._process.wait())
         try:
@@ -83,20 +92,23 @@ class Plug:
 
     async def stop(self) -> None:
         """Let the bot shut down cleanly; kill it after ten seconds."""
-        if self._process is None:
+        if self._process is None or self._process.stdin is None:
             return
-        self._end(signal.SIGTERM)
+        self._process.stdin.close()
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self._process.wait()
         except TimeoutError:
-            self._end(signal.SIGKILL)
+            self._kill()
             await self._process.wait()
 
-    def _end(self, number: signal.Signals) -> None:
+    def _kill(self) -> None:
         if self._process is not None and self._process.returncode is None:
             with suppress(ProcessLookupError):
-                os.killpg(self._process.pid, number)
+                if sys.platform == "win32":
+                    self._process.kill()
+                else:
+                    os.killpg(self._process.pid, signal.SIGKILL)
 
 
 @asynccontextmanager

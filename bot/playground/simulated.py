@@ -24,6 +24,7 @@ from bot.app import PasurBot
 from bot.host.failures import understood
 from bot.host.life import start_until, token_of
 from bot.host.logs import configure
+from bot.host.signals import at_stop
 from bot.interactions.card_emojis import upload_emojis
 from bot.settings import Settings
 from bot.store import people
@@ -64,17 +65,18 @@ async def run(settings: Settings, url: str) -> None:
     Route.BASE = url
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws").with_path("/gateway")
     stopped = asyncio.Event()
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
-    async with served(settings) as site, SimulatedBot(settings) as bot:
-        if site is not None:
-            site.follow(bot)
-        await start_until(bot, token_of(settings), stopped)
+    with at_stop(stopped.set):
+        async with served(settings) as site, SimulatedBot(settings) as bot:
+            if site is not None:
+                site.follow(bot)
+            await start_until(bot, token_of(settings), stopped)
 
 
 def _end_with_parent() -> None:
     # Nothing is written to the pipe, so this returns when the other process has closed it.
     sys.stdin.read()
-    os.kill(os.getpid(), signal.SIGTERM)
+    # `os.kill` would end the process at once on Windows.
+    signal.raise_signal(signal.SIGTERM)
     time.sleep(_END)
     os._exit(1)
 

@@ -92,7 +92,8 @@ def _copy(source: Path, target: Path) -> None:
             # It reads one snapshot, so the bot may write meanwhile.
             old.execute("VACUUM INTO ?", (str(part),))
         with store_errors(str(target), OSError):
-            with part.open("rb") as whole:
+            # Windows syncs only a file that is open for writing.
+            with part.open("rb+") as whole:
                 # After a power failure a renamed file must not be empty.
                 os.fsync(whole.fileno())
             part.rename(target)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import shlex
+import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -47,8 +48,8 @@ class Address:
 
         >>> Address.read("postgres://me:secret@db.example:5432/pasur?sslmode=require").location
         'db.example:5432/pasur'
-        >>> Address.read("sqlite:///data/pasur.db").file
-        PosixPath('data/pasur.db')
+        >>> Address.read("sqlite:///data/pasur.db").file.as_posix()
+        'data/pasur.db'
         """
         try:
             url = make_url(text)
@@ -106,7 +107,7 @@ class Address:
             location=self.location,
             path=str(owned),
             owner=str(owned.stat().st_uid),
-            user=str(os.geteuid()),
+            user=str(_user()),
             paths=shlex.join(map(str, named)),
         )
 
@@ -132,18 +133,26 @@ class Address:
                 return True
 
 
-def _permits(path: Path, mode: int) -> bool:
-    return os.access(path, mode, effective_ids=_EFFECTIVE)
-
-
 def _of_another(path: Path, mode: int) -> bool:
     """Return whether a path belongs to another user who does not allow this mode.
 
-    A path on a read-only disk does not count.
+    A path on a read-only disk does not count, nor does any on Windows, where paths have no mode.
     """
-    if _permits(path, mode) or path.stat().st_uid == os.geteuid():
-        return False
-    return not os.statvfs(path).f_flag & os.ST_RDONLY
+    if sys.platform != "win32":
+        if _permits(path, mode) or path.stat().st_uid == _user():
+            return False
+        return not os.statvfs(path).f_flag & os.ST_RDONLY
+    return False
+
+
+def _user() -> int:
+    if sys.platform != "win32":
+        return os.geteuid()
+    return 0
+
+
+def _permits(path: Path, mode: int) -> bool:
+    return os.access(path, mode, effective_ids=_EFFECTIVE)
 
 
 def _sqlite(url: URL) -> Address:

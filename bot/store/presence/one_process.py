@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import fcntl
 from pathlib import Path
 from typing import IO
+
+from filelock import lock_descriptor
 
 from bot.store.database.faults import StoreError, store_errors
 from bot.store.presence import Claim
@@ -29,11 +30,14 @@ class FilePresence:
         with store_errors(str(self._path), OSError):
             file = self._path.open("ab")
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
+            with store_errors(str(self._path), OSError):
+                held = lock_descriptor(file.fileno(), blocking=False)
+            if not held:
+                reason = "another process holds the lock"
+                raise StoreError("taken", location=str(self._path), reason=reason)
+        except StoreError:
             file.close()
-            reason = error.strerror or ""
-            raise StoreError("taken", location=str(self._path), reason=reason) from None
+            raise
         self._file = file
 
     def notify(self, guild_id: int, match_id: int) -> None:

@@ -58,6 +58,9 @@ Traceback (most recent call last):
 pasur_core.errors.NotYourTurn: not_your_turn (entry 4, by p2; to act: p1)
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, Card, in_order, read_cards
 from pasur_core.errors import (
     AmbiguousAction,
@@ -75,12 +78,6 @@ from pasur_core.errors import (
 )
 from pasur_core.match import Entry, Match
 from pasur_core.options import Options, choices, number, option
-from pasur_core.players import Player, player_for
-from pasur_core.players.advising import Advice, Advised, advise
-from pasur_core.players.analysing import Analysis, Judgement, NotFinished, analyse
-from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, think
-from pasur_core.players.random import RandomPlayer
-from pasur_core.players.reasons import Reason, reasons
 from pasur_core.protocol import (
     NOTHING,
     TABLE,
@@ -100,15 +97,34 @@ from pasur_core.protocol import (
     Step,
     View,
 )
-from pasur_core.records.record import Record, RecordError
 from pasur_core.registry import UnknownGame, UnknownRules, load_game, ordered_games
 from pasur_core.shuffle import Shuffler, commitment, new_seed
 from pasur_core.valueclass import valueclass
 
+if TYPE_CHECKING:
+    from pasur_core.players import Player, player_for
+    from pasur_core.players.advising import Advice, Advised, advise
+    from pasur_core.players.analysing import Analysis, Judgement, NotFinished, analyse
+    from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, think
+    from pasur_core.players.random import RandomPlayer
+    from pasur_core.players.reasons import Reason, reasons
+    from pasur_core.records.record import Record, RecordError, read_record
+
 __version__ = "0.1.0"
 
-read_record = Record.loads
-"""Read a record from the text of a file; see `Record.loads`."""
+_LATER = {
+    "players": ("Player", "player_for"),
+    "players.advising": ("Advice", "Advised", "advise"),
+    "players.analysing": ("Analysis", "Judgement", "NotFinished", "analyse"),
+    "players.levels": ("BEGINNER", "CLUB", "LEVELS", "MASTER", "think"),
+    "players.random": ("RandomPlayer",),
+    "players.reasons": ("Reason", "reasons"),
+    "records.record": ("Record", "RecordError", "read_record"),
+}
+"""Modules that a match does not need, with their names here: half of the time of an import.
+
+They are imported when one of these names is first used.
+"""
 
 __all__ = [
     "BEGINNER",
@@ -181,3 +197,18 @@ __all__ = [
     "think",
     "valueclass",
 ]
+
+if not TYPE_CHECKING:  # a type checker would take every unknown name for one of these
+    _MODULES = {name: module for module, names in _LATER.items() for name in names}
+
+    def __getattr__(name: str) -> object:
+        """Import one of the names in `_LATER`. Raise `AttributeError` for any other."""
+        if name not in _MODULES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+        globals()[name] = value
+        return value
+
+    def __dir__() -> list[str]:
+        """Return all names, also those that have not been imported yet."""
+        return sorted({*globals(), *__all__})

@@ -355,3 +355,7 @@ class _Reader:
             raise RecordError("The totals of result must be whole numbers in a record.")
         winner = stated._read("winner", int) if "winner" in stated._items else None
         return Outcome(tuple(totals), winner)
+
+
+read_record = Record.loads
+"""Read a record from the text of a file; see `Record.loads`."""

@@ -9,7 +9,8 @@ VERSION_WITH_PIP := -c 'import sys, importlib.util as util; \
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play run check sync quick game test tests style format bench pictures contact-sheet sbom docs docs-links clean
+.PHONY: help play run check sync quick game test tests style format bench pictures contact-sheet sbom docs docs-links \
+	dist workflows clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -72,6 +73,16 @@ docs: .venv/docs.done ## the documentation site, in build/docs
 
 docs-links: .venv/docs.done ## ask every address of other sites that the documents name
 	$(BIN)/python -m sphinx --quiet -b linkcheck -d build/doctrees docs build/docs-links
+
+# Times of files come from the commit, so that the same sources make the same files again.
+dist: .venv/release.done ## the wheels and source archives of a release, in build/dist
+	@rm -rf build/dist build/pasur-core build/lib build/bdist.*
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --no-isolation --outdir build/dist/pasur-core pasur_core
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --no-isolation --outdir build/dist/pasur .
+
+workflows: .venv/release.done ## check .github: its files, expressions, shell steps and permissions
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/actionlint
+	$(BIN)/zizmor --offline --persona=pedantic .github
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info pasur_core/*.egg-info

@@ -100,6 +100,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--whole-matches", action="store_true", help="play matches in a browser to their end"
     )
+    parser.addoption(
+        "--wheels", metavar="FOLDER", help="test the wheels in these folders, as `make dist` makes"
+    )
     parser.addoption("--all-languages", action="store_true", help="play by ear in every language")
     parser.addoption(
         "--matches",

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
 from email.parser import HeaderParser
 from pathlib import Path
@@ -18,10 +19,15 @@ from tests.forked import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 
-LARGEST = 400 * 1024
+LARGEST = 400_000
 """The most bytes of the engine's wheel, of which 36 KB are the directory of its 230 files."""
 
-BUILD = "import sys; from setuptools.build_meta import build_wheel; build_wheel(sys.argv[1])"
+BUILD = """
+import sys
+from setuptools import build_meta
+getattr(build_meta, f"build_{sys.argv[1]}")(sys.argv[2])
+"""
+"""A program that builds a `wheel` or an `sdist` of the project in this folder into another one."""
 
 WITHOUT_OTHERS = """
 import sys
@@ -49,9 +55,13 @@ def run(folder: Path, *command: str | Path) -> str:
     return done.stdout
 
 
-def wheel_of(tmp_path_factory: pytest.TempPathFactory, *sources: str) -> zipfile.ZipFile:
-    """Build a wheel of copies of these files and folders, the first of which has the project."""
+def built(kind: str, tmp_path_factory: pytest.TempPathFactory, *sources: str) -> Path:
+    """Build a `wheel` or an `sdist` of copies of these files and folders; return its file.
+
+    The first of the sources has the project.
+    """
     folder = tmp_path_factory.mktemp("sources")
+    made = folder / "made"
     left_out = shutil.ignore_patterns("__pycache__", "*.egg-info")
     for name in sources:
         if (ROOT / name).is_dir():
@@ -59,19 +69,31 @@ def wheel_of(tmp_path_factory: pytest.TempPathFactory, *sources: str) -> zipfile
         else:
             shutil.copy(ROOT / name, folder / name)
     project = folder / sources[0] if (folder / sources[0]).is_dir() else folder
-    run(project, sys.executable, "-c", BUILD, folder)
-    (wheel,) = folder.glob("*.whl")
-    return zipfile.ZipFile(wheel)
+    run(project, sys.executable, "-c", BUILD, kind, made)
+    (file,) = made.iterdir()
+    return file
+
+
+def wheel_of(name: str, request: pytest.FixtureRequest, *sources: str) -> zipfile.ZipFile:
+    """Open the wheel of a distribution: the one in `--wheels`, else one of these sources."""
+    given = request.config.getoption("wheels")
+    if given is None:
+        return zipfile.ZipFile(
+            built("wheel", request.getfixturevalue("tmp_path_factory"), *sources)
+        )
+    (file,) = (Path(given).resolve() / name).glob("*.whl")
+    return zipfile.ZipFile(file)
 
 
 @pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    return wheel_of(tmp_path_factory, "pasur_core")
+def engine(request: pytest.FixtureRequest) -> zipfile.ZipFile:
+    return wheel_of("pasur-core", request, "pasur_core")
 
 
 @pytest.fixture(scope="module")
-def bot(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    return wheel_of(tmp_path_factory, "pyproject.toml", "README.md", "LICENSE", "bot", "cogs")
+def bot(request: pytest.FixtureRequest) -> zipfile.ZipFile:
+    sources = ("pyproject.toml", "README.md", "LICENSE", "bot", "cogs")
+    return wheel_of("pasur", request, *sources)
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +115,7 @@ def top_level(wheel: zipfile.ZipFile) -> set[str]:
 
 def files_of(folder: str) -> set[str]:
     """Return the files of a folder that a program reads: all except its pages for people."""
-    left_out = re.compile(r"__pycache__|\.egg-info|/pyproject\.toml$|/LICENSE$|\.md$")
+    left_out = re.compile(r"__pycache__|\.egg-info|/(pyproject\.toml|LICENSE|MANIFEST\.in)$|\.md$")
     files = (str(file.relative_to(ROOT)) for file in (ROOT / folder).rglob("*") if file.is_file())
     return {file for file in files if not left_out.search(file)}
 
@@ -114,6 +136,15 @@ def test_the_engine_is_a_small_typed_wheel_without_a_dependency(engine: zipfile.
     assert "pasur_core/py.typed" in packed
     assert dependencies(engine) == []
     assert Path(str(engine.filename)).stat().st_size < LARGEST
+
+
+def test_the_engines_sources_have_all_that_a_builder_and_a_reader_need(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    with tarfile.open(built("sdist", tmp_path_factory, "pasur_core")) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    read = {"LICENSE", "README.md", "CHANGELOG.md", "pyproject.toml"}
+    assert read | {file.removeprefix("pasur_core/") for file in files_of("pasur_core")} <= names
 
 
 def test_the_engine_plays_alone_in_an_empty_folder(alone: Path, tmp_path: Path) -> None:

@@ -1,0 +1,110 @@
+"""A tag is released only if versions and changelog agree with it."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from deploy.release import Release, Wrong, check, main, named, notes
+
+BOT, ENGINE = named("v1.2.0"), named("core-v0.3.0")
+
+CHANGES = """# Changelog
+
+Newest first.
+
+## 1.2.0 (2030-01-02)
+
+For hosts: nothing has to be done.
+
+### For players
+- A tenth game.
+
+## 1.1.0 (2030-01-01)
+
+- Nine games.
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Make the sources of both releases, with a tag of the engine; return their folder."""
+    (tmp_path / "pasur_core").mkdir()
+    for name, text in {
+        "pyproject.toml": '[project]\nversion = "1.2.0"\n',
+        "CHANGELOG.md": CHANGES,
+        "pasur_core/__init__.py": '__version__ = "0.3.0"\n',
+        "pasur_core/CHANGELOG.md": "# Changelog\n\n## 0.3.0 (2030-01-02)\n\n- Faster.\n",
+    }.items():
+        (tmp_path / name).write_text(text)
+    git(tmp_path, "init", "--quiet")
+    git(tmp_path, "add", ".")
+    git(
+        tmp_path,
+        *["-c", "user.name=A", "-c", "user.email=a@b", "commit", "--quiet", "--message", "Begin"],
+    )
+    git(tmp_path, "tag", "core-v0.3.0")
+    return tmp_path
+
+
+def git(folder: Path, *arguments: str) -> None:
+    subprocess.run(["git", *arguments], cwd=folder, check=True)  # noqa: S603, S607
+
+
+def refused(release: Release, checkout: Path) -> str:
+    with pytest.raises(Wrong) as wrong:
+        check(release, checkout)
+    return str(wrong.value)
+
+
+def test_a_release_has_its_version_everywhere_and_a_part_of_the_changelog(checkout: Path) -> None:
+    check(BOT, checkout)
+    check(ENGINE, checkout)
+    assert notes(ENGINE, checkout) == "- Faster."
+    assert notes(BOT, checkout).startswith("For hosts: nothing has to be done.\n")
+    assert notes(BOT, checkout).endswith("- A tenth game.")
+    assert notes(named("v1.1.0"), checkout) == "- Nine games."
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("pyproject.toml", "1.2.0", "1.1.0", "The sources are pasur 1.1.0, not 1.2.0."),
+        ("CHANGELOG.md", "1.2.0", "Unreleased", "part of CHANGELOG.md is Unreleased, not 1.2.0."),
+        ("CHANGELOG.md", CHANGES, "## 1.2.0\n\n", "CHANGELOG.md says nothing about 1.2.0."),
+        ("pasur_core/__init__.py", "0.3.0", "0.4.0", "has no tag core-v0.4.0: release it first."),
+        ("pasur_core/CHANGELOG.md", "Faster", "Slower", "The engine has changed since core-v0.3.0"),
+    ],
+    ids=["version", "heading", "empty", "no engine", "another engine"],
+)
+def test_a_bot_that_is_not_ready_is_refused(
+    checkout: Path, file: str, old: str, new: str, said: str
+) -> None:
+    path = checkout / file
+    path.write_text(path.read_text().replace(old, new))
+    assert said in refused(BOT, checkout)
+
+
+def test_an_engine_that_is_not_ready_is_refused(checkout: Path) -> None:
+    assert refused(named("core-v0.4.0"), checkout) == (
+        "The sources are pasur-core 0.3.0, not 0.4.0."
+    )
+
+
+@pytest.mark.parametrize("tag", ["1.2.0", "v1.2", "v1.2.0-rc1", "corev1.2.0", "v1.2.0\n"], ids=repr)
+def test_other_tags_are_refused(tag: str) -> None:
+    with pytest.raises(Wrong, match="A tag is"):
+        named(tag)
+
+
+def test_the_command_explains_itself_and_reads_this_changelog(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main([]) == 2
+    assert "check v1.2.3" in capsys.readouterr().err
+    assert main(["notes", "v0.1.0"]) == 0
+    assert capsys.readouterr().out.startswith("Nine games, each whole")
+    assert main(["check", "v0.0.0"]) == 1
+    assert "The sources are pasur " in capsys.readouterr().err

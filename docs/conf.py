@@ -17,7 +17,7 @@ extensions = [
     "sphinx.ext.autodoc",
     "sphinx.ext.napoleon",
     "sphinx_copybutton",
-    "api_names",
+    "engine_api",
     "diagrams",
     "direction",
     "repository_links",
@@ -39,7 +39,7 @@ suppress_warnings = ["ref.python"]
 
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
-autodoc_class_signature = "separated"
+autodoc_type_aliases = {"AnyGame": "pasur_core.AnyGame", "Seat": "pasur_core.Seat"}
 autodoc_default_options = {"members": True, "show-inheritance": True}
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 80
@@ -53,7 +53,12 @@ copybutton_prompt_text = r">>> |\.\.\. "
 copybutton_prompt_is_regexp = True
 
 html_theme = "furo"
-html_static_path = ["_static"]
+html_favicon = "../bot/web/static/icon.svg"
+html_static_path = [
+    "_static",
+    "../bot/web/static/vazirmatn-400.woff2",
+    "../bot/web/static/vazirmatn-700.woff2",
+]
 html_css_files = ["site.css"]
 html_copy_source = False
 html_show_copyright = False

@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 from bot.i18n import DEFAULT, languages, words_for
 from bot.i18n.folding import folded
 from tests.bot.i18n.fluent_files import facts, finished, homes, messages
+from tests.bot.i18n.spelling import SPELLING
 
 TRANSLATED = tuple(one for one in languages() if one != DEFAULT and "-u-" not in one)
 FINISHED = tuple(filter(finished, TRANSLATED))
@@ -33,45 +34,6 @@ UNTOLD = {
     ("fa", "analysis-points"): frozenset({"count"}),
 }
 """Facts of a message that a language leaves out on purpose; comments have the reasons."""
-
-_NAMES = "name|names|who|seat|seats|dealer|side|host|guest|holder|winner|taker|leader|leaders|owner"
-_LETTER = "[\\w\u064b-\u0657\u200c]"
-_NEEDS = "(?:ده|نُه|هفت|هشت|جفت|دیگر|شر|[۰-۹]+)"
-_AMONG = "(?:رو|بالا|پایین|باز|تنها|جلو)"
-"""Words after or before which a reader needs the kasra."""
-SPELLING = {
-    "fr": {
-        r"'": "a straight apostrophe: ’",
-        r"(?<!\u00a0):(?=[\s*_]|$)": "a colon stands after U+00A0",
-        r"(?<![\u202f?!(])[;!?](?!\()": "; ! ? stand after U+202F",
-        r"«(?!\u00a0)|(?<!\u00a0)»": "U+00A0 stands inside « »",
-        r"\d[ ,]\d{3}\b": "U+202F parts thousands",
-        r"(?<![\w−-])-\d": "a minus is −",
-        r"\.\.\.": "three full stops: …",
-        r"\boe|coeur": "œ",
-        r"(?:^|[.!?…»]\s|\*\*)A (?=[a-zéèà])": "a capital has its accent: À",
-        r"\bE(?:galit|cri|cart|tat|tre|quipe|chang|l[eè]ve)": "a capital has its accent: É",
-        r"\b[Tt]alon": "pioche or écart",
-        r"\b(?:même|autre|chaque) suite\b|suite (?:demandée|d’atout|de cœur)": "couleur",
-        r"(?<!/)\b[Rr]ecords?\b": "relevé",
-        r"(?<!\{)\b(?:[Dd]ealer|[Tt]rick|[Dd]eck|[Tt]rump|[Ss]tock)s?\b": "an English word",
-        r"\b[Vv](?:otre|os)\b": "tu, not vous",
-        rf"\b(?:de|que) \{{(?:{_NAMES})\}}": "no de or que before a name",
-        r"\b(?:un|une|le|la|du) \{card\}": "no article before a card",
-    },
-    "fa": {
-        "[\u064a\u0649\u0643]": "ی and ک",
-        r"\b(?:گل|قلب)\b": "دل",
-        "ملکه": "بی‌بی",
-        r"\bجک\b": "سرباز",
-        r"سُر|\bصور\b": "سور",
-        r"[,;?]": "، ؛ ؟",
-        r"\bن?می [\u0600-\u06ff]": "U+200C joins می",
-        rf"(?<!{_LETTER})(?!{_NEEDS}\u0650){_LETTER}+\u0650(?!{_LETTER}| {_AMONG}(?!{_LETTER}))"
-        r"(?![\s*«(]*[{\u2066])": "a kasra stands only where one would read it wrong",
-    },
-}
-"""Wrong spellings of a language, with the right ones."""
 
 every_translation = pytest.mark.parametrize("language", TRANSLATED)
 

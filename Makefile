@@ -9,7 +9,7 @@ VERSION_WITH_PIP := -c 'import sys, importlib.util as util; \
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play run check sync quick game test tests style format bench pictures contact-sheet sbom docs docs-links \
+.PHONY: help play run check sync quick game test tests style format bench pictures guide contact-sheet sbom docs docs-links \
 	dist workflows clean
 
 help: ## what can be made
@@ -55,6 +55,10 @@ bench: .venv/bench.done ## speed, beside its peers
 
 pictures: .venv/run.done ## draw README's pictures anew
 	$(BIN)/python -m examples.pictures docs/pictures
+
+guide: .venv/test.done ## write the guides' lists of commands anew, and take their screenshots
+	$(BIN)/python -m examples.commands
+	$(BIN)/python -m tests.bot.playground.guide_pictures docs/play/pictures
 
 contact-sheet: .venv/run.done ## random positions of every game, to look over: make contact-sheet TO=folder MANY=200
 	$(BIN)/python -m examples.contact_sheet $(or $(TO),build/contact) $(or $(MANY),200)

@@ -58,6 +58,7 @@ from sqlalchemy import Connection, select
 import bot.clock
 from bot.app import PasurBot
 from bot.i18n import Words, words_for
+from bot.interactions.commands import FluentTranslator
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.services import Services
 from bot.settings import Settings
@@ -147,11 +148,15 @@ _described = app_commands.Command.get_translated_payload
 _descriptions: dict[tuple[Any, Words], dict[str, Any]] = {}
 
 
-async def _described_once(self: app_commands.Command[Any, Any, Any], *how: Any) -> dict[str, Any]:
+async def _described_once(
+    self: app_commands.Command[Any, Any, Any], tree: Any, translator: app_commands.Translator
+) -> dict[str, Any]:
     """Return a command's payload for Discord, which every bot with the same words shares."""
+    if not isinstance(translator, FluentTranslator):
+        return await _described(self, tree, translator)
     key = self.callback, words_for("en")
     if key not in _descriptions:
-        _descriptions[key] = await _described(self, *how)
+        _descriptions[key] = await _described(self, tree, translator)
     return _copied(_descriptions[key])
 
 

@@ -1,19 +1,21 @@
-"""Documents cite what exists, and PRIVACY.md lists all data that is kept."""
+"""Documents cite what exists, guides use the bot's words, and PRIVACY.md lists all kept data."""
 
 from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from bot.host.failures import _CLOSED
-from bot.i18n import words_for
+from bot.i18n import FOLDER, words_for
 from bot.settings import Settings
 from bot.store.schema import metadata
 from tests.bot.i18n.fluent_files import messages
+from tests.bot.i18n.spelling import SPELLING
 
 ROOT = Path(__file__).parents[1]
 PAGES = [
@@ -25,6 +27,10 @@ PAGES = [
 TRANSLATED = [
     ROOT / f"{page}.{language}.md" for page in ("PRIVACY", "TERMS") for language in ("fa", "fr")
 ]
+PLAY = ROOT / "docs/play"
+GUIDES = {page: page.parent.name for page in sorted(PLAY.glob("*/*.md"))}
+GUIDES |= dict.fromkeys(sorted((ROOT / "docs/server").glob("*.md")), "en")
+"""The pages of the player's and the server owner's guide, with their languages."""
 PRIVACY = (ROOT / "PRIVACY.md").read_text("utf-8")
 OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")
 
@@ -78,6 +84,9 @@ PRIVACY_ROWS = {
 
 The tables `facts` and `budgets` hold data of the program itself."""
 
+in_every_guide = pytest.mark.parametrize(
+    "guide", GUIDES, ids=lambda page: f"{page.parent.name}-{page.stem}"
+)
 in_every_page = pytest.mark.parametrize(
     "page", PAGES, ids=lambda page: str(page.relative_to(ROOT).with_suffix(""))
 )
@@ -177,6 +186,54 @@ def test_a_translated_page_has_the_parts_of_the_english_one(page: Path) -> None:
     named = re.findall(r"`/([^` ]+)", page.read_text("utf-8"))
     assert named
     assert set(named) <= known
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    """Return the messages of a language that are on one line, by id."""
+    lines = "\n".join(file.read_text("utf-8") for file in (FOLDER / language).glob("*.ftl"))
+    return dict(re.findall(r"^([a-z]\S*) = (.+)$", lines, re.MULTILINE))
+
+
+def bold(text: str) -> Iterator[str]:
+    """Yield the texts in bold, each on one line."""
+    for found in re.findall(r"\*\*(.+?)\*\*", text, re.DOTALL):
+        yield re.sub(r"\n *", " ", found)
+
+
+@in_every_guide
+def test_the_bot_says_what_is_bold_in_a_guide(guide: Path) -> None:
+    said = set(texts(GUIDES[guide]).values())
+    said |= {one for text in said for one in bold(text)}
+    assert set(bold(guide.read_text("utf-8"))) <= said
+
+
+@in_every_guide
+def test_commands_in_a_guide_exist(guide: Path) -> None:
+    known = texts(GUIDES[guide])
+    words = {text for name, text in known.items() if re.search(r"command-[a-z]+$", name)}
+    words.update(*(known[typed].split(" | ") for typed in ("typed-hint", "typed-table")))
+    if guide.stem == "commands":
+        words |= {text for name, text in known.items() if name.startswith("argument-")}
+    named = re.findall(r"`/([^`\[]+)", guide.read_text("utf-8"))
+    assert {word for one in named for word in one.split()} <= words
+
+
+@pytest.mark.parametrize("language", ["fa", "fr"])
+def test_a_guide_has_the_parts_of_the_english_one(language: str) -> None:
+    parts = {page.name: shape(page) for page in (PLAY / language).glob("*.md")}
+    assert parts == {page.name: shape(page) for page in (PLAY / "en").glob("*.md")}
+
+
+@pytest.mark.parametrize("language", ["fa", "fr"])
+def test_guides_are_spelled_as_the_bot_spells(language: str) -> None:
+    for page in (PLAY / language).glob("*.md"):
+        marks = r"(?s)```.+?```|`[^`]*`|<.+?>|!(?=\[)|\]\(.+?\)"
+        text = re.sub(marks, "", page.read_text("utf-8"))
+        for wrong, right in SPELLING[language].items():
+            for found in re.finditer(wrong, text):
+                line = text[: found.end()].rpartition("\n")[2]
+                pytest.fail(f"{page.name}: {right}: {line}", pytrace=False)
 
 
 def test_events_that_hosts_shall_watch_are_logged() -> None:

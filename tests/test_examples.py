@@ -10,8 +10,11 @@ from pathlib import Path
 from PIL import Image
 
 import pasur_core as pc
+from bot.app import PasurBot
+from examples.commands import LANGUAGES, described, filled, page_of
 from examples.replay import narrated
 from examples.simulate import play
+from tests.bot.room import settings_for
 from tests.forked import program
 
 ROOT = Path(__file__).parents[1]
@@ -92,6 +95,15 @@ def test_pictures_are_of_every_game_and_the_same_each_time(tmp_path: Path) -> No
     assert drawn == {file.stem: file.read_bytes() for file in again.iterdir()}
     assert drawn.keys() == set(KEYS)
     assert {file.stem for file in (ROOT / "docs/pictures").iterdir()} == set(KEYS)
+
+
+async def test_the_guide_lists_all_commands() -> None:
+    """If it fails, run `python -m examples.commands`."""
+    bot = PasurBot(settings_for(Path("unused.db")))
+    await bot.load_cogs()
+    for language in LANGUAGES:
+        page = page_of(language).read_text("utf-8")
+        assert filled(page, language, await described(bot.tree, language)) == page, language
 
 
 def test_contact_sheets_hold_as_many_pictures_as_were_asked_for(tmp_path: Path) -> None:

@@ -106,15 +106,17 @@ class _Bundle(FluentBundle):
 
     def read(self, entry_id: str) -> None:
         """Parse an entry that is still unread; a broken one is dropped, as if it were missing."""
-        entry = self.unread.pop(entry_id, None)
+        entry = self.unread.get(entry_id)
         if entry is None:
             return
         resource = FluentParser(with_spans=False).parse(entry.text)
-        if any(isinstance(one, Junk) for one in resource.body):
+        broken = any(isinstance(one, Junk) for one in resource.body)
+        if not broken:
+            self.add_resource(resource)
+        # It stays unread until it can be looked up: another thread may ask for it meanwhile.
+        if self.unread.pop(entry_id, None) is not None and broken:
             self.faults.append(entry.fault)
             _log.warning("%s, line %d: not understood", entry.file, entry.line)
-        else:
-            self.add_resource(resource)
 
     def has_message(self, message_id: str) -> bool:
         self.read(message_id)

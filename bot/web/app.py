@@ -210,15 +210,19 @@ def _answering(route: Route) -> _Handler:
         async def make() -> Made:
             async with site.turns:
                 answer = await route.answer(visit)
+                # A thread, because a large page takes some ten milliseconds, and presses would wait.
                 if isinstance(answer, Html):
-                    name = visit.guild.name or ""
-                    return made(render(request, answer, visit.words, visit.links, name))
-                return made_of(answer)
+                    return await asyncio.to_thread(_rendered, request, answer, visit)
+                return await asyncio.to_thread(made_of, answer)
 
         key = (visit.guild_id, visit.words.language, visit.channels, request.path_qs)
         return (await site.recent.get(key, make, route.fresh)).response(request)
 
     return handle
+
+
+def _rendered(request: web.Request, page: Html, visit: Visit) -> Made:
+    return made(render(request, page, visit.words, visit.links, visit.guild.name or ""))
 
 
 def _streamed(answer: Html | web.StreamResponse) -> web.StreamResponse:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
 
 from bot import i18n
 from bot.i18n import Words, languages, words_for
@@ -172,3 +175,20 @@ def test_cards_in_a_sentence_have_names_for_screen_readers(language: str) -> Non
     king = plain("card-rank-K") + "♥"
     named = plain("card-words", rank=plain("card-words-K"), suit=plain("card-suit-H"))
     assert spoken("hand", cards=king) == plain("hand-spoken", cards=named)
+
+
+def test_a_message_is_found_while_another_thread_parses_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words, found, parse = Words("fr"), list[str](), FluentParser.parse
+
+    def interrupted(parser: FluentParser, text: str) -> Any:
+        if not found:
+            found.append("asked")
+            other = Thread(target=lambda: found.append(words("web-failure-404")))
+            other.start()
+            other.join()
+        return parse(parser, text)
+
+    monkeypatch.setattr(FluentParser, "parse", interrupted)
+    assert words("web-failure-404") == found[1] == words_for("fr")("web-failure-404")

@@ -111,13 +111,14 @@ async def answer(visit: Visit) -> Html:
     if deal is None or not found.over:
         raise Missing
     tries = await visit.store.read(rows.tries_at, found.tournament.id, number)
-    named = [one for one in tries if one.entry in _people(found, visit)]
+    people = _people(found, visit)
+    named = [one for one in tries if one.entry in people]
     parting = await asyncio.to_thread(_parting, deal, named)
     best = None
     if parting is not None:
         key = (found.tournament.id, number, len(parting.match.log))
         best = await visit.store.read(rows.best_at, *key)
-    view = await asyncio.to_thread(view_of, found, deal, named, parting, best, visit)
+    view = await asyncio.to_thread(view_of, found, deal, people, named, parting, best, visit)
     return Html("deal.html", {"page": view})
 
 
@@ -132,6 +133,7 @@ def _people(found: Found, visit: Visit) -> dict[int, tuple[Shown, ...]]:
 def view_of(
     found: Found,
     deal: Deal,
+    people: Mapping[int, tuple[Shown, ...]],
     named: Sequence[Try],
     parting: Parting | None,
     best: str | None,
@@ -142,13 +144,13 @@ def view_of(
     Args:
         found: the tournament.
         deal: the deal.
-        named: the finished tries of people whom the page may name.
+        people: the people whom the page may name, by the number of their entry.
+        named: their finished tries.
         parting: where they parted; None if they played alike.
         best: the best move there (notation); None if it is not known.
         visit: the request.
     """
     words, tournament = visit.words, found.tournament
-    people = _people(found, visit)
     scores = scores_at(tournament, found.entries, deal.number)
     margins = {one.number: one.margins for one in found.entries}
     labels = _Labels(deal, words)

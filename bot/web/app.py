@@ -58,8 +58,8 @@ _FOREVER = "public, max-age=31536000, immutable"
 _SECRET = 64
 """The most letters of a secret; longer ones are not looked up."""
 
-_AT_ONCE = 8
-"""The most pages that are made at a time; others wait."""
+_AT_ONCE = 2
+"""The most pages that are made at a time; others wait. With more, presses would wait for them."""
 
 _NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _FAILED, _AWAY = 404, 405, 429, 500, 503
 _READING = (hdrs.METH_GET, hdrs.METH_HEAD)
@@ -210,7 +210,7 @@ def _answering(route: Route) -> _Handler:
         async def make() -> Made:
             async with site.turns:
                 answer = await route.answer(visit)
-                # A thread, because a large page takes some ten milliseconds, and presses would wait.
+                # In a thread, because presses would wait: a large page takes some ten milliseconds.
                 if isinstance(answer, Html):
                     return await asyncio.to_thread(_rendered, request, answer, visit)
                 return await asyncio.to_thread(made_of, answer)

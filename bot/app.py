@@ -104,6 +104,7 @@ class PasurBot(Client):
         self.replaced = False
         """Whether another process has taken over, so that this one waits for its place."""
         self._concurrency = 0
+        self._welcomed: set[int] = set()
         self._features = used = chosen(settings)
         self.handlers = handlers(used)
         self.at_no_table = at_no_table(used)
@@ -268,8 +269,18 @@ class PasurBot(Client):
         """Whether every shard of this process is connected and has received its servers."""
         shards = self.shards.values()
         wanted = self.shard_count if self.shard_ids is None else len(self.shard_ids)
-        everyone = self.is_ready() and len(shards) == wanted
-        return everyone and not any(shard.is_closed() for shard in shards)
+        if len(shards) != wanted or any(shard.is_closed() for shard in shards):
+            return False
+        # discord.py is ready two seconds after the last server, whether more are to come or not.
+        named = len(self._welcomed) == wanted
+        return self.is_ready() or (named and not any(guild.unavailable for guild in self.guilds))
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Note that Discord has named a shard's servers, which it sends next.
+
+        discord.py calls this.
+        """
+        self._welcomed.add(shard_id)
 
     def _changed(self, snapshot: Snapshot) -> None:
         table = snapshot.table

@@ -23,6 +23,9 @@ _PATIENCE = 2.0
 _BEAT = 5.0
 """Seconds between two keep-alive messages to systemd."""
 
+_STARTING = 0.1
+"""The same until the bot is ready, which systemd learns no later."""
+
 
 class Health:
     """The health of the running bot; `bot` is None before the first start."""
@@ -67,7 +70,7 @@ class Health:
                 ready = True
                 systemd.notify("READY=1")
             systemd.notify("WATCHDOG=1")
-            await asyncio.sleep(_BEAT if ready else 1.0)
+            await asyncio.sleep(_BEAT if ready else _STARTING)
 
 
 async def _answers(store: Store) -> bool:

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import discord
 from aiohttp import WSCloseCode
@@ -49,7 +50,11 @@ class Beside:
     def type(self, command: str) -> None:
         """Use a command as a person, without waiting for its answer."""
         _, payload = self.house.typed("Ali", command)
-        self._loop.call_soon_threadsafe(self.discord.backend.emit, "INTERACTION_CREATE", payload)
+        self.do(self.discord.backend.emit, "INTERACTION_CREATE", payload)
+
+    def do(self, action: Callable[..., object], *arguments: Any) -> None:
+        """Call a function in the server's thread, without waiting for it."""
+        self._loop.call_soon_threadsafe(action, *arguments)
 
     def hang_up(self) -> None:
         """Close all connections of the gateway, and refuse new ones until a test allows them."""

@@ -6,10 +6,12 @@ import signal
 import socket
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.i18n import words_for
+from bot.playground.wire import Session
 from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, running
 from tests.bot.health_port import asked, until
 from tests.forked import PATIENCE
@@ -32,6 +34,36 @@ def test_it_is_alive_before_it_is_ready_and_ready_when_all_shards_are_there(
         assert len(beside.discord.identified) == 2
         assert bot.stop() == 0
     assert asked(port, "/healthz") == (0, None)
+
+
+NEVER = """
+import discord.state
+made = discord.state.ConnectionState.__init__
+discord.state.ConnectionState.__init__ = lambda *a, **n: made(*a, **n, guild_ready_timeout=1e6)
+"""
+"""Put before the bot, it keeps discord.py from being ready."""
+
+
+def test_it_is_ready_as_soon_as_all_servers_that_discord_has_named_are_there(
+    folder: Path, beside: Beside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guild_id, send = beside.house.guild_id, Session.send
+    held: list[tuple[Session, str, Any]] = []
+
+    def send_no_server(session: Session, event: str, data: dict[str, Any]) -> None:
+        if event == "GUILD_CREATE":
+            held.append((session, event, data))
+        else:
+            send(session, event, {**data, "guilds": [{"id": str(guild_id), "unavailable": True}]})
+
+    monkeypatch.setattr(Session, "send", send_no_server)
+    with answering(folder, beside, NEVER + HASTY + ELSEWHERE) as (bot, port):
+        until(port, "/readyz", 503, {"gateway": False, "database": True})
+        beside.wait(lambda: held)
+        assert asked(port, "/readyz") == (503, {"gateway": False, "database": True})
+        beside.do(send, *held[0])
+        until(port, "/readyz", 200, {"gateway": True, "database": True})
+        assert bot.stop() == 0
 
 
 def test_it_is_not_ready_while_discord_is_away(folder: Path, beside: Beside) -> None:

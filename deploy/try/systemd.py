@@ -127,14 +127,22 @@ class Trial:
         return f"status 0 after {seconds:.1f} s (limit {STOP:.0f})"
 
     def start(self) -> str:
-        """Start the bot three times on its database; the fastest counts, as others may compute."""
+        """Start the bot three times on its database; the fastest start counts.
+
+        On a machine with more to do than it has cores, the processor's time counts.
+        """
         found = [self.unit.do("start")]
         for _ in range(2):
             self.unit.do("stop")
             found.append(self.unit.do("start"))
-        require(min(found) <= READY, f"ready after {min(found):.1f} s")
+        stat = self.there.run(f"cat /proc/{self.unit['MainPID']}/stat")
+        ticks = stat.rpartition(")")[2].split()[11:13]
+        used = sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+        said = f"{', '.join(f'{one:.1f}' for one in found)} s, {used:.1f} s of the processor"
+        busy = os.getloadavg()[0] > (os.cpu_count() or 1)
+        require((used if busy else min(found)) <= READY, f"ready after {said}")
         self.players.play(1)
-        return f"ready after {', '.join(f'{one:.1f}' for one in found)} s (limit {READY:.0f})"
+        return f"ready after {said} (limit {READY:.0f}{', machine busy' if busy else ''})"
 
     def version(self) -> str:
         """The log and the command say which version runs."""

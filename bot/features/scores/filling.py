@@ -134,4 +134,4 @@ def _differing_of(conn: Connection, guild_id: int, user_id: int, number: int) ->
 
 def _pairs(conn: Connection, table: Table, which: ColumnElement[bool]) -> set[_Key]:
     found = conn.execute(select(table.c.match_id, table.c.user_id).distinct().where(which))
-    return {(row.match_id, row.user_id) for row in found}
+    return {(match_id, user_id) for match_id, user_id in found.all()}

@@ -118,7 +118,7 @@ def of_people(
         .order_by(results.c.user_id, results.c.match_id)
         .limit(limit)
     )
-    return [Result(*row) for row in found]
+    return [Result(*row) for row in found.all()]
 
 
 def numbers(
@@ -131,7 +131,7 @@ def numbers(
     counted = select(results.c.user_id, func.count()).where(results.c.guild_id == guild_id)
     if user_ids is not None:
         counted = counted.where(results.c.user_id.in_(user_ids))
-    return {row[0]: row[1] for row in conn.execute(counted.group_by(results.c.user_id))}
+    return {row[0]: row[1] for row in conn.execute(counted.group_by(results.c.user_id)).all()}
 
 
 def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset[int]]:

@@ -175,7 +175,7 @@ def _correct(
     if results.numbers(conn, guild_id, user_ids) != numbers:
         return False
     theirs = and_(totals.c.guild_id == guild_id, totals.c.user_id.in_(user_ids))
-    found = conn.execute(select(*(totals.c[name] for name in _NAMES)).where(theirs))
+    found = conn.execute(select(*(totals.c[name] for name in _NAMES)).where(theirs)).all()
     stored = {row[:-1]: row[-1] for row in found}
     if stored == earned:
         return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from docs._ext.repository_links import DOCS, ROOT, homes, linked
@@ -39,3 +41,11 @@ def test_links_on_a_page_lead_to_the_pages_of_included_files() -> None:
 def test_without_an_address_files_of_the_repository_are_named_alone() -> None:
     page = DOCS / "operations.md"
     assert linked("See [the unit](../deploy/pasur.service).", page, page, None) == "See the unit."
+
+
+def test_pages_link_to_the_files_that_others_include() -> None:
+    """GitHub shows a page that includes a file as one line of code."""
+    included = {page for file, page in homes().items()}
+    for page in DOCS.rglob("*.md"):
+        for path in re.findall(r"\]\(([^\s()#:]+)[^\s()]*\)", page.read_text("utf-8")):
+            assert (page.parent / path).resolve() not in included, f"{page}: {path}"

@@ -78,11 +78,13 @@ docs: .venv/docs.done ## the documentation site, in build/docs
 docs-links: .venv/docs.done ## ask every address of other sites that the documents name
 	$(BIN)/python -m sphinx --quiet -b linkcheck -d build/doctrees docs build/docs-links
 
-# Times of files come from the commit, so that the same sources make the same files again.
+# The time of the commit, so that the same sources make the same files again.
+dist: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
 dist: .venv/release.done ## the wheels and source archives of a release, in build/dist
 	@rm -rf build/dist build/pasur-core build/lib build/bdist.*
-	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --no-isolation --outdir build/dist/pasur-core pasur_core
-	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --no-isolation --outdir build/dist/pasur .
+	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur-core pasur_core
+	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur .
+	$(BIN)/python deploy/release.py settle build/dist/*/*.tar.gz
 
 workflows: .venv/release.done ## check .github: its files, expressions, shell steps and permissions
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/actionlint

@@ -2,6 +2,10 @@
 
     python deploy/release.py check v1.2.3       compare the tag with versions and changelog
     python deploy/release.py notes core-v1.2.3  print the changelog's part for this version
+    python deploy/release.py settle FILE.tar.gz ...
+
+The last one removes from source archives what differs between two builds: the times and the owners
+of files. `$SOURCE_DATE_EPOCH` is the time that all of them get, as in wheels.
 
 `v1.2.3` releases the bot, `core-v1.2.3` the engine. A check that succeeds prints lines for
 `$GITHUB_OUTPUT`; one that fails prints a sentence and ends with status 1.
@@ -9,9 +13,13 @@
 
 from __future__ import annotations
 
+import gzip
+import io
+import os
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -86,6 +94,26 @@ def notes(release: Release, root: Path = ROOT) -> str:
     raise Wrong(f"{release.changelog} says nothing about {release.version}.")
 
 
+def settle(archive: Path, time: int) -> None:
+    """Write a source archive anew: sorted, and each file of the same time and of no owner."""
+    with tarfile.open(archive) as made:
+        contents = {one: made.extractfile(one) for one in made.getmembers()}
+        files = {one: None if file is None else file.read() for one, file in contents.items()}
+    plain = io.BytesIO()
+    with tarfile.open(fileobj=plain, mode="w", format=tarfile.PAX_FORMAT) as packed:
+        for one in sorted(files, key=lambda one: one.name):
+            one.mtime, one.pax_headers = time, {}
+            one.uid = one.gid = 0
+            one.uname = one.gname = ""
+            content = files[one]
+            packed.addfile(one, None if content is None else io.BytesIO(content))
+    with (
+        archive.open("wb") as file,
+        gzip.GzipFile(filename="", fileobj=file, mode="wb", mtime=time) as zipped,
+    ):
+        zipped.write(plain.getvalue())
+
+
 def _changes(release: Release, root: Path) -> str:
     return (root / release.changelog).read_text("utf-8")
 
@@ -118,6 +146,10 @@ def _git_fails(root: Path, *arguments: str) -> bool:
 
 def main(arguments: Sequence[str]) -> int:
     """Run a command; return the exit status."""
+    if arguments and arguments[0] == "settle":
+        for file in arguments[1:]:
+            settle(Path(file), int(os.environ["SOURCE_DATE_EPOCH"]))
+        return 0
     if len(arguments) != 2 or arguments[0] not in ("check", "notes"):
         print(__doc__, file=sys.stderr)
         return 2

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
+import tarfile
 from pathlib import Path
 
 import pytest
 
-from deploy.release import Release, Wrong, check, main, named, notes
+from deploy.release import Release, Wrong, check, main, named, notes, settle
 
 BOT, ENGINE = named("v1.2.0"), named("core-v0.3.0")
 
@@ -97,6 +99,27 @@ def test_an_engine_that_is_not_ready_is_refused(checkout: Path) -> None:
 def test_other_tags_are_refused(tag: str) -> None:
     with pytest.raises(Wrong, match="A tag is"):
         named(tag)
+
+
+def test_archives_of_the_same_sources_are_the_same(tmp_path: Path) -> None:
+    (tmp_path / "kept").mkdir()
+    made = []
+    for names, time in (("ab", 10), ("ba", 20)):
+        archive = tmp_path / f"{names}.tar.gz"
+        with tarfile.open(archive, "w:gz") as packed:
+            packed.add(tmp_path / "kept", "sources", recursive=False)
+            for name in names:
+                (tmp_path / name).write_text(f"content of {name}")
+                os.utime(tmp_path / name, (time, time))
+                packed.add(tmp_path / name, f"sources/{name}")
+        settle(archive, 1_900_000_000)
+        made.append(archive.read_bytes())
+    assert made[0] == made[1]
+    with tarfile.open(archive) as settled:
+        assert [one.mtime for one in settled.getmembers()] == [1_900_000_000] * 3
+        content = settled.extractfile("sources/a")
+        assert content is not None
+        assert content.read() == b"content of a"
 
 
 def test_the_command_explains_itself_and_reads_this_changelog(

@@ -138,6 +138,7 @@ def test_the_engine_is_a_small_typed_wheel_without_a_dependency(engine: zipfile.
     assert Path(str(engine.filename)).stat().st_size < LARGEST
 
 
+@pytest.mark.nightly
 def test_the_engines_sources_have_all_that_a_builder_and_a_reader_need(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

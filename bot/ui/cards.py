@@ -79,6 +79,9 @@ def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
     texts = [card_text(words, card) for card in cards]
     if not texts:
         return words("cards-none")
+    if words.right_to_left:
+        # Else the suit would stand before the rank in a row, and after it in a sentence.
+        texts = [f"\u2066{text}\u2069" for text in texts]
     return words("cards-row", cards=words.row(texts, kind))
 
 

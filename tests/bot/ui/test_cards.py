@@ -37,6 +37,7 @@ def test_cards_in_a_row_keep_their_order() -> None:
 @pytest.mark.parametrize("card", ["AC", "7H", "TD", "KS", "X", "10"])
 def test_a_persian_row_begins_on_the_right_with_every_card(card: str) -> None:
     words, cards = words_for("fa"), (Card(card), Card("QS"), Card("2H"))
-    row = cards_line(words, cards).strip("\u2066\u2068\u2069")
-    assert right_to_left(row)
+    row = cards_line(words, cards)
+    assert right_to_left(row.lstrip("\u2066\u2068"))
     assert right_to_left(cards_by_suit(words, cards))
+    assert all(f"\u2066{card_text(words, one)}\u2069" in row for one in cards)

@@ -25,6 +25,27 @@ _OVERFLOWING = """() => [...document.querySelectorAll("body *")].filter((one) =>
         && (box.right > innerWidth + 1 || box.left < -1);
 }).map((one) => one.outerHTML.slice(0, 80))"""
 
+_BROKEN = """() => {
+    const shown = (text) => !text.parentElement.closest(".unseen");
+    const broken = (text, word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const boxes = [...range.getClientRects()];
+        return new Set(boxes.map((box) => Math.round(box.bottom))).size > 1;
+    };
+    const found = [];
+    for (const cell of document.querySelectorAll(".board thead th, .board .number")) {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        for (let text; (text = texts.nextNode());) {
+            const words = shown(text) ? [...text.data.matchAll(/\\S+/g)] : [];
+            if (words.some((word) => broken(text, word))) found.push(cell.innerText.slice(0, 80));
+        }
+    }
+    return found;
+}"""
+"""Finds cells of tables, but those of names, in which a word is broken into lines."""
+
 
 @asynccontextmanager
 async def opened(browser: Browser, **how: Any) -> AsyncIterator[tuple[Page, list[str]]]:
@@ -48,7 +69,7 @@ async def opened(browser: Browser, **how: Any) -> AsyncIterator[tuple[Page, list
 
 
 async def faults(page: Page, name: str, screens: Sequence[int] = SCREENS) -> list[str]:
-    """Return what axe-core finds on the shown page, and elements wider than one of the screens.
+    """Return what axe-core finds on the shown page, and what does not fit into one of the screens.
 
     `name` is that of its screenshots, which are saved if `PASUR_SCREENSHOTS` is set.
     """
@@ -56,6 +77,7 @@ async def faults(page: Page, name: str, screens: Sequence[int] = SCREENS) -> lis
     for width in screens:
         await page.set_viewport_size({"width": width, "height": 800})
         found += [f"{width} px: {one}" for one in await page.evaluate(_OVERFLOWING)]
+        found += [f"{width} px, broken: {one}" for one in await page.evaluate(_BROKEN)]
         if SHOTS:
             file = Path(SHOTS) / f"{name}-{width}.png"
             await page.screenshot(path=file, full_page=True)

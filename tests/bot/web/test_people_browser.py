@@ -25,7 +25,7 @@ pytestmark = pytest.mark.browser
 LONG = Who(4004, "W" * 32)
 DIRTY = Who(4005, HOSTILE)
 
-SOUND = 'document.querySelector(".scroll, .curve svg, .bar, .seals, .tables") !== null'
+SOUND = 'document.querySelector(".scroll, .curve svg, .ratio, .seals, .tables") !== null'
 """Whether a page shows more than its heading."""
 
 

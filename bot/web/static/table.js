@@ -62,7 +62,7 @@ function cross(drawn, seat, card) {
   };
   const made = make("div", classes("cross", drawn.faded && "faded"), places.map(place));
   if (drawn.last) {
-    made.append(make("div", "last", name(drawn.caption), make("span", "row", drawn.last.map(card))));
+    made.append(make("div", "last", text("name", drawn.caption), make("span", "row", drawn.last.map(card))));
   }
   return made;
 }
@@ -74,7 +74,7 @@ function move(one, card) {
 
 function group(one, card) {
   const cards = one.cards ? one.cards.map(card) : make("span", "slot");
-  return make("div", "group", name(one.name), text("note", one.note), make("span", "row", cards));
+  return make("div", "group", text("name", one.name), text("note", one.note), make("span", "row", cards));
 }
 
 function lying(frame, card) {

@@ -35,7 +35,7 @@ _BROKEN = """() => {
         return new Set(boxes.map((box) => Math.round(box.bottom))).size > 1;
     };
     const found = [];
-    for (const cell of document.querySelectorAll(".board thead th, .board .number")) {
+    for (const cell of document.querySelectorAll(".board thead th, .number")) {
         const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
         for (let text; (text = texts.nextNode());) {
             const words = shown(text) ? [...text.data.matchAll(/\\S+/g)] : [];

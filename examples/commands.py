@@ -82,7 +82,14 @@ def _lines(command: Described, words: Words) -> Iterator[str]:
         shown = " ".join((name, *(_placeholder(option, words) for option in options)))
         yield f"- {_about(shown, one, words)}"
         for option in options:
-            yield f"  - {_about(_name(option, words), option, words)}{_choices(option, words)}"
+            about = _about(_name(option, words), option, words)
+            choices = _choices(option)
+            if all(_is_known(choice, words) for choice in choices):
+                names = words("row-joint").join(_name(choice, words) for choice in choices)
+                yield f"  - {about} ({names})" if names else f"  - {about}"
+            else:
+                yield f"  - {about}"
+                yield from (f"    - {_about(_name(one, words), one, words)}" for one in choices)
 
 
 def _group_of(command: Described) -> str:
@@ -103,7 +110,7 @@ def _whole(command: Described, words: Words) -> Iterator[tuple[str, Described]]:
 
 
 def _about(name: str, one: Described, words: Words) -> str:
-    about = _translated(one, "description")
+    about = _translated(one, "description" if "description" in one else "name")
     return words("option-is", option=f"`{name}`", value=about)
 
 
@@ -112,19 +119,15 @@ def _placeholder(option: Described, words: Words) -> str:
     return name if option.get("required") else f"[{name}]"
 
 
-def _choices(option: Described, words: Words) -> str:
-    """Return the values of an option in brackets; those of games are on a page of their own."""
-    choices = option.get("choices", [])
-    if not choices or {choice["value"] for choice in choices} == games().keys():
-        return ""
-    values = (_choice(choice, words) for choice in choices)
-    return f" ({words('row-joint').join(values)})"
+def _choices(option: Described) -> Sequence[Described]:
+    """Return the values of an option; those of games are on a page of their own."""
+    choices: Sequence[Described] = option.get("choices", [])
+    return [] if {choice["value"] for choice in choices} == games().keys() else choices
 
 
-def _choice(choice: Described, words: Words) -> str:
-    """Return a value as Discord shows it, and what it means in a language that Discord lacks."""
-    shown, meaning = _name(choice, words), _translated(choice, "name")
-    return shown if shown == meaning else f"\u2066{shown}\u2069: {meaning}"
+def _is_known(choice: Described, words: Words) -> bool:
+    """Return whether Discord shows a value in the reader's language."""
+    return _name(choice, words) == _translated(choice, "name")
 
 
 def _name(one: Described, words: Words) -> str:

@@ -39,6 +39,7 @@ _SEED = (3).to_bytes(32)
 
 async def _take(shown: Locator, file: Path) -> None:
     """Save a picture of a message."""
+    await shown.page.mouse.move(0, 0)  # away from the buttons
     await laid_out(shown.page)
     with Image.open(BytesIO(await shown.screenshot())) as picture:
         few = picture.convert("RGB").quantize(_COLOURS, dither=Image.Dither.NONE)

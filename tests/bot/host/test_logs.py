@@ -34,6 +34,9 @@ async def play(file):
     return table
 
 configure(settings_for(pathlib.Path("x.db"), log_level="DEBUG", log_json=%r))
+for behind in (12.5, 41.3):
+    behind_message = "Can't keep up, shard ID %%s websocket is %%.1fs behind."
+    logging.getLogger("discord.gateway").warning(behind_message, 3, behind)
 log = structlog.get_logger("bot.test")
 log.info("a table began", table=12)
 logging.getLogger("discord.client").warning("from a %%s", "library")
@@ -76,6 +79,8 @@ def test_json_logs_are_one_object_a_line_with_the_whole_fault_in_it(folder: Path
     assert (first["level"], first["logger"], first["table"]) == ("info", "bot.test", 12)
     assert first["timestamp"].endswith("Z")
     assert any(entry["event"] == "from a library" for entry in entries)
+    (late,) = [entry["event"] for entry in entries if "keep up" in entry["event"]]
+    assert late.endswith("12.5s behind."), "41.3 s is the time between two heartbeats"
     (lost,) = [entry for entry in entries if "Retrying shard 3" in entry["event"]]
     assert lost["event"] == "Retrying shard 3 (ConnectionResetError)"
     assert "exception" not in lost

@@ -9,7 +9,7 @@ VERSION_WITH_PIP := -c 'import sys, importlib.util as util; \
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play run check sync quick game test tests style format bench pictures guide contact-sheet sbom docs docs-links \
+.PHONY: help play run check sync quick game test tests style format bench pictures guide contact-sheet sbom try-deploy docs docs-links \
 	dist workflows clean
 
 help: ## what can be made
@@ -89,6 +89,11 @@ dist: .venv/release.done ## the wheels and source archives of a release, in buil
 workflows: .venv/release.done ## check .github: its files, expressions, shell steps and permissions
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/actionlint
 	$(BIN)/zizmor --offline --persona=pedantic .github
+
+# Without root, only the containers are tried: systemd needs root to boot a Debian.
+try-deploy: .venv/test.done ## host the bot as deploy/README.md says: by Docker, and as root by systemd
+	$(BIN)/python deploy/try/container.py $(CONTAINER)
+	@[ "$$(id -u)" != 0 ] || $(BIN)/python deploy/try/systemd.py $(SYSTEMD)
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info pasur_core/*.egg-info

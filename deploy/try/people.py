@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -117,13 +117,13 @@ def _ids(message: Message, prefix: str) -> list[str]:
 
 
 @contextmanager
-def people() -> Iterator[People]:
-    """Serve the Discord in a thread of this process, and yield its people."""
+def people(make: Callable[[], Loopback] = lambda: Loopback(real_now)) -> Iterator[People]:
+    """Serve a Discord in a thread of this process, and yield its people."""
     serving, over = threading.Event(), threading.Event()
     found: list[People] = []
 
     async def serve() -> None:
-        discord = Loopback(real_now)
+        discord = make()
         await discord.start()
         found.append(People(discord, asyncio.get_running_loop()))
         serving.set()

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from docs._ext.direction import DIRECTIONS, language_of
-from tests.forked import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,13 +23,13 @@ _FROM_OTHERS = re.compile(
 
 @pytest.mark.nightly
 def test_the_site_is_built_and_stands_alone(tmp_path: Path) -> None:
+    # Without a time limit: a build that needs 15 seconds of a core took 58 on a busy machine.
     built = subprocess.run(  # noqa: S603
         [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "docs", str(tmp_path)],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
-        timeout=PATIENCE,
     )
     assert (built.returncode, built.stderr) == (0, "")
     pages = {page: page.read_text("utf-8") for page in tmp_path.rglob("*.html")}

@@ -180,6 +180,24 @@ class Trial:
         self.unit.do("restart")
         return f"status 2, not started again: {said[-1][:60]}…"
 
+    def credential(self) -> str:
+        """Give the token as a credential of systemd, by the lines of the page."""
+        lines = re.findall(r"`(LoadCredential=\S+)` with `(Environment=\S+)`", PAGE)
+        require(len(lines) == 1, "the page names no credential")
+        drop_in = "/etc/systemd/system/pasur.service.d"
+        self.there.run(f"mkdir {drop_in}")
+        written = "\n".join(("[Service]", *lines[0], ""))
+        self.there.run(f"printf %s {shlex.quote(written)} > {drop_in}/token.conf")
+        self.there.run(f"mkdir -m 700 /etc/pasur; printf %s {TOKEN} > /etc/pasur/token")
+        self.there.run(self._settings(""))
+        self.there.run("sed -i /^PASUR_TOKEN/d .env; systemctl daemon-reload")
+        self.unit.do("restart")
+        self.players.play(1)
+        self.there.run(f"rm -r {drop_in} /etc/pasur; systemctl daemon-reload")
+        self.there.run(self._settings(TOKEN))
+        self.unit.do("restart")
+        return " with ".join(lines[0])
+
     def backup(self) -> str:
         """The timer makes a backup while the bot runs, and keeps 14."""
         self.there.run("systemctl start pasur-backup.service")
@@ -376,7 +394,7 @@ def main() -> int:
             [
                 *(trial.boot, trial.install, trial.owners, trial.exposure, trial.match),
                 *(trial.stop, trial.start, trial.version, trial.memory, trial.kill, trial.hang),
-                *(trial.wrong_token, trial.backup, trial.restore),
+                *(trial.wrong_token, trial.credential, trial.backup, trial.restore),
                 *(trial.back, trial.upgrade, trial.forth_and_back, trial.another_python),
                 *(trial.small, trial.secrets),
             ]

@@ -7,7 +7,7 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import suppress
 from functools import cache
 from hashlib import shake_256
@@ -20,6 +20,9 @@ from typing import Any
 
 import hypothesis
 import pytest
+from _pytest.doctest import DoctestModule
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 from pasur_core.registry import UnknownGame, load_game
 from tests.browser import CHROMIUM
@@ -49,6 +52,10 @@ SLOW_MODULES = ("tests.browser", "tests.discord_world", *WAITING_MODULES)
 hypothesis.settings.register_profile("the same each time", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
 hypothesis.settings.load_profile("the same each time")
+
+# Hypothesis also draws the numbers and texts in the sources of all imported modules. Which modules
+# those are depends on the tests that ran before, and reading them takes seconds in each process.
+providers._get_local_constants = Constants
 
 _LONGEST_ID = 60
 """The most characters of a parameter in a test's id."""
@@ -159,6 +166,15 @@ def pytest_collection(session: pytest.Session) -> None:
     for file in files[first:] + files[:first]:
         with suppress(Exception, pytest.skip.Exception):  # the collection reports it
             import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Generator[None, list[Any], list[Any]]:
+    """Look for doctests only in files that have one: pytest inspects all objects of a module."""
+    found = yield
+    if b">>>" in file_path.read_bytes():
+        return found
+    return [one for one in found if not isinstance(one, DoctestModule)]
 
 
 def pytest_collection_finish() -> None:

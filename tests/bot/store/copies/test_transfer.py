@@ -260,9 +260,8 @@ async def test_no_bot_writes_to_a_source_while_it_is_copied(
     new: NewUrl, one: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source, target = await filled(new, one), await new("sqlite")
-    monkeypatch.setattr("bot.store.database.connections.PATIENCE", 2.0)
-    monkeypatch.setattr("bot.store.database.connections.CUT_OFF", 1)
-    monkeypatch.setattr("bot.store.database.connections.LOCK_SECONDS", 0.5)
+    setting = "PATIENCE" if one == "sqlite" else "LOCK_SECONDS"
+    monkeypatch.setattr(f"bot.store.database.connections.{setting}", 0.5)
 
     async def bot() -> None:
         store = await Store.open(source)

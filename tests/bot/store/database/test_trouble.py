@@ -40,14 +40,11 @@ def set_modes(folder: Path, file_mode: int, folder_mode: int) -> None:
     folder.chmod(folder_mode)
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make transactions wait only briefly for a lock."""
-    monkeypatch.setattr("bot.store.database.connections.PATIENCE", 0.5)
-
-
-@pytest.mark.usefixtures("impatient")
-async def test_a_locked_table_delays_no_move_at_another(url: str) -> None:
+async def test_a_locked_table_delays_no_move_at_another(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if url.startswith("sqlite"):  # PostgreSQL has LOCK_SECONDS
+        monkeypatch.setattr("bot.store.database.connections.PATIENCE", 0.5)
     ours, theirs = await Store.open(url), await Store.open(url)
     room = Room(Path("none"), ours)
     tables = [await room.match(ALI, SARA) for _ in range(3)]

@@ -208,7 +208,8 @@ async def test_on_postgresql_no_write_waits_for_one_that_waits_for_a_row(postgre
 async def test_all_waiting_units_fail_at_once_if_the_database_stays_locked(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.database.connections.PATIENCE", 0.5)
+    if url.startswith("sqlite"):  # PostgreSQL has LOCK_SECONDS
+        monkeypatch.setattr("bot.store.database.connections.PATIENCE", 0.5)
     ours, theirs = await Store.open(url), await Store.open(url)
     match_id = await ours.write(lobby)
     counted = commits(ours)

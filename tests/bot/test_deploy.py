@@ -460,6 +460,13 @@ def test_a_panels_egg_names_the_bots_settings_and_waits_for_a_line_of_its_log() 
     assert egg["config"]["stop"] == "^C"
 
 
+def test_the_trial_shuts_the_container_in_as_the_page_says() -> None:
+    trial = (DEPLOY / "try" / "trial.py").read_text("utf-8")
+    (options,) = re.findall(r"^HARDENED = \((.+?)^\)", trial, re.MULTILINE | re.DOTALL)
+    command = " ".join(re.findall(r'"(.+?)"', options))
+    assert f" {command} pasur\n" in (DEPLOY / "README.md").read_text("utf-8")
+
+
 # systemd
 
 

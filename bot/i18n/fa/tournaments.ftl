@@ -25,7 +25,7 @@ tournament-form =
     هر دست یک دور با { $computers ->
         [1] یک کامپیوتر
        *[other] { $computers } کامپیوتر
-    } است، خصوصی و بدون محدودیت وقت. در همین کانال اعلام می‌شود.
+    } است، خصوصی و بدون محدودیت وقت. در همین چنل اعلام می‌شود.
 tournament-form-game = کدام بازی
 tournament-form-deals = چند دست
 tournament-form-hours = چه مدت
@@ -125,7 +125,7 @@ tournament-final-winners =
 tournament-final-alone = این بار فقط { $name } بازی کرد، پس برنده‌ای نیست.
 tournament-final-nobody = این بار کسی بازی نکرد.
 
-setting-weekly-channel = **مسابقهٔ هفته با دست‌های یکسان: هر دوشنبه (UTC) در این کانال باز می‌شود**
+setting-weekly-channel = **مسابقهٔ هفته با دست‌های یکسان: هر دوشنبه (UTC) در این چنل باز می‌شود**
 setting-weekly-channel-none = بی‌مسابقهٔ هفته
 
 refused-tournament-game = این سرور آن بازی را بازی نمی‌کند. بازی دیگری انتخاب کنید.

@@ -149,6 +149,8 @@ class Trial:
         said = self.there.run("runuser -u pasur -- .venv/bin/pasur --version")
         logged = re.findall(r"version=(\S+)", self.unit.journal())
         require(logged and f"Pasur {logged[-1]}," in said, f"{said}, but the log: {logged[-1:]}")
+        times = re.findall(r"^\d{4}-.+", self.unit.journal(), re.M)
+        require(not times, f"lines have a time beside the journal's: {times[:1]}")
         return said
 
     def memory(self) -> str:
@@ -174,8 +176,9 @@ class Trial:
         time.sleep(7.0)  # it would be started again after five seconds
         ended = (self.unit["ActiveState"], self.unit["ExecMainStatus"], self.unit["NRestarts"])
         require(ended == ("failed", "2", "0"), f"it ended with {ended}")
-        said = [line for line in self.unit.journal().splitlines() if "this token" in line]
-        require(said, "the journal does not say why")
+        errors = self.unit.journal("--priority=err").splitlines()
+        said = [line for line in errors if "this token" in line]
+        require(len(said) == 1, f"the journal does not say why once, as an error: {errors}")
         self.there.run(self._settings(TOKEN))
         self.unit.do("restart")
         return f"status 2, not started again: {said[-1][:60]}…"

@@ -20,6 +20,7 @@ import multiprocessing.connection
 import pickle
 import re
 import sys
+import tempfile
 import time
 import traceback
 import warnings
@@ -53,7 +54,7 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, create_engine, select
 
 import bot.clock
 from bot.app import PasurBot
@@ -62,7 +63,7 @@ from bot.interactions.commands import FluentTranslator
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.services import Services
 from bot.settings import Settings
-from bot.store import StoreError, matches, people, posts, schema
+from bot.store import StoreError, facts, matches, people, posts, schema
 from bot.store.database import connections
 from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
@@ -786,8 +787,7 @@ async def discord_world(
         changes: settings of the bot that differ from those of the tests.
     """
     file = folder / "pasur.db"
-    if url is None and not file.exists():
-        make_database(file)
+    is_new = url is None and not file.exists()
     settings = Settings(
         _env_file=None,
         database_url=SecretStr(url or f"sqlite+aiosqlite:///{file}"),
@@ -806,24 +806,55 @@ async def discord_world(
     )
     with structlog.testing.capture_logs([structlog.processors.format_exc_info]) as logs:
         world = kind(running._env, settings, people, logs, memory)
-        with world.wiring():
-            env = await running.__aenter__()
+        if is_new:
+            met = () if newcomers else tuple(one.id for one in world.people.values())
+            now = world.env.backend.clock.now().timestamp()
+            file.write_bytes(_database(now, met, None if pictures else world.guild.id))
         async with contextlib.AsyncExitStack() as stack:
-            stack.push_async_exit(running.__aexit__)
-            try:
-                with _speaking(world), _patient(), _seeing_transactions(env):
+            with _speaking(world), _patient(), _seeing_transactions(running._env):
+                with world.wiring():
+                    env = await stack.enter_async_context(running)
+                try:
                     await world.env.settle()
-                    if not newcomers:
+                    if not (is_new or newcomers):
                         await known(world)
-                    if not pictures:
+                    if not (is_new or pictures):
                         await words_only(world)
                     yield world
                     await world.quiet()
-            finally:
-                world.services.thinkers.close()
-                await world.services.store.close()
+                finally:
+                    world.services.thinkers.close()
+                    await world.services.store.close()
     problems = [*check_requests(env.http_requests), *world.faults()]
     assert not problems, problems
+
+
+@functools.cache
+def _database(now: float, met: tuple[int, ...], without_pictures: int | None) -> bytes:
+    """Return an SQLite database that a bot has just used.
+
+    It has swept, and looked for uncounted matches, which would take most of the next start.
+
+    Args:
+        now: Unix time.
+        met: the people whose language the bot knows.
+        without_pictures: the server whose boards are text, or None.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "pasur.db"
+        make_database(file)
+        engine = create_engine(f"sqlite:///{file}")
+        with engine.begin() as conn:
+            for person in met:
+                people.hear(conn, person, "en-US", 0, None)
+            if without_pictures is not None:
+                people.set_guild(conn, without_pictures, board="text")
+            facts.put(conn, "sweep-due", str(now + 86400.0))
+            facts.put(conn, "contests-counted", "1")
+            for missing in ("contests", "feats", "ladder", "ratings"):
+                facts.put(conn, f"{missing}-due", str(now + 3600.0))
+        engine.dispose()
+        return file.read_bytes()
 
 
 async def known(world: World) -> None:

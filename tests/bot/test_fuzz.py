@@ -24,7 +24,7 @@ from bot.i18n import words_for
 from bot.interactions.items import written
 from bot.interactions.typed_options import read_typed, suggestions
 from bot.pages.sentences import refusal
-from bot.settings import Settings
+from bot.settings import SecretFileError, Settings
 from bot.tables.refusal import Refused
 from bot.ui.limits import CHOICE_TEXT, CHOICES, length
 from bot.ui.names import NAME, Names
@@ -101,7 +101,7 @@ def test_any_setting_is_accepted_or_named(name: str, value: str) -> None:
     with mock.patch.dict(os.environ, {f"PASUR_{name}".upper(): value}):
         try:
             Settings(_env_file=None)
-        except pydantic.ValidationError as error:
+        except (pydantic.ValidationError, SecretFileError) as error:
             told = understood(error)
             assert told is not None
             assert f"PASUR_{name.upper()}" in told.sentence

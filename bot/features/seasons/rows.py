@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, func, insert, literal, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    case,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 
 from bot.competition.points import value
 from bot.competition.seasons import Span, span_of
@@ -204,8 +215,12 @@ def running_lines(
     days = [totals.c.day >= span.first]
     if span.until is not None:
         days.append(totals.c.day < span.until)
+    matches_and_shares = [
+        func.sum(case((totals.c.column == column, totals.c.amount), else_=0))
+        for column in (RATED, SHARES)
+    ]
     found = conn.execute(
-        select(game.label("key"), totals.c.user_id, totals.c.column, func.sum(totals.c.amount))
+        select(game.label("key"), totals.c.user_id, *matches_and_shares)
         .where(
             totals.c.guild_id == guild_id,
             # If a computer player replaced a person who left, the match counts with computers.
@@ -215,40 +230,30 @@ def running_lines(
             *([totals.c.game == only] if only else []),
             people.is_listed(totals.c.user_id),
         )
-        .group_by(*([] if only == ALL_GAMES else [game]), totals.c.user_id, totals.c.column)
+        .group_by(*([] if only == ALL_GAMES else [game]), totals.c.user_id)
     )
-    sums: defaultdict[str, defaultdict[int, dict[str, int]]] = defaultdict(
-        lambda: defaultdict(lambda: {RATED: 0, SHARES: 0})
-    )
-    for key, user_id, column, amount in found:
-        for each in {key, ALL_GAMES} if only is None else {key}:
-            sums[each][user_id][column] += int(amount)
-    return {
-        key: _ordered(
-            (Line(user_id, None, one[SHARES], one[RATED]) for user_id, one in of_game.items()),
-            least,
-        )
-        for key, of_game in sums.items()
-    }
+    sums: defaultdict[str, dict[int, tuple[int, int]]] = defaultdict(dict)
+    for key, user_id, number, shares in found.all():
+        sums[key][user_id] = (int(number), int(shares))
+        if only is None:
+            before = sums[ALL_GAMES].get(user_id, (0, 0))
+            sums[ALL_GAMES][user_id] = (before[0] + int(number), before[1] + int(shares))
+    return {key: _ordered(of_game, least) for key, of_game in sums.items()}
 
 
-def _ordered(lines: Iterable[Line], least: int) -> list[Line]:
-    """Return lines in their order, those with enough matches first, with places.
+def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[Line]:
+    """Return the lines of these matches and shares by person, with places, in their order.
 
-    Equal values are ordered by matches, then by the age of the Discord account.
+    People with enough matches come first. Equal values are ordered by matches, then by the age of
+    the Discord account.
     """
     ordered = sorted(
-        lines,
-        key=lambda line: (
-            line.matches < least,
-            -line.value,
-            -line.matches,
-            line.user_id or 0,
-        ),
+        (number < least, -value(shares, number), -number, user_id, shares)
+        for user_id, (number, shares) in sums.items()
     )
     return [
-        Line(line.user_id, None if line.matches < least else place, line.shares, line.matches)
-        for place, line in enumerate(ordered, start=1)
+        Line(user_id, None if below else place, shares, -fewer)
+        for place, (below, _, fewer, user_id, shares) in enumerate(ordered, start=1)
     ]
 
 

@@ -37,7 +37,7 @@ _SINCE = "schema-totals-since"
 _BEFORE = 60.0
 """Seconds by which a match may have ended before that time and still have been stored after it."""
 
-_READ = 200
+_READ = 400
 """Most results that one transaction reads, and most people whose sums it corrects."""
 
 _Key = tuple[int, bool, str, int, str, int]

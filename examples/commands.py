@@ -27,7 +27,12 @@ LANGUAGES = ("en", "fr", "fa")
 
 _FOLDER = Path(__file__).parents[1] / "docs/play"
 _LIST = re.compile(r"(<!-- commands: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
-_GROUPS = (discord.AppCommandOptionType.subcommand.value, 2)
+_PARTS = (
+    discord.AppCommandOptionType.subcommand.value,
+    discord.AppCommandOptionType.subcommand_group.value,
+)
+"""Discord's numbers of options that are commands of a group."""
+
 _DIRECT_MESSAGES = 1
 """Discord's number of the context in which a command works without a server."""
 
@@ -102,7 +107,7 @@ def _group_of(command: Described) -> str:
 def _whole(command: Described, words: Words) -> Iterator[tuple[str, Described]]:
     """Yield the full name and description of a command, or of each command of a group."""
     name = f"/{_name(command, words)}"
-    parts = [one for one in command.get("options", []) if one["type"] in _GROUPS]
+    parts = [one for one in command.get("options", []) if one["type"] in _PARTS]
     for part in parts:
         yield f"{name} {_name(part, words)}", part
     if not parts:

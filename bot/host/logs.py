@@ -25,9 +25,8 @@ _TALKATIVE = {
 _LOST = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.GatewayNotFound)
 """Errors of a lost or failed connection; `TimeoutError` is an `OSError`."""
 
-
 _HEARTBEAT = 41.0
-"""Seconds between two heartbeats to Discord, at least.
+"""Least seconds between two heartbeats to Discord.
 https://discord.com/developers/docs/events/gateway#sending-heartbeats
 """
 
@@ -46,10 +45,11 @@ def _in_one_line(record: logging.LogRecord) -> bool:
 
 
 def _no_false_alarm(record: logging.LogRecord) -> bool:
-    """Leave out discord.py's reports of being behind by the time between two heartbeats.
+    """Leave out discord.py's false reports that a connection is 41 seconds late or later.
 
-    It measures from the heartbeat before if Discord's answer comes before its thread has noted when
-    it sent this one, as on a busy machine. Nothing is that late: the next heartbeat starts anew.
+    On a busy machine, Discord may answer a heartbeat before discord.py has noted when it sent it.
+    discord.py then measures from the heartbeat before. No answer is really as late, since another
+    heartbeat has been sent by then.
     """
     behind = record.args[1] if isinstance(record.args, tuple) and len(record.args) > 1 else 0.0
     return not (

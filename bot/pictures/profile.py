@@ -177,7 +177,11 @@ def _profile_layout(scene: ProfileScene) -> ProfileLayout:
         form=form,
         marks=marks,
         panels=tuple(Box(left, y, right - left, _ROW - 6) for y in lines),
-        labels=tuple(Box(inner, y + 3, _LABEL, LINE) for y in lines),
+        # Without a name, the label has its room too.
+        labels=tuple(
+            Box(inner, y + 3, _LABEL if fact.name else end - width - _GAP - inner, LINE)
+            for y, width, fact in zip(lines, wide, scene.facts, strict=True)
+        ),
         names=tuple(
             Box(name, y + 3, max(end - width - _GAP - name, 0), LINE)
             for y, width in zip(lines, wide, strict=True)

@@ -8,10 +8,12 @@ from dataclasses import replace
 import pytest
 from PIL import ImageChops
 
+from bot.i18n import languages, words_for
 from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import legible
 from bot.pictures.layout import WIDTH
+from bot.pictures.paint import width_of
 from bot.pictures.profile import Fact, Point, ProfileScene, draw_profile, profile_layout
 from bot.pictures.scene import Look
 from tests.bot.pictures.boxes import apart, within
@@ -83,6 +85,13 @@ def test_no_name_leaves_its_place(name: str) -> None:
     for box in found.names[1:]:
         changed.paste((0, 0, 0), (box.x, box.y, box.right, box.bottom))
     assert changed.getbbox() is None
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_label_beside_a_number_alone_is_whole(language: str) -> None:
+    label = words_for(language)("stats-row-season-below")
+    found = profile_layout(scene(facts=(Fact(label, "", "10 / 12"),)))
+    assert width_of(label, WIDTH) <= found.labels[0].width
 
 
 def test_a_mirrored_picture_begins_at_the_right_and_time_does_not() -> None:

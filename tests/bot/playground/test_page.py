@@ -212,6 +212,21 @@ async def test_signs_that_a_machine_may_lack_are_sent_along(
     assert faces == ["loaded"]
 
 
+async def test_digits_and_spaces_come_from_no_font_of_emoji(
+    site: Site, open_page: OpenPage
+) -> None:
+    """Fonts of emoji have wide ones, which the page would take where it finds no other font."""
+    page = await open_page()
+    widest: float = await page.evaluate(
+        """() => {
+            const pen = document.createElement("canvas").getContext("2d");
+            pen.font = `100px ${getComputedStyle(document.body).fontFamily}`;
+            return Math.max(...["0", "7", " ", "#"].map((one) => pen.measureText(one).width));
+        }"""
+    )
+    assert widest < 100
+
+
 async def test_updates_do_not_interrupt_a_person_who_types_or_chooses(
     site: Site, open_page: OpenPage
 ) -> None:

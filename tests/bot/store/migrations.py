@@ -72,4 +72,5 @@ def a_day_later(folder: Path) -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(migrating, "_config", config)
+        patched.setattr(migrating, "_FOLDERS", [*migrating._FOLDERS, folder])
         yield

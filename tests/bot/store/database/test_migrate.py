@@ -7,6 +7,7 @@ import contextlib
 import importlib.util
 import re
 import sqlite3
+import sys
 import time
 from collections.abc import Iterable
 from pathlib import Path
@@ -31,7 +32,7 @@ from bot.store.database.migrate import migrate_to
 from bot.store.schema import metadata
 from bot.store.schema import totals as summed
 from tests.bot.store.conftest import NewUrl
-from tests.bot.store.migrations import FILES
+from tests.bot.store.migrations import FILES, SCRIPTS
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, SARA, lobby, result, running
 from tests.transactions import execute, opened, reading, scalar, writing
@@ -147,6 +148,32 @@ async def test_opening_a_new_file_waits_for_another_writer(tmp_path: Path) -> No
         other.execute("COMMIT")
         store = await opening
     await store.close()
+
+
+async def test_a_database_of_the_present_schema_is_opened_without_alembic(url: str) -> None:
+    """Importing Alembic took a third of the processor time of a start."""
+    await (await Store.open(url)).close()
+    opening = (
+        "import asyncio, sys, bot.__main__\n"
+        "from bot.store import Store\n"
+        "async def opened(): await (await Store.open(sys.argv[1])).close()\n"
+        "asyncio.run(opened())\n"
+        "print('alembic' in sys.modules)"
+    )
+    # A process of `tests.forked` has already imported it.
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", opening, url, stdout=asyncio.subprocess.PIPE
+    )
+    output, _ = await process.communicate()
+    assert output.decode().split() == ["False"]
+
+
+def test_the_names_of_migrations_are_their_revisions_in_order() -> None:
+    """The start takes the present revision from the names of the files."""
+    line = [*reversed(SCRIPTS.values())]
+    assert [Path(script.path).name.partition("_")[0] for script in line] == [*reversed(SCRIPTS)]
+    assert sorted(SCRIPTS) == [script.revision for script in line]
+    assert sorted(SCRIPTS) == sorted(file.name.partition("_")[0] for file in FILES)
 
 
 @pytest.mark.parametrize("serves", ["9999", ""], ids=["a newer program", "nobody"])

@@ -158,8 +158,11 @@ class Lobby(
     @app_commands.command(name=text("command-remove"), description=text("command-remove-about"))
     @app_commands.rename(person=text("argument-person"))
     @app_commands.describe(person=text("argument-person-about"))
-    async def remove(self, interaction: Interaction, person: discord.Member) -> None:
-        """Remove a person from the user's table; only its host may."""
+    async def remove(self, interaction: Interaction, person: discord.User | discord.Member) -> None:
+        """Remove a person from the user's table; only its host may.
+
+        The person may have left the server.
+        """
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.act(own.id, context.who, seating.remove, person.id)
@@ -168,9 +171,14 @@ class Lobby(
     @app_commands.command(name=text("command-invite"), description=text("command-invite-about"))
     @app_commands.rename(person=text("argument-person"))
     @app_commands.describe(person=text("argument-invite-about"))
-    async def invite(self, interaction: Interaction, person: discord.Member) -> None:
-        """Invite a person to the user's table by mentioning them; raise `Refused` for a bot."""
+    async def invite(self, interaction: Interaction, person: discord.User | discord.Member) -> None:
+        """Invite a person to the user's table by mentioning them.
+
+        Raise `Refused` for a person who is not in the server, and for a bot.
+        """
         context = CommandContext(interaction)
+        if not isinstance(person, discord.Member):
+            raise Refused("guest-not-here")
         if person.bot:
             raise Refused("guest-is-a-bot")
         own = await context.own()

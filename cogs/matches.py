@@ -33,7 +33,7 @@ class PersonalStatistics(commands.Cog):
     async def stats(
         self,
         interaction: Interaction,
-        person: discord.Member | None = None,
+        person: discord.User | discord.Member | None = None,
         table: app_commands.Range[int, 1, 2**53 - 1] | None = None,
     ) -> None:
         """Show a person's statistics, by default the user's own; with `table`, show that match.

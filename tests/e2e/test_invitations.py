@@ -80,6 +80,15 @@ async def test_an_invited_or_seated_person_and_a_bot_are_not_invited(tmp_path: P
         assert len(rung(world)) == 1
 
 
+async def test_a_person_who_is_not_in_the_server_is_not_invited(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        world.guild.remove_member(world.people["Sara"])
+        answer = await world.type("Ali", "lobby invite", person=world.people["Sara"].user)
+        assert answer == refused("guest-not-here")
+        assert not rung(world)
+
+
 async def test_at_most_ten_people_are_invited_to_a_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")

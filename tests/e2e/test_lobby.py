@@ -435,6 +435,16 @@ async def test_only_the_host_may_remove_a_player(tmp_path: Path) -> None:
         assert answer == refused("not-seated", table=1)
 
 
+async def test_the_host_removes_a_player_who_has_left_the_server(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        world.guild.remove_member(world.people["Sara"])
+        answer = await world.type("Ali", "lobby remove", person=world.people["Sara"].user)
+        assert answer == WORDS("removed", table=1)
+        assert await seated(world) == ["Ali"]
+
+
 async def test_the_host_removes_a_player_during_a_match_from_the_more_panel(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")

@@ -108,6 +108,14 @@ async def test_a_long_list_of_matches_has_pages_and_a_match_leads_back_to_its_pa
         assert "You and Sara" in text(own), "their own view"
 
 
+async def test_the_statistics_of_a_person_who_has_left_the_server_are_shown(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
+        world.guild.remove_member(world.people["Sara"])
+        shown = await world.typed("Ali", "stats", person=world.people["Sara"].user)
+        assert "## Sara" in text(private(shown))
+
+
 async def test_the_matches_of_another_person_are_those_that_the_reader_may_read(
     tmp_path: Path,
 ) -> None:

@@ -131,6 +131,7 @@ refused-shared-today = A match’s chart, last round, moves and analysis can eac
 refused-private-thread = I’m not in this private thread, so I couldn’t go on here. Mention me once, which lets me in, then try again.
 refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.
 refused-guest-seated = They already sit at table { $table }. Invite somebody else.
+refused-guest-not-here = They aren’t in this server. Invite somebody who is.
 # To somebody who invites a bot. Names button-computer.
 refused-guest-is-a-bot = That’s a bot. To play against the computer, press **Add a computer player**.
 refused-invited-already = { $guest } has been asked to this table. Give them a little time.

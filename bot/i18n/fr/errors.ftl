@@ -115,6 +115,7 @@ refused-shared-today = La courbe, la dernière manche, les coups et l’analyse 
 refused-private-thread = Je ne suis pas dans ce fil privé, alors je n’ai pas pu continuer ici. Mentionne-moi une fois pour me faire entrer, puis réessaie.
 refused-thread-permissions = Je ne peux pas ouvrir de fils ici : il me manque { $missing }. Accorde-le dans les paramètres de ce salon, ou dans mon rôle, puis choisis de nouveau.
 refused-guest-seated = Cette personne est déjà à la table { $table }. Invite quelqu’un d’autre.
+refused-guest-not-here = Cette personne n’est pas sur ce serveur. Invite quelqu’un qui y est.
 refused-guest-is-a-bot = C’est un bot. Pour jouer contre un ordinateur, appuie sur **Ajouter un ordinateur**.
 refused-invited-already = { $guest } a déjà une invitation à cette table. Laisse-lui un peu de temps.
 refused-invited-often = { $guest } vient de recevoir plusieurs invitations. Laisse-lui un peu de temps.

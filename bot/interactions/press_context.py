@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.client import Interaction
@@ -116,6 +116,21 @@ class PressContext(Context):
         """Show one sentence in place of the pressed private message."""
         words = (await self.audience()).words
         await self.answer.update(note(words(message, **facts)))
+
+    async def share(self, page: Page, undo: Callable[[], Awaitable[object]]) -> None:
+        """Show a page to the whole channel, below the pressed message.
+
+        If it cannot be shown, await `undo`, so that the person may press again. Raise `Refused`
+        (`unshared`) if it was too late, else as `Answer` does.
+        """
+        shown = None
+        try:
+            shown = await self.answer.share(page)
+        finally:
+            if shown is None:
+                await undo()
+        if shown is None:
+            raise Refused("unshared")
 
     async def show_board(self, table: Table, message: str = "done") -> None:
         """Update the pressed board; if another message was pressed, answer privately.

@@ -156,6 +156,33 @@ async def test_a_try_leads_from_the_offer_to_the_ranking(
 
 
 @pytest.mark.usefixtures("short")
+async def test_a_result_that_discord_refused_can_be_shared_again(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        world.forgiven.add("answering failed")
+        await begun(world)
+        await finish(world)
+        shown = await asked(world)
+        world.env.inject_error("POST", "/interactions/*", status=500, times=1)
+        await world.press("Ali", SHARE, shown)
+        assert not world.messages()
+        await world.press("Ali", SHARE, shown)
+        assert len(world.messages()) == 1
+
+
+@pytest.mark.usefixtures("short")
+async def test_a_result_is_shared_after_a_deferral(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await begun(world)
+        await finish(world)
+        shown = await asked(world)
+        monkeypatch.setattr("bot.interactions.answer._PATIENCE", 0.0)
+        await world.press("Ali", SHARE, shown)
+        assert len(world.messages()) == 1
+
+
+@pytest.mark.usefixtures("short")
 async def test_a_second_try_is_refused(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         offers = [await asked(world), await asked(world)]

@@ -102,9 +102,9 @@ async def _share(context: PressContext, day: str) -> None:
     if not await store.write(dailies.share, day, context.who.user_id):
         raise Refused("daily-shared")
     words = await context.services.words(location_of(context.interaction).guild_id)
-    if await context.answer.publish(shared_page(deal, context.who.name, sheet, words)) is None:
-        await store.write(partial(dailies.share, shared=False), day, context.who.user_id)
-        raise Refused("unshared")
+    public = shared_page(deal, context.who.name, sheet, words)
+    undo = partial(dailies.share, shared=False)
+    await context.share(public, lambda: store.write(undo, day, context.who.user_id))
 
 
 _ON_HANDS = {

@@ -149,19 +149,12 @@ async def share(context: PressContext) -> None:
             if shared is None:
                 raise Refused("unknown-button")
             page = await shared(context, table, audience)
-    now, shown = context.services.now(), None
+    now = context.services.now()
     # Drawing takes time, and meanwhile a second press may have shared the page.
     if not await store.write(marks.claim, user_id, mark, now, now + _SHARED_SECONDS):
         raise Refused("shared-today")
-    try:
-        public = shared_page(page, context.who.name, audience.words)
-        shown = await context.answer.share(public)
-    finally:
-        if shown is None:
-            # It was not sent, so that the person may try again today.
-            await store.write(marks.put, user_id, mark, now)
-    if shown is None:
-        raise Refused("unshared")
+    public = shared_page(page, context.who.name, audience.words)
+    await context.share(public, lambda: store.write(marks.put, user_id, mark, now))
 
 
 def _with_share(context: PressContext, table: Table, page: Page, what: str, words: Words) -> Page:

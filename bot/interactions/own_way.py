@@ -9,7 +9,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.sentences import note
 from bot.pages.why import why_button
 from bot.posting.links import board_button
-from bot.store import posts
+from bot.store import StoreError, posts
 from bot.tables.find import own_table
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -22,7 +22,10 @@ _NOWHERE = ("no-own-table", "no-table-here")
 
 
 async def refusal_page(context: Context, refused: Refused, words: Words) -> Page:
-    """Return the sentence for a refusal, with buttons to the person's own table if that helps."""
+    """Return the sentence for a refusal, with buttons to the person's own table if that helps.
+
+    If the database fails, the sentence has no buttons.
+    """
     interaction, page = context.interaction, note(sentences.refusal(refused, words))
     if refused.code == "illegal":
         facts = refused.facts
@@ -41,12 +44,13 @@ async def refusal_page(context: Context, refused: Refused, words: Words) -> Page
     place = interaction.guild_id, interaction.channel_id
     try:
         own = await own_table(context.tables, *place, interaction.user.id)
-    except Refused:
-        return page
-    if own.id != refused.facts["table"]:
-        page = note(words("seated-elsewhere", table=refused.facts["table"], own=own.id))
-    hand = Button(words("button-hand"), Press("hand", own.id).button(), style="primary")
-    return await with_way(context, page, own, words, (hand,) if own.running else ())
+        if own.id != refused.facts["table"]:
+            page = note(words("seated-elsewhere", table=refused.facts["table"], own=own.id))
+        hand = Button(words("button-hand"), Press("hand", own.id).button(), style="primary")
+        page = await with_way(context, page, own, words, (hand,) if own.running else ())
+    except (Refused, StoreError):
+        pass  # the sentence alone
+    return page
 
 
 async def with_way(

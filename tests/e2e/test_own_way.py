@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import pytest
+
+from bot.store import StoreError
 from tests.discord_world import WORDS, discord_world, labels, private, text
 from tests.e2e.playing import cards, open_table, refused
 
@@ -35,6 +39,19 @@ async def test_a_seated_person_who_joins_again_gets_a_link_to_the_board(tmp_path
         assert text(answer) == refused("already-seated", table=1)
         (link,) = answer.components[1]["components"]
         assert link["url"].endswith(str(board.id))
+
+
+async def test_a_refusal_is_answered_without_the_database_that_has_the_link(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+
+        async def failing(*_: Any) -> None:
+            raise StoreError("unreachable")
+
+        monkeypatch.setattr("bot.interactions.own_way.own_table", failing)
+        assert await world.press("Ali", "Join") == refused("already-seated", table=1)
 
 
 async def test_a_person_who_is_not_seated_is_refused_without_a_link(tmp_path: Path) -> None:

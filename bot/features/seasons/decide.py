@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from bot.features.scores.totals import day_of
 from bot.features.seasons import champion_rows, rows, staying_rows
 from bot.store import Store, manager_warnings
+from bot.store.database import locks
 from bot.tables.finished import Finished
 
 _log = structlog.get_logger(__name__)
@@ -61,6 +62,8 @@ def forget(conn: Connection, user_id: int, now: float) -> bool:
 
     `now` is Unix time.
     """
+    # First of all locks, as where a season is closed.
+    locks.hold(conn, locks.FORGETTING)
     champion_rows.forget(conn, user_id, now)
     return rows.forget(conn, user_id)
 

@@ -405,6 +405,8 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
     `now` is Unix time. Nothing changes, with True, if it is closed already or has not ended. The
     final table is to be posted if the server has a channel for it and the end is not long ago.
     """
+    # The id of a person is removed either before the sums are read, or after the commit.
+    locks.share(conn, locks.FORGETTING)
     # No sums of this server change until the table is stored.
     locks.hold(conn, lock_of(guild_id))
     row = conn.execute(

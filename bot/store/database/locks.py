@@ -10,9 +10,10 @@ from __future__ import annotations
 from sqlalchemy import Connection, text
 
 FORGETTING = "forgetting"
-"""The name to lock while sums of a person are deleted; a recount shares it when it stores sums.
+"""The name to lock while sums and lines of a person are deleted. A recount, and the closing of a
+season, share it when they store such rows.
 
-A row that a recount has inserted and not yet committed would not be deleted otherwise."""
+A row that they have inserted and not yet committed would not be deleted otherwise."""
 
 _HOLDING = text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))")
 

@@ -6,17 +6,19 @@ import asyncio
 from datetime import date
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, func, select
 
 from bot.competition.points import WHOLE
 from bot.competition.seasons import Span, day_of
 from bot.features.seasons import decide, rows
 from bot.features.seasons.rows import Line
 from bot.store import Store, StoreError, people
+from bot.store.schema import season_standings
+from tests import personal
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA
 from tests.postgres import postgres_database
-from tests.transactions import writing
+from tests.transactions import lock_wait, scalar, writing
 
 on_sqlite = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
 """Mark a test of days alone, in which the databases do not differ."""
@@ -163,3 +165,20 @@ async def test_an_export_while_a_season_closes_has_the_lines_before_or_after(url
     assert [row["game"] for row in await two.read(rows.export, ALI)] == ["", "rami"]
     await one.close()
     await two.close()
+
+
+@pytest.mark.parametrize("server", ["postgresql"], indirect=True)
+async def test_a_person_forgotten_while_a_season_closes_leaves_no_id_in_its_table(
+    store: Store,
+) -> None:
+    await store.write(ended, JUNE, ALI, SARA)
+    async with writing(store) as conn:
+        assert await conn.run_sync(rows.close, GUILD, 1, (JULY + 1) * DAY)
+        forgetting = asyncio.create_task(store.write(personal.forget_person, ALI))
+        waiting = asyncio.create_task(lock_wait(store))
+        await asyncio.wait({forgetting, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    await forgetting
+    waiting.cancel()
+    with_id = select(func.count()).where(season_standings.c.user_id == ALI)
+    assert await store.read(scalar, with_id) == 0
+    assert await store.read(final) == [[Line(None, None, WHOLE, 1), Line(SARA, None, 0, 1)]]

@@ -61,3 +61,18 @@ async def test_a_forgotten_holder_leaves_a_warning_and_no_id(store: Store) -> No
     assert (warned.why, warned.about) == ("unknown", ROLE)
     await store.write(decide.forget_guild, GUILD)
     assert await store.read(manager_warnings.of_guild, GUILD) == []
+
+
+async def test_a_champion_forgotten_during_the_handover_is_not_stored_as_holder(
+    store: Store,
+) -> None:
+    await store.write(people.set_guild, GUILD, season_matches=1, champion_role_id=ROLE)
+    await store.write(ended, JUNE, ALI, SARA)
+    await decide.close_ended(store, (JULY + 1) * DAY)
+    now = (JULY + 1) * DAY
+    leased = await store.write(champion_rows.lease, GUILD, now, now + 120)
+    assert leased is not None
+    assert (await store.read(champion_rows.target, GUILD)).user_id == ALI
+    await store.write(decide.forget, ALI, now + 1)
+    assert not await store.write(champion_rows.hold, leased, ROLE, ALI)
+    assert await store.read(champion_rows.export, ALI) == []

@@ -90,6 +90,9 @@ async def test_who_stands_on_no_list_is_on_no_page_picture_or_post(
             await open_table(world, *rivals, options="target=31")
             await hurry(world, number, seed=number)
         hidden_id = str(world.people[HIDDEN].id)
+        await world.wait(125.0)
+        stays = world.messages()[-1]
+        assert HIDDEN in everything(stays), "the season's table stays in the channel"
 
         async def shown() -> set[str]:
             scenes.clear()
@@ -108,6 +111,9 @@ async def test_who_stands_on_no_list_is_on_no_page_picture_or_post(
         assert await world.type("Ali", "stats", person=world.people[HIDDEN]) == refused
         for verb, rest in {"stats": f"{hidden_id}/", "rivals": hidden_id}.items():
             assert await world.forge("Ali", Press(verb, 0, 0, rest).button()) == refused
+        await world.wait(65.0)
+        (now,) = (one for one in world.messages() if one.id == stays.id)
+        assert HIDDEN not in everything(now), "the table that stays is edited at once"
         export = await store.read(personal.export_person, world.people["Ali"].id)
         assert HIDDEN not in json.dumps(export)
         assert hidden_id not in json.dumps(export)

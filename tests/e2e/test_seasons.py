@@ -115,6 +115,12 @@ async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> N
         await world.quiet()
         guild = await world.services.store.read(people.guild, world.guild.id)
         assert guild.scoreboard_channel_id == world.channel.id
+        await world.wait(65.0)
+        stays = world.messages()[-1]
+        assert WORDS("season-how", least=8) in text(stays)
+        await world.choose("Keeper", form, "setserver/season_matches", "3")
+        await world.wait(65.0)
+        assert WORDS("season-how", least=3) in text(stays), "the message follows the setting"
         for chosen, friendly in (["basra"], False), ([], True):
             await world.choose("Keeper", form, "setserver/any_options", *chosen)
             await world.type("Mina", "lobby open", game="basra", options="hand_size=4")

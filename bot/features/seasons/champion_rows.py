@@ -165,10 +165,8 @@ def target(conn: Connection, guild_id: int) -> Target:
 def forget(conn: Connection, user_id: int, now: float) -> None:
     """Delete a person's id from roles; managers then read that the holder is not known any more.
 
-    A handover to them in another process ends. Call this before their id is removed from closed
-    tables. `now` is Unix time.
+    `now` is Unix time.
     """
-    want_of(conn, user_id, now)
     own = champion_roles.c.user_id == user_id
     for row in conn.execute(select(champion_roles).where(own)).all():
         manager_warnings.put(conn, row.guild_id, "role", UNKNOWN, row.role_id, now)

@@ -57,6 +57,12 @@ def _close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
     return is_closed
 
 
+def follow(conn: Connection, user_id: int, now: float) -> None:
+    """Have roles and public messages follow now (Unix time) whether lists may show a person."""
+    champion_rows.want_of(conn, user_id, now)
+    staying_rows.want_of(conn, user_id, now)
+
+
 def forget(conn: Connection, user_id: int, now: float) -> bool:
     """Remove a person's id from some rows of seasons; return whether there may be more.
 
@@ -64,6 +70,8 @@ def forget(conn: Connection, user_id: int, now: float) -> bool:
     """
     # First of all locks, as where a season is closed.
     locks.hold(conn, locks.FORGETTING)
+    # It also ends a handover to the person in another process, and needs their id in closed tables.
+    follow(conn, user_id, now)
     champion_rows.forget(conn, user_id, now)
     return rows.forget(conn, user_id)
 

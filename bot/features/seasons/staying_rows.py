@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, case, delete, select, update
 
 from bot.store.database.upsert import insert_into
-from bot.store.schema import guilds, scoreboards
+from bot.store.schema import guilds, names, scoreboards
 
 EDIT_SECONDS = 60.0
 """Seconds from the end of a match until its server's message is edited, for all matches that end
@@ -54,6 +54,12 @@ def want(conn: Connection, guild_ids: Collection[int], now: float, delay: float)
             ),
             row,
         )
+
+
+def want_of(conn: Connection, user_id: int, now: float) -> None:
+    """Have the messages edited now (Unix time) in all servers where a person has a name."""
+    theirs = conn.scalars(select(names.c.guild_id).where(names.c.user_id == user_id))
+    want(conn, theirs.all(), now, 0.0)
 
 
 def due(conn: Connection, now: float, limit: int) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.features.seasons import champion_rows
+from bot.features.seasons import decide as seasons
 from bot.features.settings.page import AUTO, OWN, settings_page
 from bot.i18n import languages, words_for
 from bot.interactions.permissions import may_manage
@@ -22,7 +22,7 @@ from bot.tables.refusal import Refused
 async def set_own(context: PressContext) -> None:
     """Change a setting of the person, and show the form; raise `Refused` for a wrong value.
 
-    A change of `scoreboards` also has champions' roles handed over that it concerns.
+    Champions' roles and the tables in servers' channels follow a change of `scoreboards`.
     """
     name = context.press.rest
     changes: Any = {name: _chosen(name, context.value)}
@@ -36,7 +36,7 @@ def _set(conn: Connection, user_id: int, changes: PersonChanges, now: float) -> 
     """Store changed settings. A champion who is on no list any more has no role either."""
     people.set_person(conn, user_id, **changes)
     if "scoreboards" in changes:
-        champion_rows.want_of(conn, user_id, now)
+        seasons.follow(conn, user_id, now)
 
 
 async def speak(context: PressContext) -> None:

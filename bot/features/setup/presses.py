@@ -133,6 +133,8 @@ def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> 
     people.set_guild(conn, guild_id, **changes)
     if not {"season", "season_day"}.isdisjoint(changes):
         seasons.retime(conn, people.guild(conn, guild_id), day_of(now))
+    if not {"season", "season_day", "season_matches"}.isdisjoint(changes):
+        staying_rows.want(conn, [guild_id], now, 0.0)
     if "scoreboard_channel_id" in changes:
         staying_rows.begin_anew(conn, guild_id)
         staying_rows.want(conn, [guild_id], now, 0.0)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.features.seasons import staying_rows
+from bot.features.seasons import decide, staying_rows
 from bot.store import Store, people
-from tests.bot.store.rows import GUILD, NOW
+from tests.bot.store.rows import ALI, GUILD, NOW, SARA
 
 CHANNEL, MESSAGE = 9, 10
 
@@ -37,3 +37,15 @@ async def test_one_process_edits_and_what_changes_meanwhile_is_due_again(store: 
     await store.write(staying_rows.want, {GUILD}, NOW + 70, 0.0)
     anew = await store.write(staying_rows.lease, GUILD, NOW + 70, NOW + 190)
     assert anew == staying_rows.Staying(GUILD, CHANNEL, None, 3, None)
+
+
+async def test_it_is_edited_once_a_person_is_forgotten_or_listed_no_more(store: Store) -> None:
+    await store.write(people.set_guild, GUILD, scoreboard_channel_id=CHANNEL)
+    await store.write(people.set_guild, GUILD + 1, scoreboard_channel_id=CHANNEL)
+    await store.write(people.remember_name, GUILD, ALI, "Ali")
+    await store.write(decide.forget, SARA, NOW)
+    assert await store.read(staying_rows.due, NOW, 9) == []
+    for change in (decide.follow, decide.forget):
+        await store.write(change, ALI, NOW)
+        assert await store.read(staying_rows.due, NOW, 9) == [GUILD]
+        await store.write(staying_rows.postpone, GUILD, None)

@@ -47,6 +47,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         stays = world.messages()[-1]
         assert text(stays).startswith("## Season · All games\n-# ")
         assert "(you)" not in text(stays)
+        assert "left" not in text(stays), "the message may stay for weeks without a match"
         board = private(await world.typed("Mina", "scoreboard"))
         shown = text(board)
         assert shown.startswith("## Season · All games\n-# ")

@@ -128,7 +128,8 @@ def _table(
     else:
         season = rows.at_day(conn, guild_id, today)
     return replace(
-        _part(conn, guild, season, view, today, game, first, reader_id),
+        _part(conn, guild, season, view, game, first, reader_id),
+        today=today,
         back=back,
         closed=rows.number_closed(conn, guild_id),
         notes=("season-counting",) if history.is_under_way(conn, guild_id) else (),
@@ -140,7 +141,6 @@ def _part(
     guild: Guild,
     season: Season | None,
     view: str,
-    today: int,
     game: str | None = None,
     first: int = 0,
     reader_id: int = 0,
@@ -171,7 +171,6 @@ def _part(
         people.names(conn, guild_id, ids),
         len(lines),
         guild.season_matches,
-        today,
         reader_id=reader_id,
         empty=empty,
         winners=winners,
@@ -264,13 +263,13 @@ async def _page_of(
 def _running(conn: Connection, guild_id: int, now: float) -> tuple[Guild, SeasonTable]:
     """Return a server's settings, and the top of its running season over all games."""
     guild, today = people.guild(conn, guild_id), day_of(now)
-    return guild, _part(conn, guild, rows.at_day(conn, guild_id, today), NOW, today)
+    return guild, _part(conn, guild, rows.at_day(conn, guild_id, today), NOW)
 
 
 async def _post(services: Services, messages: Messages, guild_id: int, number: int) -> None:
     """Post a final table in the server's channel; try a closed channel again while it is news."""
     store = services.store
-    guild, table = await store.read(_final, guild_id, number, services.now())
+    guild, table = await store.read(_final, guild_id, number)
     channel_id = guild.scoreboard_channel_id
     if channel_id is None or table is None or table.season is None:
         await store.write(rows.postpone, guild_id, number, None)
@@ -299,13 +298,11 @@ async def _post(services: Services, messages: Messages, guild_id: int, number: i
     await store.write(rows.postpone, guild_id, number, until)
 
 
-def _final(
-    conn: Connection, guild_id: int, number: int, now: float
-) -> tuple[Guild, SeasonTable | None]:
+def _final(conn: Connection, guild_id: int, number: int) -> tuple[Guild, SeasonTable | None]:
     """Return a server's settings, and the final table of a closed season over all games."""
     guild = people.guild(conn, guild_id)
     season = rows.season_of(conn, guild_id, number)
     if season is None or not season.closed:
         return guild, None
-    table = _part(conn, guild, season, PAST, day_of(now))
+    table = _part(conn, guild, season, PAST)
     return guild, table if table.lines else None

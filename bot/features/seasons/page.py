@@ -43,10 +43,10 @@ class SeasonTable:
         names: the people's names, by user id.
         count: the number of lines of the whole table.
         least: the matches that a person needs for a place.
-        today: the day on which it is shown (`totals.day_of`).
         back: the number of later closed seasons, if this one is closed.
         closed: the number of closed seasons.
         reader_id: the person whose line is always shown; 0 for a message to all.
+        today: the day on which it is shown (`totals.day_of`); None for a message that stays longer.
         notes: the ids of the messages below the table, such as `season-hidden`.
         empty: the id of the message in place of a table without lines.
         winners: those of the last tournament of the week; None without any.
@@ -60,10 +60,10 @@ class SeasonTable:
     names: Mapping[int, str]
     count: int
     least: int
-    today: int
     back: int = 0
     closed: int = 0
     reader_id: int = 0
+    today: int | None = None
     notes: tuple[str, ...] = ()
     empty: str = "season-empty"
     winners: Winners | None = None
@@ -274,7 +274,9 @@ def _about(table: SeasonTable, span: Span, words: Words) -> str:
     days = span_text(span, words)
     if table.is_final:
         return words("season-about-closed", span=days)
-    left = 0 if span.until is None else max(span.until - table.today, 0)
+    left = 0
+    if span.until is not None and table.today is not None:
+        left = max(span.until - table.today, 0)
     return words("season-about-running", span=days, left=left)
 
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from bot.features.tournaments import rows, tables_rows, tables_scores
+from bot.features.tournaments import rows
 from bot.features.tournaments.decide import final
+from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.pairs import scores as pair_scores
 from bot.features.tournaments.rows import Deal, Entry, Tournament
 from bot.i18n import Words
 from bot.store import people
@@ -111,9 +113,9 @@ def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
 
 
 def _pairs(conn: Connection, number: int) -> list[Entry]:
-    tables = tables_rows.tables(conn, number)
+    tables = fours.tables(conn, number)
     ids = [one.user_id for table in tables for one in table.people if one.user_id is not None]
-    return tables_scores.pairs_of(tables, people.hidden(conn, ids))
+    return pair_scores.pairs_of(tables, people.hidden(conn, ids))
 
 
 def ids_of(entry: Entry) -> list[int]:

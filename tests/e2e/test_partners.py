@@ -9,11 +9,13 @@ import pytest
 from simcord.backend.access import channel_accessible
 
 from bot.features.tournaments import decide as room
-from bot.features.tournaments import rows, tables_decide, tables_rows
+from bot.features.tournaments import rows
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import Plan
+from bot.features.tournaments.pairs import decide as pairs
+from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.pairs.rows import FourTable
 from bot.features.tournaments.rows import Tournament
-from bot.features.tournaments.tables_rows import FourTable
 from bot.pages.custom_ids import Press
 from bot.store import people
 from bot.tables.who import Who
@@ -40,7 +42,7 @@ DAY = 86400.0
 
 async def tables(world: World, number: int = 1) -> list[FourTable]:
     """Return the tables of a tournament as they are stored."""
-    return await world.services.store.read(tables_rows.tables, number)
+    return await world.services.store.read(fours.tables, number)
 
 
 async def opened(world: World, deals: int = 2, seeds: bytes = b"ab") -> Tournament:
@@ -129,7 +131,7 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         ticked = WORDS("tournament-table-ready", names="Nima")
         assert ticked in text(lounge(world, away))
         await world.wait(6.0)
-        await world.skip(tables_decide.READY_SECONDS)
+        await world.skip(pairs.READY_SECONDS)
         await world.wait(6.0)
         assert ticked not in text(lounge(world, away))
 
@@ -199,9 +201,7 @@ async def test_nothing_that_others_read_depends_on_a_deal_that_a_table_plays(
                 (*HOME, "Nima"), (None, (1, 2), (1, 1), (1, 3), None), strict=True
             ):
                 who = Who(world.people[name].id, name)
-                await world.services.store.write(
-                    tables_decide.sit, found.id, who, (), place, world.now()
-                )
+                await world.services.store.write(pairs.sit, found.id, who, (), place, world.now())
             await world.wait(6.0)
             (home, _) = await tables(world)
             await play(world, home, *HOME, seed=seeds[0])

@@ -5,15 +5,16 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from bot.features.feature import Feature
-from bot.features.tournaments import rows, tables_rows
+from bot.features.tournaments import rows
 from bot.features.tournaments.answer import keep
 from bot.features.tournaments.best_moves import BestMoves
+from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.presses import HANDLERS
 from bot.tables.hooks import Kept
 
 
 def _forget(conn: Connection, user_id: int, now: float) -> None:
-    tables_rows.forget(conn, user_id, now)
+    fours.forget(conn, user_id, now)
     rows.forget(conn, user_id)
 
 
@@ -35,7 +36,7 @@ FEATURE = Feature(
         ),
         export=lambda conn, user_id: {
             "tournaments": rows.export(conn, user_id),
-            "tournament_seats": tables_rows.export(conn, user_id),
+            "tournament_seats": fours.export(conn, user_id),
             "tournaments_opened": rows.hosted(conn, user_id),
         },
         forget=_forget,

@@ -10,7 +10,7 @@ import discord
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.tournaments import compare, rows, tables_answer, tables_rows
+from bot.features.tournaments import compare, rows
 from bot.features.tournaments import decide as room
 from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.decide import Played
@@ -28,9 +28,11 @@ from bot.features.tournaments.page import (
     result_page,
     sheet_page,
 )
+from bot.features.tournaments.pairs import answer as pairs
+from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.rows import Deal, Leased, Tournament, Try
 from bot.features.tournaments.standings import Sheet, sheet_scene
-from bot.features.tournaments.tables_progress import settle_all
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
@@ -116,7 +118,7 @@ def _sheet(
     conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0
 ) -> Sheet:
     if tournament.paired:
-        return tables_answer.sheet_of(conn, tournament, user_id, first)
+        return pairs.sheet_of(conn, tournament, user_id, first)
     entries = rows.entries(conn, tournament.id)
     ids = [one.user_id for one in entries if one.user_id is not None]
     own = None if user_id is None else rows.entry_of(conn, tournament.id, user_id)
@@ -173,7 +175,7 @@ async def deal_page(context: Context, tournament: Tournament, number: int) -> Pa
     if tournament.paired:
         sheet = await sheet_of(context, tournament)
         if sheet.over:
-            return await tables_answer.compared(context, sheet, deal)
+            return await pairs.compared(context, sheet, deal)
         if number not in sheet.readable:
             raise Refused("tournament-sealed")
         return pair_results_page(sheet, number, (await context.audience()).words)
@@ -336,17 +338,17 @@ async def keep(services: Services, messages: Messages) -> None:
     await room.open_weekly(store, now)
     for tournament_id in await store.read(rows.due, services.now(), _POSTS):
         await post(services, messages, tournament_id)
-    await tables_answer.keep_tables(services, messages)
+    await pairs.keep_tables(services, messages)
 
 
 def _is_due(conn: Connection, now: float) -> bool:
     """Return whether `keep` has anything to do; most of its calls end with this one read."""
     return bool(
-        tables_rows.unsettled(conn, 1)
+        fours.unsettled(conn, 1)
         or rows.ended(conn, now, 1)
         or rows.without_week(conn, room.week_at(now), 1)
         or rows.due(conn, now, 1)
-        or tables_rows.due(conn, now, 1)
+        or fours.due(conn, now, 1)
     )
 
 

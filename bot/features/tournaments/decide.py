@@ -14,7 +14,10 @@ from datetime import UTC, datetime, timedelta
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.tournaments import rows, tables_decide, tables_rows, tables_scores
+from bot.features.tournaments import rows
+from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.pairs import scores as pair_scores
+from bot.features.tournaments.pairs.decide import close as close_pairs
 from bot.features.tournaments.rows import Deal, Entry, Tournament, Try
 from bot.games.presenting.presenter import presenter
 from bot.store import Store, bans, marks, matches, people
@@ -84,7 +87,7 @@ def proposed(
         paired: whether partners play it against partners.
     """
     game, shown = load_game(game_key), presenter(game_key, None)
-    seats = tables_rows.SEATS if paired else shown.solo_seats
+    seats = fours.SEATS if paired else shown.solo_seats
     return Tournament(
         id=0,
         guild_id=guild_id,
@@ -124,7 +127,7 @@ async def open_new(store: Store, new: Tournament, who: Who) -> int:
     """
     if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
         raise Refused("unknown-button")
-    if new.paired and not tables_scores.has_pairs(new.game):
+    if new.paired and not pair_scores.has_pairs(new.game):
         raise Refused("unknown-button")
     seeds = await asyncio.to_thread(_seeds, new)
 
@@ -283,7 +286,7 @@ def final(found: Tournament, entries: Sequence[Entry]) -> list[Standing[int]]:
     Entries without a finished deal have no line.
     """
     if found.paired:
-        return tables_scores.final(found, entries)
+        return pair_scores.final(found, entries)
     deals = [_margins(entries, number) for number in range(1, found.deals + 1)]
     return standings(deals, deviation_of(found.game))
 
@@ -291,7 +294,7 @@ def final(found: Tournament, entries: Sequence[Entry]) -> list[Standing[int]]:
 def scores_at(found: Tournament, entries: Sequence[Entry], number: int) -> dict[int, float]:
     """Return the scores of a deal, from 0 to 100, by the numbers of entries that finished it."""
     if found.paired:
-        return tables_scores.scores_at(found, entries, number)
+        return pair_scores.scores_at(found, entries, number)
     return deal_scores(_margins(entries, number), deviation_of(found.game))
 
 
@@ -331,7 +334,7 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
         return False
     found = rows.get(conn, tournament_id)
     if found is not None and found.paired:
-        tables_decide.close(conn, found, now)
+        close_pairs(conn, found, now)
         return True
     placed = [] if found is None else final(found, rows.entries(conn, tournament_id))
     if len(placed) >= _LEAST_PEOPLE:

@@ -10,10 +10,10 @@ from bot.features.scores.page import turn_buttons
 from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.decide import final, scores_at
 from bot.features.tournaments.ids import VERB, press
+from bot.features.tournaments.pairs.page import blocked_lines, sit_button, waiting_lines
+from bot.features.tournaments.pairs.scores import has_pairs
 from bot.features.tournaments.rows import Deal, Tournament
 from bot.features.tournaments.standings import LINES, Sheet, listed, name_in, title_of
-from bot.features.tournaments.tables_page import blocked_lines, sit_button, waiting_lines
-from bot.features.tournaments.tables_scores import has_pairs
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR

@@ -6,7 +6,7 @@ from dataclasses import asdict, replace
 
 from bot.features.rules.answer import explain_refusal
 from bot.features.tournaments import decide as room
-from bot.features.tournaments import rows, tables_answer
+from bot.features.tournaments import rows
 from bot.features.tournaments.answer import (
     DealContext,
     deal_page,
@@ -21,9 +21,10 @@ from bot.features.tournaments.answer import (
 )
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import DEALS, HOURS, Plan, ask_page, form_page
+from bot.features.tournaments.pairs import answer as pairs
+from bot.features.tournaments.pairs.progress import settle_all
+from bot.features.tournaments.pairs.scores import has_pairs
 from bot.features.tournaments.rows import Tournament
-from bot.features.tournaments.tables_progress import settle_all
-from bot.features.tournaments.tables_scores import has_pairs
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
@@ -129,17 +130,17 @@ async def _at_tables(context: PressContext, one: Tournament, verb: str) -> None:
     try:
         match verb:
             case "seats":
-                await tables_answer.seats(context, one)
+                await pairs.seats(context, one)
             case "sit" | "sitnew":
-                await tables_answer.sit(context, one, new=verb == "sitnew")
+                await pairs.sit(context, one, new=verb == "sitnew")
             case "up":
-                await tables_answer.stand_up(context, one)
+                await pairs.stand_up(context, one)
             case _:
-                await tables_answer.ready(context, one)
+                await pairs.ready(context, one)
     except Refused as refused:
         sentence = sentences.refusal(refused, (await context.audience()).words)
         if refused.code in _AT_SEATS:
-            await tables_answer.seats(context, one, sentence=sentence)
+            await pairs.seats(context, one, sentence=sentence)
         elif refused.code == "tournament-over":
             await context.show(await look(context, one, sentence=sentence))
         else:
@@ -207,7 +208,7 @@ async def _open(context: PressContext, plan: Plan) -> None:
         paired=bool(plan.paired),
     )
     if new.paired and has_pairs(new.game) and not _may_open_threads(context, new):
-        raise Refused("tournament-private-threads", link=tables_answer.allow_link(context))
+        raise Refused("tournament-private-threads", link=pairs.allow_link(context))
     try:
         tournament_id = await room.open_new(services.store, new, context.who)
     except Refused as refused:

@@ -114,7 +114,7 @@ class Entry:
     """A person in a tournament; of a paired one, two partners.
 
     Attributes:
-        number: the number of the entry, from 1 on; of partners see `tables_scores.pairs_of`.
+        number: the number of the entry, from 1 on; of partners see `pairs.scores.pairs_of`.
         user_id: the person; None once they were forgotten, or if they chose to stand on no list.
         partner_id: the second of two partners, as `user_id`.
         margins: the margins of the finished deals, by the deal's number.

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from bot.features.scores.page import list_alt
 from bot.features.tournaments.decide import final
+from bot.features.tournaments.pairs.page import Room
 from bot.features.tournaments.rows import Entry, Tournament
-from bot.features.tournaments.tables_page import Room
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pictures import legible

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from bot.features.tournaments import decide, rows, tables_decide, tables_rows
+from bot.features.tournaments import decide, rows
+from bot.features.tournaments.pairs import decide as pairs
+from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.pairs.progress import begin, settle_all
+from bot.features.tournaments.pairs.rows import FourTable
 from bot.features.tournaments.rows import Tournament
-from bot.features.tournaments.tables_progress import begin, settle_all
-from bot.features.tournaments.tables_rows import FourTable
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.protocol import Action, Seat
@@ -36,7 +38,7 @@ async def the_tournament(room: Room, number: int) -> Tournament:
 
 async def sit(room: Room, number: int, who: Who, place: tuple[int, int] | None) -> FourTable:
     """Give a person a seat; return their table."""
-    return await room.store.write(tables_decide.sit, number, who, (), place, room.time)
+    return await room.store.write(pairs.sit, number, who, (), place, room.time)
 
 
 async def fill(room: Room, number: int, *people: Who) -> int:
@@ -51,12 +53,12 @@ async def fill(room: Room, number: int, *people: Who) -> int:
 
 def thread(conn: object, number: int, table: int) -> None:
     """Store that a table has its thread, as the bot does after it has opened it."""
-    tables_rows.change(conn, number, table, thread_id=9000 + table)  # type: ignore[arg-type]
+    fours.change(conn, number, table, thread_id=9000 + table)  # type: ignore[arg-type]
 
 
 async def tables(room: Room, number: int) -> list[FourTable]:
     """Return the tables of a tournament as they are stored."""
-    return await room.store.read(tables_rows.tables, number)
+    return await room.store.read(fours.tables, number)
 
 
 async def begun(room: Room, number: int, *people: Who) -> Table:
@@ -64,7 +66,7 @@ async def begun(room: Room, number: int, *people: Who) -> Table:
     match = None
     for who in people:
         assert match is None
-        match = await room.store.write(tables_decide.ready, number, who, room.time)
+        match = await room.store.write(pairs.ready, number, who, room.time)
     assert match is not None
     await begin(room.services(), match)
     return await room.tables.load(match.match_id)

@@ -9,7 +9,9 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.features.tournaments import decide as room
-from bot.features.tournaments import rows, tables_decide, tables_rows
+from bot.features.tournaments import rows
+from bot.features.tournaments.pairs import decide as pairs
+from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, StoreError, people
 from bot.tables.who import Who
@@ -209,35 +211,35 @@ async def test_a_table_goes_from_its_first_seat_to_its_end(store: Store) -> None
     number = await store.write(rows.put_new, new, [b"a" * 32, b"b" * 32], NOW)
     for seat, user_id in enumerate((101, 102, 103, 104)):
         who, place = Who(user_id, f"P{seat}"), (1, seat) if seat else None
-        table = await store.write(tables_decide.sit, number, who, (), place, NOW)
+        table = await store.write(pairs.sit, number, who, (), place, NOW)
     assert (table.complete, table.filled, table.begun) == (True, 0, False)
-    assert await store.read(tables_rows.due, NOW, 9) == [(number, 1)]
-    assert await store.write(tables_rows.lease, number, 1, NOW)
-    assert not await store.write(tables_rows.lease, number, 1, NOW), "another process has it"
-    until = NOW + tables_rows.LEASE_SECONDS
-    await store.write(partial(tables_rows.change, thread_id=9), number, 1)
-    await store.write(tables_rows.unlease, number, 1, until, None)
-    assert await store.read(tables_rows.due, until, 9) == []
+    assert await store.read(fours.due, NOW, 9) == [(number, 1)]
+    assert await store.write(fours.lease, number, 1, NOW)
+    assert not await store.write(fours.lease, number, 1, NOW), "another process has it"
+    until = NOW + fours.LEASE_SECONDS
+    await store.write(partial(fours.change, thread_id=9), number, 1)
+    await store.write(fours.unlease, number, 1, until, None)
+    assert await store.read(fours.due, until, 9) == []
 
     begun = None
     for user_id in (101, 102, 103, 104):
-        begun = await store.write(tables_decide.ready, number, Who(user_id, ""), NOW)
+        begun = await store.write(pairs.ready, number, Who(user_id, ""), NOW)
     assert begun is not None
-    (one,) = await store.read(tables_rows.unsettled, 9)
+    (one,) = await store.read(fours.unsettled, 9)
     assert (one.status, one.played.match_id, one.played.deal) == ("lobby", begun.match_id, 1)
     for margin in (30.0, 99.0):
         result = margin, 2
-        await store.write(tables_decide.settle, number, one.played, result, NOW, NOW)
-    assert await store.read(tables_rows.unsettled, 9) == []
-    assert await store.read(tables_rows.match_ids, number, 1) == {1: begun.match_id}
-    (table,) = await store.read(tables_rows.tables, number)
+        await store.write(pairs.settle, number, one.played, result, NOW, NOW)
+    assert await store.read(fours.unsettled, 9) == []
+    assert await store.read(fours.match_ids, number, 1) == {1: begun.match_id}
+    (table,) = await store.read(fours.tables, number)
     assert (table.deals[0].margin, table.deals[0].absent, table.done) == (30.0, 2, 1)
-    (seat,) = await store.read(tables_rows.export, 101)
+    (seat,) = await store.read(fours.export, 101)
     assert [deal["margin"] for deal in seat["deals"]] == [30.0]
 
-    await store.write(tables_rows.forget, 101, NOW)
+    await store.write(fours.forget, 101, NOW)
     await store.write(rows.forget, 101)
     await store.write(room.close, number, NOW + 9)
-    (table,) = await store.read(tables_rows.tables, number)
+    (table,) = await store.read(fours.tables, number)
     assert [one.user_id for one in table.people] == [None, 102, 103, 104]
     assert {one.place for one in table.people} == {None}, "one table alone has no winner"

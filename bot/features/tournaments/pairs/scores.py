@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from bot.features.tournaments.pairs.rows import SEATS, FourTable
 from bot.features.tournaments.rows import Entry, Tournament
-from bot.features.tournaments.tables_rows import SEATS, FourTable
 from bot.games.presenting.presenter import presenter
 from bot.tables.contest import left
 from bot.tables.table import Table

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import structlog
 
-from bot.features.tournaments import rows, tables_decide, tables_rows
-from bot.features.tournaments.tables_decide import Begun
-from bot.features.tournaments.tables_rows import SEATS, Unsettled
-from bot.features.tournaments.tables_scores import result_of
+from bot.features.tournaments import rows
+from bot.features.tournaments.pairs import decide
+from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.pairs.decide import Begun
+from bot.features.tournaments.pairs.rows import SEATS, Unsettled
+from bot.features.tournaments.pairs.scores import result_of
 from bot.services import Services
 from bot.tables import organised
 from bot.tables.refusal import Refused
@@ -33,7 +35,7 @@ async def begin(services: Services, begun: Begun) -> None:
 
 async def settle_all(services: Services) -> None:
     """Take all deals forward to whose matches something has happened; raise `StoreError`."""
-    for one in await services.store.read(tables_rows.unsettled, _MOST):
+    for one in await services.store.read(fours.unsettled, _MOST):
         await _settle(services, one)
 
 
@@ -56,13 +58,11 @@ async def _settle(services: Services, one: Unsettled) -> None:
             _log.info("a sealed deal has ended already", table=played.match_id, why=refused.code)
     table = await _ended(services, played.match_id)
     if is_open and table is not None and table.match is None:
-        await store.write(tables_decide.take_back, one.tournament_id, played, services.now())
+        await store.write(decide.take_back, one.tournament_id, played, services.now())
         return
     result = (None, 0) if table is None else result_of(table)
     ended_at = None if table is None else table.row.ended_at
-    await store.write(
-        tables_decide.settle, one.tournament_id, played, result, ended_at, services.now()
-    )
+    await store.write(decide.settle, one.tournament_id, played, result, ended_at, services.now())
 
 
 async def _ended(services: Services, match_id: int) -> Table | None:

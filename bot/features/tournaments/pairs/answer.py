@@ -12,21 +12,23 @@ import discord
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.tournaments import rows, tables_compare, tables_decide, tables_rows
+from bot.features.tournaments import rows
 from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.page import compare_page
-from bot.features.tournaments.rows import Deal, Tournament
-from bot.features.tournaments.standings import Sheet
-from bot.features.tournaments.tables_decide import ready_until, table_of_person
-from bot.features.tournaments.tables_page import (
+from bot.features.tournaments.pairs import compare, decide
+from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.pairs.decide import ready_until, table_of_person
+from bot.features.tournaments.pairs.page import (
     Room,
     complete_notice,
     seats_page,
     thread_page,
 )
-from bot.features.tournaments.tables_progress import begin
-from bot.features.tournaments.tables_rows import FourTable
-from bot.features.tournaments.tables_scores import number_of, pairs_of
+from bot.features.tournaments.pairs.progress import begin
+from bot.features.tournaments.pairs.rows import FourTable
+from bot.features.tournaments.pairs.scores import number_of, pairs_of
+from bot.features.tournaments.rows import Deal, Tournament
+from bot.features.tournaments.standings import Sheet
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
@@ -65,7 +67,7 @@ def sheet_of(
 
     `user_id` is the reader, None for all; `first` is as in `Sheet`.
     """
-    tables = tables_rows.tables(conn, tournament.id)
+    tables = fours.tables(conn, tournament.id)
     ids = [one.user_id for table in tables for one in table.people if one.user_id is not None]
     names = people.names(conn, tournament.guild_id, ids)
     pairs = pairs_of(tables, people.hidden(conn, ids))
@@ -96,7 +98,7 @@ async def seats(context: PressContext, tournament: Tournament, *, sentence: str 
     if own is not None and own.playable and tournament.closed_at is None:
         # Their thread may have been deleted, or the bot may open it by now.
         services = context.services
-        due_now = partial(tables_rows.change, due_at=services.now())
+        due_now = partial(fours.change, due_at=services.now())
         await services.store.write(due_now, tournament.id, own.number)
         await post_table(services, context.outbox.messages, tournament.id, own.number)
         room = await _room(context, tournament)
@@ -110,21 +112,17 @@ async def sit(context: PressContext, tournament: Tournament, *, new: bool) -> No
     if not new:
         number, slash, seat = context.value.partition("/")
         place = read_number(number), read_number(seat)
-        if not slash or place[1] >= tables_rows.SEATS:
+        if not slash or place[1] >= fours.SEATS:
             raise Refused("unknown-button")
     services, who = context.services, context.who
-    await services.store.write(
-        tables_decide.sit, tournament.id, who, who.roles, place, services.now()
-    )
+    await services.store.write(decide.sit, tournament.id, who, who.roles, place, services.now())
     await seats(context, tournament)
 
 
 async def stand_up(context: PressContext, tournament: Tournament) -> None:
     """Free the person's seat; raise `Refused`. The thread of their table is used no more."""
     services = context.services
-    table = await services.store.write(
-        tables_decide.stand_up, tournament.id, context.who, services.now()
-    )
+    table = await services.store.write(decide.stand_up, tournament.id, context.who, services.now())
     words = (await context.audience()).words
     await seats(context, tournament, sentence=words("tournament-you-stood-up"))
     if table.thread_id is not None:
@@ -134,9 +132,7 @@ async def stand_up(context: PressContext, tournament: Tournament) -> None:
 async def ready(context: PressContext, tournament: Tournament) -> None:
     """Record that the person is ready, and begin the deal if all are; raise `Refused`."""
     services = context.services
-    begun = await services.store.write(
-        tables_decide.ready, tournament.id, context.who, services.now()
-    )
+    begun = await services.store.write(decide.ready, tournament.id, context.who, services.now())
     words = await services.words(tournament.guild_id)
     room = await _room(context, tournament)
     table = table_of_person(room.tables, context.who.user_id)
@@ -159,7 +155,7 @@ async def compared(context: Context, sheet: Sheet, deal: Deal) -> Page:
     own = None if sheet.own is None else (sheet.own + 1) // 2
     shown = own if own in matches else next(iter(matches), None)
     async with context.turn():
-        parted = await asyncio.to_thread(tables_compare.parting_of, matches)
+        parted = await asyncio.to_thread(compare.parting_of, matches)
         whole = matches[shown] if shown is not None else await asyncio.to_thread(dealt, deal)
     record = _record(sheet, deal, whole, _names(sheet, shown, words))
     if parted is None:
@@ -186,7 +182,7 @@ async def compared(context: Context, sheet: Sheet, deal: Deal) -> Page:
 async def _matches(services: Services, tournament: Tournament, number: int) -> dict[int, Match]:
     """Return the matches in which a deal was played, by table, as far as they can be read."""
     found = dict[int, Match]()
-    ids = await services.store.read(tables_rows.match_ids, tournament.id, number)
+    ids = await services.store.read(fours.match_ids, tournament.id, number)
     for table_number, match_id in ids.items():
         try:
             found[table_number] = (await services.tables.load(match_id)).played
@@ -201,7 +197,7 @@ def _names(sheet: Sheet, table_number: int | None, words: Words) -> list[str]:
     tables = sheet.room.tables if sheet.room is not None else ()
     table = next((one for one in tables if one.number == table_number), None)
     listed = {one.user_id for one in sheet.entries} | {one.partner_id for one in sheet.entries}
-    names = [nameless] * tables_rows.SEATS
+    names = [nameless] * fours.SEATS
     for one in () if table is None else table.people:
         if one.user_id is not None and one.user_id in listed:
             names[one.seat] = plain_name(sheet.names.get(one.user_id, "")) or nameless
@@ -221,9 +217,7 @@ def _record(sheet: Sheet, deal: Deal, match: Match, names: list[str]) -> Attachm
 
 async def keep_tables(services: Services, messages: Messages) -> None:
     """Post what is due in the threads of tables; some may be left for the next call."""
-    for tournament_id, number in await services.store.read(
-        tables_rows.due, services.now(), _TABLES
-    ):
+    for tournament_id, number in await services.store.read(fours.due, services.now(), _TABLES):
         await post_table(services, messages, tournament_id, number)
 
 
@@ -236,7 +230,7 @@ async def post_table(
     Discord delays it.
     """
     store, now = services.store, services.now()
-    if not await store.write(tables_rows.lease, tournament_id, number, now):
+    if not await store.write(fours.lease, tournament_id, number, now):
         return
     due_at = None
     try:
@@ -250,8 +244,8 @@ async def post_table(
     except (discord.HTTPException, *NO_ANSWER) as error:
         _log.warning("a table waits", tournament=tournament_id, why=type(error).__name__)
         due_at = services.now() + _FAILED_SECONDS
-    until = now + tables_rows.LEASE_SECONDS
-    await store.write(tables_rows.unlease, tournament_id, number, until, due_at)
+    until = now + fours.LEASE_SECONDS
+    await store.write(fours.unlease, tournament_id, number, until, due_at)
 
 
 async def _blocked(
@@ -267,14 +261,14 @@ async def _blocked(
         found = rows.get(conn, tournament_id)
         if found is None or found.closed_at is not None:
             return None
-        table = next(one for one in tables_rows.tables(conn, tournament_id) if one.number == number)
+        table = next(one for one in fours.tables(conn, tournament_id) if one.number == number)
         rows.want(conn, tournament_id, services.now())
         if lost and table.thread_id is not None:
-            tables_rows.unthread(conn, tournament_id, number)
+            fours.unthread(conn, tournament_id, number)
             now = services.now()
-            tables_rows.change(conn, tournament_id, number, filled=table.filled + 1, due_at=now)
+            fours.change(conn, tournament_id, number, filled=table.filled + 1, due_at=now)
             return now
-        tables_rows.change(conn, tournament_id, number, blocked=True)
+        fours.change(conn, tournament_id, number, blocked=True)
         return services.now() + _BLOCKED_SECONDS
 
     return await services.store.write(unit)
@@ -311,7 +305,7 @@ async def _post(
         return until
     nonce = f"tt{found.id}.{number}.{table.filled}.{-1 if stage is None else stage}"
     _, message_id = await messages.send(thread_id, page, nonce=nonce)
-    shown = partial(tables_rows.change, message_id=message_id, stage=stage)
+    shown = partial(fours.change, message_id=message_id, stage=stage)
     await store.write(shown, found.id, number)
     if old is not None and old != message_id:
         await messages.delete(thread_id, old)
@@ -350,12 +344,10 @@ async def _open_thread(
 
     def unit(conn: Connection) -> bool:
         rows.hold(conn, found.id)
-        now_there = next(
-            one for one in tables_rows.tables(conn, found.id) if one.number == table.number
-        )
+        now_there = next(one for one in fours.tables(conn, found.id) if one.number == table.number)
         if now_there.filled != table.filled or not now_there.playable:
             return False
-        tables_rows.change(conn, found.id, table.number, thread_id=thread_id, blocked=False)
+        fours.change(conn, found.id, table.number, thread_id=thread_id, blocked=False)
         rows.want(conn, found.id, services.now())
         return True
 

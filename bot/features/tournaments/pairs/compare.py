@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.features.tournaments.compare import Parting
-from bot.features.tournaments.tables_scores import number_of
+from bot.features.tournaments.pairs.scores import number_of
 from pasur_core.match import Match
 from pasur_core.protocol import Action, Seat
 

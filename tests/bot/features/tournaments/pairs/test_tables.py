@@ -7,11 +7,12 @@ from collections.abc import Awaitable
 
 import pytest
 
-from bot.features.tournaments import decide, rows, tables_decide
-from bot.features.tournaments.tables_answer import sheet_of
-from bot.features.tournaments.tables_progress import settle_all
-from bot.features.tournaments.tables_rows import FourTable, Seated, TableDeal
-from bot.features.tournaments.tables_scores import final, has_pairs, pairs_of, scores_at
+from bot.features.tournaments import decide, rows
+from bot.features.tournaments.pairs import decide as pairs
+from bot.features.tournaments.pairs.answer import sheet_of
+from bot.features.tournaments.pairs.progress import settle_all
+from bot.features.tournaments.pairs.rows import FourTable, Seated, TableDeal
+from bot.features.tournaments.pairs.scores import final, has_pairs, pairs_of, scores_at
 from bot.tables import organised, seating
 from bot.tables.who import Who
 from tests.bot.features.tournaments.paired import (
@@ -34,12 +35,12 @@ HOME, AWAY = CROWD[:4], CROWD[4:]
 
 def ready(room: Room, number: int, who: Who) -> Awaitable[object]:
     """Have a person say that they are ready."""
-    return room.store.write(tables_decide.ready, number, who, room.time)
+    return room.store.write(pairs.ready, number, who, room.time)
 
 
 def stand_up(room: Room, number: int, who: Who) -> Awaitable[object]:
     """Have a person get up."""
-    return room.store.write(tables_decide.stand_up, number, who, room.time)
+    return room.store.write(pairs.stand_up, number, who, room.time)
 
 
 async def test_two_tables_play_the_same_deals_and_are_compared(room: Room) -> None:
@@ -96,7 +97,7 @@ async def test_a_person_has_one_seat_and_a_seat_one_person(room: Room) -> None:
     assert await refused(ready(room, number, ali)) == "tournament-incomplete", "no thread yet"
 
     await room.store.write(thread, number, 1)
-    before = await room.store.write(tables_decide.stand_up, number, reza, room.time)
+    before = await room.store.write(pairs.stand_up, number, reza, room.time)
     assert before.thread_id == 9001
     assert await refused(stand_up(room, number, reza)) == "tournament-not-seated"
     (first, _) = await tables(room, number)
@@ -116,7 +117,7 @@ async def test_a_deal_begins_when_all_four_are_there_at_the_same_time(room: Room
     await fill(room, number, *HOME)
     for who in HOME[:3]:
         assert await ready(room, number, who) is None
-    room.time += tables_decide.READY_SECONDS
+    room.time += pairs.READY_SECONDS
     assert await ready(room, number, HOME[3]) is None, "the others have gone"
     await asyncio.gather(*(ready(room, number, who) for who in HOME[:3]))
     assert len(room.stored("matches")) == 1

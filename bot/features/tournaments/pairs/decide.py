@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import Connection
 
-from bot.features.tournaments import rows, tables_rows
+from bot.features.tournaments import rows
+from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.pairs.rows import SEATS, FourTable, Seated, TableDeal
+from bot.features.tournaments.pairs.scores import final, is_decided, number_of, pairs_of
 from bot.features.tournaments.rows import Tournament
-from bot.features.tournaments.tables_rows import SEATS, FourTable, Seated, TableDeal
-from bot.features.tournaments.tables_scores import final, is_decided, number_of, pairs_of
 from bot.store import bans, marks, people
 from bot.store.database import locks
 from bot.tables.organised import open_seated
@@ -81,7 +82,7 @@ def sit(
         raise Refused("tournament-role", role=f"<@&{found.role_id}>")
     if marks.has(conn, who.user_id, rows.mark_of(found.id), now):
         raise Refused("tournament-once")
-    tables = tables_rows.tables(conn, found.id)
+    tables = fours.tables(conn, found.id)
     own = table_of_person(tables, who.user_id)
     if own is not None:
         raise Refused("tournament-seated", number=own.number)
@@ -92,15 +93,15 @@ def sit(
     if table is None:
         if place is not None:
             raise Refused("unknown-button")
-        tables_rows.add(conn, found.id, number)
+        fours.add(conn, found.id, number)
     elif table.begun or table.seats[seat] is not None:
         raise Refused("tournament-seat-taken")
     people.remember_name(conn, found.guild_id, who.user_id, who.name)
-    tables_rows.sit(conn, found.id, who.user_id, number, seat, now)
+    fours.sit(conn, found.id, who.user_id, number, seat, now)
     rows.want(conn, found.id, now)
     after = _table(conn, found.id, number)
     if after.complete:
-        tables_rows.change(conn, found.id, number, filled=after.filled + 1, due_at=now)
+        fours.change(conn, found.id, number, filled=after.filled + 1, due_at=now)
     return after
 
 
@@ -122,7 +123,7 @@ def _held(conn: Connection, tournament_id: int, now: float) -> Tournament:
 
 
 def _table(conn: Connection, tournament_id: int, number: int) -> FourTable:
-    return next(one for one in tables_rows.tables(conn, tournament_id) if one.number == number)
+    return next(one for one in fours.tables(conn, tournament_id) if one.number == number)
 
 
 def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> FourTable:
@@ -131,14 +132,14 @@ def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> Four
     Raise `Refused` if they do not sit anywhere, have seen cards, or if the tournament is over.
     """
     found = _held(conn, tournament_id, now)
-    table = table_of_person(tables_rows.tables(conn, found.id), who.user_id)
+    table = table_of_person(fours.tables(conn, found.id), who.user_id)
     seated = None if table is None else table.seat_of(who.user_id)
     if table is None or seated is None:
         raise Refused("tournament-not-seated")
     if table.begun:
         raise Refused("tournament-begun")
-    tables_rows.stand_up(conn, found.id, seated.entry)
-    tables_rows.unthread(conn, found.id, table.number)
+    fours.stand_up(conn, found.id, seated.entry)
+    fours.unthread(conn, found.id, table.number)
     rows.want(conn, found.id, now)
     return table
 
@@ -162,7 +163,7 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
     found = _held(conn, tournament_id, now)
     if load_game(found.game).rules_version != found.rules_version:
         raise Refused("tournament-rules")
-    table = table_of_person(tables_rows.tables(conn, found.id), who.user_id)
+    table = table_of_person(fours.tables(conn, found.id), who.user_id)
     seated = None if table is None else table.seat_of(who.user_id)
     if table is None or seated is None:
         raise Refused("tournament-not-seated")
@@ -176,11 +177,11 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
     deal = rows.deal(conn, found, number)
     if deal is None:
         raise Refused("tournament-table-done")
-    tables_rows.set_ready(conn, found.id, table.number, now, seated.entry)
+    fours.set_ready(conn, found.id, table.number, now, seated.entry)
     ids = [one.user_id for one in table.people]
     others = [one for one in table.people if one is not seated and one.user_id is not None]
     if not all(is_ready(one, now) for one in others):
-        tables_rows.change(conn, found.id, table.number, due_at=now)
+        fours.change(conn, found.id, table.number, due_at=now)
         return None
     names = people.names(conn, found.guild_id, [one for one in ids if one is not None])
     match_id = open_seated(
@@ -193,8 +194,8 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
         now,
         sealed=True,
     )
-    tables_rows.begin_deal(conn, found.id, table.number, number, match_id, now)
-    tables_rows.set_ready(conn, found.id, table.number, None)
+    fours.begin_deal(conn, found.id, table.number, number, match_id, now)
+    fours.set_ready(conn, found.id, table.number, None)
     rows.want(conn, found.id, now)
     return Begun(match_id, deal.seed)
 
@@ -207,7 +208,7 @@ def settle(
     ended_at: float | None,
     now: float,
 ) -> None:
-    """Store the result of a deal (`tables_scores.result_of`), unless its tournament is closed.
+    """Store the result of a deal (`scores.result_of`), unless its tournament is closed.
 
     Then it does not count. The message in the table's thread is due a moment after `ended_at`, when
     the match ended (Unix time, None if unknown).
@@ -215,19 +216,19 @@ def settle(
     rows.hold(conn, tournament_id)
     found = rows.get(conn, tournament_id)
     margin, absent = result if found is not None and found.closed_at is None else (None, 0)
-    if tables_rows.end_deal(conn, tournament_id, played, now, margin=margin, absent=absent):
+    if fours.end_deal(conn, tournament_id, played, now, margin=margin, absent=absent):
         shown_at = max(now, (ended_at or 0.0) + COUNT_SECONDS)
         # A clock that was set back must not delay it for longer.
         due_at = min(shown_at, now + COUNT_SECONDS)
-        tables_rows.change(conn, tournament_id, played.table, due_at=due_at)
+        fours.change(conn, tournament_id, played.table, due_at=due_at)
         rows.want(conn, tournament_id, now)
 
 
 def take_back(conn: Connection, tournament_id: int, played: TableDeal, now: float) -> None:
     """Let a table play a deal anew whose match was closed before it began."""
     rows.hold(conn, tournament_id)
-    tables_rows.take_back(conn, tournament_id, played)
-    tables_rows.change(conn, tournament_id, played.table, due_at=now)
+    fours.take_back(conn, tournament_id, played)
+    fours.change(conn, tournament_id, played.table, due_at=now)
 
 
 def close(conn: Connection, found: Tournament, now: float) -> None:
@@ -235,11 +236,11 @@ def close(conn: Connection, found: Tournament, now: float) -> None:
 
     Both partners get the place of their pair. The messages in the threads are due.
     """
-    tables = tables_rows.tables(conn, found.id)
+    tables = fours.tables(conn, found.id)
     placed = final(found, pairs_of(tables))
     if is_decided(placed):
         places = {one.key: one.place for one in placed}
         pairs = {one.entry: number_of(one.table, one.seat) for t in tables for one in t.people}
         given = {entry: places[pair] for entry, pair in pairs.items() if pair in places}
         rows.put_places(conn, found.id, given)
-    tables_rows.want_all(conn, found.id, now)
+    fours.want_all(conn, found.id, now)

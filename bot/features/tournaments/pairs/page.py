@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.features.daily.page import signed
 from bot.features.tournaments.ids import press
+from bot.features.tournaments.pairs.decide import is_ready, table_of_person
+from bot.features.tournaments.pairs.rows import SEATS, FourTable, TableDeal
 from bot.features.tournaments.rows import Tournament
-from bot.features.tournaments.tables_decide import is_ready, table_of_person
-from bot.features.tournaments.tables_rows import SEATS, FourTable, TableDeal
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.ui.layout import Block, Button, Choice, Notice, Page, Row, Select, Text

@@ -167,6 +167,12 @@ class PasurBot(Client):
         self.outbox = Outbox(self.services, Messages(self, self.services), homes)
         sweeps = [one.sweep for one in self._features.values() if one.sweep is not None]
         sweeper = Sweeper(self.services, sweeps)
+
+        async def sweep() -> None:
+            # Before, a server that took the bot back during a downtime still counts as left.
+            if self.is_ready():
+                await sweeper.sweep_if_due()
+
         chores = [
             RegularChore(self.services, self.outbox.messages, one.chore, one.chore_seconds)
             for one in self._features.values()
@@ -175,7 +181,7 @@ class PasurBot(Client):
         self.clock = Clock(
             self.services,
             self.outbox.poll,
-            sweeper.sweep_if_due,
+            sweep,
             [chore.run_if_due for chore in chores],
         )
         await self.tree.set_translator(FluentTranslator())

@@ -41,16 +41,22 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Record the servers of this process's shards that the bot left while it was down."""
+        """Record which servers of this process's shards the bot left or entered while it was down.
+
+        Discord reports a server that the bot is in at the start as available, not as joined.
+        """
         shards, mine = self._bot.shard_count or 1, self._bot.shard_ids
+        store = self._bot.services.store
         with _logging_store_errors("servers compared"):
-            for guild_id in await self._bot.services.store.read(guilds.known):
+            for guild_id, had_left in (await store.read(guilds.known)).items():
                 # Discord assigns a server to the shard `(guild_id >> 22) % num_shards`.
                 if mine is not None and (guild_id >> 22) % shards not in mine:
                     continue
-                if self._bot.get_guild(guild_id) is None:
-                    now = self._bot.services.now()
-                    await self._bot.services.store.write(guilds.left, guild_id, now)
+                is_there = self._bot.get_guild(guild_id) is not None
+                if is_there and had_left:
+                    await store.write(guilds.entered, guild_id)
+                elif not is_there and not had_left:
+                    await store.write(guilds.left, guild_id, self._bot.services.now())
 
 
 @contextlib.contextmanager

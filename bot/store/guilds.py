@@ -23,16 +23,18 @@ def entered(conn: Connection, guild_id: int) -> None:
     )
 
 
-def known(conn: Connection) -> list[int]:
-    """Return the ids of the servers with stored data, except those that the bot has left."""
+def known(conn: Connection) -> dict[int, bool]:
+    """Return the servers with stored data by their ids, each with whether the bot has left it."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)
     ).subquery()
-    gone = select(guilds.c.guild_id).where(guilds.c.removed_at.is_not(None))
-    found = conn.scalars(
-        select(kept.c.guild_id).where(kept.c.guild_id.not_in(gone)).order_by(kept.c.guild_id)
+    left = guilds.c.removed_at.is_not(None)
+    found = conn.execute(
+        select(kept.c.guild_id, left)
+        .outerjoin(guilds, guilds.c.guild_id == kept.c.guild_id)
+        .order_by(kept.c.guild_id)
     )
-    return list(found)
+    return {guild_id: bool(gone) for guild_id, gone in found}
 
 
 def left_before(conn: Connection, before: float) -> list[int]:

@@ -102,6 +102,36 @@ async def test_a_server_that_removed_the_bot_during_downtime_is_marked_at_the_st
             assert (await conn.run_sync(people.guild, world.guild.id)).removed_at is None
 
 
+async def test_a_server_that_took_the_bot_back_during_downtime_loses_nothing(
+    tmp_path: Path,
+) -> None:
+    """Discord reports such a server as available; there is no `guild_join`."""
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        store, now = world.services.store, world.services.now()
+        await store.write(guilds.left, world.guild.id, now - 6 * DAY)
+        world.bot.dispatch("ready")
+        await left(world, world.guild.id, gone=False)
+        await world.skip(9 * DAY)
+        assert await kept(world)
+
+
+async def test_no_server_is_forgotten_before_the_bot_knows_its_servers(tmp_path: Path) -> None:
+    """The bot may have been down for a week after it was taken out and in again."""
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        store, now = world.services.store, world.services.now()
+        await store.write(guilds.left, world.guild.id, now - 8 * DAY)
+        world.bot._ready.clear()
+        await world.skip(2 * DAY)
+        assert await kept(world)
+        world.bot._ready.set()
+        world.bot.dispatch("ready")
+        await left(world, world.guild.id, gone=False)
+        await world.skip(2 * DAY)
+        assert await kept(world)
+
+
 async def test_an_announcement_stands_above_every_open_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.services.store.write(facts.put, facts.ANNOUNCEMENT, "Restart *at* eight")

@@ -180,9 +180,7 @@ class SharedPresence:
 
     async def _return(self, claim: Claim) -> None:
         """Take the place again; if another process has it, call `lost`."""
-        if self._session is not None:
-            self._session.terminate()
-        self._session = None
+        self._drop()
         while self._session is None:
             await asyncio.sleep(_AGAIN)
             with contextlib.suppress(StoreError):
@@ -196,7 +194,10 @@ class SharedPresence:
         except StoreError:
             pass
         except Exception:
-            return  # the session broke again, which the next beat detects
+            # It may only have been late. Without its locks it has no place, so the next beat
+            # takes the place again.
+            self._drop()
+            return
         _log.error("another process has taken over")
         self._ears.lost()
 
@@ -254,6 +255,9 @@ class SharedPresence:
         for task in (self._beating, self._notifying):
             if task is not None:
                 task.cancel()
+        self._drop()
+
+    def _drop(self) -> None:
         if self._session is not None:
             self._session.terminate()  # waiting for a server that may be down has no use
             self._session = None

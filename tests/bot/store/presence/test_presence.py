@@ -169,6 +169,31 @@ async def test_a_session_that_breaks_off_is_taken_up_again(shared: str) -> None:
         await bot.store.close()
 
 
+async def test_a_place_that_was_not_taken_up_again_in_time_is_tried_again(
+    shared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new session answers again, but it holds no shard and hears no notifications."""
+    one, two = await Bot.at(shared), await Bot.at(shared)
+    await one.presence.hold(Claim(1, 2, (0,)))
+    await two.presence.hold(Claim(1, 2, (1,)))
+    attempt, attempts = one.presence._try, list[int]()  # type: ignore[attr-defined]
+
+    async def late(kind: int, key: int) -> bool:
+        attempts.append(key)
+        if len(attempts) == 1:
+            raise TimeoutError
+        return bool(await attempt(kind, key))
+
+    monkeypatch.setattr(one.presence, "_try", late)
+    await cut(shared)
+    await until(lambda: len(one.heard.ahead) > 1 and len(two.heard.ahead) > 1)
+    two.presence.notify(7, 3)
+    await until(lambda: (7, 3) in one.heard.changed)
+    assert attempts == [0, 0]
+    for bot in (one, two):
+        await bot.store.close()
+
+
 async def test_the_remains_of_a_broken_session_do_not_count_as_another_process(
     shared: str,
 ) -> None:

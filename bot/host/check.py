@@ -15,7 +15,7 @@ from bot.settings import Settings
 from bot.store import StoreError
 from bot.store.database.engine import check as check_store
 from bot.store.database.engine import read_if_current
-from bot.web.app import check_settings
+from bot.web.process import check_settings
 
 _GUILDS = 50
 """Most servers that the check reads to see whether the bot is in any."""

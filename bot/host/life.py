@@ -18,7 +18,7 @@ from bot.host.watchdog import watchdog
 from bot.metrics import version_of
 from bot.settings import Settings
 from bot.store.database.address import Address
-from bot.web.app import served
+from bot.web.process import served
 
 _log = structlog.get_logger(__name__)
 

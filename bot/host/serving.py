@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import socket
+from collections.abc import AsyncIterator, Sequence
 
 import structlog
 from aiohttp import web
@@ -12,6 +13,9 @@ from aiohttp import web
 from bot.host.failures import Stop
 
 _log = structlog.get_logger(__name__)
+
+_BACKLOG = 128
+"""Most connections that wait until they are accepted."""
 
 _TURNS = 3
 """Turns of the event loop after which aiohttp knows every connection that asyncio accepted."""
@@ -23,18 +27,49 @@ async def serving(app: web.Application, address: str, setting: str) -> AsyncIter
 
     A port of 0 is replaced by the chosen one. Raise `Stop` if the address cannot be used.
     """
+    listeners = await listening(address, setting)
+    async with answering(app, listeners):
+        yield address_of(listeners, address)
+
+
+async def listening(address: str, setting: str) -> list[socket.socket]:
+    """Return sockets that listen at `HOST:PORT`, the value of a setting; the caller closes them.
+
+    Nothing is accepted yet, so browsers that connect wait. Raise `Stop` if the address cannot be
+    used.
+    """
+    host, _, port = address.rpartition(":")
+    loop = asyncio.get_running_loop()
+    try:
+        server = await loop.create_server(
+            asyncio.Protocol, host.strip("[]"), int(port), start_serving=False
+        )
+    except OSError:
+        raise Stop("host-address-taken", address=address, setting=setting) from None
+    listeners = [one.dup() for one in server.sockets]
+    server.close()
+    for listener in listeners:
+        listener.listen(_BACKLOG)
+    _log.info("answering over HTTP", setting=setting, address=address_of(listeners, address))
+    return listeners
+
+
+def address_of(listeners: Sequence[socket.socket], address: str) -> str:
+    """Return the `HOST:PORT` of listening sockets; the host is that of `address`."""
+    return f"{address.rpartition(':')[0]}:{listeners[0].getsockname()[1]}"
+
+
+@contextlib.asynccontextmanager
+async def answering(
+    app: web.Application, listeners: Sequence[socket.socket]
+) -> AsyncIterator[None]:
+    """Answer over HTTP at listening sockets; close them at the end."""
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
     try:
-        host, _, port = address.rpartition(":")
-        try:
-            await web.TCPSite(runner, host.strip("[]"), int(port)).start()
-        except OSError:
-            raise Stop("host-address-taken", address=address, setting=setting) from None
-        chosen = runner.addresses[0][1]
-        listening = f"{host}:{chosen}"
-        _log.info("answering over HTTP", setting=setting, address=listening)
-        yield listening
+        for listener in listeners:
+            await web.SockSite(runner, listener).start()
+        yield
     finally:
         await stop_serving(runner)
 

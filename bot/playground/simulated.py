@@ -28,7 +28,7 @@ from bot.host.signals import at_stop
 from bot.interactions.card_emojis import upload_emojis
 from bot.settings import Settings
 from bot.store import people
-from bot.web.app import served
+from bot.web.process import served
 
 _END = 9.0
 """Seconds until the process ends after the one that started it is gone, even if something hangs."""

@@ -7,27 +7,21 @@ secret, of one that was replaced, and of a page that does not exist.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import importlib
 import pkgutil
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 
 import structlog
 from aiohttp import hdrs, web
 
 import bot.web
-from bot.app import PasurBot
-from bot.host.failures import Stop
-from bot.host.serving import serving
 from bot.i18n import known
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
-from bot.settings import Settings
 from bot.store import Store, StoreError, people
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
-from bot.web.channels import Channels
 from bot.web.files import files
 from bot.web.limits import BURST, PER_SECOND, address_of
 from bot.web.recent import Made, Recent, made, made_of
@@ -70,13 +64,12 @@ class Source:
     """The parts of the running bot that pages need.
 
     Attributes:
-        ready: returns whether the bot has connected, and so has migrated the database.
-        now: returns Unix time in seconds.
+        now: returns Unix time in seconds; None before the bot has connected, and so has migrated
+            the database.
         seen_by_all: returns the ids of the channels that everyone in a server sees.
     """
 
-    ready: Callable[[], bool]
-    now: Callable[[], float]
+    now: Callable[[], Awaitable[float | None]]
     seen_by_all: Callable[[int], Awaitable[frozenset[int]]]
 
 
@@ -87,8 +80,7 @@ class Site:
     Attributes:
         store: the database, on connections of the pages' own: a page that takes long delays no
             press, because SQLite reads on one connection at a time.
-        source: what the running bot knows; None before the first start, and then a page says so.
-        address: the `HOST:PORT` at which pages are served.
+        source: what the running bot knows.
         limits: the token buckets of addresses.
         loader: loads tables for pages.
         watching: follows running tables for their readers.
@@ -97,21 +89,16 @@ class Site:
     """
 
     store: Store
-    source: Source | None = None
-    address: str = ""
+    source: Source
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
-    recent: Recent = field(default_factory=Recent)
+    recent: Recent[Made] = field(default_factory=Recent)
     loader: Loader = field(init=False)
     watching: Watching = field(init=False)
 
     def __post_init__(self) -> None:
         self.loader = Loader(self.store)
         self.watching = Watching(self.store)
-
-    def follow(self, bot: PasurBot) -> None:
-        """Serve the pages of this bot from now on; before it is ready, pages say so."""
-        self.source = Source(bot.is_ready, lambda: bot.services.now(), Channels(bot).seen_by_all)
 
 
 _SITE = web.AppKey("site", Site)
@@ -200,9 +187,10 @@ async def _file(request: web.Request) -> web.StreamResponse:
 def _answering(route: Route) -> _Handler:
     async def handle(request: web.Request) -> web.StreamResponse:
         site = request.app[_SITE]
-        if site.source is None or not site.source.ready():
+        now = await site.source.now()
+        if now is None:
             raise web.HTTPServiceUnavailable
-        visit = await _visit(site, site.source, request)
+        visit = await _visit(site, now, request)
         # A stream lasts as long as its reader stays, so it would block the turn of a page.
         if route.streams:
             return _streamed(await route.answer(visit))
@@ -231,8 +219,11 @@ def _streamed(answer: Html | web.StreamResponse) -> web.StreamResponse:
     return answer
 
 
-async def _visit(site: Site, source: Source, request: web.Request) -> Visit:
-    """Return the request as pages get it. Raise `Missing` for an unknown secret."""
+async def _visit(site: Site, now: float, request: web.Request) -> Visit:
+    """Return the request as pages get it; raise `Missing` for an unknown secret.
+
+    `now` is Unix time.
+    """
     secret = request.match_info["secret"]
     # A malformed secret is looked up as well, so that it is answered as late as any other.
     asked = secret if secret.isascii() and secret.isprintable() and len(secret) <= _SECRET else "?"
@@ -244,36 +235,10 @@ async def _visit(site: Site, source: Source, request: web.Request) -> Visit:
         guild=guild,
         words=words_of(request, guild.language, guild.locale),
         links=WebLinks("", secret, language, guild.web_key or ""),
-        now=source.now(),
+        now=now,
         store=site.store,
         loader=site.loader,
         watching=site.watching,
-        channels=await source.seen_by_all(guild.guild_id),
+        channels=await site.source.seen_by_all(guild.guild_id),
         request=request,
     )
-
-
-@contextlib.asynccontextmanager
-async def served(settings: Settings) -> AsyncIterator[Site | None]:
-    """Within `with`, serve the pages of servers; yield None if the host serves none.
-
-    Raise `Stop` if the settings contradict each other or the address cannot be used, and
-    `StoreError` if the database's url is malformed.
-    """
-    check_settings(settings)
-    if not settings.web:
-        yield None
-        return
-    store = Store.at(settings.database_url.get_secret_value())
-    site = Site(store)
-    try:
-        async with serving(make_app(site), settings.web, "PASUR_WEB") as site.address:
-            yield site
-    finally:
-        await store.close()
-
-
-def check_settings(settings: Settings) -> None:
-    """Raise `Stop` if only one of the two settings of the page is set."""
-    if bool(settings.web) != bool(settings.web_url):
-        raise Stop("host-web-both")

@@ -1,4 +1,4 @@
-"""Answers that were made a moment ago: many readers of a page cost little more than one."""
+"""Values that were made a moment ago: many readers of a page cost little more than one."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ import gzip
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, field
 from time import monotonic
+from typing import Generic, TypeVar
 
 from aiohttp import web
 from multidict import CIMultiDict
 
+T = TypeVar("T")
+
 _MOST = 200
-"""The most answers that are kept."""
+"""The most values that are kept."""
 
 _PACKED_FROM = 1000
 """The least bytes of an answer that is compressed."""
@@ -69,15 +72,15 @@ def _packed(body: bytes) -> bytes | None:
     return gzip.compress(body, 5, mtime=0) if len(body) >= _PACKED_FROM else None
 
 
-class Recent:
-    """Keeps answers for some seconds; requests for one that is being made wait for it."""
+class Recent(Generic[T]):
+    """Keeps values for some seconds; requests for one that is being made wait for it."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self._now = now
-        self._kept: dict[Hashable, tuple[float, asyncio.Task[Made]]] = {}
+        self._kept: dict[Hashable, tuple[float, asyncio.Task[T]]] = {}
 
-    async def get(self, key: Hashable, make: Callable[[], Awaitable[Made]], seconds: float) -> Made:
-        """Return the answer of this key, made by `make` unless a fresh one is kept.
+    async def get(self, key: Hashable, make: Callable[[], Awaitable[T]], seconds: float) -> T:
+        """Return the value of this key, made by `make` unless a fresh one is kept.
 
         It is fresh for these `seconds`. Raise what `make` raises; a failure is not kept.
         """
@@ -86,10 +89,10 @@ class Recent:
             self._make_room()
             task = asyncio.ensure_future(self._make(key, make))
             self._kept[key] = (self._now() + seconds, task)
-        # A reader who goes away must not take the answer from the others.
+        # A reader who goes away must not take the value from the others.
         return await asyncio.shield(task)
 
-    async def _make(self, key: Hashable, make: Callable[[], Awaitable[Made]]) -> Made:
+    async def _make(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
         try:
             return await make()
         except BaseException:

@@ -46,6 +46,7 @@ class Pages:
     room: Room
     client: ClientSession
     site: Site
+    address: str
     channels: set[int] = field(default_factory=lambda: {CHANNEL})
     ready: bool = True
     links: WebLinks = field(default_factory=lambda: WebLinks("", SECRET, key=KEY))
@@ -61,23 +62,26 @@ class Pages:
         assert response.status == 200, await response.text()
         return await response.text()
 
-    async def _seen_by_all(self, guild_id: int) -> frozenset[int]:
-        return frozenset(self.channels)
-
 
 @asynccontextmanager
 async def pages_of(room: Room) -> AsyncIterator[Pages]:
     """Serve the pages of a room's server, which has a page."""
     await room.store.write(people.set_guild, GUILD, web_secret=SECRET, web_key=KEY, name="Home")
-    site, time = Site(room.store), count()
+
+    async def now() -> float | None:
+        return room.time if pages.ready else None
+
+    async def seen_by_all(_: int) -> frozenset[int]:
+        return frozenset(pages.channels)
+
+    site, time = Site(room.store, Source(now, seen_by_all)), count()
     # The pages of tests are made anew each time.
     site.recent = Recent(lambda: 60.0 * next(time))
     async with (
-        serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as site.address,
-        ClientSession(f"http://{site.address}") as client,
+        serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as address,
+        ClientSession(f"http://{address}") as client,
     ):
-        pages = Pages(room, client, site)
-        site.source = Source(lambda: pages.ready, lambda: room.time, pages._seen_by_all)
+        pages = Pages(room, client, site, address)
         yield pages
 
 

@@ -14,8 +14,9 @@ from bot.i18n import languages, words_for
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.store import StoreError, people
 from bot.web import server
-from bot.web.app import HEADERS, check_settings, make_app
+from bot.web.app import HEADERS, make_app
 from bot.web.files import files
+from bot.web.process import check_settings
 from bot.web.visit import Route, Visit
 from tests.bot.room import GUILD, Room, settings_for
 from tests.bot.web.pages import SECRET, Pages, pages_of
@@ -239,7 +240,7 @@ QUERIES = (
 
 async def raw(pages: Pages, address: str) -> tuple[int, str]:
     """Return status and head of the answer to an address that is sent as it is."""
-    host, _, port = pages.site.address.rpartition(":")
+    host, _, port = pages.address.rpartition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(f"GET {address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
     head = (await reader.read()).partition(b"\r\n\r\n")[0].decode("latin-1")

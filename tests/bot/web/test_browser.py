@@ -29,7 +29,7 @@ async def test_pages_are_sound(pages: Pages, turn: int) -> None:
             language, scheme = LANGUAGES[number % 3], SCHEMES[number % 2]
             await page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
             query = f"{'&' if '?' in address else '?'}lang={language}"
-            await page.goto(f"http://{pages.site.address}{address}{query}")
+            await page.goto(f"http://{pages.address}{address}{query}")
             names.update(await page.locator("bdi").all_inner_texts())
             found[name] = await faults(page, f"{name}-{language}-{scheme}")
     assert not any(found.values()), found

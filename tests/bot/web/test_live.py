@@ -77,7 +77,7 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 
 def silent(pages: Pages, number: int) -> socket.socket:
     """Follow a running match, and never read what is sent; return the connection."""
-    host, _, port = pages.site.address.rpartition(":")
+    host, _, port = pages.address.rpartition(":")
     connection = socket.socket()
     connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     connection.connect((host, int(port)))

@@ -105,7 +105,7 @@ def drawn_at(table: Table, end: int, language: str) -> list[str]:
 
 async def shown(page: Page, pages: Pages, address: str) -> None:
     pages.site.limits = TokenBuckets(10_000.0, 10_000.0)
-    await page.goto(f"http://{pages.site.address}{pages.links.to(address)}")
+    await page.goto(f"http://{pages.address}{pages.links.to(address)}")
 
 
 @pytest.mark.parametrize(("key", "language"), GAMES, ids=list(games()))

@@ -85,10 +85,10 @@ async def test_pages_of_people_are_sound(pages: Pages, language: str) -> None:
         found = {}
         async with opened(browser, color_scheme=scheme, locale=language) as (page, complaints):
             for name, address in addresses.items():
-                await page.goto(f"http://{pages.site.address}{address}")
+                await page.goto(f"http://{pages.address}{address}")
                 assert await page.evaluate(SOUND), name
                 found[name] = await faults(page, f"{name}-{language}-{scheme}")
-            await page.goto(f"http://{pages.site.address}{addresses['duplicate']}")
+            await page.goto(f"http://{pages.address}{addresses['duplicate']}")
             await page.emulate_media(media="print")
             printed = await page.evaluate(PRINTED)
     assert not any(found.values()), found

@@ -1,0 +1,243 @@
+"""The process that serves the pages of servers, and its questions to the bot.
+
+Pages have a process of their own, because making them holds Python's global interpreter lock:
+beside many readers, presses would wait for pages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import itertools
+import socket
+import sys
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from multiprocessing.context import SpawnProcess
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import structlog
+
+from bot.app import PasurBot
+from bot.host.failures import Stop
+from bot.host.logs import configure
+from bot.host.serving import address_of, answering, listening
+from bot.processes import begin
+from bot.settings import Settings
+from bot.store import Store
+from bot.web.app import Site, Source, make_app
+from bot.web.channels import Channels
+from bot.web.recent import Recent
+
+if TYPE_CHECKING:
+    if sys.platform == "win32":
+        from multiprocessing.connection import PipeConnection as Connection
+    else:
+        from multiprocessing.connection import Connection
+
+_log = structlog.get_logger(__name__)
+
+_SHORTEST, _LONGEST = 1.0, 60.0
+"""Seconds until a process that has died is replaced: after the first time, and after many."""
+
+_TAKEN = 5.0
+"""Seconds for which an address may still be in use by the pages of a bot that was killed."""
+
+_AGAIN = 0.1
+"""Seconds between two attempts to listen at an address."""
+
+_FRESH = 1.0
+"""Seconds for which the process of the pages reuses an answer of the bot."""
+
+
+class Pages:
+    """The process of the pages, as the bot's process sees it. It is replaced if it dies.
+
+    The sockets belong to the bot's process, so browsers wait while another process starts.
+    """
+
+    def __init__(self, settings: Settings, listeners: Sequence[socket.socket]) -> None:
+        self.address = address_of(listeners, settings.web)
+        """The `HOST:PORT` at which pages are served."""
+        self.source: Source | None = None
+        """What the running bot knows; None before the first start."""
+        self._settings = settings
+        self._listeners = listeners
+        # The pipe is used in threads: a process that does not read must not stop the event loop.
+        self._receiver, self._sender = ThreadPoolExecutor(1), ThreadPoolExecutor(1)
+
+    def follow(self, bot: PasurBot) -> None:
+        """Serve the pages of this bot from now on; before it is ready, pages say so."""
+
+        async def now() -> float | None:
+            return bot.services.now() if bot.is_ready() else None
+
+        self.source = Source(now, Channels(bot).seen_by_all)
+
+    async def run(self) -> None:
+        """Keep a process running and answer its questions, until cancelled."""
+        wait = _SHORTEST
+        try:
+            while True:
+                began = monotonic()
+                await self._run_one()
+                wait = _SHORTEST if monotonic() - began > _LONGEST else min(2 * wait, _LONGEST)
+                _log.warning("the process of the pages has ended", again_in=wait)
+                await asyncio.sleep(wait)
+        finally:
+            for listener in self._listeners:
+                listener.close()
+
+    async def _run_one(self) -> None:
+        """Start a process, and answer its questions until it ends."""
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        args = (theirs, self._settings, self._listeners)
+        process = context.Process(target=_serve, args=args, daemon=True)
+        starting = asyncio.ensure_future(asyncio.to_thread(process.start))
+        try:
+            with contextlib.suppress(OSError):
+                await asyncio.shield(starting)
+                # So `recv` fails at once when the process dies.
+                theirs.close()
+                await self._answer_all(ours)
+        finally:
+            await asyncio.wait([starting])
+            await asyncio.to_thread(_end, process)
+            theirs.close()
+            ours.close()
+
+    async def _answer_all(self, pipe: Connection[Any, Any]) -> None:
+        """Answer questions until the process has ended."""
+        loop, tasks = asyncio.get_running_loop(), set[asyncio.Task[None]]()
+        with contextlib.suppress(EOFError):
+            while True:
+                number, guild_id = await loop.run_in_executor(self._receiver, pipe.recv)
+                task = asyncio.create_task(self._answer(pipe, number, guild_id))
+                tasks.add(task)
+                task.add_done_callback(tasks.discard)
+
+    async def _answer(self, pipe: Connection[Any, Any], number: int, guild_id: int | None) -> None:
+        """Send the channels that everyone in a server sees; without a server, the time."""
+        answer: Any = None
+        if self.source is not None:
+            if guild_id is None:
+                answer = await self.source.now()
+            else:
+                answer = await self.source.seen_by_all(guild_id)
+        with contextlib.suppress(OSError):  # the process has ended meanwhile
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._sender, pipe.send, (number, answer))
+
+
+def _end(process: SpawnProcess) -> None:
+    """Kill a process, if it was started. Pages only read, so nothing is lost."""
+    if process.pid is not None:
+        process.kill()
+        process.join()
+
+
+def _serve(
+    pipe: Connection[Any, Any], settings: Settings, listeners: Sequence[socket.socket]
+) -> None:
+    """Serve pages; this is the function of the process."""
+    begin()
+    configure(settings)
+    gc.freeze()
+    asyncio.run(_serve_until_gone(pipe, settings, listeners))
+
+
+async def _serve_until_gone(
+    pipe: Connection[Any, Any], settings: Settings, listeners: Sequence[socket.socket]
+) -> None:
+    bot = _Bot(pipe)
+    store = Store.at(settings.database_url.get_secret_value())
+    try:
+        site = Site(store, Source(bot.now, bot.seen_by_all))
+        async with answering(make_app(site), listeners):
+            await bot.listen()
+    finally:
+        await store.close()
+
+
+class _Bot:
+    """The bot, as the process of the pages sees it: answers to questions over a pipe."""
+
+    def __init__(self, pipe: Connection[Any, Any]) -> None:
+        self._pipe = pipe
+        self._numbers = itertools.count()
+        self._waiting: dict[int, asyncio.Future[Any]] = {}
+        self._times: Recent[tuple[float | None, float]] = Recent()
+        self._channels: Recent[frozenset[int]] = Recent()
+
+    async def listen(self) -> None:
+        """Receive answers until the bot's process has closed the pipe."""
+        with contextlib.suppress(EOFError, OSError):
+            while True:
+                number, answer = await asyncio.to_thread(self._pipe.recv)
+                self._waiting.pop(number).set_result(answer)
+
+    async def now(self) -> float | None:
+        """Return Unix time in seconds; None before the bot is ready."""
+        time, asked_at = await self._times.get("time", self._time, _FRESH)
+        return None if time is None else time + monotonic() - asked_at
+
+    async def seen_by_all(self, guild_id: int) -> frozenset[int]:
+        """Return the ids of the channels that everyone in a server sees."""
+        return await self._channels.get(guild_id, partial(self._seen_by_all, guild_id), _FRESH)
+
+    async def _time(self) -> tuple[float | None, float]:
+        time: float | None = await self._ask(None)
+        return time, monotonic()
+
+    async def _seen_by_all(self, guild_id: int) -> frozenset[int]:
+        found: frozenset[int] | None = await self._ask(guild_id)
+        return found or frozenset()
+
+    async def _ask(self, guild_id: int | None) -> Any:
+        """Return the answer of `Pages._answer`."""
+        number = next(self._numbers)
+        answer = self._waiting[number] = asyncio.get_running_loop().create_future()
+        self._pipe.send((number, guild_id))
+        return await answer
+
+
+@contextlib.asynccontextmanager
+async def served(settings: Settings) -> AsyncIterator[Pages | None]:
+    """Within `with`, serve the pages of servers; yield None if the host serves none.
+
+    Raise `Stop` if the settings contradict each other or the address cannot be used.
+    """
+    check_settings(settings)
+    if not settings.web:
+        yield None
+        return
+    pages = Pages(settings, await _listeners(settings.web))
+    running = asyncio.create_task(pages.run())
+    try:
+        yield pages
+    finally:
+        running.cancel()
+        await asyncio.wait([running])
+
+
+async def _listeners(address: str) -> list[socket.socket]:
+    until = monotonic() + _TAKEN
+    while True:
+        try:
+            return await listening(address, "PASUR_WEB")
+        except Stop:
+            # After a bot was killed, the process of its pages ends a moment later.
+            if monotonic() > until:
+                raise
+        await asyncio.sleep(_AGAIN)
+
+
+def check_settings(settings: Settings) -> None:
+    """Raise `Stop` if only one of the two settings of the page is set."""
+    if bool(settings.web) != bool(settings.web_url):
+        raise Stop("host-web-both")

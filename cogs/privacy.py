@@ -10,7 +10,7 @@ from bot.features.rules.page import forget_page, privacy_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.ui.layout import Attachment, Page, Text
+from bot.ui.layout import Page, Text
 
 
 class Privacy(commands.Cog):
@@ -32,10 +32,8 @@ class Privacy(commands.Cog):
         context = CommandContext(interaction)
         words = (await context.audience()).words
         if do == "export":
-            data = await exported(context)
-            await context.answer.reply(
-                Page((Text(words("privacy-export")), Attachment("pasur-data.json", data)))
-            )
+            file = await exported(context)
+            await context.answer.reply(Page((Text(words("privacy-export")), file)))
         elif do == "forget":
             await context.answer.reply(forget_page(words))
         else:

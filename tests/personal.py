@@ -7,14 +7,16 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.features.registry import features, hooks
-from bot.store import matches
+from bot.store import matches, people
 
 HOOKS = hooks(features())
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
     """Return all data about a person as JSON values."""
-    return HOOKS.export_person(conn, user_id)
+    found = HOOKS.export_person(conn, user_id)
+    moves = people.export_moves(conn, user_id, [one["table"] for one in found["tables"]])
+    return found | {"moves": moves}
 
 
 def forget_person(conn: Connection, user_id: int, now: float = 0.0) -> None:

@@ -204,6 +204,17 @@ class PersonChanges(TypedDict, total=False):
     scoreboards: str | None
 
 
+_TABLE = (
+    matches.c.id.label("table"),
+    matches.c.guild_id,
+    matches.c.channel_id,
+    matches.c.game,
+    matches.c.status,
+    matches.c.opened_at,
+    matches.c.ended_at,
+)
+"""The columns of a match in a person's export."""
+
 _SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))
 _GUILD = _SELECT_GUILD.where(guilds.c.guild_id == bindparam("id"))
 _GUILD_OF_SECRET = _SELECT_GUILD.where(
@@ -358,17 +369,11 @@ def unmentioned(conn: Connection, user_ids: Collection[int]) -> set[int]:
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
     """Return the stored data of a person as JSON values, except that of features (`Kept.export`).
 
-    Times are seconds since 1970.
+    Their moves, which are many, come from `export_moves`. Times are seconds since 1970.
     """
     played = (
         select(
-            matches.c.id.label("table"),
-            matches.c.guild_id,
-            matches.c.channel_id,
-            matches.c.game,
-            matches.c.status,
-            matches.c.opened_at,
-            matches.c.ended_at,
+            *_TABLE,
             matches.c.archived_at,
             (matches.c.host_id == user_id).label("host"),
             *(column for column in seats.c if column.name not in ("match_id", "user_id")),
@@ -377,29 +382,45 @@ def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
         .where(seats.c.user_id == user_id)
         .order_by(matches.c.id)
     )
-    moves = (
-        select(log.c.match_id.label("table"), log.c.number, log.c.text, log.c.auto, log.c.at)
-        .join(seats, and_(seats.c.match_id == log.c.match_id, seats.c.seat == log.c.seat))
-        .where(seats.c.user_id == user_id)
-        .order_by(log.c.match_id, log.c.number)
+    seated = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    left = (
+        select(*_TABLE)
+        .where(matches.c.host_id == user_id, matches.c.id.not_in(seated))
+        .order_by(matches.c.id)
     )
-    tables = _rows(conn, played)
-    packed = [
-        {"table": one["table"], "number": number, "text": text, "auto": auto, "at": at}
-        for one in tables
-        if one["archived_at"] is not None
-        for number, seat, text, auto, at in archive.unpacked(conn, one["table"])
-        if seat == one["seat"]
-    ]
     return {
         "settings": asdict(person(conn, user_id)),
         "names": _rows(conn, select(named).where(named.c.user_id == user_id)),
-        "tables": tables,
-        "moves": _rows(conn, moves) + packed,
+        "tables": _rows(conn, played),
+        "tables_left": _rows(conn, left),
         "watching": _rows(conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)),
         "cheers": cheers.export(conn, user_id),
         "limits": marks.export(conn, user_id),
     }
+
+
+def export_moves(
+    conn: Connection, user_id: int, match_ids: Collection[int]
+) -> list[dict[str, Any]]:
+    """Return a person's moves in these matches as JSON values, in the order of the matches."""
+    own = and_(seats.c.match_id.in_([*match_ids]), seats.c.user_id == user_id)
+    moves = (
+        select(log.c.match_id.label("table"), log.c.number, log.c.text, log.c.auto, log.c.at)
+        .join(seats, and_(seats.c.match_id == log.c.match_id, seats.c.seat == log.c.seat))
+        .where(own)
+    )
+    packed = (
+        select(matches.c.id, seats.c.seat)
+        .join(seats, seats.c.match_id == matches.c.id)
+        .where(own, matches.c.archived_at.is_not(None))
+    )
+    found = _rows(conn, moves) + [
+        {"table": match_id, "number": number, "text": text, "auto": auto, "at": at}
+        for match_id, own_seat in conn.execute(packed).all()
+        for number, seat, text, auto, at in archive.unpacked(conn, match_id)
+        if seat == own_seat
+    ]
+    return sorted(found, key=lambda one: (one["table"], one["number"]))
 
 
 def _rows(conn: Connection, query: Select[Any]) -> list[dict[str, Any]]:

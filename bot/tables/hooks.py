@@ -52,7 +52,7 @@ class Hooks:
     kept: tuple[Kept, ...] = ()
 
     def export_person(self, conn: Connection, user_id: int) -> dict[str, Any]:
-        """Return all stored data of a person as JSON values; times are seconds since 1970."""
+        """Return a person's data as JSON values, but not their moves (`people.export_moves`)."""
         found = people.export_person(conn, user_id)
         for kept in self.kept:
             found |= kept.export(conn, user_id)

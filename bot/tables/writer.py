@@ -42,6 +42,8 @@ from pasur_core.shuffle import new_seed
 
 LOWER_SECONDS = 20.0
 """Shortest time in seconds between two moves of a board to the end of its channel."""
+EXPORTED = 100
+"""Most matches whose moves one transaction of an export reads; other reads wait meanwhile."""
 SEEN_SECONDS = 5.0
 """Shortest time in seconds between two records of a person's presses; each is a transaction."""
 
@@ -404,8 +406,17 @@ class Tables:
                 self._changes.changed(await self.snapshot(table_id))
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
-        """Return all stored data of a person as JSON values; times are seconds since 1970."""
-        return await self.store.read(self.hooks.export_person, user_id)
+        """Return all stored data of a person as JSON values; times are seconds since 1970.
+
+        The moves are read in several transactions, since a person may have made 100,000.
+        """
+        found = await self.store.read(self.hooks.export_person, user_id)
+        ids = [one["table"] for one in found["tables"]]
+        found["moves"] = []
+        for first in range(0, len(ids), EXPORTED):
+            some = ids[first : first + EXPORTED]
+            found["moves"] += await self.store.read(people.export_moves, user_id, some)
+        return found
 
     async def tick(self, table_id: int, version: int) -> bool:
         """Carry out what is due at this version; return False if that is not due (any more).

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 from sqlalchemy import Connection, select, text
 
@@ -19,6 +20,7 @@ from tests.bot.store.rows import (
     REZA,
     SARA,
     line,
+    lobby,
     play,
 )
 from tests.transactions import reading, scalar, scalars, writing
@@ -169,6 +171,15 @@ async def test_an_export_has_all_data_of_a_person_and_of_no_other(store: Store) 
         [],
         [],
     )
+
+
+async def test_an_export_has_the_tables_that_a_host_has_left(store: Store) -> None:
+    """A lobby is closed when its host leaves it alone, and keeps the host's id."""
+    async with writing(store) as conn:
+        match_id = await conn.run_sync(partial(lobby, host_id=ALI))
+        (table,) = (await conn.run_sync(personal.export_person, ALI))["tables_left"]
+        assert (table["table"], table["guild_id"]) == (match_id, GUILD)
+        assert (await conn.run_sync(personal.export_person, SARA))["tables_left"] == []
 
 
 async def test_every_table_with_people_is_exported_and_deleted(store: Store) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, func, select
 
 from bot.features.analysis import rows as analyses
 from bot.features.scores.recount import recount
-from bot.store import Store, matches
+from bot.store import Store, archive, matches
 from bot.store.schema import metadata
 from bot.tables.archiving import DAY, archive_old
 from bot.tables.forgetting import forget_guild
@@ -169,6 +169,32 @@ async def test_an_export_has_archived_moves(room: Room) -> None:
     kept = await room.tables.export_person(ALI.user_id)
     assert kept["moves"] == before["moves"] != []
     assert json.dumps(kept)
+
+
+async def test_an_export_reads_the_moves_of_a_few_matches_at_a_time(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.writer.EXPORTED", 2)
+    tables = [await over(room) for _ in range(3)]
+    await put_away(room)
+    tables += [await over(room) for _ in range(2)]
+    whole = await room.store.read(personal.export_person, ALI.user_id)
+    units, read = list[Any](), room.store.read
+
+    async def packed_between(unit: Any, *args: Any) -> Any:
+        """Read, and pack the matches after the first transaction."""
+        found = await read(unit, *args)
+        if unit != archive.old:
+            units.append(unit)
+            if len(units) == 1:
+                await put_away(room)
+        return found
+
+    monkeypatch.setattr(room.store, "read", packed_between)
+    kept = await room.tables.export_person(ALI.user_id)
+    assert len(units) == 4
+    assert kept["moves"] == whole["moves"]
+    assert {one["table"] for one in kept["moves"]} == {one.id for one in tables}
 
 
 async def test_the_live_tables_hold_only_recent_matches(room: Room) -> None:

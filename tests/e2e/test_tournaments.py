@@ -261,6 +261,20 @@ async def test_a_tournament_opened_while_discord_fails_is_announced_later(tmp_pa
         assert WORDS("tournament-nobody") in text(world.messages()[-1])
 
 
+async def test_standings_are_in_words_where_pictures_are_not_allowed(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        world.take_permission("attach_files")
+        found = await opened(world, plan=Plan("port", 1, 2))
+        (post,) = world.messages()
+        for name in ("Ali", "Sara"):
+            await world.clicked(name, post, labels(post)[PLAY])
+            await finish(world, found, name, 1, badly=name == "Sara")
+        await world.wait(66.0)
+        assert "**Ali** · 1 of 1" in text(post)
+        await world.skip(2 * 3600.0)
+        assert "**Ali**" in text(world.messages()[-1])
+
+
 async def test_a_tournament_goes_on_to_its_end_without_its_channel(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.services.store.write(people.set_guild, world.guild.id, board="text")

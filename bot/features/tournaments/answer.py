@@ -387,7 +387,7 @@ async def _post(services: Services, messages: Messages, leased: Leased) -> None:
         tournament.final_id,
     )
     if sheet.over and final_id is None:
-        page = await _drawn(services, guild, sheet, words)
+        page = await _drawn(services, messages, guild, sheet, words)
         _, final_id = await messages.send(channel_id, page, nonce=f"tf{tournament.id}")
         # Stored at once, so that a crash before the next request does not send it twice. The lease
         # stays, so that the announcement is still edited after a crash.
@@ -395,7 +395,7 @@ async def _post(services: Services, messages: Messages, leased: Leased) -> None:
     if sheet.over:
         page = over_page(replace(tournament, final_id=final_id), words)
     else:
-        page = await _drawn(services, guild, sheet, words)
+        page = await _drawn(services, messages, guild, sheet, words)
     shown = fingerprint(page).page
     if (
         message_id is not None
@@ -424,9 +424,13 @@ def _public(conn: Connection, tournament: Tournament) -> tuple[Guild, Sheet]:
     return people.guild(conn, tournament.guild_id), _sheet(conn, tournament)
 
 
-async def _drawn(services: Services, guild: Guild, sheet: Sheet, words: Words) -> Page:
-    """Return the public page of a tournament, with or without a picture as the server has it."""
-    scene = None if guild.board == "text" else sheet_scene(sheet, words)
+async def _drawn(
+    services: Services, messages: Messages, guild: Guild, sheet: Sheet, words: Words
+) -> Page:
+    """Return the public page of a tournament, with a picture if the server has it and allows it."""
+    may_attach = messages.may_attach(guild.guild_id, sheet.tournament.channel_id)
+    drawn = guild.board != "text" and may_attach
+    scene = sheet_scene(sheet, words) if drawn else None
     picture = await services.studio.attempt(draw_scores, scene)
     page_of = final_page if sheet.over else announcement_page
     page = page_of(sheet, words, picture)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import re
 from pathlib import Path
 
@@ -231,6 +233,45 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
         await look(world, 86400 - 300)
         night = (await the_night(world, 2)).night
         assert (night.status, night.why, night.post_at) == ("over", "channel", None)
+        assert not world.env.backend.get_guild(world.guild.id).scheduled_events
+
+
+async def test_a_night_is_announced_though_its_process_dies_before_the_answer(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        for step in itertools.count(1):
+            world.cut_power(step)
+            with contextlib.suppress(AssertionError):
+                await world.typed("Ali", "night", game="pairs", when="1d")
+            assert world.dead
+            await world.revive()
+            if await world.services.store.read(rows.whole, 1) is not None:
+                break
+        assert not world.messages()
+        await world.wait(66)
+        assert "**Signed up (1):** Ali" in text(await message(world))
+
+
+async def test_a_failure_of_discord_delays_one_night_and_no_other(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        other = world.guild.create_text_channel("other")
+        await world.typed("Ali", "night", game="pairs", when="1d")
+        await world.typed("Sara", "night", other, game="pairs", when="2d")
+        night = (await the_night(world)).night
+        path = f"/channels/{world.channel.id}/messages/{night.message_id}"
+        world.env.inject_error("PATCH", path, status=503, code=0, times=9)
+        world.forgiven.add("a night waits")
+        reza = Who(world.people["Reza"].id, "Reza")
+        for number in (1, 2):
+            args = (number, world.guild.id, reza, world.now())
+            await world.services.store.write(decide.join, *args)
+        await world.wait(12)
+        assert "Reza" in text(world.messages(other.id)[-1])
+        assert "Reza" not in text(await message(world))
+        world.env.backend.faults.clear()
+        await world.wait(66)
+        assert "Reza" in text(await message(world))
 
 
 @pytest.mark.nightly

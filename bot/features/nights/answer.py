@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 
+import discord
 import structlog
 from sqlalchemy import Connection
 
@@ -28,7 +29,7 @@ from bot.interactions.context import Context
 from bot.interactions.permissions import allow_events, check_channel, may_manage
 from bot.interactions.press_context import PressContext
 from bot.pictures.scores import draw_scores
-from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
+from bot.posting.messages import NO_ANSWER, UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.services import Services
 from bot.store import Store, people
 from bot.tables.refusal import Refused
@@ -39,10 +40,9 @@ from bot.ui.names import escape, plain_name
 
 _log = structlog.get_logger(__name__)
 
-_LEASE_SECONDS = 60.0
-"""Seconds for which a process that posts a night's message keeps others from it."""
 _RETRY_SECONDS = 60.0
-"""Seconds until a message is tried again in a channel that is closed to the bot."""
+"""Seconds until a message is tried again in a channel that is closed to the bot, or after Discord
+failed or did not answer."""
 _POSTS = 20
 """Most messages that one look posts."""
 _KEPT_SECONDS = 30 * 86400.0
@@ -220,7 +220,7 @@ async def keep(services: Services, messages: Messages) -> None:
     store = services.store
     for night_id in await store.read(rows.to_post, services.now(), _POSTS):
         now = services.now()
-        leased = await store.write(rows.lease, night_id, now, now + _LEASE_SECONDS)
+        leased = await store.write(rows.lease, night_id, now, now + rows.LEASE_SECONDS)
         if leased is not None:
             await _post(services, messages, leased)
 
@@ -249,8 +249,8 @@ async def _post(services: Services, messages: Messages, whole: Whole) -> None:
         if night.message_id not in (None, message_id):
             await messages.delete(night.channel_id, night.message_id or 0)
         await _call(services, messages, whole)
-        if night.over and night.event_id is not None:
-            await messages.close_event(night.guild_id, night.event_id, begun=night.number > 0)
+        if night.over:
+            await _close_event(messages, night)
     except Later as error:
         until = services.now() + max(error.seconds, 1.0)
         await store.write(rows.retry, night.id, until)
@@ -258,11 +258,21 @@ async def _post(services: Services, messages: Messages, whole: Whole) -> None:
         _log.warning("a night could not be posted", night=night.id, why=error.why)
         if error.why == UNKNOWN_CHANNEL or night.over:
             await store.write(decide.end_because, night.id, "channel", services.now())
+            await _close_event(messages, night)
             await store.write(rows.retry, night.id, None)
         else:
             await store.write(rows.retry, night.id, services.now() + _RETRY_SECONDS)
+    except (discord.HTTPException, *NO_ANSWER) as error:
+        _log.warning("a night waits", night=night.id, why=type(error).__name__)
+        await store.write(rows.retry, night.id, services.now() + _RETRY_SECONDS)
     else:
         await store.write(rows.posted, night, message_id, stage, shown, services.now())
+
+
+async def _close_event(messages: Messages, night: Night) -> None:
+    """End the scheduled event of a night that has ended, if it has one."""
+    if night.event_id is not None:
+        await messages.close_event(night.guild_id, night.event_id, begun=night.number > 0)
 
 
 async def _call(services: Services, messages: Messages, whole: Whole) -> None:

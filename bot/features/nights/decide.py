@@ -18,6 +18,7 @@ from bot.features.nights.rows import (
     DROPPED,
     EDIT_SECONDS,
     HERE,
+    LEASE_SECONDS,
     LEFT,
     OPEN,
     OVER,
@@ -124,6 +125,8 @@ def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
         status=CHECK_IN if checks_in else OPEN,
         starts_at=plan.starts_at,
         due_at=plan.starts_at if checks_in else plan.starts_at - CHECK_IN_SECONDS,
+        # The command answers with the message; if its process dies before that, another posts it.
+        post_at=now + LEASE_SECONDS,
     )
     people.remember_name(conn, plan.guild_id, who.user_id, who.name)
     if _other_night(conn, night_id, who.user_id) is None:
@@ -161,7 +164,7 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
     claim(conn, who, now)
     whole = _running(conn, night_id, guild_id)
     night, known = whole.night, whole.member_of(who.user_id)
-    if bans.among(conn, (who.user_id,)):
+    if bans.among(conn, (guild_id, who.user_id)):
         raise Refused("banned")
     before = night.status in (OPEN, CHECK_IN)
     if known is not None and known.here and (known.checked_in or night.status == OPEN):
@@ -170,7 +173,7 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
         raise Refused("night-removed" if known.status == REMOVED else "night-absent")
     if not before and night.number > night.rounds // 2:
         raise Refused("night-late")
-    if known is None and len(whole.members) >= MOST_PEOPLE:
+    if (known is None or known.number not in whole.lines) and len(whole.lines) >= MOST_PEOPLE:
         raise Refused("night-full", most=MOST_PEOPLE)
     other = _other_night(conn, night_id, who.user_id)
     if other is not None:
@@ -455,7 +458,7 @@ def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
         end(conn, night, night.why, now)
         return
     until = now + PAUSE_SECONDS
-    due_at = now + LONGEST_PAUSE if night.paused_at is not None else until
+    due_at = until if night.paused_at is None else night.paused_at + LONGEST_PAUSE
     rows.change(conn, night_id, status=BREAK, until=until, due_at=due_at)
     rows.want(conn, night_id, now)
 

@@ -24,6 +24,9 @@ or absent during too many matches."""
 EDIT_SECONDS = 5.0
 """Shortest time in seconds between two edits of a night's message."""
 
+LEASE_SECONDS = 60.0
+"""Seconds for which a process that posts a night's message keeps others from it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Night:
@@ -157,6 +160,12 @@ class Whole:
         return [
             one for one in self.members if one.here and one.checked_in and one.since <= following
         ]
+
+    @property
+    def lines(self) -> set[int]:
+        """The numbers of the people who are in the night, or were in one of its rounds."""
+        here = {one.number for one in self.members if one.here}
+        return here | {one.person for one in self.seats}
 
     @property
     def threads(self) -> list[int]:

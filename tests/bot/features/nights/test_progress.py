@@ -11,7 +11,7 @@ import pytest
 from bot.features.nights import decide
 from bot.features.nights.progress import take_forward
 from bot.features.nights.seating import entrants_of, form_of, standings, tables_of
-from bot.store import people
+from bot.store import bans, people
 from bot.tables import organised, seating
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
@@ -239,6 +239,29 @@ async def test_the_host_pauses_removes_and_ends(room: Room) -> None:
     assert await refused(act(decide.pause)) == "night-over"
 
 
+async def test_a_pause_over_the_end_of_a_round_takes_no_longer(room: Room) -> None:
+    night_id = await begun(room, *CROWD[:6])
+    await room.store.write(decide.pause, await whole(room, night_id), room.time)
+    await look(room, 600)
+    await end_round(room, night_id)
+    await look(room, 600)
+    assert (await whole(room, night_id)).night.status == "break", "the pause goes on"
+    await look(room, 600)
+    night = (await whole(room, night_id)).night
+    assert (night.paused_at, night.until) == (None, room.time + 60)
+
+
+async def test_a_person_who_has_left_before_the_start_takes_no_place(room: Room) -> None:
+    store, crowd = room.store, [Who(2000 + one, f"P{one}") for one in range(65)]
+    night_id = await opened(store, room.time, *crowd[:64])
+    last = store.write(decide.join, night_id, GUILD, crowd[64], room.time)
+    assert await refused(last) == "night-full"
+    await store.write(decide.leave, night_id, GUILD, crowd[3], room.time)
+    await store.write(decide.join, night_id, GUILD, crowd[64], room.time)
+    again = store.write(decide.join, night_id, GUILD, crowd[3], room.time)
+    assert await refused(again) == "night-full"
+
+
 async def test_a_clock_that_is_set_back_stops_no_night(room: Room) -> None:
     night_id = await begun(room, *CROWD[:3])
     room.time -= 7200
@@ -272,6 +295,9 @@ async def test_what_is_refused(room: Room) -> None:
     assert await refused(store.write(decide.join, night_id, GUILD, ALI, now)) == "night-joined"
     assert await refused(store.write(decide.join, night_id, GUILD + 1, ALI, now)) == "night-none"
     assert await refused(store.write(decide.leave, night_id, GUILD, SARA, now)) == ("night-not-in")
+    await store.write(bans.add, GUILD, now)
+    assert await refused(store.write(decide.join, night_id, GUILD, MINA, now)) == "banned"
+    await store.write(bans.lift, GUILD)
     await opened(store, now, CROWD[6], channel_id=7)
     assert await refused(opened(store, now, CROWD[4], channel_id=9)) == "night-enough"
 

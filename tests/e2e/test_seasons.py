@@ -55,11 +55,21 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         assert "1. **" in shown
         own = await world.type("Sara", "scoreboard", game="pairs")
         assert own.count("(you)") == 1
+        for game in ("rami", "pairs"):
+            await world.choose("Mina", board, "season", game)
+            assert WORDS(f"{game}-title") in text(board) or WORDS("season-empty") in text(board)
+        assert "## Season · Pairs" in text(board)
+        await world.choose("Mina", board, "season", "all")
+        assert text(board) == shown
         await world.press("Mina", "Past seasons", board)
         assert text(board).startswith(WORDS("season-none"))
         await world.press("Mina", "All time", board)
         assert "Among people" in text(board)
+        await world.choose("Mina", board, "scorepage", "pairs")
+        assert text(board).startswith("## Scoreboard · Pairs")
         await world.press("Mina", "Season", board)
+        assert "## Season · Pairs" in text(board), "the game is kept"
+        await world.choose("Mina", board, "season", "all")
         assert text(board) == shown
 
         form = private(await world.typed("Mina", "settings"))
@@ -76,6 +86,11 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         table = private(await world.clicked("Sara", post, labels(post)["Final table"]))
         final = text(table)
         assert "final" in final
+        await world.choose("Sara", table, "season", "pairs")
+        assert "## Season · Pairs" in text(table)
+        assert "final" in text(table)
+        await world.choose("Sara", table, "season", "all")
+        assert text(table) == final
         await world.press("Sara", "Later season", table)
         assert text(table) != final
         await store.write(_close_another, guild_id, 3, world.services.now())

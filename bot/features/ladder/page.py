@@ -18,7 +18,13 @@ from bot.features.ratings.page import (
     signed,
 )
 from bot.features.ratings.rows import Standing
-from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_buttons
+from bot.features.scores.page import (
+    PER_PAGE,
+    game_title,
+    games_select,
+    list_alt,
+    turn_buttons,
+)
 from bot.features.seasons.page import view_row
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -26,7 +32,7 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
+from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.stamps import relative
 
 
@@ -110,10 +116,8 @@ def ladder_page(ladder: LadderList, words: Words, picture: bytes | None = None) 
     blocks += [Text(words(note)) for note in ladder.notes]
     blocks.append(view_row(ladder.key, "rating", words))
     blocks.append(Row(_turns(ladder, words)))
-    choices = tuple(
-        Choice(game_title(key, words), key, chosen=key == ladder.key) for key in ladder.games
-    )
-    blocks.append(Select(Press("ladder", 0, 0, "pick").select(), words("rating-pick"), choices))
+    picks = Press("ladder", 0, 0, "pick").select()
+    blocks.append(games_select(picks, ladder.games, ladder.key, words))
     return Page(tuple(blocks), TABLE_COLOUR)
 
 

@@ -9,7 +9,13 @@ from functools import partial
 from bot.competition.rated import LEFT
 from bot.competition.ratings import WHOLE_REPEATS, is_open, rests
 from bot.features.ratings.rows import Latest, Standing
-from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_buttons
+from bot.features.scores.page import (
+    PER_PAGE,
+    game_title,
+    games_select,
+    list_alt,
+    turn_buttons,
+)
 from bot.features.seasons.page import view_row
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -18,7 +24,7 @@ from bot.pages.custom_ids import Press
 from bot.pictures import legible
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
+from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import fit
 from bot.ui.names import escape, plain_name
 from bot.ui.stamps import relative
@@ -117,10 +123,8 @@ def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None)
     if turns := tuple(_turns(ratings, words)):
         blocks.append(Row(turns))
     if len(ratings.games) > 1:
-        choices = tuple(
-            Choice(game_title(key, words), key, chosen=key == ratings.key) for key in ratings.games
-        )
-        blocks.append(Select(Press("rating", 0, 0, "pick").select(), words("rating-pick"), choices))
+        picks = Press("rating", 0, 0, "pick").select()
+        blocks.append(games_select(picks, ratings.games, ratings.key, words))
     return Page(tuple(blocks), TABLE_COLOUR)
 
 

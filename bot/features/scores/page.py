@@ -16,15 +16,18 @@ from bot.pages.custom_ids import Press
 from bot.pictures import legible
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Button, Page, Picture, Row, Text
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
 from bot.ui.limits import ALT, fit, length
 from bot.ui.names import NAME, escape, plain_name
-from pasur_core.registry import load_game
+from pasur_core.registry import load_game, ordered_games
 
 PER_PAGE = 10
 """Entries on one page of a scoreboard."""
 MONTH = 30 * 24 * 3600.0
 """Seconds that a scoreboard of the month looks back."""
+
+ALL_GAMES = "all"
+"""The choice of all games together in a list of games."""
 
 _SHARED = 10
 """Matches from which on the share of wins says more than their number."""
@@ -94,6 +97,9 @@ def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = 
                 )
             )
         )
+    rest = ("", int(standings.kind.with_computers), 0, "g", int(standings.kind.month))
+    picks = Press("scorepage", 0, 0, "/".join(map(str, rest))).select()
+    blocks.append(games_select(picks, every_game(), standings.key, words))
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
@@ -158,6 +164,24 @@ def _presenter(standings: Standings, words: Words) -> AnyPresenter | None:
 def game_title(key: str | None, words: Words) -> str:
     """Return the name of a game; for None, the name of all games together."""
     return words(f"{key}-title") if key else words("scores-all-games")
+
+
+def every_game() -> tuple[str | None, ...]:
+    """Return the keys of all games, after None for all games together."""
+    return (None, *(game.key for game in ordered_games()))
+
+
+def games_select(
+    custom_id: str, keys: Sequence[str | None], chosen: str | None, words: Words
+) -> Select:
+    """Return the list of the games of a page, with its own game chosen.
+
+    None, in `keys` and as `chosen`, is all games together, of which the value is `ALL_GAMES`.
+    """
+    choices = (
+        Choice(game_title(key, words), key or ALL_GAMES, chosen=key == chosen) for key in keys
+    )
+    return Select(custom_id, words("rating-pick"), tuple(choices))
 
 
 def whole_board(key: str | None) -> str:

@@ -21,12 +21,18 @@ async def scores(context: PressContext) -> None:
 async def turn_scores(context: PressContext) -> None:
     """Show another part in the message: `game/with computers/first/button/month`.
 
-    Raise `Refused` (`unknown-button`) outside servers.
+    A game may be chosen from a list; if it has no such matches, others are shown. Raise `Refused`
+    (`unknown-button`) outside servers.
     """
     key, with_computers, first, _, month, *_ = [*context.press.rest.split("/"), "", "", "", ""]
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")
     kind = Kind(with_computers == "1", month == "1")
+    if context.values:
+        kinds = sorted(KINDS, key=lambda other: other != kind)
+        page = await standings_page(context, context.value, kinds=kinds)
+        await context.answer.update(page)
+        return
     await context.answer.update(
         await standings_page(context, key, kind=kind, first=read_number(first))
     )

@@ -6,7 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.competition.seasons import Span, date_of
-from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_buttons, whole_board
+from bot.features.scores.page import (
+    PER_PAGE,
+    every_game,
+    game_title,
+    games_select,
+    list_alt,
+    turn_buttons,
+    whole_board,
+)
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
 from bot.features.tournaments.decide import Winners
 from bot.games.presenting.scene import look_of
@@ -82,6 +90,9 @@ def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) 
     blocks.append(view_row(table.key, table.view, words))
     if turns := tuple(_turns(table, words)):
         blocks.append(Row(turns))
+    rest = f"{table.view}//0/0/g{_this(table)}"
+    picks = Press("season", 0, 0, rest).select()
+    blocks.append(games_select(picks, every_game(), table.key, words))
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
@@ -323,10 +334,16 @@ def _id(view: str, key: str | None, first: int, back: int, button: str) -> str:
     return Press("season", 0, 0, "/".join(map(str, rest))).button()
 
 
+def _this(table: SeasonTable) -> str:
+    """Return the end of custom ids on a page of a closed season: its number.
+
+    A season that is closed while the page is read must not change what they lead to.
+    """
+    return f"/{table.season.number}" if table.view == PAST and table.season is not None else ""
+
+
 def _turns(table: SeasonTable, words: Words) -> Iterator[Button]:
-    view, back = table.view, table.back
-    # A season that is closed while a page is read must not change what its buttons lead to.
-    this = f"/{table.season.number}" if view == PAST and table.season is not None else ""
+    view, back, this = table.view, table.back, _this(table)
     if table.count > PER_PAGE:
 
         def id_at(part: int, button: str) -> str:

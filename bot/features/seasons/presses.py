@@ -11,6 +11,7 @@ from bot.tables.refusal import Refused
 async def turn(context: PressContext) -> None:
     """Show a part (`view/game/first/back/button/number`); of a public message, as a private answer.
 
+    The game may be chosen from a list.
     `number` is that of the closed season on the page; `EARLIER` and `LATER` lead to the one beside
     it. Messages of earlier releases have no number but `back`, the number of later seasons. Raise
     `Refused` (`unknown-button`) outside servers and for an unknown view.
@@ -19,6 +20,8 @@ async def turn(context: PressContext) -> None:
     view, key, first, back, button, number, *_ = parts
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")
+    if context.values:
+        key = context.value
     place = read_number(first), read_number(back), read_number(number or "0")
     step = {EARLIER: 1, LATER: -1}.get(button, 0)
     await context.show(await view_page(context, view, key, *place, step))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.competition.ratings import SETTLED_MATCHES, SETTLED_OPPONENTS, Rating
 from bot.features.ratings.rows import Standing
+from bot.features.scores.page import games_select
 from bot.features.statistics.decide import (
     SeasonLine,
     favourites,
@@ -113,9 +114,8 @@ def _choices(profile: Profile, words: Words) -> Iterator[Select]:
     """Yield the lists of other games, and of people whom the person has met."""
     games = [key for key, _ in games_played(profile.found.games)][:CHOICES]
     if len(games) > 1:
-        choices = (Choice(words(f"{key}-title"), key, chosen=key == _key(profile)) for key in games)
         custom_id = Press("stats", 0, 0, f"{profile.user_id}/").select()
-        yield Select(custom_id, words("rating-pick"), tuple(choices))
+        yield games_select(custom_id, games, _key(profile), words)
     met = profile.found.company[:CHOICES] if profile.own else ()
     if met:
         people = (

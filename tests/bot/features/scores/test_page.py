@@ -140,6 +140,23 @@ async def test_switches_lead_to_each_kind_twice_by_others_and_after_a_restart(
         assert "160 of 180 won" in text(back)
 
 
+async def test_another_game_is_chosen_from_a_list_and_keeps_the_matches_that_are_counted(
+    folder: Path,
+) -> None:
+    async with discord_world(folder) as world:
+        await counted(world, ["Sara"], ago=40 * DAY)
+        await counted(world, ["Zal"], apart=True)
+        page = private(await world.typed("Ali", "scoreboard"))
+        page = private(await world.clicked("Ali", page, labels(page)["With computers"]))
+        await world.choose("Ali", page, "scorepage", "pasur")
+        assert "## Scoreboard · Pâsur\n-# With computer players, all time" in text(page)
+        page = private(await world.clicked("Ali", page, labels(page)["Among people"]))
+        await world.choose("Ali", page, "scorepage", "all")
+        assert "All games\n-# Among people, all time" in text(page)
+        await world.choose("Ali", page, "scorepage", "rami")
+        assert "Be the first" in text(page)
+
+
 async def test_a_button_of_an_earlier_scoreboard_still_works(folder: Path) -> None:
     async with discord_world(folder) as world:
         await counted(world, ["Sara"], ago=40 * DAY)
@@ -282,7 +299,7 @@ async def test_any_name_can_lead(folder: Path, name: str) -> None:
         lines = re.findall(r"^\d+\. \*\*.+\*\* · \d+ of 90 won$", text(page), re.MULTILINE)
         assert len(lines) == PER_PAGE, "a name stays on its line"
         assert "\u202e" not in text(page), "a name turns nothing around"
-        prefixes = ("b:scorepage:0:0:pasur/", "b:season:0:0:now/pasur/")
+        prefixes = ("b:scorepage:0:0:pasur/", "b:season:0:0:now/pasur/", "s:scorepage:0:0:/")
         assert all(one.startswith(prefixes) for one in ids(page))
 
 

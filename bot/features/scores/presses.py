@@ -27,15 +27,13 @@ async def turn_scores(context: PressContext) -> None:
     key, with_computers, first, _, month, *_ = [*context.press.rest.split("/"), "", "", "", ""]
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")
-    kind = Kind(with_computers == "1", month == "1")
+    kind, place = Kind(with_computers == "1", month == "1"), read_number(first)
     if context.values:
         kinds = sorted(KINDS, key=lambda other: other != kind)
         page = await standings_page(context, context.value, kinds=kinds)
-        await context.answer.update(page)
-        return
-    await context.answer.update(
-        await standings_page(context, key, kind=kind, first=read_number(first))
-    )
+    else:
+        page = await standings_page(context, key, kind=kind, first=place)
+    await context.answer.update(page)
 
 
 HANDLERS = {"scores": scores, "scorepage": turn_scores}

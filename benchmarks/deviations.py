@@ -19,22 +19,20 @@ from __future__ import annotations
 import argparse
 import random
 import tomllib
-from collections.abc import Collection, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
-from os import cpu_count
 from pathlib import Path
-from statistics import fmean, stdev, variance
-from typing import Any
+from statistics import fmean, variance
 
+from benchmarks.playing import half, play, usual
 from bot.games.presenting.presenter import presenter
 from bot.tables.sealed import PERSON, margin
 from pasur_core.match import Match
-from pasur_core.options import read_options
 from pasur_core.players.levels import BEGINNER, CLUB, decide
-from pasur_core.protocol import RoundScored
+from pasur_core.protocol import Action, Seat
 from pasur_core.registry import load_game, ordered_games
 from pasur_core.tournaments import duplicate
 
@@ -67,93 +65,69 @@ class Setting:
 
     key: str
     seats: int
-    low: bool
     people: tuple[int, ...]
 
 
-def _options(setting: Setting) -> Any:
-    game = load_game(setting.key)
-    return read_options(game.options_type, dict(game.usual(setting.seats)))
+def played(setting: Setting, seed: int, number: int) -> float:
+    """Play one round of a deal; return the result of the side of the first seat.
 
+    `number` is that of the play of this deal.
+    """
+    lots = random.Random(f"{seed}/{number}")
 
-def played(setting: Setting, seed: int, play: int) -> float:
-    """Play one round of a deal; return the result of the side of the first seat."""
-    game = load_game(setting.key)
-    match = Match.start(game, _options(setting), setting.seats, seed.to_bytes(32, "big"))
-    rng = random.Random(f"{seed}/{play}")
-    while True:
-        if match.awaits_table:
-            match, events = match.deal()
-        else:
-            seat = min(match.acting)
-            if seat in setting.people:
-                level, own = rng.choice((CLUB, BEGINNER)), rng
-            else:
-                level, own = CLUB, random.Random(f"{seed}/{len(match.log)}")
-            action = decide(setting.key, match.state, seat, level, own)
-            match, events = match.submit(seat, action)
-        for event in events:
-            if isinstance(event, RoundScored):
-                return margin(event, match, low=setting.low)
+    def choose(match: Match, seat: Seat) -> Action:
+        if seat in setting.people:
+            return decide(setting.key, match.state, seat, lots.choice((CLUB, BEGINNER)), lots)
+        own = random.Random(f"{seed}/{len(match.log)}")
+        return decide(setting.key, match.state, seat, CLUB, own)
+
+    match, (scored,) = play(usual(setting.key, setting.seats, seed), choose, rounds=1)
+    return margin(scored, match, low=presenter(setting.key, None).lower_wins)
 
 
 def _variance(setting: Setting, seed: int) -> float:
     return variance(played(setting, seed, play) for play in range(PLAYS))
 
 
-def measured(
-    setting: Setting, seeds: Sequence[int], pool: ProcessPoolExecutor
-) -> tuple[float, float, float]:
+def measured(setting: Setting, seeds: Sequence[int], pool: Executor) -> tuple[float, float, float]:
     """Return the deviation within a deal, and the ends of its 95 % interval."""
     found = list(pool.map(partial(_variance, setting), seeds, chunksize=4))
-    mean, half = fmean(found), 1.96 * stdev(found) / sqrt(len(found))
-    return sqrt(mean), sqrt(max(mean - half, 0.0)), sqrt(mean + half)
+    mean, wide = fmean(found), half(found)
+    return sqrt(mean), sqrt(max(mean - wide, 0.0)), sqrt(mean + wide)
 
 
 def settings(key: str) -> dict[str, Setting]:
     """Return what is measured of a game: `person`, and with partners also `table`."""
-    game = load_game(key)
-    shown = presenter(key, None)
-    found = {"person": Setting(key, shown.solo_seats, shown.lower_wins, (PERSON,))}
-    if PARTNERS in game.seats:
-        four = Setting(key, PARTNERS, shown.lower_wins, tuple(range(PARTNERS)))
-        if len(game.sides(_options(four), PARTNERS)) == 2:
-            found["table"] = four
+    found = {"person": Setting(key, presenter(key, None).solo_seats, (PERSON,))}
+    if PARTNERS in load_game(key).seats and len(usual(key, PARTNERS, 0).sides) == 2:
+        found["table"] = Setting(key, PARTNERS, tuple(range(PARTNERS)))
     return found
 
 
-def write(keys: Collection[str], deals: int, processes: int) -> None:
-    """Measure these games, and write the file of all games; others stay as they are."""
-    known = tomllib.loads(_FILE.read_text("utf-8")) if _FILE.exists() else {}
-    with ProcessPoolExecutor(processes) as pool:
-        for key in keys:
-            known[key] = {}
-            for name, setting in settings(key).items():
-                mean, low, high = measured(setting, range(FIRST, FIRST + deals), pool)
-                print(f"{key:13}{name:8}{mean:8.2f} ({low:.2f} to {high:.2f})", flush=True)
-                seats = "seats" if name == "person" else f"{name}_seats"
-                known[key] |= {
-                    seats: setting.seats,
-                    name: round(mean, 2),
-                    f"{name}_interval": [round(low, 2), round(high, 2)],
-                }
-    text = HEAD.format(deals=deals, first=FIRST, plays=PLAYS)
-    for game in ordered_games():
-        if game.key in known:
-            lines = (f"{name} = {value}" for name, value in known[game.key].items())
-            text += "\n".join(("", f"[{game.key}]", *lines, ""))
-    _FILE.write_text(text, "utf-8")
-
-
 def main() -> None:
-    """Measure, print and write the deviations."""
+    """Measure, print and write the deviations; games that are left out stay as they are."""
     keys = [game.key for game in ordered_games()]
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("-n", "--deals", type=int, default=400, help="deals, at least two")
     parser.add_argument("--games", nargs="*", choices=keys, default=keys, metavar="GAME")
-    parser.add_argument("--processes", type=int, default=cpu_count())
     given = parser.parse_args()
-    write(given.games, given.deals, given.processes)
+    known = tomllib.loads(_FILE.read_text("utf-8"))
+    with ProcessPoolExecutor() as pool:
+        for key in given.games:
+            known[key] = {}
+            for name, setting in settings(key).items():
+                mean, *ends = measured(setting, range(FIRST, FIRST + given.deals), pool)
+                low, high = (round(end, 2) for end in ends)
+                print(f"{key:13}{name:8}{mean:8.2f} ({low:.2f} to {high:.2f})", flush=True)
+                seats = "seats" if name == "person" else f"{name}_seats"
+                known[key] |= {seats: setting.seats, name: round(mean, 2)}
+                known[key][f"{name}_interval"] = [low, high]
+    text = HEAD.format(deals=given.deals, first=FIRST, plays=PLAYS)
+    for key in keys:
+        if key in known:
+            lines = (f"{name} = {value}" for name, value in known[key].items())
+            text += "\n".join(("", f"[{key}]", *lines, ""))
+    _FILE.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,6 @@ import importlib
 import random
 import warnings
 from collections.abc import Callable, Iterator
-from functools import partial
 from itertools import islice
 from operator import add
 from statistics import median
@@ -133,12 +132,12 @@ def rlcard_gin() -> Run:
     return _peer(game.init_game, play)
 
 
-def openspiel(name: str, **parameters: Any) -> Run:
-    """Return a function that plays random games in OpenSpiel.
+def openspiel_gin() -> Run:
+    """Return a function that plays random games of OpenSpiel's gin rummy.
 
-    `name` is OpenSpiel's name of the game. Chance nodes before the first decision are the deal.
+    Chance nodes before the first decision are the deal.
     """
-    game: Any = importlib.import_module("pyspiel").load_game(name, parameters)
+    game: Any = importlib.import_module("pyspiel").load_game("gin_rummy")
 
     def drawn(state: Any) -> Any:
         while state.is_chance_node():
@@ -174,9 +173,7 @@ def colver() -> Run:
 PEERS: dict[str, Callable[[], Run]] = {
     "rlcard Uno": rlcard_uno,
     "rlcard gin rummy": rlcard_gin,
-    "OpenSpiel crazy eights": partial(openspiel, "crazy_eights", players=4, use_special_cards=True),
-    "OpenSpiel spades": partial(openspiel, "spades"),
-    "OpenSpiel gin rummy": partial(openspiel, "gin_rummy"),
+    "OpenSpiel gin rummy": openspiel_gin,
     "colver contrée": colver,
 }
 

@@ -8,24 +8,20 @@ round (`POINTS`): each round of a match between club players is shifted by that 
 
 from __future__ import annotations
 
-import random
-import tomllib
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from itertools import permutations
 from math import log, sqrt
 from pathlib import Path
-from statistics import fmean, stdev
-from typing import Any
+from statistics import fmean
 
+from benchmarks.playing import at_levels, beaten, club_match, half, play, usual
 from bot.competition import ladder
 from bot.competition.ratings import Rating
-from pasur_core.match import Match
-from pasur_core.options import read_options
-from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, decide
-from pasur_core.protocol import RoundScored
-from pasur_core.registry import load_game
+from bot.games.presenting.presenter import presenter
+from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER
 
 Setting = tuple[str, int]
 """A game and a number of seats."""
@@ -48,9 +44,6 @@ POINTS: dict[Setting, tuple[float, float, int]] = {
 
 Each is a line of `python -m benchmarks.strength --games GAME-SEATS -n DEALS`, as in README.md, with
 `pasur-2v2` for Pâsur with four."""
-
-LOW = ("crazy_eights", "rami")
-"""The games in which low scores are good."""
 
 _FILE = Path(ladder.__file__).with_name(ladder.LEVELS_FILE)
 
@@ -91,31 +84,7 @@ class Share:
 
 
 def _sides(key: str, seats: int) -> tuple[tuple[int, ...], ...]:
-    game = load_game(key)
-    return game.sides(read_options(game.options_type, dict(game.usual(seats))), seats)
-
-
-def _played(key: str, seats: int, levels: Sequence[str], seed: int) -> tuple[Match, int]:
-    """Play a whole match; return it, and the number of its rounds."""
-    game, rng, rounds = load_game(key), random.Random(seed), 0
-    options: Any = read_options(game.options_type, dict(game.usual(seats)))
-    match = Match.start(game, options, seats, seed.to_bytes(32, "big"))
-    while match.result is None:
-        if match.awaits_table:
-            match, events = match.deal()
-        else:
-            seat = min(match.acting)
-            action = decide(key, match.state, seat, levels[seat], rng)
-            match, events = match.submit(seat, action)
-        rounds += sum(isinstance(event, RoundScored) for event in events)
-    return match, rounds
-
-
-def _beaten(ranks: Sequence[int], side: int) -> float:
-    """Return the share of opponents that a side finished before; a tie is half."""
-    own = ranks[side]
-    others = [rank for number, rank in enumerate(ranks) if number != side]
-    return fmean((rank > own) + (rank == own) / 2 for rank in others)
+    return usual(key, seats, 0).sides
 
 
 def _seed_share(key: str, seats: int, level: str, seed: int) -> float:
@@ -123,23 +92,18 @@ def _seed_share(key: str, seats: int, level: str, seed: int) -> float:
     found = []
     for side, held in enumerate(_sides(key, seats)):
         levels = [level if seat in held else CLUB for seat in range(seats)]
-        match, _ = _played(key, seats, levels, seed)
+        match, _ = play(usual(key, seats, seed), at_levels(levels, seed))
         assert match.result is not None
-        found.append(_beaten(match.result.ranks, side))
+        found.append(beaten(match.result.ranks, side))
     return fmean(found)
 
 
 def _seed_margins(key: str, seats: int, seed: int) -> tuple[int, list[int]]:
     """Return the rounds of a match between club players, and all differences of two totals."""
-    match, rounds = _played(key, seats, [CLUB] * seats, seed)
-    totals = match.view().totals
-    sign = -1 if key in LOW else 1
-    return rounds, [
-        sign * (own - other)
-        for side, own in enumerate(totals)
-        for number, other in enumerate(totals)
-        if number != side
-    ]
+    match, counts = club_match(key, seats, seed)
+    sign = -1 if presenter(key, None).lower_wins else 1
+    pairs = permutations(match.view().totals, 2)
+    return len(counts), [sign * (own - other) for own, other in pairs]
 
 
 def _shifted(margins: Sequence[tuple[int, list[int]]], points: float) -> list[float]:
@@ -152,27 +116,21 @@ def _shifted(margins: Sequence[tuple[int, list[int]]], points: float) -> list[fl
     ]
 
 
-def shares(setting: Setting, seeds: Sequence[int], processes: int) -> Iterator[Share]:
-    """Yield the shares of a beginner and of a master, computed in this number of processes."""
+def shares(setting: Setting, seeds: Sequence[int], pool: Executor) -> Iterator[Share]:
+    """Yield the shares of a beginner and of a master."""
     key, seats = setting
-    with ProcessPoolExecutor(processes) as pool:
-        counted = list(pool.map(partial(_seed_share, key, seats, BEGINNER), seeds, chunksize=4))
-        margins = list(pool.map(partial(_seed_margins, key, seats), seeds, chunksize=4))
-    mean, half = fmean(counted), _half(counted)
+    counted = list(pool.map(partial(_seed_share, key, seats, BEGINNER), seeds, chunksize=4))
+    margins = list(pool.map(partial(_seed_margins, key, seats), seeds, chunksize=4))
+    mean, wide = fmean(counted), half(counted)
     number = len(counted) * len(_sides(key, seats))
-    yield Share(setting, BEGINNER, mean, mean - half, mean + half, "matches", number)
+    yield Share(setting, BEGINNER, mean, mean - wide, mean + wide, "matches", number)
     points, wide, deals = POINTS[setting]
     low, middle, high = (_shifted(margins, one) for one in (points - wide, points, points + wide))
+    mean = fmean(middle)
     # The club players' matches are a sample too; both errors are independent.
-    below = sqrt((fmean(middle) - fmean(low)) ** 2 + _half(middle) ** 2)
-    above = sqrt((fmean(high) - fmean(middle)) ** 2 + _half(middle) ** 2)
-    middle_share = fmean(middle)
-    ends = middle_share - below, middle_share + above
-    yield Share(setting, MASTER, middle_share, *ends, "deals", deals)
-
-
-def _half(found: Sequence[float]) -> float:
-    return 1.96 * stdev(found) / sqrt(len(found))
+    below = sqrt((mean - fmean(low)) ** 2 + half(middle) ** 2)
+    above = sqrt((fmean(high) - mean) ** 2 + half(middle) ** 2)
+    yield Share(setting, MASTER, mean, mean - below, mean + above, "deals", deals)
 
 
 def fitted(found: Sequence[Share]) -> tuple[float, float]:
@@ -197,42 +155,20 @@ def _mean(ratings: Sequence[tuple[float, float]], weights: Sequence[float]) -> f
     return summed / sum(weights)
 
 
-def write(seeds: Sequence[int], processes: int, settings: Sequence[Setting]) -> None:
-    """Measure these settings on matches of these seeds, and write the file of all ratings.
-
-    Measurements of other settings stay in the file.
-    """
-    kept = [one for one in _read() if one.setting not in settings]
-    for setting in settings:
-        found = list(shares(setting, seeds, processes))
-        for one in found:
-            mean, half = one.rating
-            print(
-                f"{setting[0]:13}{setting[1]:2} {one.level:9}{100 * one.mean:6.1f} %"
-                f"{Rating(mean).shown:6} ±{Rating(sigma=half).interval}",
-                flush=True,
-            )
-        kept += found
-    _FILE.write_text(_text(sorted(kept, key=_order), len(seeds)), "utf-8")
-
-
-def _order(one: Share) -> tuple[int, int, int]:
-    return [*POINTS].index(one.setting), one.setting[1], LEVELS.index(one.level)
-
-
-def _read() -> list[Share]:
-    if not _FILE.exists():
-        return []
-    return [
-        Share(
-            (one["game"], one["seats"]),
-            one["level"],
-            one["share"],
-            *one["interval"],
-            *next((source, one[source]) for source in ("matches", "deals") if source in one),
-        )
-        for one in tomllib.loads(_FILE.read_text("utf-8"))["measured"]
-    ]
+def write(seeds: Sequence[int]) -> None:
+    """Measure the levels on matches of these seeds, and write the file of all ratings."""
+    found = list[Share]()
+    with ProcessPoolExecutor() as pool:
+        for setting in POINTS:
+            for one in shares(setting, seeds, pool):
+                found.append(one)
+                mean, wide = one.rating
+                print(
+                    f"{setting[0]:13}{setting[1]:2} {one.level:9}{100 * one.mean:6.1f} %"
+                    f"{Rating(mean).shown:6} ±{Rating(sigma=wide).interval}",
+                    flush=True,
+                )
+    _FILE.write_text(_text(found, len(seeds)), "utf-8")
 
 
 def _text(found: Sequence[Share], number: int) -> str:

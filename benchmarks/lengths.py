@@ -8,31 +8,10 @@ computer players. Options are those proposed for that number of seats. The forma
 from __future__ import annotations
 
 import argparse
-import random
 
-from pasur_core.match import Match
-from pasur_core.options import read_options
-from pasur_core.players import player_for
-from pasur_core.protocol import AnyGame, RoundScored
+from benchmarks.playing import club_match
+from pasur_core.protocol import TABLE
 from pasur_core.registry import load_game, ordered_games
-
-
-def played(game: AnyGame, seats: int, seed: int) -> tuple[int, int]:
-    """Return the moves and rounds of one match between club-level players."""
-    options = read_options(game.options_type, dict(game.usual(seats)))
-    player, rng = player_for(game.key), random.Random(seed)
-    match = Match.start(game, options, seats, seed.to_bytes(32, "big"))
-    moves = rounds = 0
-    while match.result is None:
-        if match.awaits_table:
-            match, events = match.deal()
-        else:
-            seat = min(match.acting)
-            action = player.choose(match.view(seat), match.legal(seat), rng)
-            match, events = match.submit(seat, action)
-            moves += 1
-        rounds += sum(isinstance(event, RoundScored) for event in events)
-    return moves, rounds
 
 
 def main() -> None:
@@ -42,10 +21,13 @@ def main() -> None:
     parser.add_argument("-n", type=int, default=30, help="matches of each number of people")
     chosen = parser.parse_args()
     for key in chosen.games:
-        game, lines = load_game(key), []
-        for seats in game.seats:
-            found = [played(game, seats, seed) for seed in range(chosen.n)]
-            moves, rounds = (sum(column) for column in zip(*found, strict=True))
+        lines = []
+        for seats in load_game(key).seats:
+            moves = rounds = 0
+            for seed in range(chosen.n):
+                match, counts = club_match(key, seats, seed)
+                moves += sum(entry.seat != TABLE for entry in match.log)
+                rounds += len(counts)
             lines.append(f"({seats}, {moves / max(rounds, 1):.0f}, {rounds / chosen.n:.1f})")
         print(f"{key}: ({', '.join(lines)},)", flush=True)
 

@@ -16,22 +16,21 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from functools import partial
 from importlib.util import find_spec
-from math import sqrt
-from os import cpu_count
-from statistics import fmean, stdev
+from statistics import fmean
 from time import perf_counter
-from typing import Any
 
 from benchmarks import ladder
 from benchmarks.colver_player import MILLISECONDS, RULES, chosen
+from benchmarks.playing import Choose, beaten, half, play
+from bot.games.presenting.presenter import presenter
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide, past_of
-from pasur_core.protocol import AnyGame, RoundScored
-from pasur_core.registry import load_game
+from pasur_core.protocol import Action, RoundScored, Seat
 
 REPORTED, CHOOSING = 1_000_000, 0
 """The first of the seeds for reported figures, and of those for tuning."""
@@ -41,14 +40,12 @@ REPORTED, CHOOSING = 1_000_000, 0
 class Contest:
     """A setting to play: `rounds` of a match, or all of it (0), and how it is scored.
 
-    `low` is whether low scores are good. If `places`, the score is the percentage of opponents
-    beaten.
+    If `places`, the score is the percentage of opponents beaten.
     """
 
     key: str
     seats: int
     rounds: int = 1
-    low: bool = False
     places: bool = False
     options: dict[str, object] = field(default_factory=dict)
 
@@ -66,10 +63,10 @@ CONTESTS = {
     "basra-4": Contest("basra", 4),
     "port-3": Contest("port", 3, rounds=0, places=True),
     "pairs-4": Contest("pairs", 4, rounds=0, places=True),
-    "crazy_eights-2": Contest("crazy_eights", 2, low=True),
-    "crazy_eights-4": Contest("crazy_eights", 4, low=True),
-    "rami-2": Contest("rami", 2, low=True),
-    "rami-4": Contest("rami", 4, low=True),
+    "crazy_eights-2": Contest("crazy_eights", 2),
+    "crazy_eights-4": Contest("crazy_eights", 4),
+    "rami-2": Contest("rami", 2),
+    "rami-4": Contest("rami", 4),
 }
 
 
@@ -83,79 +80,66 @@ class Seen:
 
 def observe(name: str, level: str, against: str, seed: int) -> Seen:
     """Play one seed of the contest `name` once with each side at `level`, others at `against`."""
-    contest = CONTESTS[name]
-    if against in MILLISECONDS:
-        contest = replace(contest, options=contest.options | RULES)
-    game = load_game(contest.key)
-    margins, seconds = [], list[float]()
-    for side, held in enumerate(game.sides(_options(game, contest), contest.seats)):
+    contest, seconds = CONTESTS[name], list[float]()
+    rules = RULES if against in MILLISECONDS else {}
+    begun = Match.new(
+        contest.key,
+        seats=contest.seats,
+        seed=seed.to_bytes(32, "big"),
+        **contest.options | rules,
+    )
+    margins = []
+    for side, held in enumerate(begun.sides):
         levels = [level if seat in held else against for seat in range(contest.seats)]
-        margins.append(_played(contest, levels, side, seed, level, seconds))
+        choose = chooser(levels, random.Random(seed), level, seconds)
+        margins.append(score(contest, *play(begun, choose, contest.rounds), side))
     return Seen(fmean(margins), seconds)
 
 
-def _options(game: AnyGame, contest: Contest) -> Any:
-    return game.options_type(**contest.options)
+def chooser(levels: Sequence[str], rng: random.Random, timed: str, seconds: list[float]) -> Choose:
+    """Return a function that chooses by the level of each seat, and may be a master or colver.
 
-
-def _played(
-    contest: Contest, levels: Sequence[str], side: int, seed: int, timed: str, seconds: list[float]
-) -> float:
-    """Play one match; return how well a side did, and time the decisions at one level.
-
-    The result is the side's margin over the mean of the others, in points a round. In a contest by
-    places, it is the percentage of opponents that it beat; a tie counts half.
-
-    Args:
-        contest: the game, its seats and options.
-        levels: the level of each seat.
-        side: the side whose result is returned.
-        seed: the seed of the deals and of the players.
-        timed: the level whose decisions are timed.
-        seconds: receives the duration of each of these decisions.
-
+    The duration of each decision at the level `timed` is appended to `seconds`.
     """
-    stream = seed.to_bytes(32, "big")
-    match = Match.new(contest.key, seats=contest.seats, seed=stream, **contest.options)
-    rng, rounds = random.Random(seed), 0
-    while match.result is None and not (contest.rounds and rounds == contest.rounds):
-        if match.awaits_table:
-            match, events = match.deal()
+
+    def choose(match: Match, seat: Seat) -> Action:
+        level = levels[seat]
+        past = past_of(match, seat, rng) if level == MASTER else ()
+        started = perf_counter()
+        if level in MILLISECONDS:
+            action = chosen(match, MILLISECONDS[level])
         else:
-            seat = min(match.acting)
-            level = levels[seat]
-            past = past_of(match, seat, rng) if level == MASTER else ()
-            started = perf_counter()
-            if level in MILLISECONDS:
-                action = chosen(match, MILLISECONDS[level])
-            else:
-                action = decide(contest.key, match.state, seat, level, rng, past=past)
-            if level == timed:
-                seconds.append(perf_counter() - started)
-            match, events = match.submit(seat, action)
-        rounds += sum(isinstance(event, RoundScored) for event in events)
+            action = decide(match.game.key, match.state, seat, level, rng, past=past)
+        if level == timed:
+            seconds.append(perf_counter() - started)
+        return action
+
+    return choose
+
+
+def score(contest: Contest, match: Match, counts: Sequence[RoundScored], side: int) -> float:
+    """Return how well a side did: its margin over the mean of the others, in points a round.
+
+    In a contest by places, it is the percentage of opponents that it beat.
+    """
     if contest.places and match.result is not None:
-        ranks = list(match.result.ranks)
-        own = ranks.pop(side)
-        return 100 * fmean((rank > own) + (rank == own) / 2 for rank in ranks)
+        return 100 * beaten(match.result.ranks, side)
     totals = list(match.view().totals)
     margin = totals.pop(side) - fmean(totals)
-    return (-margin if contest.low else margin) / max(rounds, 1)
+    lower_wins = presenter(contest.key, None).lower_wins
+    return (-margin if lower_wins else margin) / max(len(counts), 1)
 
 
-def measured(
-    name: str, level: str, against: str, seeds: Sequence[int], processes: int
-) -> dict[str, float]:
+def measured(name: str, level: str, against: str, seeds: Sequence[int]) -> dict[str, float]:
     """Return the figures of a contest: `mean`, `low`, `high`, `deals`, `ms_p99`.
 
-    The arguments are as in `observe`; `processes` is the number of worker processes.
-    `low` and `high` bound the 95 % confidence interval, `deals` is the number of seeds, `ms_p99`
-    the 99th percentile of decision times in milliseconds.
+    The arguments are as in `observe`. `low` and `high` bound the 95 % confidence interval, `deals`
+    is the number of seeds, `ms_p99` the 99th percentile of decision times in milliseconds.
     """
-    with ProcessPoolExecutor(processes) as pool:
-        seen = list(pool.map(observe, *_columns(name, level, against, seeds), chunksize=1))
-    mean = fmean(observation.margin for observation in seen)
-    interval = 1.96 * stdev(observation.margin for observation in seen) / sqrt(len(seen))
+    with ProcessPoolExecutor() as pool:
+        seen = list(pool.map(partial(observe, name, level, against), seeds))
+    margins = [observation.margin for observation in seen]
+    mean, interval = fmean(margins), half(margins)
     times = sorted(second for observation in seen for second in observation.seconds)
     return {
         "mean": round(mean, 3),
@@ -166,12 +150,6 @@ def measured(
     }
 
 
-def _columns(name: str, level: str, against: str, seeds: Sequence[int]) -> Iterator[list[Any]]:
-    for column in (name, level, against):
-        yield [column] * len(seeds)
-    yield list(seeds)
-
-
 def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -180,20 +158,11 @@ def main() -> None:
     parser.add_argument("--level", choices=LEVELS, default=MASTER)
     parser.add_argument("--against", choices=(*LEVELS, *MILLISECONDS), default=CLUB)
     parser.add_argument("--choosing", action="store_true", help="the seeds for trying things out")
-    parser.add_argument("--processes", type=int, default=cpu_count())
     parser.add_argument("--json", action="store_true", help="one object as the last line")
-    parser.add_argument(
-        "--ladder", action="store_true", help="write the levels' ratings; games such as pasur-2"
-    )
+    parser.add_argument("--ladder", action="store_true", help="write the levels' ratings")
     given = parser.parse_args()
     if given.ladder:
-        settings = [
-            one
-            for one in ladder.POINTS
-            if not given.games or "-".join(map(str, one)) in given.games
-        ]
-        seeds = range(REPORTED, REPORTED + given.deals)
-        ladder.write(seeds, given.processes, settings)
+        ladder.write(range(REPORTED, REPORTED + given.deals))
         return
     unknown = set(given.games) - set(CONTESTS)
     if unknown or given.deals < 2:
@@ -207,11 +176,10 @@ def main() -> None:
     print(f"{given.level} against {given.against}, {given.deals} deals")
     for name in given.games or CONTESTS:
         seeds = range(first, first + given.deals)
-        found[name] = figures = measured(name, given.level, given.against, seeds, given.processes)
-        half = (figures["high"] - figures["low"]) / 2
+        found[name] = one = measured(name, given.level, given.against, seeds)
+        interval = (one["high"] - one["low"]) / 2
         print(
-            f"{name:16}{figures['mean']:+9.2f} ±{half:.2f}{figures['ms_p99']:10.1f} ms p99",
-            flush=True,
+            f"{name:16}{one['mean']:+9.2f} ±{interval:.2f}{one['ms_p99']:10.1f} ms p99", flush=True
         )
     if given.json:
         print(json.dumps(found))

@@ -8,10 +8,10 @@ play the same matches unless their rules differ.
 from __future__ import annotations
 
 import argparse
-import statistics
 import subprocess
 import sys
 from pathlib import Path
+from statistics import median
 
 HERE = Path(__file__).parents[1]
 SETTINGS = {
@@ -45,46 +45,30 @@ print(process_time() - started)
 """The program that both checkouts run; loading and warming up are not timed."""
 
 
-def seconds(checkout: Path, *arguments: str) -> float:
-    """Return the CPU seconds of matches in a process of a checkout.
-
-    `arguments` are the game's key, the number of seats and the number of matches.
-    """
-    command = [sys.executable, "-B", "-c", PLAY, *arguments]
+def seconds(checkout: Path, *arguments: object) -> float:
+    """Return the CPU seconds of `PLAY` with these arguments in a process of a checkout."""
+    command = [sys.executable, "-B", "-c", PLAY, *map(str, arguments)]
     return float(subprocess.check_output(command, cwd=checkout, text=True))  # noqa: S603
 
 
-def ratios(other: Path, runs: int, *arguments: str) -> list[float]:
-    """Return the ratios of this checkout's time to the other's, one per pair of runs, sorted.
-
-    `arguments` are as in `seconds`.
-    """
-    found = []
-    for number in range(runs):
-        both = [HERE, other] if number % 2 else [other, HERE]
-        took = {checkout: seconds(checkout, *arguments) for checkout in both}
-        found.append(took[HERE] / took[other])
-    return sorted(found)
-
-
-def row(name: str, found: list[float]) -> str:
-    """Return one line of the table: the name, the median of the sorted ratios, their range."""
-    return f"{name:18} {statistics.median(found):5.2f}   {found[0]:.2f} to {found[-1]:.2f}"
-
-
 def main() -> None:
-    """Print a row per game, and one for importing the engine."""
+    """Print a row per game."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("other", type=Path)
     parser.add_argument("-r", "--runs", type=int, default=5)
-    parser.add_argument("-g", "--games", nargs="*", default=[])
+    parser.add_argument("-g", "--games", nargs="*", help="keys; all without")
     given = parser.parse_args()
     print("this / other       median  lowest to highest")
     for (key, seats), matches in SETTINGS.items():
         if given.games and key not in given.games:
             continue
-        found = ratios(given.other, given.runs, key, str(seats), str(matches))
-        print(row(f"{key}, {seats} seats", found), flush=True)
+        ratios = []
+        for number in range(given.runs):
+            both = [HERE, given.other] if number % 2 else [given.other, HERE]
+            took = {checkout: seconds(checkout, key, seats, matches) for checkout in both}
+            ratios.append(took[HERE] / took[given.other])
+        shown = f"{median(ratios):5.2f}   {min(ratios):.2f} to {max(ratios):.2f}"
+        print(f"{key}, {seats} seats".ljust(18), shown, flush=True)
 
 
 if __name__ == "__main__":

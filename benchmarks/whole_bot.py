@@ -10,56 +10,41 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
+import multiprocessing
 import os
-import subprocess
-import sys
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
 from typing import Any
 
+import discord.gateway
+import discord.http
+import yarl
 from aiohttp import web
+from pydantic import SecretStr
 from simcord.backend.models import Message
 from simcord.components import walk_components
 from sqlalchemy import Connection, func, select
 
+from benchmarks.storing import opened, spread, temporary, watch_lag
+from bot.app import PasurBot
+from bot.host.logs import configure
+from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.playground.wire import Wire
 from bot.playground.world import Outcome, Person, World
-from bot.store import Store, people
+from bot.settings import Settings
+from bot.store import people
 from bot.store.schema import log
 from bot.tables.loader import Loader
 from bot.tables.table import Table
 from pasur_core.protocol import Seat
 
-_ROOT = Path(__file__).parents[1]
 _POLL = 0.02
 """Seconds between two polls for a message."""
 _EPHEMERAL = 64
-
-
-@dataclass(frozen=True)
-class WholeBot:
-    """The figures of a run.
-
-    Attributes:
-        moves_per_second: stored actions without deals.
-        loop_lag_p99_ms: lag of the event loop.
-        counted_calls_per_move: requests that count towards Discord's limit of 50 a second.
-        cpu_ms_bot: processor time of a move in the bot's process.
-        cpu_ms_drawing: the same in the drawing processes.
-        cpu_ms_discord: the same in this process, with Discord and the people.
-
-    """
-
-    moves_per_second: float
-    loop_lag_p99_ms: float
-    counted_calls_per_move: float
-    cpu_ms_bot: float
-    cpu_ms_drawing: float
-    cpu_ms_discord: float
 
 
 class CountedWire(Wire):
@@ -71,17 +56,10 @@ class CountedWire(Wire):
 
     counted = 0
 
-    def proper(
-        self,
-        request: web.Request,
-        path: str,
-        body: Any,
-        files: list[Any],
-        headers: dict[str, str],
-    ) -> web.StreamResponse:
+    def respond(self, request: web.Request, path: str, *sent: Any) -> web.StreamResponse:
         """Count a request and answer it."""
         self.counted += not path.startswith(("/interactions/", "/webhooks/"))
-        return super().proper(request, path, body, files, headers)
+        return super().respond(request, path, *sent)
 
 
 @dataclass
@@ -203,37 +181,13 @@ def moves(conn: Connection) -> int:
     return conn.scalar(select(func.count()).where(log.c.seat >= 0)) or 0
 
 
-@dataclass(frozen=True)
-class Bot:
-    """The bot's process."""
+def spent(bot: int) -> tuple[float, float, float]:
+    """Return processor seconds so far: of the bot, its drawing processes and this process.
 
-    process: subprocess.Popen[str]
-
-    def signal(self) -> None:
-        """Have the bot's process continue with its next step, by a line on its standard input."""
-        assert self.process.stdin is not None
-        self.process.stdin.write("\n")
-        self.process.stdin.flush()
-
-    async def read_line(self) -> str:
-        """Return the next line of its output; empty once it has ended."""
-        assert self.process.stdout is not None
-        return await asyncio.to_thread(self.process.stdout.readline)
-
-
-@dataclass(frozen=True)
-class Spent:
-    """Processor seconds used by the bot, its drawing processes and this process."""
-
-    bot: float
-    drawing: float
-    discord: float
-
-    @classmethod
-    def until_now(cls, bot: int) -> Spent:
-        """Return the processor time so far; `bot` is the bot's process id."""
-        drawing = map(int, Path(f"/proc/{bot}/task/{bot}/children").read_text().split())
-        return cls(seconds_of(bot), sum(map(seconds_of, drawing)), seconds_of(os.getpid()))
+    `bot` is the bot's process id.
+    """
+    drawing = map(int, Path(f"/proc/{bot}/task/{bot}/children").read_text().split())
+    return seconds_of(bot), sum(map(seconds_of, drawing)), seconds_of(os.getpid())
 
 
 def seconds_of(process: int) -> float:
@@ -245,69 +199,101 @@ def seconds_of(process: int) -> float:
     return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
 
-@contextmanager
-def running(wire: Wire, url: str) -> Iterator[Bot]:
-    """Run the bot as a process within `with`, and wait for its end.
+def run_bot(pipe: Pipe, *given: str) -> None:
+    """Run the bot (`serve`) as the main function of a process."""
+    asyncio.run(serve(pipe, *given))
 
-    It connects to the Discord of `wire` and stores in the database at `url`.
+
+async def serve(pipe: Pipe, url: str, gateway: str, token: str, database_url: str) -> None:
+    """Run the bot; send on the pipe that it has connected.
+
+    Measure the event loop's lag from the first object that comes on the pipe to the second, and
+    send its 99th percentile in milliseconds. The third object stops the bot.
+
+    Args:
+        pipe: to the process that controls this one.
+        url: Discord's HTTP API.
+        gateway: Discord's gateway.
+        token: the token that this Discord requires.
+        database_url: the database.
     """
-    asked = [sys.executable, "-m", "benchmarks.bot_under_load"]
-    with subprocess.Popen(  # noqa: S603
-        [*asked, wire.url, str(wire.gateway_url), url],
-        cwd=_ROOT,
-        env=os.environ | {"PASUR_TOKEN": wire.token},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as process:
-        yield Bot(process)
+    discord.http.Route.BASE = url
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    known: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(database_url)}
+    settings = Settings(**known, computer_seconds=0.0, log_level="ERROR")
+    configure(settings)
+    bot = PasurBot(settings)
+    # No limit: one server, all load.
+    bot.rate_limiter = RateLimiter(TokenBuckets(1e9, 1e9), TokenBuckets(1e9, 1e9))
+    await bot.login(token)
+    connected = asyncio.create_task(bot.connect())
+    await bot.wait_until_ready()
+    gc.collect()  # so that start-up garbage is not collected during the measurement
+    gc.freeze()  # as `python -m bot` does
+    pipe.send(None)
+    await asyncio.to_thread(pipe.recv)
+    lags = list[float]()
+    watching = asyncio.create_task(watch_lag(lags))
+    await asyncio.to_thread(pipe.recv)
+    watching.cancel()
+    pipe.send(spread(lags)["p99_ms"])
+    await asyncio.to_thread(pipe.recv)
+    await bot.close()
+    await connected
 
 
-async def measure(folder: Path, tables: int, seconds: float) -> WholeBot:
-    """Let people play at `tables` tables for some seconds and return the figures."""
-    url = f"sqlite:///{folder}/pasur.db"
-    store = await Store.open(url)
-    loader = Loader(store)
-    world = World([f"Player {number}" for number in range(2 * tables)])
+async def measure(url: str, tables: int, seconds: float) -> dict[str, float]:
+    """Let people play at `tables` tables for some seconds; return the figures, by name.
+
+    `url` is that of a new database. A move is a stored action without deals. Counted calls are
+    requests that count towards Discord's limit of 50 a second. Processor time is that of a move in
+    the bot's process, in those that draw, and in this one, with Discord and the people.
+    """
+    names = [f"Player {number}" for number in range(2 * tables)]
+    context = multiprocessing.get_context("spawn")
+    pipe, other_end = context.Pipe()
+    world = World(names)
     world.wire = wire = CountedWire(world.backend)
-    await wire.start()
-    await store.write(people.set_guild, world.guild.id, most_tables=tables)
     persons = list(world.people.values())
-    for person in persons:
-        await store.write(people.set_person, person.id, hand="here", notice="never")
-    pairs = [
-        Pair(world, loader, both, world.guild.create_text_channel(f"room-{number}").id)
-        for number, both in enumerate(zip(persons[::2], persons[1::2], strict=True))
-    ]
-    with running(wire, url) as bot:
-        await bot.read_line()
+    await wire.start()
+    async with opened(url) as store:
+        await store.write(people.set_guild, world.guild.id, most_tables=tables)
+        for person in persons:
+            await store.write(people.set_person, person.id, hand="here", notice="never")
+        pairs = [
+            Pair(world, Loader(store), both, world.guild.create_text_channel(f"room-{number}").id)
+            for number, both in enumerate(zip(persons[::2], persons[1::2], strict=True))
+        ]
+        given = (other_end, wire.url, str(wire.gateway_url), wire.token, url)
+        bot = context.Process(target=run_bot, args=given)
+        bot.start()
+        await asyncio.to_thread(pipe.recv)
         for pair in pairs:
             await pair.sit_down()
             await pair.open_hands()
-        bot.signal()
-        before, counted = await store.read(moves), wire.counted
-        begun = Spent.until_now(bot.process.pid)
+        pipe.send(None)
+        before, counted, begun = await store.read(moves), wire.counted, spent(bot.pid or 0)
         playing = [asyncio.create_task(pair.play()) for pair in pairs]
         await asyncio.sleep(seconds)
         for task in playing:
             task.cancel()
-        stored, asked = await store.read(moves) - before, wire.counted - counted
-        ended = Spent.until_now(bot.process.pid)
-        bot.signal()
-        lag_ms = float(await bot.read_line())
-        bot.signal()
-        await asyncio.to_thread(bot.process.wait)
+        move = max(await store.read(moves) - before, 1)
+        costs = (end - start for end, start in zip(spent(bot.pid or 0), begun, strict=True))
+        counted = wire.counted - counted
+        pipe.send(None)
+        lag_ms = await asyncio.to_thread(pipe.recv)
+        pipe.send(None)
+        await asyncio.to_thread(bot.join)
     await wire.stop()
-    await store.close()
-    move = max(stored, 1)
-    return WholeBot(
-        stored / seconds,
-        lag_ms,
-        asked / move,
-        1000 * (ended.bot - begun.bot) / move,
-        1000 * (ended.drawing - begun.drawing) / move,
-        1000 * (ended.discord - begun.discord) / move,
-    )
+    bot_ms, drawing_ms, discord_ms = (1000 * cost / move for cost in costs)
+    return {
+        "moves_per_second": move / seconds,
+        "loop_lag_p99_ms": lag_ms,
+        "counted_calls_per_move": counted / move,
+        "cpu_ms_bot": bot_ms,
+        "cpu_ms_drawing": drawing_ms,
+        "cpu_ms_discord": discord_ms,
+    }
 
 
 def main() -> None:
@@ -316,9 +302,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=20.0)
     chosen = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        figures = asyncio.run(measure(Path(folder), chosen.tables, chosen.seconds))
-    print(json.dumps({key: round(figure, 2) for key, figure in asdict(figures).items()}))
+    with temporary() as url:
+        figures = asyncio.run(measure(url, chosen.tables, chosen.seconds))
+    print(json.dumps({key: round(figure, 2) for key, figure in figures.items()}))
 
 
 if __name__ == "__main__":

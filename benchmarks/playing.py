@@ -1,0 +1,59 @@
+"""Matches between computer players, for programs that count how they end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from pasur_core.match import Match
+from pasur_core.players.levels import CLUB, decide
+from pasur_core.protocol import Action, RoundScored, Seat
+from pasur_core.registry import load_game
+
+Choose = Callable[[Match[Any], Seat], Action]
+"""Returns the action of the seat to act."""
+
+
+def usual(key: str, seats: int, seed: int) -> Match:
+    """Return a match with the options that a game proposes, before its first deal."""
+    game = load_game(key)
+    return Match.new(game, seats=seats, seed=seed.to_bytes(32, "big"), **game.usual(seats))
+
+
+def at_levels(levels: Sequence[str], seed: int) -> Choose:
+    """Return a function that chooses by the level of each seat, none of which is a master."""
+    rng = random.Random(seed)
+    return lambda match, seat: decide(match.game.key, match.state, seat, levels[seat], rng)
+
+
+def play(match: Match, choose: Choose, rounds: int = 0) -> tuple[Match, list[RoundScored]]:
+    """Play this number of rounds of a match, or all (0); return it and the counts of the rounds."""
+    counts = list[RoundScored]()
+    while match.result is None and not (rounds and len(counts) == rounds):
+        if match.awaits_table:
+            match, events = match.deal()
+        else:
+            seat = min(match.acting)
+            match, events = match.submit(seat, choose(match, seat))
+        counts += (event for event in events if isinstance(event, RoundScored))
+    return match, counts
+
+
+def club_match(key: str, seats: int, seed: int) -> tuple[Match, list[RoundScored]]:
+    """Play a match between club players, with the options that a game proposes."""
+    return play(usual(key, seats, seed), at_levels([CLUB] * seats, seed))
+
+
+def beaten(ranks: Sequence[int], side: int) -> float:
+    """Return the share of opponents that a side finished before; a tie is half."""
+    own = ranks[side]
+    others = [rank for number, rank in enumerate(ranks) if number != side]
+    return fmean((rank > own) + (rank == own) / 2 for rank in others)
+
+
+def half(found: Sequence[float]) -> float:
+    """Return half of the 95 % interval of the mean of these observations."""
+    return 1.96 * stdev(found) / sqrt(len(found))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -17,6 +17,7 @@ __all__ = [
     "Held",
     "all_rows",
     "execute",
+    "instructions",
     "lock_wait",
     "opened",
     "reading",
@@ -54,6 +55,25 @@ async def lock_wait(store: Store) -> None:
 def all_rows(conn: Connection, query: Executable) -> list[Row[Any]]:
     """Return all rows of a query."""
     return list(conn.execute(query))
+
+
+def instructions(conn: Connection, unit: Callable[..., object], *args: object) -> int:
+    """Return the number of instructions that SQLite's virtual machine executes for a unit."""
+    taken = 0
+
+    def count() -> int:
+        nonlocal taken
+        taken += 1
+        return 0
+
+    raw = conn.connection.driver_connection
+    assert raw is not None
+    raw.set_progress_handler(count, 1)
+    try:
+        unit(conn, *args)
+    finally:
+        raw.set_progress_handler(None, 1)
+    return taken
 
 
 def scalars(conn: Connection, query: Executable) -> list[Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, and_, case, delete, or_, select, update
+from sqlalchemy import Connection, and_, case, delete, or_, select, tuple_, update
 
 from bot.store import posts as posting
 from bot.store.database.steps import STEP, delete_some
@@ -31,22 +31,26 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
     and the boards of open matches are shown again after `now` (Unix time). Return whether there may
     be more.
     """
-    seated = select(seats.c.match_id).where(seats.c.user_id == user_id).limit(STEP)
-    hosted = select(matches.c.id).where(matches.c.host_id == user_id).limit(STEP)
     # In one step over all matches this held the only writer for seconds, and every table waited.
-    ids = sorted({*conn.scalars(seated)} or {*conn.scalars(hosted)})
+    seated = conn.execute(
+        select(seats.c.match_id, seats.c.seat).where(seats.c.user_id == user_id).limit(STEP)
+    )
+    # By keys: by the person, SQLite would look through all seats of the person for each post.
+    theirs = [(row.match_id, row.seat) for row in seated]
+    hosted = select(matches.c.id).where(matches.c.host_id == user_id).limit(STEP)
+    ids = sorted([match_id for match_id, _ in theirs] or conn.scalars(hosted))
     if not ids:
         return False
     open_ids = _locked(conn, ids)
-    theirs = select(seats.c.seat).where(
-        seats.c.match_id == posts.c.match_id, seats.c.user_id == user_id
-    )
     dm_channel = select(people.c.dm_channel_id).where(people.c.user_id == user_id)
     conn.execute(
         delete(posts).where(
             posts.c.match_id.in_(ids),
             or_(
-                and_(posts.c.kind.in_(_OF_SEATS), posts.c.key.in_(theirs)),
+                and_(
+                    posts.c.kind.in_(_OF_SEATS),
+                    tuple_(posts.c.match_id, posts.c.key).in_(theirs),
+                ),
                 and_(posts.c.kind.in_(_OF_PEOPLE), posts.c.key == user_id),
                 posts.c.channel_id.in_(dm_channel),
             ),
@@ -62,7 +66,7 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
     )
     conn.execute(
         update(seats)
-        .where(seats.c.match_id.in_(ids), seats.c.user_id == user_id)
+        .where(seats.c.match_id.in_(ids), tuple_(seats.c.match_id, seats.c.seat).in_(theirs))
         .values(user_id=None, name="")
     )
     posting.show_again(conn, open_ids, "board", now)

@@ -24,7 +24,7 @@ from tests.bot.store.rows import (
     running,
     seat,
 )
-from tests.transactions import execute, reading, writing
+from tests.transactions import execute, instructions, reading, writing
 
 
 async def test_a_lobby_comes_back_as_it_was_opened(store: Store) -> None:
@@ -225,21 +225,9 @@ async def test_no_repr_shows_a_secret(store: Store) -> None:
 
 
 def steps(conn: Connection, look: Callable[..., object], *args: object) -> int:
-    """Return the number of SQLite's virtual machine instructions for a look-up."""
-    taken = 0
-
-    def count() -> int:
-        nonlocal taken
-        taken += 1
-        return 0
-
-    raw = conn.connection.driver_connection
-    assert raw is not None
+    """Return the number of SQLite's instructions for a look-up."""
     look(conn, *args)  # run once before, so that the statement is already prepared
-    raw.set_progress_handler(count, 1)
-    look(conn, *args)
-    raw.set_progress_handler(None, 1)
-    return taken
+    return instructions(conn, look, *args)
 
 
 async def test_look_ups_do_not_grow_with_the_past(sqlite_file: Path) -> None:

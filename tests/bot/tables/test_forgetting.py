@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from bot.tables.forgetting import forget_guild, forget_person
 from tests.bot.store.conftest import new_url, server, store, url
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, play
 from tests.personal import HOOKS
+from tests.transactions import instructions
 
 __all__ = ["new_url", "server", "store", "url"]
 
@@ -108,6 +110,27 @@ async def test_a_second_call_goes_on_wherever_the_first_was_killed(
         left.append(await store.read(rows_with, its_id))
     assert len(left) > 3, "it was killed between steps"
     assert await store.read(rows_with, REZA), "what is others' stays"
+
+
+@pytest.mark.parametrize(
+    ("step", "its_id"),
+    [(forgetting.leave_seats, (ALI, NOW)), (forgetting.forget_matches, (GUILD,))],
+)
+async def test_no_step_grows_with_what_is_left(
+    tmp_path: Path, step: Callable[..., bool], its_id: tuple[Any, ...]
+) -> None:
+    """Of a person with 20,000 matches, one step held the only writer for six seconds."""
+
+    async def taken(number: int) -> int:
+        """Return the instructions of the first step when this number of matches is left."""
+        store = await Store.open(f"sqlite:///{tmp_path}/{number}.db")
+        for _ in range(number):
+            await store.write(play, ALI, SARA)
+        most = await store.write(instructions, step, *its_id)
+        await store.close()
+        return most
+
+    assert await taken(40) < 1.05 * await taken(10)
 
 
 @both

@@ -36,3 +36,12 @@ def value(shares: int, matches: int) -> float:
     """
     # One division of whole numbers is rounded correctly, so equal values are equal.
     return POINTS * (2 * shares + _ADDED * WHOLE) / (2 * WHOLE * (matches + _ADDED))
+
+
+def after_next(shares: int, matches: int) -> tuple[float, float]:
+    """Return the values of a player after one more match: with the first place, with the last.
+
+    >>> after_next(0, 0)
+    (58.333333333333336, 41.666666666666664)
+    """
+    return value(shares + WHOLE, matches + 1), value(shares, matches + 1)

@@ -55,6 +55,8 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         assert "1. **" in shown
         own = await world.type("Sara", "scoreboard", game="pairs")
         assert own.count("(you)") == 1
+        assert own.count("Your next rated match: first place takes you to ") == 1
+        assert "Your next" not in shown + text(stays), "Mina has not played"
         for game in ("rami", "pairs"):
             await world.choose("Mina", board, "season", game)
             assert WORDS(f"{game}-title") in text(board) or WORDS("season-empty") in text(board)

@@ -148,7 +148,7 @@ def _part(
     """Return the lines of a season from `first` on, and the reader's own line."""
     guild_id, key = guild.guild_id, game or ALL_GAMES
     lines: Sequence[Line] = ()
-    empty = "season-empty"
+    empty, prospect = "season-empty", None
     if season is None and view == PAST:
         empty = "season-none"
     elif season is None and guild.season == OFF:
@@ -158,6 +158,8 @@ def _part(
     elif season is not None:
         least = guild.season_matches
         lines = rows.running_lines(conn, guild_id, season.span, least, key).get(key, [])
+        own = next((line for line in lines if line.user_id == reader_id), None)
+        prospect = None if own is None else rows.prospect(lines, own, least)
     shown = part_of(lines, first, reader_id)
     winners = weekly_winners(conn, guild_id) if view == NOW else None
     listed = [line.user_id for line in shown] + list(winners.user_ids if winners else ())
@@ -172,6 +174,7 @@ def _part(
         len(lines),
         guild.season_matches,
         reader_id=reader_id,
+        prospect=prospect,
         empty=empty,
         winners=winners,
     )

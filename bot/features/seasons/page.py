@@ -15,7 +15,7 @@ from bot.features.scores.page import (
     turn_buttons,
     whole_board,
 )
-from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
+from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Prospect, Season
 from bot.features.tournaments.decide import Winners
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -55,6 +55,7 @@ class SeasonTable:
         closed: the number of closed seasons.
         reader_id: the person whose line is always shown; 0 for a message to all.
         today: the day on which it is shown (`totals.day_of`); None for a message that stays longer.
+        prospect: what the reader's next match can change; None without a line in a running season.
         notes: the ids of the messages below the table, such as `season-hidden`.
         empty: the id of the message in place of a table without lines.
         winners: those of the last tournament of the week; None without any.
@@ -72,6 +73,7 @@ class SeasonTable:
     closed: int = 0
     reader_id: int = 0
     today: int | None = None
+    prospect: Prospect | None = None
     notes: tuple[str, ...] = ()
     empty: str = "season-empty"
     winners: Winners | None = None
@@ -85,6 +87,8 @@ class SeasonTable:
 def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
     """Return a season's table, as `picture` (PNG) or in words, with the buttons to other views."""
     blocks = [*table_blocks(table, words, picture)]
+    if table.prospect is not None:
+        blocks.append(Text(next_line(table.prospect, words)))
     blocks += [Text(line) for line in _weekly(table, words)]
     blocks += [Text(words(note)) for note in table.notes]
     blocks.append(view_row(table.key, table.view, words))
@@ -112,6 +116,12 @@ def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None)
         yield Text(words("season-how-closed"))
     else:
         yield Text(words("season-how", least=table.least))
+
+
+def next_line(prospect: Prospect, words: Words) -> str:
+    """Return what a person's next match can change in the season."""
+    first, last = words.decimal(prospect.first, 1), words.decimal(prospect.last, 1)
+    return words("season-next", first=first, last=last, place=prospect.place or 0)
 
 
 def _weekly(table: SeasonTable, words: Words) -> Iterator[str]:

@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.competition.points import value
+from bot.competition.points import after_next, value
 from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
@@ -83,6 +83,35 @@ class Line:
     def value(self) -> float:
         """The value that orders the table: points, of which 50 are the average."""
         return value(self.shares, self.matches)
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """The part of a season that a person's next match that counts can change.
+
+    Attributes:
+        first: the person's value after it, with the first place.
+        last: the same with the last place.
+        place: the place, from 1, for which `first` is enough as others stand; None if the person
+            then still has too few matches.
+
+    """
+
+    first: float
+    last: float
+    place: int | None
+
+
+def prospect(lines: Sequence[Line], own: Line, least: int) -> Prospect:
+    """Return what the next match of the person with the line `own` can change.
+
+    `lines` are those of the whole table, in which people with `least` matches have a place.
+    """
+    first, last = after_next(own.shares, own.matches)
+    if own.matches + 1 < least:
+        return Prospect(first, last, None)
+    ahead = sum(line.place is not None and line != own and line.value > first for line in lines)
+    return Prospect(first, last, 1 + ahead)
 
 
 def cover(conn: Connection, guild_id: int, day: int) -> None:

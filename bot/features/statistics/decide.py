@@ -12,6 +12,7 @@ from bot.competition.ratings import Rating, is_open, rests
 from bot.features.ratings.rows import Standing
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
+from bot.features.seasons.rows import Prospect
 from bot.features.statistics.rows import ENOUGH, Company, GameSums
 from bot.store.people import Guild
 
@@ -26,6 +27,7 @@ class SeasonLine:
         value: the value that orders the table.
         matches: the number of the person's matches that count.
         missing: the number of matches that are missing for a place.
+        prospect: what the person's next match can change.
 
     """
 
@@ -34,6 +36,7 @@ class SeasonLine:
     value: float
     matches: int
     missing: int
+    prospect: Prospect
 
 
 def season_line(conn: Connection, guild: Guild, user_id: int, now: float) -> SeasonLine | None:
@@ -48,7 +51,8 @@ def season_line(conn: Connection, guild: Guild, user_id: int, now: float) -> Sea
     if own is None:
         return None
     ranked = sum(line.place is not None for line in of_all)
-    return SeasonLine(own.place, ranked, own.value, own.matches, max(least - own.matches, 0))
+    missing, prospect = max(least - own.matches, 0), seasons.prospect(of_all, own, least)
+    return SeasonLine(own.place, ranked, own.value, own.matches, missing, prospect)
 
 
 def games_played(games: Sequence[GameSums]) -> list[tuple[str, int]]:

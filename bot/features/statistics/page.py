@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.competition.ratings import SETTLED_MATCHES, SETTLED_OPPONENTS, Rating
 from bot.features.ratings.rows import Standing
 from bot.features.scores.page import games_select
+from bot.features.seasons.page import next_line
 from bot.features.statistics.decide import (
     SeasonLine,
     favourites,
@@ -77,11 +78,12 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("stats.png", picture, statistics_alt(profile, words)))
-        if missing := "\n".join(_missing(profile, words)):
-            blocks.append(Text(missing))
+        if following := "\n".join((*_missing(profile, words), *_next(profile, words))):
+            blocks.append(Text(following))
     else:
         title = words("stats-title", name=shown_name(profile.user_id, profile.name))
-        blocks.append(Text("\n".join((title, *_about(profile, words)))))
+        about = (*_about(profile, words), *_next(profile, words))
+        blocks.append(Text("\n".join((title, *about))))
         blocks.append(Text("\n".join(_games(profile, words))))
         if met := list(_company(profile, words)):
             blocks.append(Text("\n".join(met)))
@@ -296,6 +298,12 @@ def _missing(profile: Profile, words: Words) -> Iterator[str]:
         yield words("stats-next-rating", missing=missing)
     if profile.season is not None and profile.season.missing:
         yield words("stats-next-season", missing=profile.season.missing)
+
+
+def _next(profile: Profile, words: Words) -> Iterator[str]:
+    """Yield what the reader's next match can change in the season; nothing on another's page."""
+    if profile.own and profile.season is not None:
+        yield next_line(profile.season.prospect, words)
 
 
 def _season_line(season: SeasonLine, words: Words) -> str:

@@ -86,6 +86,12 @@ season-nameless = Someone
 # Below the table. $least: rated matches for a place.
 season-how = -# First place brings 100 points, last place 0, and five average matches are added to everyone’s. From { $least } rated matches on you have a place.
 season-how-closed = -# This table is final.
+# The reader's next match that counts. $first, $last: points with a first and with a last place. $place: the place that $first is enough for, 0 without one.
+season-next =
+    { $place ->
+        [0] -# Your next rated match: first place takes you to { $first } points, last place to { $last }.
+       *[other] -# Your next rated match: first place takes you to { $first } points, enough for place { $place } as things stand; last place to { $last }.
+    }
 # Below the running season. $title: a game. $names: people.
 season-weekly =
     { $count ->

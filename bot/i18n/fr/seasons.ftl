@@ -77,6 +77,11 @@ season-own = { $line } (toi)
 season-nameless = Quelqu’un
 season-how = -# La première place rapporte 100 points, la dernière 0, et chacun reçoit cinq parties moyennes en plus. Une place se gagne à partir de { $least } parties classées.
 season-how-closed = -# Ce tableau est définitif.
+season-next =
+    { $place ->
+        [0] -# Ta prochaine partie classée : la première place te mène à { $first } points, la dernière à { $last }.
+       *[other] -# Ta prochaine partie classée : la première place te mène à { $first } points, de quoi être à la place { $place } pour l’instant ; la dernière, à { $last }.
+    }
 season-weekly =
     { $count ->
         [one] 🏅 Dernier duplicate de la semaine ({ $title }) remporté par **{ $names }**

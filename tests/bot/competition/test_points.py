@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
-from bot.competition.points import WHOLE, share, value
+from bot.competition.points import WHOLE, after_next, share, value
 from bot.competition.rated import Contest
 
 
@@ -46,6 +46,12 @@ def test_five_average_matches_are_added() -> None:
     assert value(WHOLE, 1) == 350 / 6
     assert value(8 * WHOLE, 8) == 1050 / 13
     assert value(0, 8) == 250 / 13
+
+
+def test_one_more_match_lies_between_a_first_and_a_last_place() -> None:
+    first, last = after_next(2 * WHOLE, 3)
+    assert (first, last) == (value(3 * WHOLE, 4), value(2 * WHOLE, 4))
+    assert last < value(2 * WHOLE + WHOLE // 2, 4) < first
 
 
 def test_equal_values_are_equal_after_any_number_of_matches() -> None:

@@ -29,6 +29,7 @@ from bot.features.rivals.rows import Meeting, Rivalry, Score
 from bot.features.rules.page import forget_page, help_page, privacy_page, rules_page, what_else_page
 from bot.features.scores.page import KINDS, Standings, scoreboard_page, scoreboard_scene
 from bot.features.scores.rows import ScoreLine
+from bot.features.seasons.rows import Prospect
 from bot.features.settings.page import settings_page
 from bot.features.setup.page import PAGES, setup_page
 from bot.features.statistics.decide import SeasonLine
@@ -304,7 +305,10 @@ def test_pages_of_no_game(language: str) -> None:
     names = dict(enumerate(PEOPLE))
     few = Standing(Rating(), 3, 1, 0.0)
     one = Profile(1, True, found, names, "pasur", few, 0.0, (Rating(), Rating(26.0)))
-    seasons = (SeasonLine(1, 2, 68.4, 12, 0), SeasonLine(None, 0, 5.0, 1, 7))
+    seasons = (
+        SeasonLine(1, 2, 68.4, 12, 0, Prospect(70.2, 64.6, 1)),
+        SeasonLine(None, 0, 5.0, 1, 7, Prospect(19.1, 4.3, None)),
+    )
     for now, season in zip((0.0, 9e6), seasons, strict=True):
         shown = replace(one, now=now, season=season)
         read(statistics_page(shown, words), statistics_page(shown, words, PNG))

@@ -7,12 +7,12 @@ from datetime import date
 import pytest
 from sqlalchemy import Connection, select
 
-from bot.competition.points import WHOLE
+from bot.competition.points import WHOLE, value
 from bot.competition.seasons import Span, day_of
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.seasons import decide, rows
-from bot.features.seasons.rows import Line
+from bot.features.seasons.rows import Line, Prospect
 from bot.store import Store, people
 from bot.store.schema import season_standings
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
@@ -71,6 +71,18 @@ async def test_the_table_has_places_and_people_below_the_line(store: Store) -> N
     for key, lines in tables.items():
         alone = await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 3, key)
         assert alone == {key: lines}
+
+
+def test_a_first_place_is_enough_for_a_place_among_those_who_have_one() -> None:
+    best, own, new = Line(ALI, 1, 3 * WHOLE, 3), Line(SARA, 2, WHOLE, 3), Line(REZA, None, WHOLE, 1)
+    lines = [best, own, new]
+    first, last = value(2 * WHOLE, 4), value(WHOLE, 4)
+    assert rows.prospect(lines, own, 3) == Prospect(first, last, 2)
+    assert rows.prospect(lines, best, 3).place == 1
+    assert rows.prospect(lines, new, 3).place is None, "one match is not enough"
+    assert rows.prospect(lines, new, 2).place == 2
+    close = [Line(ALI, 1, WHOLE * 3 // 2, 3), own]
+    assert rows.prospect(close, own, 3).place == 1, "equal points with more matches come first"
 
 
 async def test_a_season_is_closed_once_and_never_changes_again(store: Store) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.competition.ratings import Rating
 from bot.features.ratings.rows import Standing
+from bot.features.seasons.rows import Prospect
 from bot.features.statistics.decide import SeasonLine
 from bot.features.statistics.page import (
     RIVALS,
@@ -42,7 +43,7 @@ def profile(**changes: object) -> Profile:
         "names": {ALI: "Ali", 8: "Sara", 9: "Reza"},
         "rating": SETTLED,
         "curve": (Rating(), Rating(28.0, 7.0), Rating(27.0, 5.5)),
-        "season": SeasonLine(2, 6, 68.4, 12, 0),
+        "season": SeasonLine(2, 6, 68.4, 12, 0, Prospect(70.2, 64.6, 1)),
     }
     return Profile(**(facts | changes))  # type: ignore[arg-type]
 
@@ -101,7 +102,7 @@ def test_a_rating_says_what_is_missing(standing: Standing, now: float, shown: st
 
 
 def test_too_few_matches_for_a_place_say_how_many_are_missing() -> None:
-    below = profile(season=SeasonLine(None, 0, 54.2, 5, 3))
+    below = profile(season=SeasonLine(None, 0, 54.2, 5, 3, Prospect(58.4, 49.3, None)))
     assert "Season: 54.2 points · 3 more rated matches for a place" in text_of(below)
 
 
@@ -159,16 +160,26 @@ def test_the_picture_in_words_has_every_fact_of_the_picture() -> None:
     assert "Sara" in alt
     assert "*" not in alt
     assert "newest first: won, won, lost, won" in alt, "signs are words for a screen reader"
-    page = check(statistics_page(shown, EN, PNG), 0)
+    page = check(statistics_page(replace(shown, own=False), EN, PNG), 0)
     assert not page.text, "the picture says it all"
 
 
 def test_below_the_picture_stands_what_the_next_matches_can_change() -> None:
-    new = profile(rating=Standing(Rating(), 9, 2, 0.0), season=SeasonLine(None, 0, 54.2, 7, 1))
-    assert statistics_page(new, EN, PNG).text == (
+    season = SeasonLine(None, 0, 54.2, 7, 1, Prospect(57.7, 50.0, 4))
+    new = profile(rating=Standing(Rating(), 9, 2, 0.0), season=season)
+    missing = (
         "-# The “?” behind the rating goes after one more rated match and one more opponent.\n"
         "-# One more rated match gives a place in the season."
     )
+    following = (
+        "-# Your next rated match: first place takes you to 57.7 points, enough for place 4 as "
+        "things stand; last place to 50.0."
+    )
+    assert statistics_page(new, EN, PNG).text == f"{missing}\n{following}"
+    assert statistics_page(replace(new, own=False), EN, PNG).text == missing
+    assert following in text_of(new)
+    far = replace(season, prospect=Prospect(57.7, 50.0, None))
+    assert "points, last place to 50.0." in text_of(replace(new, season=far)), "without a place"
 
 
 def test_a_single_game_has_one_line_of_wins() -> None:

@@ -205,18 +205,23 @@ def settle(conn: Connection, now: float) -> None:
 
 
 def forget_days(conn: Connection, before: int) -> None:
-    """Delete the sums of days before this one (`day_of`), except those that open seasons need."""
-    goes_on = (
+    """Delete the sums of days before this one (`day_of`).
+
+    Columns of seasons are deleted once a closed season has the day: a later season may begin where
+    the last one ended.
+    """
+    closed = (
         select(seasons.c.number)
         .where(
             seasons.c.guild_id == totals.c.guild_id,
-            seasons.c.closed_at.is_(None),
+            seasons.c.closed_at.is_not(None),
             seasons.c.first_day <= totals.c.day,
+            seasons.c.until_day > totals.c.day,
         )
         .exists()
     )
     old = and_(totals.c.day > ALL_DAYS, totals.c.day < before)
-    conn.execute(delete(totals).where(old, or_(totals.c.column.not_in(SEASON), ~goes_on)))
+    conn.execute(delete(totals).where(old, or_(totals.c.column.not_in(SEASON), closed)))
 
 
 def servers(conn: Connection) -> list[int]:

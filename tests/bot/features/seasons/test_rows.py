@@ -192,3 +192,28 @@ async def test_days_of_an_open_season_are_kept_however_old(store: Store) -> None
     await decide.close_ended(store, (JULY + 1) * DAY)
     await store.write(totals.forget_days, JUNE + 100)
     assert await store.read(rows.running_lines, GUILD, span, 1) == {}
+
+
+async def test_days_without_a_season_are_kept_for_one_that_begins_at_the_end_of_the_last(
+    store: Store,
+) -> None:
+    await store.write(people.set_guild, GUILD, season="hand")
+    await store.write(ended, JUNE, ALI, SARA)
+    await store.write(rows.end_after, GUILD, JUNE + 5)
+    await decide.close_ended(store, JULY * DAY)
+    await store.write(set_up, JUNE + 6, season="off")
+    await store.write(ended, JUNE + 8, ALI, SARA)
+    await store.write(totals.forget_days, JUNE + 100)
+    await store.write(set_up, JUNE + 100, season="hand")
+    await store.write(ended, JUNE + 100, ALI, SARA)
+    running = await store.read(rows.at_day, GUILD, JUNE + 100)
+    assert running is not None
+    assert running.span == Span(JUNE + 6, None)
+
+    async def lines() -> list[Line]:
+        return (await store.read(rows.running_lines, GUILD, running.span, 8))[""]
+
+    before = await lines()
+    assert [line.matches for line in before] == [2, 2]
+    await totals.count_anew(store, GUILD)
+    assert await lines() == before

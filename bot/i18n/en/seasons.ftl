@@ -6,7 +6,7 @@ contest-options = 🤝 **Friendly:** with other options than usual, the match co
 contest-short = 🤝 **Friendly:** with less than half the usual target, the match counts neither in the season nor for ratings.
 contest-hints = 🤝 **Friendly:** after a hint, the match counts neither in the season nor for ratings.
 # Below a result.
-contest-end-rated = -# Rated: this match counts in the season.
+contest-end-rated = -# Rated: this match counts at `/scoreboard`.
 contest-end-computers = -# Friendly: computer players took part.
 contest-end-options = -# Friendly: the options were not the usual ones.
 contest-end-short = -# Friendly: the target was below half of the usual one.

@@ -23,7 +23,6 @@ from bot.features.statistics.decide import (
     SeasonLine,
     favourites,
     games_played,
-    rating_now,
     season_line,
 )
 from bot.features.statistics.page import FORM, best_round, until_settled
@@ -321,7 +320,7 @@ class _View:
         standing, words = listed.standing, self.words
         if standing is None:
             return None
-        now, opens, resting = rating_now(standing, self.visit.now)
+        now, opens, resting = ratings.rating_now(standing, self.visit.now)
         if opens:
             number = words("rating-open", shown=now.shown)
         else:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.competition.rated import LEFT
-from bot.competition.ratings import WHOLE_REPEATS, is_open, rests
-from bot.features.ratings.rows import Latest, Standing
+from bot.competition.ratings import WHOLE_REPEATS
+from bot.features.ratings.rows import Latest, Standing, rating_now
 from bot.features.scores.page import (
     PER_PAGE,
     game_title,
@@ -79,7 +79,7 @@ def ordered(found: Mapping[int, Standing], now: float) -> list[RatingLine]:
 
     def keyed(user_id: int, one: Standing) -> tuple[tuple[float, ...], RatingLine]:
         line = line_of(user_id, one, now)
-        order = one.rating.after(now - one.played_at).order
+        order = rating_now(one, now)[0].order
         return (line.resting, line.place is None, -order, user_id), line
 
     lines = [one for _, one in sorted(keyed(user_id, one) for user_id, one in found.items())]
@@ -94,9 +94,7 @@ def line_of(user_id: int, standing: Standing, now: float) -> RatingLine:
 
     `now` is Unix time.
     """
-    away = now - standing.played_at
-    current, resting = standing.rating.after(away), rests(away)
-    opens = is_open(standing.rating, current, standing.matches, standing.opponents)
+    current, opens, resting = rating_now(standing, now)
     place = None if opens or resting else 0
     numbers = (current.shown, current.interval, standing.matches)
     return RatingLine(user_id, place, *numbers, resting)

@@ -26,7 +26,7 @@ from sqlalchemy import (
 )
 
 from bot.competition.rated import LEFT, Contest
-from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS, Rating
+from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS, Rating, is_open, rests
 from bot.features.scores.contests import last_after, read_contest
 from bot.store import people
 from bot.store.database import locks
@@ -58,6 +58,14 @@ class Standing:
     matches: int
     opponents: int
     played_at: float
+
+
+def rating_now(standing: Standing, now: float) -> tuple[Rating, bool, bool]:
+    """Return the rating at Unix time `now`, whether it is open, and whether the person rests."""
+    away = now - standing.played_at
+    current = standing.rating.after(away)
+    opens = is_open(standing.rating, current, standing.matches, standing.opponents)
+    return current, opens, rests(away)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from bot.competition.ratings import Rating, is_open, rests
-from bot.features.ratings.rows import Standing
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.rows import Prospect
@@ -71,11 +69,3 @@ def favourites(company: Sequence[Company]) -> tuple[Company | None, Company | No
         partner if partner is not None and partner.together else None,
         rival if rival is not None and rival.against >= ENOUGH else None,
     )
-
-
-def rating_now(standing: Standing, now: float) -> tuple[Rating, bool, bool]:
-    """Return the rating at Unix time `now`, whether it is open, and whether the person rests."""
-    away = now - standing.played_at
-    current = standing.rating.after(away)
-    opens = is_open(standing.rating, current, standing.matches, standing.opponents)
-    return current, opens, rests(away)

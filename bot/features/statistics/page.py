@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.competition.ratings import SETTLED_MATCHES, SETTLED_OPPONENTS, Rating
-from bot.features.ratings.rows import Standing
+from bot.features.ratings.rows import Standing, rating_now
 from bot.features.scores.page import games_select
 from bot.features.seasons.page import next_line
 from bot.features.statistics.decide import (
     SeasonLine,
     favourites,
     games_played,
-    rating_now,
 )
 from bot.features.statistics.rows import ENOUGH, Company, GameSums, Statistics
 from bot.games.presenting.presenter import presenter

@@ -220,10 +220,13 @@ class _Thinker:
     def _start(self) -> Connection[Any, Any]:
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_think, args=(theirs, self._prepare), daemon=True)
-        self._process.start()
+        process = context.Process(target=_think, args=(theirs, self._prepare), daemon=True)
+        process.start()
+        self._process = process  # from now on `end` kills it
         # So `recv` fails at once when the process dies.
         theirs.close()
+        if self._ended:
+            process.kill()
         if self._ended or not self._pipe.poll(_START):
             raise TookTooLong
         self._pipe.recv()

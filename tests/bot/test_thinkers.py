@@ -9,12 +9,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
 
 from bot import thinkers as thinkers_module
-from bot.thinkers import Thinkers, TookTooLong, Urgency, _Job, _Thinker
+from bot.thinkers import Thinkers, TookTooLong, Urgency, _Job, _nothing, _Thinker
 from tests.prometheus import metric
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -209,6 +210,24 @@ async def test_a_cancelled_caller_delays_no_other(thinker: Thinkers) -> None:
     await asyncio.sleep(0)
     given_up.cancel()
     assert await thinker.ask(think, seconds=0.05) == "thought"
+
+
+def test_a_process_that_starts_while_the_bot_ends_is_killed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    thinker, begun, start = _Thinker(_nothing), list[SpawnProcess](), SpawnProcess.start
+
+    def start_late(process: SpawnProcess) -> None:
+        begun.append(process)
+        thinker.end()
+        start(process)
+
+    monkeypatch.setattr(SpawnProcess, "start", start_late)
+    with pytest.raises(TookTooLong):
+        thinker._start()
+    (process,) = begun
+    process.join(PATIENCE)
+    assert process.exitcode == -signal.SIGKILL
 
 
 async def test_waiting_callers_get_an_error_when_the_bot_ends() -> None:

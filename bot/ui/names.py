@@ -22,18 +22,27 @@ _UNSEEN = {"Cc", "Cf", "Cs", "Zs", "Zl", "Zp", "Mn", "Me"}
 """Categories of characters that are invisible when they stand alone."""
 
 
+@lru_cache(maxsize=10_000)
 def plain_name(name: str) -> str:
     r"""Return a name on one line, without control characters, of at most 32 units.
 
-    >>> plain_name("Ali\n\u202e the  Great")
-    'Ali the Great'
+    It is empty if nothing of it can be seen.
+
+    >>> plain_name("Ali\n\u202e the  Great"), plain_name("\u0301")
+    ('Ali the Great', '')
     """
     kept = (
         " " if sign in _BLANKS else sign
         for sign in name
         if sign in _JOINERS or sign.isspace() or unicodedata.category(sign) not in ("Cc", "Cf")
     )
-    return fit(" ".join("".join(kept).split()), NAME)
+    plain = fit(" ".join("".join(kept).split()), NAME).strip(_JOINERS)
+    return plain if any(unicodedata.category(sign) not in _UNSEEN for sign in plain) else ""
+
+
+def shown_name(user_id: int, name: str) -> str:
+    """Return a name escaped for markdown; a mention of the person if it cannot be seen."""
+    return escape(plain_name(name)) or f"<@{user_id}>"
 
 
 def escape(text: str) -> str:
@@ -43,13 +52,6 @@ def escape(text: str) -> str:
     \*Ali\* \<\@1\>
     """
     return _MARKS.sub(r"\\\1", text)
-
-
-@lru_cache(maxsize=10_000)
-def _visible(name: str) -> str:
-    """Return a plain name; empty if nothing of it can be seen."""
-    plain = plain_name(name).strip(_JOINERS)
-    return plain if any(unicodedata.category(sign) not in _UNSEEN for sign in plain) else ""
 
 
 class Names:
@@ -76,7 +78,7 @@ class Names:
         self._words = words
         self._escaped = escaped
         self._plain = tuple(
-            _visible(name) or words("seat-nobody", number=number)
+            plain_name(name) or words("seat-nobody", number=number)
             for number, name in enumerate(names, start=1)
         )
         self.sides = sides

@@ -20,7 +20,7 @@ from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
 from bot.ui.layout import Attachment, Block, Button, Page, Row, Text, rows
-from bot.ui.names import escape, plain_name
+from bot.ui.names import shown_name
 from bot.ui.stamps import on_day, relative
 from pasur_core.records.record import Record
 from pasur_core.registry import ordered_games
@@ -219,7 +219,7 @@ def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
         raise ValueError("the reader has no result to share")
     line = words(
         "daily-shared",
-        name=escape(plain_name(name)),
+        name=shown_name(own.user_id, name),
         title=_title(daily, words),
         day=_stamp(daily.day),
         margin=signed(own.margin, words),
@@ -240,7 +240,7 @@ def _ranking(sheet: Sheet, words: Words) -> Iterator[str]:
     yield words("daily-ranking")
     for at, one in enumerate(sheet.ranking):
         if at < LISTED or one.user_id == sheet.reader_id:
-            name = escape(plain_name(sheet.names.get(one.user_id, ""))) or f"<@{one.user_id}>"
+            name = shown_name(one.user_id, sheet.names.get(one.user_id, ""))
             own = one.user_id == sheet.reader_id
             yield words(
                 "daily-line-own" if own else "daily-line",

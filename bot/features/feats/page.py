@@ -6,7 +6,6 @@ import datetime
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from bot.features.feats.rows import Done
-from bot.features.statistics.page import shown_name
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
@@ -17,6 +16,7 @@ from bot.pictures.scene import Pack
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, fit
+from bot.ui.names import shown_name
 from bot.ui.stamps import on_day
 from pasur_core.feats import Feat, feats_of
 from pasur_core.registry import ordered_games

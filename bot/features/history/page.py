@@ -23,7 +23,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, fit, length
-from bot.ui.names import escape, plain_name
+from bot.ui.names import shown_name
 from pasur_core.match import Match
 from pasur_core.protocol import Event, RoundScored
 
@@ -62,10 +62,10 @@ def share_row(table: Table, what: str, words: Words) -> Row:
     return Row((Button(words("button-share"), Press("share", table.id, 0, what).button()),))
 
 
-def shared_page(page: Page, name: str, words: Words) -> Page:
+def shared_page(page: Page, user_id: int, name: str, words: Words) -> Page:
     """Return a page for the channel: without its buttons, with the sharer's name."""
     shown = tuple(block for block in page.blocks if isinstance(block, Text | Picture))
-    return Page((*shown, Text(words("shared-by", name=escape(plain_name(name))))), page.accent)
+    return Page((*shown, Text(words("shared-by", name=shown_name(user_id, name)))), page.accent)
 
 
 # The chart.

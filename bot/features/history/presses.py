@@ -153,7 +153,7 @@ async def share(context: PressContext) -> None:
     # Drawing takes time, and meanwhile a second press may have shared the page.
     if not await store.write(marks.claim, user_id, mark, now, now + _SHARED_SECONDS):
         raise Refused("shared-today")
-    public = shared_page(page, context.who.name, audience.words)
+    public = shared_page(page, user_id, context.who.name, audience.words)
     await context.share(public, lambda: store.write(marks.put, user_id, mark, now))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.features.statistics.page import empty_page, page_id, shown_name, sums
+from bot.features.statistics.page import empty_page, page_id, sums
 from bot.features.statistics.rows import LATELY, GameSums
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
@@ -15,6 +15,7 @@ from bot.pages.names import seat_names
 from bot.pages.results import counts_line, end_blocks, record_file
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Row, Rule, Section, Text
+from bot.ui.names import shown_name
 from bot.ui.stamps import relative
 
 PER_PAGE = 5

@@ -26,7 +26,7 @@ from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import fit
-from bot.ui.names import escape, plain_name
+from bot.ui.names import plain_name, shown_name
 from bot.ui.stamps import relative
 
 
@@ -201,7 +201,7 @@ def _kind(line: RatingLine) -> str:
 
 def line_text(line: RatingLine, names: Mapping[int, str], reader_id: int, words: Words) -> str:
     """Return a person's line in markdown, for a list without a picture."""
-    name = escape(plain_name(names.get(line.user_id, ""))) or f"<@{line.user_id}>"
+    name = shown_name(line.user_id, names.get(line.user_id, ""))
     text = words(
         f"rating-line{_kind(line)}",
         rank=line.place or 0,

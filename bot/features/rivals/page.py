@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.features.rivals.decide import Duel, duel, extremes
 from bot.features.rivals.rows import Meeting, Rivalry, Score
-from bot.features.statistics.page import page_id, shown_name
+from bot.features.statistics.page import page_id
 from bot.features.statistics.rows import ENOUGH
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -18,7 +18,7 @@ from bot.pictures.profile import Fact, Mark, ProfileScene
 from bot.pictures.scene import Pack
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, fit
-from bot.ui.names import plain_name
+from bot.ui.names import plain_name, shown_name
 from bot.ui.stamps import relative
 
 LATEST = 10

@@ -18,7 +18,7 @@ from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
 from bot.ui.limits import ALT, fit, length
-from bot.ui.names import NAME, escape, plain_name
+from bot.ui.names import NAME, plain_name, shown_name
 from pasur_core.registry import load_game, ordered_games
 
 PER_PAGE = 10
@@ -262,7 +262,7 @@ def _prized(amount: int, rounds: int, shown: AnyPresenter) -> str:
 
 def _line(line: ScoreLine, standings: Standings, words: Words) -> str:
     columns = line.columns
-    name = escape(plain_name(standings.names.get(line.user_id, ""))) or f"<@{line.user_id}>"
+    name = shown_name(line.user_id, standings.names.get(line.user_id, ""))
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
     own = line.user_id == standings.reader_id
     head = words(

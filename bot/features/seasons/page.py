@@ -26,7 +26,7 @@ from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.ui.layout import Block, Button, Page, Picture, Row, Style, Text
 from bot.ui.limits import fit
-from bot.ui.names import escape, plain_name
+from bot.ui.names import plain_name, shown_name
 
 EARLIER, LATER = "o", "n"
 """The names of the buttons that lead to the season before or after the shown one."""
@@ -335,7 +335,7 @@ def _name(line: Line, table: SeasonTable, words: Words) -> str:
 
 
 def _shown(user_id: int, names: Mapping[int, str]) -> str:
-    return escape(plain_name(names.get(user_id, ""))) or f"<@{user_id}>"
+    return shown_name(user_id, names.get(user_id, ""))
 
 
 def _id(view: str, key: str | None, first: int, back: int, button: str) -> str:

@@ -26,7 +26,7 @@ from bot.pictures.profile import Fact, Point, ProfileScene
 from bot.pictures.scene import Pack
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
-from bot.ui.names import escape, plain_name
+from bot.ui.names import plain_name, shown_name
 
 FORM = 10
 """Number of the latest matches whose results are shown in a row."""
@@ -99,11 +99,6 @@ def empty_page(user_id: int, name: str, words: Words, *, own: bool) -> Page:
     table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
     learn = Button(words("button-learn"), Press("learn", 0).button())
     return Page((Text(words("stats-empty-own")), Row((table, learn))), TABLE_COLOUR)
-
-
-def shown_name(user_id: int, name: str) -> str:
-    """Return a name escaped for markdown; without one, a mention."""
-    return escape(plain_name(name)) or f"<@{user_id}>"
 
 
 def page_id(user_id: int, key: str) -> str:

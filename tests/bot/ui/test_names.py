@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.i18n import words_for
-from bot.ui.names import Names, escape, plain_name
+from bot.ui.names import Names, escape, plain_name, shown_name
 
 WORDS = words_for("en")
 ALONE = ((0,), (1,), (2,))
@@ -60,8 +60,10 @@ def test_a_plain_name_is_one_line_without_control_signs(name: str, shown: str) -
         "\U000e0041",
     ],
 )
-def test_a_name_with_nothing_to_see_is_a_player_number(name: str) -> None:
+def test_a_name_with_nothing_to_see_is_a_player_number_or_a_mention(name: str) -> None:
+    assert plain_name(name) == ""
     assert Names(["Ali", name], WORDS, ALONE)(1) == "Player 2"
+    assert shown_name(12, name) == "<@12>"
 
 
 def test_a_long_name_is_shortened() -> None:

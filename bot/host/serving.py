@@ -4,21 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import socket
 from collections.abc import AsyncIterator, Sequence
 
 import structlog
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 
 from bot.host.failures import Stop
 
 _log = structlog.get_logger(__name__)
+
+_http_log = logging.getLogger(f"{__name__}.http")
+"""The log that aiohttp writes to."""
 
 _BACKLOG = 128
 """Most connections that wait until they are accepted."""
 
 _TURNS = 3
 """Turns of the event loop after which aiohttp knows every connection that asyncio accepted."""
+
+
+def _is_no_malformed_request(record: logging.LogRecord) -> bool:
+    """Leave out malformed requests: aiohttp would log their beginning, so a page's secret."""
+    error = record.exc_info[1] if record.exc_info else None
+    return not isinstance(error, HttpProcessingError)
+
+
+_http_log.addFilter(_is_no_malformed_request)
 
 
 @contextlib.asynccontextmanager
@@ -64,7 +78,7 @@ async def answering(
     app: web.Application, listeners: Sequence[socket.socket]
 ) -> AsyncIterator[None]:
     """Answer over HTTP at listening sockets; close them at the end."""
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+    runner = web.AppRunner(app, access_log=None, logger=_http_log, shutdown_timeout=1.0)
     await runner.setup()
     try:
         for listener in listeners:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from bisect import insort
+from collections import Counter
 from collections.abc import Iterable
 
 from pasur_core.errors import InvalidAction
@@ -105,3 +107,24 @@ def read_cards(text: str) -> tuple[Card, ...]:
         cards.append(card)
         start += width
     return tuple(cards)
+
+
+def parted(
+    unseen: list[Card], count: int, back: tuple[Card, ...], rng: random.Random
+) -> tuple[list[Card], list[Card]]:
+    """Split unseen cards, in random order, into a stock of `count` and the cards of the hands.
+
+    `back` are the cards of the last reshuffle, empty before the first: the stock is made of them.
+    Both parts are in random order, so that no hand gets more of `back` than another.
+    """
+    if not back:
+        return unseen[:count], unseen[count:]
+    allowed, stock, rest = Counter(back), list[Card](), list[Card]()
+    for card in unseen:
+        if len(stock) < count and allowed[card]:
+            allowed[card] -= 1
+            stock.append(card)
+        else:
+            rest.append(card)
+    rng.shuffle(rest)
+    return stock, rest

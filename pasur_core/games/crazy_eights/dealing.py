@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from dataclasses import dataclass
 
-from pasur_core.cards import JOKER, Card, in_order
+from pasur_core.cards import JOKER, Card, in_order, parted
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.games.crazy_eights.cards import PACK, pack_of, packs_for, packs_once, same_cards
 from pasur_core.games.crazy_eights.legal import allowed
@@ -181,28 +181,15 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
         kept = (rng.choice(may),)
         unseen.remove(kept[0])
         drawn = kept[0] if drawn else None
-    if back:
-        unseen = _drawable_first(unseen, state.left, back)
+    stock, rest = parted(unseen, len(stock), state.round.back, rng)
     for other, hand in hands.items():
         held = kept if other == state.turn else ()
-        rest = [unseen.pop() for _ in range(len(hand) - len(held))]
-        dealt[other] = in_order((*held, *rest))
+        more = [rest.pop() for _ in range(len(hand) - len(held))]
+        dealt[other] = in_order((*held, *more))
     for card in buried:
-        unseen.insert(rng.randrange(len(unseen) + 1), card)
+        stock.insert(rng.randrange(len(stock) + 1), card)
     return state._replace(
-        round=state.round._replace(deck=tuple(unseen), buried=buried),
+        round=state.round._replace(deck=tuple(stock), buried=buried),
         hands=tuple(dealt[owner] for owner in range(len(state.hands))),
         drawn=drawn,
     )
-
-
-def _drawable_first(unseen: list[Card], count: int, back: Counter[Card]) -> list[Card]:
-    """Return the unseen cards, `count` cards of the last reshuffle before the others."""
-    allowed, stock, rest = Counter(back), list[Card](), list[Card]()
-    for card in unseen:
-        if len(stock) < count and allowed[card]:
-            allowed[card] -= 1
-            stock.append(card)
-        else:
-            rest.append(card)
-    return stock + rest

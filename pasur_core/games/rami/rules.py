@@ -6,10 +6,9 @@ Rules: docs/rules/rami.md
 from __future__ import annotations
 
 import random
-from collections import Counter
 from operator import add
 
-from pasur_core.cards import HIDDEN, JOKER, Card, in_order
+from pasur_core.cards import HIDDEN, JOKER, Card, in_order, parted
 from pasur_core.errors import IllegalAction, InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.melds.cards import WORTH
@@ -230,7 +229,7 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         unseen += state.stock
         unseen.sort()
         rng.shuffle(unseen)
-        drawable, rest = _parted(unseen, state.left, round_.back)
+        pile, rest = parted(unseen, state.left, round_.back, rng)
         hands = [*state.hands]
         for owner in others:
             dealt = [rest.pop() for _ in range(hidden[owner])]
@@ -238,8 +237,8 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         drawn = state.drawn
         if drawn is not None and state.turn != seat:
             drawn = hands[state.turn].cards[0]
-        pile = round_._replace(pile=tuple(drawable))
-        return state._replace(round=pile, hands=tuple(hands), drawn=drawn)
+        round_ = round_._replace(pile=tuple(pile))
+        return state._replace(round=round_, hands=tuple(hands), drawn=drawn)
 
     def read_action(self, text: str) -> Action:
         """Read `draw`, `take USE`, `lay`, `off`, `swap`, `discard`, or an action of the table.
@@ -364,22 +363,6 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         winners = tuple(seat for seat, rank in enumerate(result.ranks) if rank == 0)
         over = state._replace(round=round_._replace(result=result), phase=OVER)
         return Step(over, (*events, MatchWon(winners, totals)))
-
-
-def _parted(
-    unseen: list[Card], count: int, back: tuple[Card, ...]
-) -> tuple[list[Card], list[Card]]:
-    """Split unseen cards into a stock of `count`, after a reshuffle out of `back`, and the rest."""
-    if not back:
-        return unseen[:count], unseen[count:]
-    allowed, stock, rest = Counter(back), list[Card](), list[Card]()
-    for card in unseen:
-        if len(stock) < count and allowed[card]:
-            allowed[card] -= 1
-            stock.append(card)
-        else:
-            rest.append(card)
-    return stock, rest
 
 
 GAME = Rami()

@@ -85,6 +85,11 @@ class Chain(ABC, Generic[ActT]):
         for place in sorted(self._held, key=lambda held: -held.barred.bit_count()):
             fit = (at for at, kind in enumerate(unseen) if not place.barred >> kind & 1)
             place.kind = unseen.pop(next(fit, 0))
+        for at, kind in enumerate(unseen):
+            if self.undrawn >> kind & 1:  # a guess was wrong about which place a card left
+                others = (place for place in self._held if not self.undrawn >> place.kind & 1)
+                place = min(others, key=lambda held: held.barred >> kind & 1)
+                place.kind, unseen[at] = kind, place.kind
         self._stock = unseen
         self._deviations = [
             {act.at: self._judged(owner, act) for act in acts}

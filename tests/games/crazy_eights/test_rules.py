@@ -418,6 +418,21 @@ def test_hu15_after_a_reshuffle_the_stock_is_known_to_be_of_the_pile() -> None:
         assert other.hands == after.hands, "nothing else is hidden"
 
 
+def test_hu15_after_a_reshuffle_each_hand_holds_drawn_cards_as_often_in_a_redeal() -> None:
+    hands = "4D5D", "3C4C5CTC", "6C7C6DTD"
+    dry = do(position(*hands, stock="", more=False, pile="3H4H5H6H7H8SQH"), 0, "draw").state
+    state = do(dry, TABLE, "reshuffle 3H4H5H6H7H8SQH").state
+    state = do(do(state, 1, "draw").state, 2, "draw").state
+    back = set(read_cards("3H4H5H6H7H8SQH"))
+    drawn = [0, 0]
+    for seed in range(400):
+        other = GAME.redeal(state, 0, random.Random(seed))
+        for seat in (1, 2):
+            drawn[seat - 1] += len(back & set(other.hands[seat]))
+    assert sum(drawn) == 2 * 400
+    assert abs(drawn[0] - drawn[1]) < 80
+
+
 def test_hu15_a_reshuffle_can_be_parsed_under_its_older_name() -> None:
     action = GAME.parse("reshuffle 7H6HX")
     assert str(action) == "reshuffle 7H6HX"

@@ -838,6 +838,21 @@ def test_after_a_reshuffle_the_stock_holds_only_discarded_cards() -> None:
     assert len({GAME.redeal(state, 0, random.Random(seed)).stock for seed in range(30)}) > 5
 
 
+def test_after_a_reshuffle_each_hand_holds_drawn_cards_as_often_in_a_redeal() -> None:
+    hands = "7H8H", "9HKHQHJH", "9SKSQSJS"
+    state = position(*hands, discard="2C3C4C5C6C7C", stock="")
+    played = "draw", "discard JH", "draw", "discard JS"
+    state = do(state, "discard 8H", "reshuffle 3C2C5C4C6C7C", *played).state
+    back = set(read_cards("2C3C4C5C6C7C"))
+    drawn = [0, 0]
+    for seed in range(400):
+        other = GAME.redeal(state, 0, random.Random(seed))
+        for seat in (1, 2):
+            drawn[seat - 1] += len(back & set(other.hands[seat].cards))
+    assert sum(drawn) == 2 * 400
+    assert abs(drawn[0] - drawn[1]) < 80
+
+
 def test_after_the_round_all_hands_lie_open() -> None:
     state = do(position("7H", "KDX", totals=(0, 5)), "discard 7H").state
     assert GAME.view(state, None).hands == ((), read_cards("KDX"))

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import importlib
 import pkgutil
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import structlog
 from aiohttp import hdrs, web
 
 import bot.web
+from bot.features.seasons.rows import Line
 from bot.i18n import known
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
@@ -52,7 +53,7 @@ _FOREVER = "public, max-age=31536000, immutable"
 _SECRET = 64
 """The most letters of a secret; longer ones are not looked up."""
 
-_AT_ONCE = 1
+_AT_ONCE = 4
 """The most pages that are made at a time; others wait. With more, presses would wait for them."""
 
 _NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _FAILED, _AWAY = 404, 405, 429, 500, 503
@@ -86,6 +87,7 @@ class Site:
         watching: follows running tables for their readers.
         turns: limits how many pages are made at a time.
         recent: the pages that were made a moment ago.
+        season_tables: the tables of running seasons that were read a moment ago.
     """
 
     store: Store
@@ -93,6 +95,7 @@ class Site:
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
     recent: Recent[Made] = field(default_factory=Recent)
+    season_tables: Recent[Sequence[Line]] = field(default_factory=Recent)
     loader: Loader = field(init=False)
     watching: Watching = field(init=False)
 
@@ -239,6 +242,7 @@ async def _visit(site: Site, now: float, request: web.Request) -> Visit:
         store=site.store,
         loader=site.loader,
         watching=site.watching,
+        season_tables=site.season_tables,
         channels=await site.source.seen_by_all(guild.guild_id),
         request=request,
     )

@@ -17,13 +17,14 @@ from bot.features.ratings.page import signed
 from bot.features.ratings.rows import Standing, Step
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import span_text
-from bot.features.seasons.rows import Past
+from bot.features.seasons.rows import Line, Past
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.decide import (
     SeasonLine,
     favourites,
     games_played,
     season_line,
+    season_table,
 )
 from bot.features.statistics.page import FORM, best_round, until_settled
 from bot.features.statistics.rows import LATELY, Company, GameSums, Outcome, streaks_of
@@ -32,13 +33,12 @@ from bot.i18n import Words
 from bot.pages.web_links import HANDLE
 from bot.pictures.feats import emblem_svg
 from bot.store import matches
-from bot.store.people import Guild
 from bot.tables.table import Table
 from bot.web.curve import Curve, Point, curve_of
 from bot.web.lines import Fact, Link
 from bot.web.moments import Moment, moment
 from bot.web.people import Shown, listed_names, players, public_table, shown
-from bot.web.visit import Html, Missing, Route, Visit
+from bot.web.visit import FRESH, Html, Missing, Route, Visit
 from pasur_core.feats import feats_of
 
 PER_PAGE = 20
@@ -60,7 +60,6 @@ class Known:
         games: the sums of each game.
         latest: their newest matches, newest first.
         channels: the channels of these matches, by the matches' numbers.
-        season: their line in the running season; None without one.
         past: their lines in closed seasons, the latest first.
         done: their feats, the newest first.
         tournaments: the number of duplicate tournaments they won.
@@ -70,7 +69,6 @@ class Known:
     games: Sequence[GameSums]
     latest: Sequence[Outcome]
     channels: Mapping[int, int]
-    season: SeasonLine | None
     past: Sequence[Past]
     done: Sequence[Done]
     tournaments: int
@@ -213,16 +211,17 @@ async def answer(visit: Visit) -> Html:
     Raise `Missing` for a person who stands on no list, and for one who never played in the server.
     """
     user_id, store = visit.person("person"), visit.store
-    known = await store.read(_known, visit.guild, user_id, visit.now)
+    known = await store.read(_known, visit.guild_id, user_id)
     if known is None:
         raise Missing
+    season = season_line(await _season_table(visit), visit.guild, user_id)
     seen = [one for one in known.latest if known.channels.get(one.match_id) in visit.channels]
     keys = [key for key, _ in games_played(known.games)]
     asked = visit.asked("game")
     key = asked if asked in keys else next(iter(keys), "")
     first = _first(visit.asked("page"), len(seen))
     listed = await store.read(_listed, visit.guild_id, user_id, key, seen, first)
-    view = _View(visit, user_id, key).of(known, listed, seen, first)
+    view = _View(visit, user_id, key, season).of(known, listed, seen, first)
     return Html("person.html", {"page": view})
 
 
@@ -236,8 +235,16 @@ def _first(page: str, count: int) -> int:
     return PER_PAGE * min(max(asked - 1, 0), last)
 
 
-def _known(conn: Connection, guild: Guild, user_id: int, now: float) -> Known | None:
-    guild_id = guild.guild_id
+async def _season_table(visit: Visit) -> Sequence[Line]:
+    """Return the table of the running season, read once for the pages of many people."""
+    guild = visit.guild
+    key = (guild.guild_id, guild.season_matches)
+    return await visit.season_tables.get(
+        key, lambda: visit.store.read(season_table, guild, visit.now), FRESH
+    )
+
+
+def _known(conn: Connection, guild_id: int, user_id: int) -> Known | None:
     names = listed_names(conn, guild_id, [user_id])
     if user_id not in names:
         return None
@@ -249,7 +256,6 @@ def _known(conn: Connection, guild: Guild, user_id: int, now: float) -> Known | 
         statistics.games_of(conn, guild_id, user_id),
         latest,
         matches.channels(conn, ids),
-        season_line(conn, guild, user_id, now),
         seasons.past_of(conn, guild_id, user_id, _SEASONS),
         done,
         won_by(conn, guild_id, user_id),
@@ -277,11 +283,15 @@ def _listed(
 
 @dataclass(frozen=True, slots=True)
 class _View:
-    """Puts a person's facts into words; `key` is the chosen game."""
+    """Puts a person's facts into words.
+
+    `key` is the chosen game, and `season` their line in the running season, if there is one.
+    """
 
     visit: Visit
     user_id: int
     key: str
+    season: SeasonLine | None
 
     @property
     def words(self) -> Words:
@@ -399,7 +409,7 @@ class _View:
         return Mark(one.won, said, self.visit.links.match(one.match_id))
 
     def _seasons(self, known: Known) -> Iterator[SeasonRow]:
-        words, season = self.words, known.season
+        words, season = self.words, self.season
         if season is not None:
             yield SeasonRow(
                 words("web-person-season-now"),

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import web
 
+from bot.features.seasons.rows import Line
 from bot.i18n import Words
 from bot.pages.web_links import WebLinks
 from bot.store import Store
 from bot.store.people import Guild
 from bot.tables.loader import Loader
+from bot.web.recent import Recent
 from bot.web.watching import Watching
 
 FRESH = 5.0
@@ -38,6 +40,7 @@ class Visit:
         store: the database, on connections of the pages' own; pages only read.
         loader: loads tables from it.
         watching: follows running tables.
+        season_tables: the tables of running seasons that were read a moment ago.
         channels: the ids of the channels that everyone in the server sees. Matches of all others
             are left out.
         request: the request of the browser. Its address contains the server's secret.
@@ -50,6 +53,7 @@ class Visit:
     store: Store = field(repr=False)
     loader: Loader = field(repr=False)
     watching: Watching = field(repr=False)
+    season_tables: Recent[Sequence[Line]] = field(repr=False)
     channels: frozenset[int]
     request: web.Request = field(repr=False)
 

@@ -12,7 +12,7 @@ from bot.features.ratings import rows as ratings
 from bot.features.scores.filling import fill_newest
 from bot.features.seasons import history
 from bot.features.statistics import rows
-from bot.features.statistics.decide import games_played, season_line
+from bot.features.statistics.decide import games_played, season_line, season_table
 from bot.features.statistics.page import Profile, statistics_page, statistics_scene
 from bot.features.statistics.rows import LATELY, Statistics
 from bot.interactions.context import Context
@@ -96,7 +96,7 @@ def _profile(
         if rating is not None:
             curve = ratings.curve(conn, user_id, _matches(found, shown))
     if shown is not None and "seasons" in features:
-        season = season_line(conn, guild, user_id, now)
+        season = season_line(season_table(conn, guild, now), guild, user_id)
         if history.is_under_way(conn, guild_id):
             notes = ("season-counting",)
     return Profile(

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
-from bot.features.seasons.rows import Prospect
+from bot.features.seasons.rows import Line, Prospect
 from bot.features.statistics.rows import ENOUGH, Company, GameSums
 from bot.store.people import Guild
 
@@ -37,19 +37,26 @@ class SeasonLine:
     prospect: Prospect
 
 
-def season_line(conn: Connection, guild: Guild, user_id: int, now: float) -> SeasonLine | None:
-    """Return the person's line in the season that runs at Unix time `now`; None without one."""
+def season_table(conn: Connection, guild: Guild, now: float) -> Sequence[Line]:
+    """Return the table over all games of the season that runs at Unix time `now`.
+
+    It is empty without a running season.
+    """
     running = seasons.at_day(conn, guild.guild_id, day_of(now))
     if running is None or running.closed:
-        return None
-    least = guild.season_matches
-    every = seasons.ALL_GAMES
-    of_all = seasons.running_lines(conn, guild.guild_id, running.span, least, every).get(every, [])
-    own = next((line for line in of_all if line.user_id == user_id), None)
+        return ()
+    every, least = seasons.ALL_GAMES, guild.season_matches
+    return seasons.running_lines(conn, guild.guild_id, running.span, least, every).get(every, ())
+
+
+def season_line(table: Sequence[Line], guild: Guild, user_id: int) -> SeasonLine | None:
+    """Return a person's line in a `season_table`; None without one."""
+    own = next((line for line in table if line.user_id == user_id), None)
     if own is None:
         return None
-    ranked = sum(line.place is not None for line in of_all)
-    missing, prospect = max(least - own.matches, 0), seasons.prospect(of_all, own, least)
+    ranked = sum(line.place is not None for line in table)
+    least = guild.season_matches
+    missing, prospect = max(least - own.matches, 0), seasons.prospect(table, own, least)
     return SeasonLine(own.place, ranked, own.value, own.matches, missing, prospect)
 
 

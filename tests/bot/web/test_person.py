@@ -10,6 +10,8 @@ from sqlalchemy import Connection
 from bot.i18n import languages, words_for
 from bot.store import people
 from bot.tables.who import Who
+from bot.web.recent import Recent
+from bot.web.visit import FRESH
 from tests.bot.room import ALI, GUILD, MINA, REZA, SARA, START
 from tests.bot.web.pages import PRIVATE, Pages
 from tests.bot.web.past import DAY, Sat, duel, ended, said
@@ -102,6 +104,24 @@ async def test_seasons_have_places_from_enough_matches_on(pages: Pages) -> None:
     await pages.room.store.write(people.set_guild, GUILD, season_matches=1)
     text = said(await pages.text(page_of(pages)))
     assert re.search(r"This season [12] of 2 \d+\.\d 1", text)
+
+
+async def test_people_share_the_table_of_the_season_that_was_read_a_moment_ago(
+    pages: Pages,
+) -> None:
+    time = 0.0
+    pages.site.season_tables = Recent(lambda: time)
+
+    async def missing(who: Who) -> str:
+        text = said(await pages.text(page_of(pages, who)))
+        return text.partition("This season after ")[2].partition(" more")[0]
+
+    await pages.room.play_out(await pages.room.match(ALI, SARA, target=31))
+    assert await missing(ALI) == "7"
+    await pages.room.play_out(await pages.room.match(ALI, SARA, target=31))
+    assert await missing(SARA) == "7"
+    time = FRESH
+    assert await missing(SARA) == "6"
 
 
 async def test_matches_come_in_pages_and_a_wrong_page_becomes_the_nearest(pages: Pages) -> None:

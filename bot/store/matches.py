@@ -23,6 +23,7 @@ from sqlalchemy import (
 from sqlalchemy import insert as insert_rows
 
 from bot.store import archive, dues
+from bot.store.database.padding import padded
 from bot.store.database.steps import delete_some
 from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.facts import ANNOUNCEMENT
@@ -316,9 +317,9 @@ Seated = dict[int, list[SeatRow]]
 
 
 def _bare(conn: Connection, match_ids: Sequence[int]) -> tuple[list[MatchRow], Seated]:
-    rows = [MatchRow(*one) for one in _rows(conn, _MATCHES, ids=match_ids)]
+    rows = [MatchRow(*one) for one in _rows(conn, _MATCHES, ids=padded(match_ids))]
     seated: Seated = {row.id: [] for row in rows}
-    for match_id, *its in _rows(conn, _SEATS, ids=match_ids):
+    for match_id, *its in _rows(conn, _SEATS, ids=padded(match_ids)):
         if match_id in seated:
             seated[match_id].append(SeatRow(*its))
     return rows, seated
@@ -331,7 +332,7 @@ def _with_readers(
     rows, seated, read = list[MatchRow](), Seated(), dict[int, Readers]()
     persons = dict[int, dict[int, Person]]()
     end = len(_MATCH)
-    for one in _rows(conn, _LOCKED[lock] if lock else _READ_MATCHES, ids=match_ids):
+    for one in _rows(conn, _LOCKED[lock] if lock else _READ_MATCHES, ids=padded(match_ids)):
         row = MatchRow(*one[:end])
         announcement, guild_id, *_ = one[end:]
         guild = Guild(row.guild_id) if guild_id is None else Guild(*one[end + 1 :])
@@ -339,7 +340,7 @@ def _with_readers(
         seated[row.id], persons[row.id] = [], {}
         read[row.id] = Readers(guild, persons[row.id], announcement)
     end = len(_SEAT)
-    for one in _rows(conn, _READ_SEATS, ids=match_ids):
+    for one in _rows(conn, _READ_SEATS, ids=padded(match_ids)):
         match_id = one[0]
         if match_id not in seated:
             continue
@@ -462,7 +463,7 @@ def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
     """Return the ids of those of these interactions that have changed a match."""
     if not interaction_ids:
         return frozenset()
-    return frozenset(conn.scalars(_CLAIMED, {"ids": interaction_ids}))
+    return frozenset(conn.scalars(_CLAIMED, {"ids": padded(interaction_ids)}))
 
 
 def claim_all(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> None:
@@ -537,7 +538,7 @@ def finished_in(
     )
     latest = (
         select(*_columns(matches, MatchRow))
-        .where(matches.c.id.in_(select(newest.c.id)), matches.c.channel_id.in_([*channel_ids]))
+        .where(matches.c.id.in_(select(newest.c.id)), matches.c.channel_id.in_(padded(channel_ids)))
         .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
         .limit(limit)
     )
@@ -553,7 +554,7 @@ def running_in(
         .where(
             matches.c.guild_id == guild_id,
             matches.c.status == "running",
-            matches.c.channel_id.in_([*channel_ids]),
+            matches.c.channel_id.in_(padded(channel_ids)),
         )
         .order_by(matches.c.id.desc())
         .limit(limit)
@@ -564,7 +565,7 @@ def running_in(
 def channels(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
     """Return the channel of each of these matches by its number; unknown ones are left out."""
     found = conn.execute(
-        select(matches.c.id, matches.c.channel_id).where(matches.c.id.in_([*match_ids]))
+        select(matches.c.id, matches.c.channel_id).where(matches.c.id.in_(padded(match_ids)))
     )
     return {row.id: row.channel_id for row in found}
 
@@ -572,14 +573,14 @@ def channels(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
 def statuses(conn: Connection, match_ids: Collection[int]) -> dict[int, str]:
     """Return the status of each of these matches by its number; unknown ones are left out."""
     found = conn.execute(
-        select(matches.c.id, matches.c.status).where(matches.c.id.in_([*match_ids]))
+        select(matches.c.id, matches.c.status).where(matches.c.id.in_(padded(match_ids)))
     )
     return {row.id: row.status for row in found}
 
 
 def shown(conn: Connection, match_ids: Collection[int]) -> list[TableRows]:
     """Return these matches without their logs, those that ended latest first."""
-    these = select(*_columns(matches, MatchRow)).where(matches.c.id.in_([*match_ids]))
+    these = select(*_columns(matches, MatchRow)).where(matches.c.id.in_(padded(match_ids)))
     return _without_logs(conn, these.order_by(matches.c.ended_at.desc(), matches.c.id.desc()))
 
 
@@ -587,7 +588,7 @@ def _without_logs(conn: Connection, which: Select[Any]) -> list[TableRows]:
     rows = [MatchRow(*row) for row in _rows(conn, which)]
     seated: Seated = {row.id: [] for row in rows}
     if rows:
-        for match_id, *its in _rows(conn, _SEATS, ids=list(seated)):
+        for match_id, *its in _rows(conn, _SEATS, ids=padded(seated)):
             seated[match_id].append(SeatRow(*its))
     return [TableRows(row, tuple(seated[row.id]), ()) for row in rows]
 

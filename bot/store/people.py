@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, select
 
 from bot.store import archive, cheers, marks
+from bot.store.database.padding import padded
 from bot.store.database.upsert import Insert, insert_into
 from bot.store.schema import (
     guilds,
@@ -332,7 +333,7 @@ def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int,
     """Return the stored names of people in a server, by user id; unknown ones are left out."""
     found = conn.execute(
         select(named.c.user_id, named.c.name).where(
-            named.c.guild_id == guild_id, named.c.user_id.in_(user_ids)
+            named.c.guild_id == guild_id, named.c.user_id.in_(padded(user_ids))
         )
     )
     return {row.user_id: row.name for row in found}
@@ -350,7 +351,7 @@ def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
     """Return those of these people who stand on no list."""
     found = conn.scalars(
         select(persons.c.user_id).where(
-            persons.c.user_id.in_([*user_ids]), persons.c.scoreboards == NEVER
+            persons.c.user_id.in_(padded(user_ids)), persons.c.scoreboards == NEVER
         )
     )
     return set(found)
@@ -360,7 +361,7 @@ def unmentioned(conn: Connection, user_ids: Collection[int]) -> set[int]:
     """Return those of these people who want no mentions."""
     found = conn.scalars(
         select(persons.c.user_id).where(
-            persons.c.user_id.in_([*user_ids]), persons.c.notice == NEVER
+            persons.c.user_id.in_(padded(user_ids)), persons.c.notice == NEVER
         )
     )
     return set(found)

@@ -30,6 +30,7 @@ from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS, Rating, i
 from bot.features.scores.contests import last_after, read_contest
 from bot.store import people
 from bot.store.database import locks
+from bot.store.database.padding import padded
 from bot.store.database.steps import delete_some
 from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.schema import contests, rating_changes, ratings, results, seats
@@ -524,13 +525,13 @@ def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Step
     # SQLite would look through all seats of the person: 27 ms for 10,000 matches instead of 1.
     seated = conn.execute(
         select(seats.c.match_id, seats.c.seat, seats.c.user_id).where(
-            seats.c.match_id.in_(match_ids)
+            seats.c.match_id.in_(padded(match_ids))
         )
     )
     seat_in = {row.match_id: row.seat for row in seated if row.user_id == user_id}
     found = conn.execute(
         select(rating_changes.c.match_id, rating_changes.c.ended_at, rating_changes.c.seats)
-        .where(rating_changes.c.match_id.in_([*seat_in]))
+        .where(rating_changes.c.match_id.in_(padded(seat_in)))
         .order_by(rating_changes.c.ended_at, rating_changes.c.match_id)
     )
     changed = [(row, read_seat(row.seats[seat_in[row.match_id]])) for row in found]

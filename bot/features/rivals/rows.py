@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, select
 
 from bot.features.statistics.rows import LATELY
 from bot.store import people
+from bot.store.database.padding import padded
 from bot.store.schema import matches, results
 
 _MINE, _THEIRS = results.alias("mine"), results.alias("theirs")
@@ -112,7 +113,7 @@ def rivalry(
     both = _both(guild_id, few, [many])
     if channels is not None:
         here = select(matches.c.id).where(
-            matches.c.id == _MINE.c.match_id, matches.c.channel_id.in_([*channels])
+            matches.c.id == _MINE.c.match_id, matches.c.channel_id.in_(padded(channels))
         )
         both = and_(both, here.exists())
     won_together = and_(_PARTNERS, _MINE.c.place == 0)
@@ -191,7 +192,7 @@ def _both(guild_id: int, user_id: int, other_ids: Collection[int]) -> ColumnElem
         _MINE.c.user_id == user_id,
         # The sum keeps SQLite from looking through the matches of the others: 200 ms of processor
         # with 10,000 matches of one of four people.
-        (_THEIRS.c.user_id + 0).in_([*other_ids]),
+        (_THEIRS.c.user_id + 0).in_(padded(other_ids)),
         _MINE.c.side.is_not(None),
         _THEIRS.c.side.is_not(None),
     )

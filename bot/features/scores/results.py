@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_
 
+from bot.store.database.padding import padded
 from bot.store.database.upsert import insert_into
 from bot.store.schema import results, tallies
 
@@ -139,7 +140,7 @@ def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset
     found: dict[int, set[int]] = {}
     for row in conn.execute(
         select(results.c.match_id, results.c.user_id).where(
-            results.c.match_id.in_([*match_ids]), results.c.won
+            results.c.match_id.in_(padded(match_ids)), results.c.won
         )
     ):
         found.setdefault(row.match_id, set()).add(row.user_id)

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, select
 
 from bot.store import people
+from bot.store.database.padding import padded
 from bot.store.schema import ALL_DAYS, results, totals
 
 LATELY = 200
@@ -117,7 +118,9 @@ def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int
     place = func.coalesce(results.c.place, case((results.c.won, 0)))
     found = conn.execute(
         select(results.c.match_id, place.label("place")).where(
-            results.c.user_id == user_id, results.c.match_id.in_(match_ids), place.is_not(None)
+            results.c.user_id == user_id,
+            results.c.match_id.in_(padded(match_ids)),
+            place.is_not(None),
         )
     )
     return {row.match_id: row.place for row in found}
@@ -184,7 +187,7 @@ def _newest(guild_id: int, user_id: int) -> Select[Any]:
 def company_in(conn: Connection, user_id: int, match_ids: Collection[int]) -> list[Company]:
     """Return the other people of these matches of a person, those met most often first."""
     these = select(results).where(
-        results.c.user_id == user_id, results.c.match_id.in_([*match_ids])
+        results.c.user_id == user_id, results.c.match_id.in_(padded(match_ids))
     )
     return _company(conn, these)
 

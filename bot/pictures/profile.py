@@ -161,6 +161,9 @@ def _profile_layout(scene: ProfileScene) -> ProfileLayout:
             Box(first + number * step, y + (LINE - _MARK) // 2, _MARK, _MARK)
             for number in range(len(scene.form))
         )
+        if not scene.look.mirrored:
+            # Time runs from left to right, as in the chart. Mirrored, it does so anyway.
+            marks = marks[::-1]
         y += LINE + _GAP
     lines = [y + number * _ROW for number in range(len(scene.facts))]
     y += len(lines) * _ROW

@@ -98,8 +98,9 @@ def test_a_mirrored_picture_begins_at_the_right_and_time_does_not() -> None:
     usual, mirrored = (profile_layout(scene(look=look)) for look in (ENGLISH, MIRRORED))
     for one, other in zip(usual.labels, mirrored.labels, strict=True):
         assert other == one.mirrored(WIDTH)
-    newest_first = [box.x for box in mirrored.marks]
-    assert newest_first == sorted(newest_first, reverse=True)
+    for found in (usual, mirrored):
+        newest_first = [box.x for box in found.marks]
+        assert newest_first == sorted(newest_first, reverse=True), "as below the curve's end"
     curves = []
     for look, found in ((ENGLISH, usual), (MIRRORED, mirrored)):
         plot = found.plot

@@ -173,13 +173,16 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         assert text(post) == WORDS("tournament-over", title="Belote")
         places = [one.place for table in await tables(world) for one in table.people]
         assert sorted(places, key=str).count(1) in (2, 4)
-        page = private(await world.clicked("Mina", final, next(iter(labels(final).values()))))
+        page = private(await world.clicked("Ali", final, next(iter(labels(final).values()))))
         select = next(one for one in ids(page) if one.startswith(f"s:{VERB}:"))
-        await world.choose_in("Mina", page, select, "1")
+        await world.choose_in("Ali", page, select, "1")
         shown = text(page)
         assert WORDS("tournament-deal-results", count=4) in shown
         assert "Where you parted" in shown
         assert "& " in shown.split("Where you parted")[1]
+        assert "computer player" not in shown, "people sat in all seats"
+        decided = [WORDS("tournament-parted-seat", name=name) in shown for name in HOME]
+        assert decided.count(True) == 1, "the hand of another person is not called Ali's"
         await world.restart()
         before = len(world.messages())
         await world.wait(120.0)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
@@ -15,6 +16,7 @@ from bot.features.tournaments.page import Plan
 from bot.features.tournaments.rows import Tournament, Try
 from bot.pages.custom_ids import Press
 from bot.store import people
+from bot.store.schema import tournaments
 from bot.tables.sealed import PERSON
 from pasur_core.match import Match
 from pasur_core.players import player_for
@@ -145,6 +147,11 @@ async def test_a_tournament_from_its_announcement_to_the_comparison(tmp_path: Pa
         assert "Where you parted" in shown
         assert "The analysis would choose" in shown
         await world.press("Sara", LOOK, table)
+        await world.services.store.write(
+            lambda conn: conn.execute(update(tournaments).values(rules_version=0)).rowcount
+        )
+        said = await world.choose_in("Sara", table, select, "1")
+        assert said == WORDS("refused-tournament-old-rules")
         await world.press("Sara", WORDS("button-fair"), table)
         deal = await world.services.store.read(rows.deal, found, 1)
         assert deal is not None

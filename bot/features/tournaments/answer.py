@@ -13,9 +13,11 @@ from sqlalchemy import Connection
 from bot.features.tournaments import compare, rows
 from bot.features.tournaments import decide as room
 from bot.features.tournaments.best_moves import BestMoves
+from bot.features.tournaments.compare import Compared
 from bot.features.tournaments.decide import Played
 from bot.features.tournaments.page import (
     CLOSED,
+    Parted,
     announcement_page,
     compare_page,
     fair_page,
@@ -60,6 +62,7 @@ from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Attachment, Page
 from pasur_core.match import Match
 from pasur_core.records.record import Record
+from pasur_core.registry import UnknownRules
 
 _log = structlog.get_logger(__name__)
 
@@ -172,15 +175,13 @@ async def deal_page(context: Context, tournament: Tournament, number: int) -> Pa
     deal, and `unknown-button` if there is no such deal.
     """
     deal = await _deal(context, tournament, number)
+    if tournament.closed_at is not None:
+        return await _compared(context, tournament, deal)
     if tournament.paired:
         sheet = await sheet_of(context, tournament)
-        if sheet.over:
-            return await pairs.compared(context, sheet, deal)
         if number not in sheet.readable:
             raise Refused("tournament-sealed")
         return pair_results_page(sheet, number, (await context.audience()).words)
-    if tournament.closed_at is not None:
-        return await _compared(context, tournament, deal)
     row = await room.own_try(context.services.store, tournament.id, context.who.user_id, number)
     if row is None or row.ended_at is None:
         raise Refused("tournament-sealed")
@@ -232,41 +233,55 @@ async def try_page(
 
 async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Page:
     """Return the comparison of a deal of a closed tournament."""
-    audience, user = await context.audience(), context.interaction.user
-    words, store = audience.words, context.services.store
+    words = (await context.audience()).words
     sheet = await sheet_of(context, tournament)
-    tries = await store.read(rows.tries_at, tournament.id, deal.number)
+    compared = pairs.compared if tournament.paired else _alone
+    try:
+        found = await compared(context, sheet, deal)
+    except UnknownRules:
+        raise Refused("tournament-old-rules") from None
+    record = _record(tournament, deal, found.whole, words)
+    parted = await _parted(context, tournament, deal, found)
+    page = compare_page(sheet, deal.number, words, parted, record)
+    return (await context.audience()).dressed(page, tournament.game)
+
+
+async def _alone(context: Context, sheet: Sheet, deal: Deal) -> Compared:
+    """Return a deal that people have played alone; raise `UnknownRules`."""
+    tries = await context.services.store.read(rows.tries_at, sheet.tournament.id, deal.number)
+    own = next((one for one in tries if one.entry == sheet.own), None)
     async with context.turn():
         parting = await asyncio.to_thread(compare.parting_of, deal, tries)
-        own = next((one for one in tries if one.entry == sheet.own), None)
         whole = await asyncio.to_thread(_match_of, deal, own)
-    own_table = table_of(whole, user.id, name_of(user) if own is not None else "")
-    record = _record(tournament, deal, own_table, words)
-    if parting is None:
-        page = compare_page(sheet, deal.number, words, None, "", None, None, None, record)
-        return audience.dressed(page, tournament.game)
-    table = table_of(parting.match, user.id, name_of(user) if own is not None else "")
-    seat = table.seats[PERSON]
-    hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+    user_id = context.who.user_id
+    name = "" if own is None else name_of(context.interaction.user)
+    before = None if parting is None else table_of(parting.match, user_id, name)
+    return Compared(table_of(whole, user_id, name), parting, before)
+
+
+async def _parted(
+    context: Context, tournament: Tournament, deal: Deal, found: Compared
+) -> Parted | None:
+    """Return the position where people parted, with its best move; None if all played alike."""
+    table, parting = found.before, found.parting
+    if table is None or parting is None:
+        return None
+    audience, seat = await context.audience(), table.seats[found.seat]
+    words = audience.words
     picture = await context.outbox.hands.picture(table, seat, audience)
     async with context.turn():
         best = await context.interaction.client.part(BestMoves).at(
-            tournament, deal, parting.match, PERSON
+            tournament, deal, parting.match, found.seat
         )
     label = presenter(tournament.game, words.language).action_label
-    board = board_of(table, words)
-    page = compare_page(
-        sheet,
-        deal.number,
-        words,
+    return Parted(
         parting,
         "" if best is None else label(best),
         picture,
-        board,
-        hand,
-        record,
+        board_of(table, words),
+        hand_of(table, seat, words, sorting=audience.person.sorting),
+        "" if seat.user_id == context.who.user_id else seat_name(table, found.seat, words),
     )
-    return audience.dressed(page, tournament.game)
 
 
 def _match_of(deal: Deal, own: Try | None) -> Match:

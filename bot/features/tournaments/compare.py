@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from bot.features.tournaments.rows import Deal, Try
 from bot.tables import sealed
 from bot.tables.sealed import PERSON
+from bot.tables.table import Table
 from pasur_core.match import Match
-from pasur_core.protocol import Action
+from pasur_core.protocol import Action, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,23 @@ class Parting:
     match: Match
     move: int
     moves: tuple[tuple[Action, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A deal of a closed tournament, as its page compares it.
+
+    Attributes:
+        whole: the table after the deal, for the record.
+        parting: where people parted; None if all played alike.
+        before: the table before that decision; None if all played alike.
+        seat: the seat that decided there.
+    """
+
+    whole: Table
+    parting: Parting | None = None
+    before: Table | None = None
+    seat: Seat = PERSON
 
 
 def parting_of(deal: Deal, tries: Sequence[Try]) -> Parting | None:

@@ -37,6 +37,7 @@ from bot.ui.layout import (
     Text,
     rows,
 )
+from bot.ui.names import escape
 from bot.ui.stamps import relative
 from pasur_core.registry import ordered_games
 from pasur_core.shuffle import commitment
@@ -408,16 +409,29 @@ def pair_results_page(sheet: Sheet, number: int, words: Words) -> Page:
     return Page((Text("\n".join(lines)), Row((_look(sheet.tournament, words),))), TABLE_COLOUR)
 
 
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """The position where people parted, as its reader sees it.
+
+    Attributes:
+        parting: the decision.
+        best: the best move by the analysis, as text; empty if it is not known.
+        picture: the PNG of table and hand, None for words.
+        board: the table.
+        hand: the hand of the seat that decided.
+        name: the person in that seat; empty if it is the reader.
+    """
+
+    parting: Parting
+    best: str
+    picture: bytes | None
+    board: Board
+    hand: HandPage
+    name: str = ""
+
+
 def compare_page(
-    sheet: Sheet,
-    number: int,
-    words: Words,
-    parting: Parting | None,
-    best: str,
-    picture: bytes | None,
-    board: Board | None,
-    hand: HandPage | None,
-    record: Attachment,
+    sheet: Sheet, number: int, words: Words, parted: Parted | None, record: Attachment
 ) -> Page:
     """Return a deal of a closed tournament: its results, and the move where people parted.
 
@@ -428,40 +442,41 @@ def compare_page(
         sheet: the tournament.
         number: the number of the deal.
         words: the reader's language.
-        parting: the first decision at which people chose differently; None if all played alike.
-        best: the best move there by the analysis, as text; empty if it is not known.
-        picture: the PNG of that position, None for words.
-        board: the table there, None without a parting.
-        hand: the hand there, None without a parting.
+        parted: the first decision at which people chose differently; None if all played alike.
         record: the deal as a file.
     """
     found = sheet.tournament
     blocks: list[Block] = [
         Text("\n".join((_head(found, number, words), *_results(sheet, number, words))))
     ]
-    if parting is None or board is None or hand is None:
+    if parted is None:
         blocks.append(Text(words("tournament-alike")))
     else:
-        label = presenter(found.game, words.language).action_label
-        lines = [words("tournament-parted", move=parting.move)]
-        for action, keys in parting.moves[:_MOVES]:
-            rest = max(len(keys) - _NAMES, 0)
-            kind = "more" if rest else "pair"
-            names = words.list((name_in(sheet, key, words) for key in keys[:_NAMES]), kind)
-            lines.append(
-                words("tournament-parted-line", move=label(action), names=names, rest=rest)
-            )
-        if others := sum(len(keys) for _, keys in parting.moves[_MOVES:]):
-            lines.append(words("tournament-parted-others", people=others))
-        if best:
-            lines.append(words("tournament-best", move=best))
-        if picture is None:
+        board, hand = parted.board, parted.hand
+        if parted.name:
+            blocks.append(Text(words("tournament-parted-seat", name=escape(parted.name))))
+        if parted.picture is None:
             blocks.append(Text("\n".join(dict.fromkeys((*board.lines, *hand.lines)))))
         else:
-            blocks.append(Picture("hand.png", picture, described(hand, board, ())))
-        blocks.append(Text("\n".join(lines)))
+            blocks.append(Picture("hand.png", parted.picture, described(hand, board, ())))
+        blocks.append(Text("\n".join(_choices(sheet, parted, words))))
     blocks.append(record)
     return Page((*blocks, Row((_look(found, words),))), TABLE_COLOUR)
+
+
+def _choices(sheet: Sheet, parted: Parted, words: Words) -> Iterator[str]:
+    """Yield the decision at which people parted, who chose what there, and the best move."""
+    label, parting = presenter(sheet.tournament.game, words.language).action_label, parted.parting
+    yield words("tournament-parted", move=parting.move)
+    for action, keys in parting.moves[:_MOVES]:
+        rest = max(len(keys) - _NAMES, 0)
+        kind = "more" if rest else "pair"
+        names = words.list((name_in(sheet, key, words) for key in keys[:_NAMES]), kind)
+        yield words("tournament-parted-line", move=label(action), names=names, rest=rest)
+    if others := sum(len(keys) for _, keys in parting.moves[_MOVES:]):
+        yield words("tournament-parted-others", people=others)
+    if parted.best:
+        yield words("tournament-best", move=parted.best)
 
 
 def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:

@@ -114,6 +114,8 @@ tournament-deal-results =
 # $score: from 0 to 100.
 tournament-result = **{ $name }**: { $margin } · { $score } points
 tournament-result-own = **{ $name }**: { $margin } · { $score } points (you)
+# Above a position. $name: the person whose hand it shows, and who decided there.
+tournament-parted-seat = The hand of **{ $name }**, seen from that seat:
 # $move: the how manieth decision of the person it is.
 tournament-parted = ### Where you parted: decision { $move }
 # $move: an action, as on its button. $rest: how many more people.
@@ -162,5 +164,6 @@ refused-tournament-over = This tournament is over, so its deals can no longer be
 refused-tournament-second = You have had your try at this deal; everybody has one.
 refused-tournament-full = { $most } people play in this tournament already, so it is full.
 refused-tournament-rules = The rules of this game were changed since, so this deal cannot go on. It counts for nobody.
+refused-tournament-old-rules = The rules of this game were changed since, so the moves of this deal cannot be shown any more. The standings stay.
 refused-tournament-sealed = You have not finished that deal yet. Play it first, or wait until the tournament is over.
 refused-tournament-host = Only who opened the tournament, or who manages this server, can end it.

@@ -96,6 +96,7 @@ tournament-deal-results =
     }
 tournament-result = {"\u200F"}**{ $name }**: { $margin }، { $score } امتیاز
 tournament-result-own = {"\u200F"}**{ $name }**: { $margin }، { $score } امتیاز (شما)
+tournament-parted-seat = {"\u200F"}دست **{ $name }**، آن‌طور که از جای خودش می‌دید:
 tournament-parted = ### جایی که راهتان جدا شد: تصمیم { $move }
 tournament-parted-line =
     { $rest ->
@@ -135,5 +136,6 @@ refused-tournament-over = این مسابقه تمام شده است و دست�
 refused-tournament-second = این دست را یک بار بازی کرده‌اید و هر کس فقط یک بار می‌تواند.
 refused-tournament-full = { $most } نفر در این مسابقه بازی می‌کنند و جا پر است.
 refused-tournament-rules = قانون این بازی از آن وقت عوض شده است و این دست دیگر ادامه ندارد. برای کسی حساب نمی‌شود.
+refused-tournament-old-rules = قانون‌های این بازی از آن وقت عوض شده‌اند و حرکت‌های این دست دیگر نشان داده نمی‌شوند. جدول سر جایش می‌ماند.
 refused-tournament-sealed = آن دست را هنوز تمام نکرده‌اید. اول بازی‌اش کنید، یا تا پایان مسابقه صبر کنید.
 refused-tournament-host = فقط کسی که مسابقه را باز کرده یا مدیر سرور می‌تواند تمامش کند.

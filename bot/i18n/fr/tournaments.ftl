@@ -102,6 +102,7 @@ tournament-deal-results =
     }
 tournament-result = **{ $name }** : { $margin } · { $score } points
 tournament-result-own = **{ $name }** : { $margin } · { $score } points (toi)
+tournament-parted-seat = La main de **{ $name }**, vue de sa place :
 tournament-parted = ### Là où les chemins se séparent : décision { $move }
 tournament-parted-line =
     { $rest ->
@@ -145,5 +146,6 @@ refused-tournament-over = Ce tournoi est terminé, ses donnes ne peuvent donc pl
 refused-tournament-second = Tu as déjà joué cette donne ; tout le monde n’a qu’un essai.
 refused-tournament-full = { $most } personnes jouent déjà ce tournoi, il est donc complet.
 refused-tournament-rules = Les règles de ce jeu ont changé depuis, cette donne ne peut donc pas continuer. Elle ne compte pour personne.
+refused-tournament-old-rules = Les règles de ce jeu ont changé depuis : les coups de cette donne ne peuvent plus être montrés. Le classement reste.
 refused-tournament-sealed = Tu n’as pas encore fini cette donne. Joue-la d’abord, ou attends la fin du tournoi.
 refused-tournament-host = Seule la personne qui a ouvert le tournoi, ou qui gère ce serveur, peut y mettre fin.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
 
 import discord
@@ -13,8 +12,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.best_moves import BestMoves
-from bot.features.tournaments.page import compare_page
+from bot.features.tournaments.compare import Compared
 from bot.features.tournaments.pairs import compare, decide
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.decide import ready_until, table_of_person
@@ -26,27 +24,23 @@ from bot.features.tournaments.pairs.page import (
 )
 from bot.features.tournaments.pairs.progress import begin
 from bot.features.tournaments.pairs.rows import FourTable
-from bot.features.tournaments.pairs.scores import number_of, pairs_of
+from bot.features.tournaments.pairs.scores import number_of, pairs_of, table_of
 from bot.features.tournaments.rows import Deal, Tournament
 from bot.features.tournaments.standings import Sheet
-from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
 from bot.interactions.permissions import allow_private_threads
 from bot.interactions.press_context import PressContext, read_number
-from bot.pages.board import board_of
-from bot.pages.hand import hand_of
 from bot.posting.messages import NO_ANSWER, UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.services import Services
 from bot.store import people
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
 from bot.tables.sealed import dealt
+from bot.tables.table import Table
 from bot.tables.unstored import unstored
-from bot.ui.layout import Attachment, Page
 from bot.ui.names import plain_name
 from pasur_core.match import Match
-from pasur_core.records.record import Record
 
 _log = structlog.get_logger(__name__)
 
@@ -147,36 +141,27 @@ def allow_link(context: Context) -> str:
     return allow_private_threads(context.interaction.application_id, context.guild_id)
 
 
-async def compared(context: Context, sheet: Sheet, deal: Deal) -> Page:
-    """Return the comparison of a deal of a closed tournament."""
-    audience, tournament = await context.audience(), sheet.tournament
-    words = audience.words
-    matches = await _matches(context.services, tournament, deal.number)
-    own = None if sheet.own is None else (sheet.own + 1) // 2
+async def compared(context: Context, sheet: Sheet, deal: Deal) -> Compared:
+    """Return a deal as tables have played it; raise `UnknownRules`.
+
+    The record is that of the reader's table, else of the first one, and so are the names.
+    """
+    matches = await _matches(context.services, sheet.tournament, deal.number)
+    own = None if sheet.own is None else table_of(sheet.own)
     shown = own if own in matches else next(iter(matches), None)
     async with context.turn():
         parted = await asyncio.to_thread(compare.parting_of, matches)
         whole = matches[shown] if shown is not None else await asyncio.to_thread(dealt, deal)
-    record = _record(sheet, deal, whole, _names(sheet, shown, words))
+    words = (await context.audience()).words
     if parted is None:
-        page = compare_page(sheet, deal.number, words, None, "", None, None, None, record)
-        return audience.dressed(page, tournament.game)
+        return Compared(_seated(sheet, shown, whole, words))
     parting, seat = parted
-    table = unstored(parting.match, seat, context.who.user_id, "", len(parting.match.log))
-    names = _names(sheet, shown, words)
-    people_there = [replace(one, name=names[one.seat], computer=False) for one in table.seats]
-    table = replace(table, seats=tuple(people_there))
-    hand = hand_of(table, table.seats[seat], words, sorting=audience.person.sorting)
-    picture = await context.outbox.hands.picture(table, table.seats[seat], audience)
-    async with context.turn():
-        move = await context.interaction.client.part(BestMoves).at(
-            tournament, deal, parting.match, seat
-        )
-    label = presenter(deal.game, words.language).action_label
-    best = "" if move is None else label(move)
-    board = board_of(table, words)
-    page = compare_page(sheet, deal.number, words, parting, best, picture, board, hand, record)
-    return audience.dressed(page, tournament.game)
+    return Compared(
+        _seated(sheet, shown, whole, words),
+        parting,
+        _seated(sheet, shown, parting.match, words),
+        seat,
+    )
 
 
 async def _matches(services: Services, tournament: Tournament, number: int) -> dict[int, Match]:
@@ -191,25 +176,23 @@ async def _matches(services: Services, tournament: Tournament, number: int) -> d
     return found
 
 
-def _names(sheet: Sheet, table_number: int | None, words: Words) -> list[str]:
-    """Return the names of the people at a table by seat, without those who stand on no list."""
-    nameless = words("season-nameless")
+def _seated(sheet: Sheet, number: int | None, match: Match, words: Words) -> Table:
+    """Return an in-memory table with this match and the people of a table of the tournament.
+
+    People who stand on no list have no name there.
+    """
     tables = sheet.room.tables if sheet.room is not None else ()
-    table = next((one for one in tables if one.number == table_number), None)
+    found = next((one for one in tables if one.number == number), None)
     listed = {one.user_id for one in sheet.entries} | {one.partner_id for one in sheet.entries}
-    names = [nameless] * fours.SEATS
-    for one in () if table is None else table.people:
-        if one.user_id is not None and one.user_id in listed:
-            names[one.seat] = plain_name(sheet.names.get(one.user_id, "")) or nameless
-    return names
-
-
-def _record(sheet: Sheet, deal: Deal, match: Match, names: list[str]) -> Attachment:
-    """Return a deal of a closed tournament as a TOML file, as a table played it, with its seed."""
-    tournament = sheet.tournament
-    when = datetime.fromtimestamp(tournament.opened_at, UTC)
-    record = replace(Record.of(match, names, when), seed=deal.seed)
-    return Attachment(f"pasur-{tournament.id}-{deal.number}.toml", record.dumps().encode())
+    table = unstored(match, 0, 0, "", len(match.log))
+    seats = []
+    for row in table.seats:
+        person = None if found is None else found.seats[row.seat]
+        user_id = 0 if person is None else person.user_id or 0
+        name = plain_name(sheet.names.get(user_id, "")) if user_id in listed else ""
+        name = name or words("season-nameless")
+        seats.append(replace(row, user_id=user_id, name=name, computer=False))
+    return replace(table, seats=tuple(seats))
 
 
 # The messages in the threads

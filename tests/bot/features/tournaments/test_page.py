@@ -10,6 +10,7 @@ import pytest
 from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, proposed
 from bot.features.tournaments.page import (
+    Parted,
     Plan,
     announcement_page,
     ask_page,
@@ -119,9 +120,9 @@ def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:
     for picture in (None, b"PNG"):
         parting = Parting(first, 1, moves)
         best = presenter(key, language).action_label(moves[0][0])
-        page = compare_page(read, 1, words, parting, best, picture, board, hand, record)
-        check(page, 0)
-    alike = compare_page(read, 1, words, None, "", None, None, None, record)
+        parted = Parted(parting, best, picture, board, hand, LETTERS["persian"])
+        check(compare_page(read, 1, words, parted, record), 0)
+    alike = compare_page(read, 1, words, None, record)
     assert words("tournament-alike") in check(alike, 0).text
 
 

@@ -27,7 +27,7 @@ from math import sqrt
 from pathlib import Path
 from statistics import fmean, variance
 
-from benchmarks.playing import half, play, usual
+from benchmarks.playing import half, play, usual, write_anew
 from bot.games.presenting.presenter import presenter
 from bot.tables.sealed import PERSON, margin
 from pasur_core.match import Match
@@ -46,17 +46,6 @@ PARTNERS = 4
 """The seats of a table with partners."""
 
 _FILE = Path(duplicate.__file__).with_name(duplicate.DEVIATIONS_FILE)
-
-HEAD = """\
-# The standard deviation of results on one deal, by game, in its points. This file is made by
-#     python -m benchmarks.deviations -n {deals}
-# on {deals} deals, with seeds from {first} on, of each game and {plays} plays of each deal.
-# `person`: one round with these `seats` and the usual options, against club players, by a person
-# whose decisions are those of a club player or of a beginner, by lot. A result is the person's
-# points less the mean of the others' points; signs are turned where fewer points are better.
-# `table`: four such people, in games with partners; the points of one side less those of the other.
-# Each has its 95 % interval.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +111,8 @@ def main() -> None:
                 seats = "seats" if name == "person" else f"{name}_seats"
                 known[key] |= {seats: setting.seats, name: round(mean, 2)}
                 known[key][f"{name}_interval"] = [low, high]
-    text = HEAD.format(deals=given.deals, first=FIRST, plays=PLAYS)
-    for key in keys:
-        if key in known:
-            lines = (f"{name} = {value}" for name, value in known[key].items())
-            text += "\n".join(("", f"[{key}]", *lines, ""))
-    _FILE.write_text(text, "utf-8")
+    tables = ((f"[{key}]", known[key]) for key in keys if key in known)
+    write_anew(_FILE, given.deals, tables)
 
 
 if __name__ == "__main__":

@@ -17,9 +17,9 @@ import argparse
 import importlib
 import random
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from operator import add
+from operator import add, truediv
 from statistics import median
 from time import process_time
 from typing import Any, NamedTuple
@@ -118,20 +118,6 @@ def rlcard_uno() -> Run:
     return _peer(game.init_game, play)
 
 
-def rlcard_gin() -> Run:
-    """Return a function that plays random games of rlcard's gin rummy, without environment."""
-    game: Any = importlib.import_module("rlcard").make("gin-rummy").game
-
-    def play(_: Any) -> int:
-        done = 0
-        while not game.is_over():
-            game.step(random.choice(game.judge.get_legal_actions()))
-            done += 1
-        return done
-
-    return _peer(game.init_game, play)
-
-
 def openspiel_gin() -> Run:
     """Return a function that plays random games of OpenSpiel's gin rummy.
 
@@ -172,7 +158,6 @@ def colver() -> Run:
 
 PEERS: dict[str, Callable[[], Run]] = {
     "rlcard Uno": rlcard_uno,
-    "rlcard gin rummy": rlcard_gin,
     "OpenSpiel gin rummy": openspiel_gin,
     "colver contrée": colver,
 }
@@ -192,6 +177,11 @@ class Rate(NamedTuple):
 
     alone: float
     dealing: float
+
+
+def middle(rates: Iterable[Rate]) -> Rate:
+    """Return the medians."""
+    return Rate(*map(median, zip(*rates, strict=True)))
 
 
 def rate(run: Run) -> Rate:
@@ -220,18 +210,11 @@ def main() -> None:
     once = [{name: rate(run) for name, run in (rows | peers).items()} for _ in range(given.repeats)]
     print(f"{'':24}{'decisions/s':>20}" + "".join(f"{name:>24}" for name in peers))
     for name in (*rows, *peers):
-        alone, dealing = (
-            median(column) for column in zip(*(one[name] for one in once), strict=True)
-        )
-        print(f"{name:24}{alone:10,.0f} ({dealing:,.0f})", end="")
+        own = middle(one[name] for one in once)
+        print(f"{name:24}{own.alone:10,.0f} ({own.dealing:,.0f})", end="")
         for peer in peers:
-            alone, dealing = (
-                median(ours / theirs for ours, theirs in column)
-                for column in zip(
-                    *(zip(one[name], one[peer], strict=True) for one in once), strict=True
-                )
-            )
-            print(f"{alone:15.2f} ({dealing:.2f}) x", end="")
+            ratio = middle(Rate(*map(truediv, one[name], one[peer])) for one in once)
+            print(f"{ratio.alone:15.2f} ({ratio.dealing:.2f}) x", end="")
         print()
 
 

@@ -17,7 +17,7 @@ from math import log, sqrt
 from pathlib import Path
 from statistics import fmean
 
-from benchmarks.playing import at_levels, beaten, club_match, half, play, usual
+from benchmarks.playing import at_levels, beaten, club_match, half, play, usual, write_anew
 from bot.competition import ladder
 from bot.competition.ratings import Rating
 from bot.games.presenting.presenter import presenter
@@ -47,16 +47,6 @@ Each is a line of `python -m benchmarks.strength --games GAME-SEATS -n DEALS`, a
 
 _FILE = Path(ladder.__file__).with_name(ladder.LEVELS_FILE)
 
-HEAD = """\
-# The fixed ratings of computer players on the ladder against computers, by game and level, on the
-# scale of `ratings.py`: a club player is in the middle, with 25. This file is made by
-#     python -m benchmarks.strength --ladder -n {number}
-# Each `measured` is a share of opponents beaten among club players, with its 95 % interval: counted
-# in whole matches, or computed from a master's points a round over this number of deals. A level
-# that was measured with several numbers of seats has their weighted mean; its interval also holds
-# how much they differ. After a change, stored ratings follow with `rebuild-statistics`.
-"""
-
 
 @dataclass(frozen=True, slots=True)
 class Share:
@@ -81,6 +71,18 @@ class Share:
         spread = ladder.spread(len(sides)) / len(sides[0])
         odds, slope = self.mean / (1 - self.mean), 1 / (self.mean * (1 - self.mean))
         return ladder.MIDDLE + spread * log(odds), spread * slope * (self.high - self.low) / 2
+
+    def written(self) -> dict[str, object]:
+        """Return the measurement by name, as it is written."""
+        key, seats = self.setting
+        return {
+            "game": f'"{key}"',
+            "seats": seats,
+            "level": f'"{self.level}"',
+            "share": f"{self.mean:.4f}",
+            "interval": f"[{self.low:.4f}, {self.high:.4f}]",
+            self.source: self.number,
+        }
 
 
 def _sides(key: str, seats: int) -> tuple[tuple[int, ...], ...]:
@@ -168,28 +170,17 @@ def write(seeds: Sequence[int]) -> None:
                     f"{Rating(mean).shown:6} ±{Rating(sigma=wide).interval}",
                     flush=True,
                 )
-    _FILE.write_text(_text(found, len(seeds)), "utf-8")
+    keys = dict.fromkeys(key for key, _ in POINTS)
+    ratings = [(f"[{key}]", _ratings(key, found)) for key in keys]
+    write_anew(_FILE, len(seeds), [*ratings, *(("[[measured]]", one.written()) for one in found)])
 
 
-def _text(found: Sequence[Share], number: int) -> str:
-    lines = [HEAD.format(number=number)]
-    for key in dict.fromkeys(one.setting[0] for one in found):
-        lines.append(f"[{key}]")
-        for level in LEVELS:
-            of_level = [one for one in found if (one.setting[0], one.level) == (key, level)]
-            mean, half = fitted(of_level) if of_level else (ladder.MIDDLE, 0.0)
-            about = f"  # ±{Rating(sigma=half).interval} shown units" if of_level else ""
-            lines.append(f"{level} = {mean:.2f}{about}")
-        lines.append("")
-    for one in found:
-        lines += (
-            "[[measured]]",
-            f'game = "{one.setting[0]}"',
-            f"seats = {one.setting[1]}",
-            f'level = "{one.level}"',
-            f"share = {one.mean:.4f}",
-            f"interval = [{one.low:.4f}, {one.high:.4f}]",
-            f"{one.source} = {one.number}",
-            "",
-        )
-    return "\n".join(lines)
+def _ratings(key: str, found: Sequence[Share]) -> dict[str, str]:
+    """Return the rating of each level of a game, as it is written."""
+    written = {}
+    for level in LEVELS:
+        of_level = [one for one in found if (one.setting[0], one.level) == (key, level)]
+        mean, wide = fitted(of_level) if of_level else (ladder.MIDDLE, 0.0)
+        about = f"  # ±{Rating(sigma=wide).interval} shown units" if of_level else ""
+        written[level] = f"{mean:.2f}{about}"
+    return written

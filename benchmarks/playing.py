@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
@@ -57,3 +59,16 @@ def beaten(ranks: Sequence[int], side: int) -> float:
 def half(found: Sequence[float]) -> float:
     """Return half of the 95 % interval of the mean of these observations."""
     return 1.96 * stdev(found) / sqrt(len(found))
+
+
+def write_anew(file: Path, number: int, tables: Iterable[tuple[str, Mapping[str, object]]]) -> None:
+    """Write the tables of a TOML file, by their headers, below the comment that it begins with.
+
+    The comment has the command that makes the file; `number` replaces the one after its `-n`.
+    """
+    comment = file.read_text("utf-8").partition("\n\n")[0]
+    text = re.sub(r"-n \d+", f"-n {number}", comment) + "\n"
+    for header, values in tables:
+        lines = (f"{name} = {value}" for name, value in values.items())
+        text += "\n".join(("", header, *lines, ""))
+    file.write_text(text, "utf-8")

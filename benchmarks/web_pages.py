@@ -4,7 +4,8 @@ Fills a database (`benchmarks.filling`), serves its pages, and measures:
 
 - the size of the first view of a page, with the files that it loads, compressed;
 - each page over HTTP, in the largest server and in others by turns;
-- 20 moves a second by the writer alone, and beside 200 requests a second of another process.
+- 20 moves a second by the writer alone, and beside 200 requests a second of another process, with
+  pages from a third one, as in the bot.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
+from multiprocessing.connection import Connection as Pipe
 
 import aiohttp
 
@@ -27,6 +29,7 @@ from bot.features.ratings import recount
 from bot.host.serving import serving
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
+from bot.processes import begin
 from bot.store import Store
 from bot.web.app import Site, Source, make_app
 from bot.web.recent import Recent
@@ -75,15 +78,17 @@ async def served(url: str, *, anew: bool = False) -> AsyncIterator[str]:
     With `anew`, each page is made for each request, and none is given again.
     """
 
+    async def now() -> float:
+        return NOW - 1.0
+
     async def seen_by_all(guild_id: int) -> frozenset[int]:
         return frozenset({guild_id})
 
     store = Store.at(url)
-    site = Site(store, limits=TokenBuckets(1e9, 1e9))
+    site = Site(store, Source(now, seen_by_all), limits=TokenBuckets(1e9, 1e9))
     if anew:
         turns = count()
         site.recent = Recent(lambda: 60.0 * next(turns))
-    site.source = Source(lambda: True, lambda: NOW - 1.0, seen_by_all)
     try:
         async with serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as address:
             yield f"http://{address}"
@@ -127,40 +132,56 @@ async def read(address: str, past: Past, times: int) -> Figures:
     return found
 
 
-async def request_pages(address: str, server: Server) -> None:
-    """Request pages at a steady rate, and print the spread of the durations."""
-    took = list[float]()
-    pages, rng = list(PAGES.values()), random.Random(2)
-    connector = aiohttp.TCPConnector(limit=64)
-    async with aiohttp.ClientSession(address, connector=connector) as session:
+def serve(url: str, pipe: Pipe) -> None:
+    """Serve pages as the main function of a process, until it is killed; send the address."""
 
-        async def request(number: int) -> None:
-            path = path_of(server, pages[number % len(pages)], rng)
-            began = time.perf_counter()
-            async with session.get(path) as response:
-                await response.read()
-            took.append(time.perf_counter() - began)
+    async def serve_for_good() -> None:
+        async with served(url) as address:
+            pipe.send(address)
+            await asyncio.Event().wait()
 
-        clock = Clock()
-        await steadily(_REQUESTS, _SECONDS, request)
-        show({"requests": spread(took) | {"a_second": round(len(took) / clock.read()[0])}})
+    begin()
+    asyncio.run(serve_for_good())
 
 
-def _requests(address: str, server: Server) -> None:
-    asyncio.run(request_pages(address, server))
+def request(address: str, server: Server) -> None:
+    """Request pages at a steady rate, as the main function of a process; print the spread."""
+
+    async def request_all() -> None:
+        took = list[float]()
+        pages, rng = list(PAGES.values()), random.Random(2)
+        connector = aiohttp.TCPConnector(limit=64)
+        async with aiohttp.ClientSession(address, connector=connector) as session:
+
+            async def request_one(number: int) -> None:
+                path = path_of(server, pages[number % len(pages)], rng)
+                began = time.perf_counter()
+                async with session.get(path) as response:
+                    await response.read()
+                took.append(time.perf_counter() - began)
+
+            clock = Clock()
+            await steadily(_REQUESTS, _SECONDS, request_one)
+            show({"requests": spread(took) | {"a_second": round(len(took) / clock.read()[0])}})
+
+    asyncio.run(request_all())
 
 
-async def beside(url: str, address: str, server: Server) -> Figures:
-    """Return the spread of moves alone, and beside requests of another process."""
-    found = {}
+async def beside(url: str, server: Server) -> Figures:
+    """Return the spread of moves alone, and beside requests; pages have a process of their own."""
+    context, found = multiprocessing.get_context("spawn"), {}
+    receiver, sender = context.Pipe(duplex=False)
+    pages = context.Process(target=serve, args=(url, sender), daemon=True)
     async with Players.at(url) as players:
         await players.sit_down(_TABLES)
         found["moves alone"] = await players.offered(_MOVES, _SECONDS)
-        context = multiprocessing.get_context("spawn")
-        reader = context.Process(target=_requests, args=(address, server))
+        pages.start()
+        address = await asyncio.to_thread(receiver.recv)
+        reader = context.Process(target=request, args=(address, server), daemon=True)
         reader.start()
         found["moves beside requests"] = await players.offered(_MOVES, _SECONDS)
         await asyncio.to_thread(reader.join)
+        pages.kill()
     return found
 
 
@@ -175,8 +196,7 @@ async def measure(url: str, past: Past, times: int) -> None:
                 sizes = await first_view(session, path)
                 show({f"first view, {language}": {"kB": round(sum(sizes.values()), 1)} | sizes})
         show(await read(address, past, times))
-    async with served(url) as address:
-        show(await beside(url, address, past.servers[0]))
+    show(await beside(url, past.servers[0]))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,6 @@ import gc
 import json
 import multiprocessing
 import os
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
@@ -66,7 +65,7 @@ class CountedWire(Wire):
 class Pair:
     """Two people at a table and their channel.
 
-    `hands` are their private messages, by user id.
+    `hands` are the ids of their private messages, by user id.
     """
 
     world: World
@@ -74,27 +73,24 @@ class Pair:
     people: tuple[Person, Person]
     channel_id: int
     table_id: int = 0
-    hands: dict[int, Message] = field(default_factory=dict)
+    hands: dict[int, int] = field(default_factory=dict)
 
     async def sit_down(self) -> None:
         """Open a table, join it and start the match; set `table_id`."""
         host, guest = self.people
         await self.world.command(host, self.channel_id, "lobby open", {"options": "target=1000"})
         for person, verb in ((guest, "join"), (host, "start")):
-            board, custom_id = await self._offered(verb)
+            board_id, custom_id = await self._offered(verb)
             self.table_id = int(custom_id.split(":")[2])
-            await self._press(person, board, custom_id)
+            await self._press(person, board_id, custom_id)
 
     async def open_hands(self) -> None:
         """Press *My hand* for each person, and set `hands`."""
         for person in self.people:
             outcome = await self._press(person, *await self._offered("hand"))
             shown = self.world.backend.interactions[outcome.interaction]
-            ids = [*shown.followup_ids[-1:], shown.message_id]
-            stored = self.world.backend.messages[self.channel_id]
-            self.hands[person.id] = next(
-                stored[message_id] for message_id in ids if message_id in stored
-            )
+            ids = (*shown.followup_ids[-1:], shown.message_id)
+            self.hands[person.id] = next(one for one in ids if one in self._stored)
 
     async def play(self) -> None:
         """Play as fast as answers arrive, until cancelled."""
@@ -105,57 +101,39 @@ class Pair:
                     await self._press(person, *await self._offered("deal"))
                 continue
             (seat,) = table.acting
-            person = next(
-                member for member in self.people if member.id == table.seats[seat].user_id
-            )
+            user_id = table.seats[seat].user_id
+            (person,) = (member for member in self.people if member.id == user_id)
             for custom_id in self._presses(table, seat):
                 await self._press_when_shown(person, custom_id)
 
-    async def _press(self, person: Person, message: Message, custom_id: str) -> Outcome:
-        return await self.world.click(person, message.channel_id, message.id, custom_id)
+    @property
+    def _stored(self) -> dict[int, Message]:
+        return self.world.backend.messages[self.channel_id]
+
+    async def _press(self, person: Person, message_id: int, custom_id: str) -> Outcome:
+        return await self.world.click(person, self.channel_id, message_id, custom_id)
 
     async def _press_when_shown(self, person: Person, custom_id: str) -> None:
         """Press a button of a person's hand once it is shown; give up after five seconds."""
         hand = self.hands[person.id]
-        shown = self.world.backend.messages[hand.channel_id]
         for _ in range(250):
-            message = shown[hand.id]
-            if custom_id in ids_of(message):
-                await self._press(person, message, custom_id)
+            if custom_id in ids_of(self._stored[hand]):
+                await self._press(person, hand, custom_id)
                 return
             await asyncio.sleep(_POLL)
 
-    def _messages(self, channel_id: int) -> list[Message]:
-        """Return the bot's public messages in a channel, oldest first."""
-        stored = self.world.backend.messages.get(channel_id, {})
+    async def _offered(self, verb: str) -> tuple[int, str]:
+        """Wait for the newest public message with a button of this verb; return the ids of both."""
         mine = self.world.backend.bot_user.id
-        return [
-            stored[message_id]
-            for message_id in sorted(stored)
-            if stored[message_id].author_id == mine and not stored[message_id].flags & _EPHEMERAL
-        ]
-
-    async def _until(self, holds: Callable[[], object]) -> None:
-        version = self.world.version
         async with asyncio.timeout(30):
-            while not holds():
-                version = await self.world.news(version)
-
-    async def _offered(self, verb: str) -> tuple[Message, str]:
-        """Wait for the newest public message with a button of this verb; return both."""
-        found: list[tuple[Message, str]] = []
-
-        def is_shown() -> bool:
-            found.extend(
-                (message, custom_id)
-                for message in reversed(self._messages(self.channel_id))
-                for custom_id in ids_of(message)
-                if custom_id.startswith(f"b:{verb}:")
-            )
-            return bool(found)
-
-        await self._until(is_shown)
-        return found[0]
+            while True:
+                version = self.world.version
+                for message in reversed(self._stored.values()):
+                    if message.author_id == mine and not message.flags & _EPHEMERAL:
+                        for custom_id in ids_of(message):
+                            if custom_id.startswith(f"b:{verb}:"):
+                                return message.id, custom_id
+                await self.world.news(version)
 
     def _presses(self, table: Table, seat: Seat) -> tuple[str, ...]:
         """Return the buttons that play the first card, and its capture if there are several."""

@@ -148,12 +148,13 @@ def _part(
     """Return the lines of a season from `first` on, and the reader's own line."""
     guild_id, key = guild.guild_id, game or ALL_GAMES
     lines: Sequence[Line] = ()
-    empty, prospect = "season-empty", None
+    empty, prospect = "season-empty" if game is None else "season-empty-game", None
     if season is None and view == PAST:
         empty = "season-none"
     elif season is None and guild.season == OFF:
         empty = "season-off"
     elif season is not None and season.closed:
+        empty = "season-empty-closed"
         lines = rows.final_lines(conn, guild_id, season.number, key)
     elif season is not None:
         least = guild.season_matches

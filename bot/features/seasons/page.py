@@ -104,7 +104,8 @@ def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None)
     """Yield the table, as `picture` (PNG) or in words, and how its points come about."""
     season = table.season
     if season is None or not table.lines:
-        yield Text(words(table.empty))
+        span = "" if season is None else span_text(season.span, words)
+        yield Text(words(table.empty, what=game_title(table.key, words), span=span))
         return
     about = _about(table, season.span, words)
     if picture is not None:

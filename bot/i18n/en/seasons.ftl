@@ -99,6 +99,12 @@ season-weekly =
        *[other] 🏅 Winners of the last duplicate of the week ({ $title }): **{ $names }**
     }
 season-empty = Nobody has finished a rated match this season. `/lobby open` begins one: people only, the usual options, no hints.
+# $what: a game.
+season-empty-game = Nobody has finished a rated match of { $what } this season. `/lobby open` begins one: people only, the usual options, no hints.
+# A closed season. $what: a game. $span: season-month, season-days or season-since.
+season-empty-closed =
+    ## { $what } · { $span }
+    Nobody finished a rated match then.
 season-none = No season has ended here yet.
 season-off = This server plays no seasons. Who manages it can change that with `/setup`.
 season-hidden = -# You stand on no scoreboard, as you chose in `/settings`.

@@ -88,6 +88,10 @@ season-weekly =
        *[other] 🏅 Dernier duplicate de la semaine ({ $title }) remporté ex æquo par **{ $names }**
     }
 season-empty = Personne n’a fini de partie classée cette saison. `/partie ouvrir` en ouvre une : sans ordinateur, avec les options habituelles, sans conseil.
+season-empty-game = { $what } : personne n’a fini de partie classée cette saison. `/partie ouvrir` en ouvre une : sans ordinateur, avec les options habituelles, sans conseil.
+season-empty-closed =
+    ## { $what } · { $span }
+    Personne n’y a fini de partie classée.
 season-none = Aucune saison n’est encore finie ici.
 season-off = Ce serveur ne joue pas de saisons. Qui le gère peut changer cela avec `/configurer`.
 season-hidden = -# Tu n’es dans aucun classement, comme choisi dans `/paramètres`.

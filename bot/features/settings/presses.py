@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from bot.features.seasons import decide as seasons
 from bot.features.settings.page import AUTO, OWN, settings_page
+from bot.features.tournaments import rows as tournaments
 from bot.i18n import languages, words_for
 from bot.interactions.permissions import may_manage
 from bot.interactions.press_context import PressContext
@@ -22,7 +23,7 @@ from bot.tables.refusal import Refused
 async def set_own(context: PressContext) -> None:
     """Change a setting of the person, and show the form; raise `Refused` for a wrong value.
 
-    Champions' roles and the tables in servers' channels follow a change of `scoreboards`.
+    Champions' roles and the lists in servers' channels follow a change of `scoreboards`.
     """
     name = context.press.rest
     changes: Any = {name: _chosen(name, context.value)}
@@ -37,6 +38,7 @@ def _set(conn: Connection, user_id: int, changes: PersonChanges, now: float) -> 
     people.set_person(conn, user_id, **changes)
     if "scoreboards" in changes:
         seasons.follow(conn, user_id, now)
+        tournaments.want_of(conn, user_id, now)
 
 
 async def speak(context: PressContext) -> None:

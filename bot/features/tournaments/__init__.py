@@ -14,6 +14,8 @@ from bot.tables.hooks import Kept
 
 
 def _forget(conn: Connection, user_id: int, now: float) -> None:
+    # It finds them by the person's id.
+    rows.want_of(conn, user_id, now)
     fours.forget(conn, user_id, now)
     rows.forget(conn, user_id)
 

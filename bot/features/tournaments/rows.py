@@ -454,6 +454,20 @@ def want(conn: Connection, tournament_id: int, now: float) -> None:
     )
 
 
+def want_of(conn: Connection, user_id: int, now: float) -> None:
+    """Have the messages of running tournaments updated in which a person plays.
+
+    `now` is Unix time.
+    """
+    theirs = conn.scalars(
+        select(tournaments.c.id)
+        .join(tournament_entries, tournament_entries.c.tournament_id == tournaments.c.id)
+        .where(tournament_entries.c.user_id == user_id, _OPEN)
+    )
+    for tournament_id in sorted(theirs.all()):
+        want(conn, tournament_id, now)
+
+
 def due(conn: Connection, now: float, limit: int) -> list[int]:
     """Return the ids of tournaments whose messages are due at the Unix time `now`.
 

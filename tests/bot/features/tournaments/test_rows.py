@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
+from bot.features.settings.presses import _set as set_own
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import decide as pairs
@@ -15,6 +16,7 @@ from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, StoreError, people
 from bot.tables.who import Who
+from tests import personal
 from tests.bot.store.rows import CHANNEL, GUILD, NOW
 from tests.postgres import postgres_database
 
@@ -91,6 +93,24 @@ async def test_messages_are_leased_by_one_process_and_due_again_after_a_change(
     assert (again.tournament.message_id, again.shown) == (7, "page")
     await store.write(rows.posted, again, 7, None, "page", NOW + 62)
     assert await store.read(rows.due, NOW + 10**6, 9) == []
+
+
+async def test_messages_are_due_once_a_person_is_forgotten_or_listed_no_more(
+    store: Store,
+) -> None:
+    number, other = await put(store), await put(store)
+    await store.write(rows.enter, number, 101, 64, NOW)
+    for tournament_id in (number, other):
+        leased = await store.write(rows.lease, tournament_id, NOW, NOW + 120)
+        assert leased is not None
+        await store.write(rows.posted, leased, 7, None, "page", NOW)
+    await store.write(set_own, 101, {"scoreboards": "never"}, NOW)
+    assert await store.read(rows.due, NOW + 60, 9) == [number]
+    again = await store.write(rows.lease, number, NOW + 60, NOW + 120)
+    assert again is not None
+    await store.write(rows.posted, again, 7, None, "other", NOW + 60)
+    await store.write(personal.forget_person, 101, NOW + 60)
+    assert await store.read(rows.due, NOW + 120, 9) == [number]
 
 
 async def test_a_crash_after_the_final_message_leaves_the_announcement_to_be_edited(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.features.history import presses
 from bot.features.history.page import step_of
 from bot.pages.custom_ids import Press
+from bot.pages.results import latest
 from tests.discord_world import WORDS, discord_world, labels, private, text
 from tests.e2e.drawing import drawn_together
 from tests.e2e.lookups import hide, opened
@@ -52,6 +55,20 @@ async def test_a_finished_match_can_be_replayed_move_by_move(tmp_path: Path) -> 
         assert "move 2 of" in text(page)
         await world.press("Mina", "Round back", page)
         assert "move 1 of" in text(page)
+
+
+async def test_a_match_that_ended_without_a_count_has_no_last_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its result has no button for it, so only a forged press asks."""
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        await hurry(world)
+        press, result = Press("lastcount", 1).button(), world.messages()[-1]
+        assert "count of round" in await world.forge("Mina", press, message=result)
+        monkeypatch.setattr(presses, "latest", lambda table: replace(latest(table), events=()))
+        asked = await world.forge("Mina", press, message=result)
+        assert asked == refused("unknown-button")
 
 
 async def test_a_match_of_a_private_channel_cannot_be_replayed_from_outside(

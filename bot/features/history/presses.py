@@ -110,12 +110,12 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
 async def last_count(context: PressContext) -> None:
     """Show privately the count of the last round of a finished match.
 
-    Raise `Refused` if the match is not over or may not be read.
+    Raise `Refused` if the match is not over, ended without a count or may not be read.
     """
     table, audience = await readable_table(context), await context.audience()
-    if table.row.status != "over":
+    if table.row.status != "over" or (outcome := latest(table)).scored is None:
         raise Refused("unknown-button")
-    words, outcome, picture = audience.words, latest(table), None
+    words, picture = audience.words, None
     if audience.look != "text":
         async with context.turn():
             studio = context.services.studio

@@ -12,7 +12,7 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.menu import back_buttons
 from bot.pages.names import seat_names
-from bot.pages.results import counts_line, end_blocks, record_file
+from bot.pages.results import counts_line, end_blocks, proof_blocks, record_file
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Row, Rule, Section, Text
 from bot.ui.names import shown_name
@@ -146,12 +146,14 @@ def match_page(
 
 
 def record_page(table: Table, reader_id: int, words: Words, *, ladder: bool = True) -> Page:
-    """Return a page with the match as a file: whole if over, else as the reader's seat saw it.
+    """Return a page with the match as a file, as the reader's seat saw it.
 
-    `reader_id` is a user id; `ladder` is as in `counting_of`.
+    If the match is over, the file is whole, and above it is the proof of the shuffle. `reader_id`
+    is a user id; `ladder` is as in `counting_of`.
     """
-    over = table.row.status == "over"
-    lines = [words("record-whole" if over else "record-seen", table=table.id)]
-    if over:
-        lines.append(counts_line(table, words, ladder=ladder))
-    return Page((Text("\n".join(lines)), record_file(table, words, reader_id)), TABLE_COLOUR)
+    if table.row.status != "over":
+        seen = Text(words("record-seen", table=table.id))
+        return Page((seen, record_file(table, words, reader_id)), TABLE_COLOUR)
+    whole = words("record-whole", table=table.id)
+    line = Text(f"{whole}\n{counts_line(table, words, ladder=ladder)}")
+    return Page((line, *proof_blocks(table, words)), TABLE_COLOUR)

@@ -20,6 +20,7 @@ from bot.i18n import words_for
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Page, Section, Text
 from pasur_core.records.record import Record
+from pasur_core.shuffle import commitment
 from tests.bot.pages.finished_matches import SETTINGS, finished
 from tests.bot.pages.widest import LETTERS, check
 from tests.bot.room import START, begun, laid_out
@@ -159,7 +160,11 @@ def test_the_record_is_whole_once_the_match_is_over() -> None:
     table = finished(SETTINGS[0])
     (file,) = record_page(table, ALI, EN).files
     assert isinstance(file, Attachment)
-    assert Record.loads(file.data.decode()).seed == table.played.seed
+    seed = Record.loads(file.data.decode()).seed
+    assert seed == table.played.seed
+    assert seed is not None
+    proof = EN("end-proof", seed=seed.hex(), hash=commitment(seed))
+    assert record_page(table, ALI, EN).blocks[-2:] == (Text(proof), file)
     (seen,) = record_page(begun("Ali", "Sara"), ALI, EN).files
     assert Record.loads(seen.data.decode()).seed is None
 
@@ -172,7 +177,8 @@ def test_a_match_and_its_record_say_whether_it_was_rated_or_why_not() -> None:
     for one, said in ((whole, rated), (friendly, EN("contest-end-hints"))):
         shown = match_page(one, Place(ALI), EN, None, shares=False).blocks
         assert said in [block.markdown for block in shown if isinstance(block, Text)]
-        assert said in record_page(one, ALI, EN).text.split("\n")
+        (line, *_) = record_page(one, ALI, EN).blocks
+        assert line == Text(f"{EN('record-whole', table=12)}\n{said}")
     assert record_page(begun("Ali", "Sara"), ALI, EN).text == EN("record-seen", table=12)
 
 

@@ -151,7 +151,7 @@ def _in_columns(scene: CountScene) -> CountLayout:
     columns = _spread(left + label + _GAP, right, sides)
     top = _EDGE + _TITLE
     y = top + 20
-    high = LINE * max(len(_names(side, columns[0][1])) for side in scene.sides)
+    high = LINE * max(map(len, _heads(scene, columns[0][1])))
     heads = tuple(Box(x, y, width, high) for x, width in columns)
     y += high + 6
     lines = [y + number * _ROW for number in range(rows + 1)]
@@ -238,8 +238,8 @@ def draw_count(scene: CountScene) -> bytes:
         caption(image, scene.round, above_points, palette.PALE, size=HEAD_SIZE)
         caption(image, scene.total, above_totals, palette.PALE, size=HEAD_SIZE, side=end)
     else:
-        for side, box in zip(scene.sides, boxes.heads, strict=True):
-            _draw_name(image, side, box, "middle")
+        for lines, box in zip(_heads(scene, boxes.heads[0].width), boxes.heads, strict=True):
+            _draw_name(image, lines, box, "middle")
     begins = [*(row.label for row in scene.rows), scene.round]
     for text, box in zip(begins, boxes.labels, strict=False):
         caption(image, digits(text, look.digits), box, side=begin, suits=tints(look))
@@ -252,7 +252,8 @@ def draw_count(scene: CountScene) -> bytes:
         text = signed(side.points, look)
         caption(image, text, box, palette.AMBER if best else palette.IVORY)
     for number, side in enumerate(scene.sides):
-        _draw_name(image, side, boxes.names[number], begin)
+        box = boxes.names[number]
+        _draw_name(image, _names(side, box.width), box, begin)
         total = digits(str(side.total).replace("-", "\u2212"), look.digits)
         caption(image, total, boxes.totals[number], palette.AMBER, side=end)
         if scene.target is not None:
@@ -266,9 +267,16 @@ def _names(side: Standing, room: int) -> tuple[str, ...]:
     return names_in(side.name, side.partners, room)
 
 
-def _draw_name(image: Image.Image, side: Standing, box: Box, where: Side) -> None:
-    """Paint a side's name in the middle of a box, on as many lines as it has."""
-    names = _names(side, box.width)
+def _heads(scene: CountScene, room: int) -> list[tuple[str, ...]]:
+    """Return the lines of each heading: if partners of a side need two, all sides have two."""
+    lines = [_names(side, room) for side in scene.sides]
+    if max(map(len, lines)) == 1:
+        return lines
+    return [side.partners or (side.name,) for side in scene.sides]
+
+
+def _draw_name(image: Image.Image, names: tuple[str, ...], box: Box, where: Side) -> None:
+    """Paint the lines of a side's name in the middle of a box."""
     y = box.y + (box.height - LINE * len(names)) // 2
     for number, name in enumerate(names):
         caption(image, name, Box(box.x, y + LINE * number, box.width, LINE), side=where)

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from bot.pictures import palette
 from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
 from bot.pictures.canvas import ground, raster
-from bot.pictures.captions import digits, line, sentence
+from bot.pictures.captions import digits, folded, line, sentence
 from bot.pictures.layout import WIDTH
 from bot.pictures.ornaments import star
 from bot.pictures.paint import caption, ends, ordinal
@@ -81,7 +81,7 @@ class EndScene:
 class EndLayout:
     """The boxes of the picture; the tuples have one box per side.
 
-    `axis` are the upper and the lower end of the chart's scale.
+    `best` has one box per line. `axis` are the upper and the lower end of the chart's scale.
     """
 
     height: int
@@ -93,7 +93,7 @@ class EndLayout:
     places: tuple[Box, ...]
     names: tuple[Box, ...]
     totals: tuple[Box, ...]
-    best: Box | None
+    best: tuple[Box, ...]
     chart: Box
     axis: tuple[Box, Box]
     plot: Box
@@ -137,8 +137,8 @@ def _end_layout(scene: EndScene) -> EndLayout:
     y = said.bottom + 16
     lines = [y + number * _ROW for number in range(len(scene.sides))]
     y = lines[-1] + _ROW + 6
-    best = Box(left, y, whole, LINE) if scene.best else None
-    y += LINE + 6 if best else 0
+    best = _lines(Box(left, y, whole, LINE), len(_best(scene)))
+    y = best[-1].bottom + 6 if best else y
     chart = Box(_EDGE, y, WIDTH - 2 * _EDGE, _CHART)
     inner = Box(chart.x + 30, chart.y + 28, chart.width - 60, chart.height - 56)
     place = left + _SWATCH + 14
@@ -172,9 +172,7 @@ def draw_end(scene: EndScene) -> bytes:
     if boxes.crown is not None:
         crown = _crown()
         image.paste(crown, (boxes.crown.x, boxes.crown.y), crown)
-        caption(
-            image, scene.winners, boxes.winners, palette.AMBER, size=_size(scene.winners, boxes)
-        )
+        _draw_winners(image, scene.winners, boxes.winners)
         caption(image, scene.said, boxes.said)
     for number, side in enumerate(scene.sides):
         image.paste(*_swatch(number, boxes.swatches[number]))
@@ -184,8 +182,8 @@ def draw_end(scene: EndScene) -> bytes:
         caption(image, side.name, boxes.names[number], colour, side=begin)
         total = digits(_minus(side.total), wanted)
         caption(image, total, boxes.totals[number], colour, size=46, side=end)
-    if boxes.best is not None:
-        caption(image, digits(scene.best, wanted), boxes.best, palette.CREAM)
+    for text, box in zip(_best(scene), boxes.best, strict=True):
+        caption(image, text, box, palette.CREAM)
     _draw_chart(image, scene, boxes)
     return png(image, scene.look.pack)
 
@@ -194,13 +192,27 @@ def _minus(number: int) -> str:
     return str(number).replace("-", "\u2212")
 
 
-def _size(winners: str, boxes: EndLayout) -> int:
-    """Return the largest size at which the winners' names fit, else the smallest size."""
-    text, most = sentence(winners), boxes.winners.width
-    for size in _NAME_SIZES[:-1]:
-        if line(text, size, palette.AMBER, most + size).width <= most:
-            return size
-    return _NAME_SIZES[-1]
+def _best(scene: EndScene) -> tuple[str, ...]:
+    """Return the one or two lines about the best moment, cleaned; empty if there is none."""
+    text = sentence(digits(scene.best, scene.look.digits))
+    return folded(text, CAPTION_SIZE, WIDTH - 2 * _INSET) if text else ()
+
+
+def _lines(first: Box, count: int) -> tuple[Box, ...]:
+    return tuple(replace(first, y=first.y + number * first.height) for number in range(count))
+
+
+def _draw_winners(image: Image.Image, winners: str, box: Box) -> None:
+    """Paint the winners' names at the largest size that fits, else on two lines."""
+    text = sentence(winners)
+    for size in _NAME_SIZES:
+        if line(text, size, palette.AMBER, box.width + size).width <= box.width:
+            caption(image, text, box, palette.AMBER, size=size)
+            return
+    texts = folded(text, CAPTION_SIZE, box.width)
+    places = _lines(replace(box, height=box.height // len(texts)), len(texts))
+    for one, place in zip(texts, places, strict=True):
+        caption(image, one, place, palette.AMBER)
 
 
 @lru_cache(maxsize=1)

@@ -41,7 +41,7 @@ def count_boxes(scene: CountScene) -> list[Box]:
 def end_boxes(scene: EndScene) -> list[Box]:
     found = end_layout(scene)
     lists = (*found.swatches, *found.places, *found.names, *found.totals)
-    best = (found.best,) if found.best else ()
+    best = found.best
     one = (found.title, found.crown, found.winners, found.said, found.plot)
     return [*one, *lists, *best, *found.axis]
 
@@ -225,6 +225,36 @@ def test_long_partners_stand_below_each_other_and_are_seen_to_their_last_letter(
         for y in (box.y, box.y + box.height // 2):
             place = (box.x, y, box.right, y + box.height // 2)
             assert one.crop(place).tobytes() != other.crop(place).tobytes()
+
+
+def test_the_headings_of_all_sides_have_as_many_lines() -> None:
+    """Among longer names a short pair would stand on one line, and the others on two."""
+    base = count(2, 6)
+    long = Standing("Sara and Mina_the_great", 1, 1, ("Sara", "Mina_the_great"))
+    scenes = [
+        replace(base, sides=(Standing(f"Ali and {name}", 1, 1, ("Ali", name)), long))
+        for name in ("Reza", "Darius")
+    ]
+    head = count_layout(scenes[0]).heads[0]
+    assert head.height == 2 * LINE
+    one, other = (pixels(draw_count(scene)) for scene in scenes)
+    for y, same in ((head.y, True), (head.y + LINE, False)):
+        place = (head.x, y, head.right, y + LINE)
+        assert (one.crop(place).tobytes() == other.crop(place).tobytes()) is same
+
+
+@pytest.mark.parametrize(
+    ("part", "text"),
+    [
+        ("best", "Best round: Sara_the_great and Mina, +162 in round 1"),
+        ("winners", "Sara, Reza, Mina, Darius, Leila, Hugo and Zo1"),
+    ],
+)
+def test_a_long_line_of_an_end_is_folded_and_seen_to_its_last_letter(part: str, text: str) -> None:
+    scenes = [replace(end(2), **{part: one}) for one in (text, f"{text[:-1]}4")]
+    for scene in scenes:
+        check_boxes(end_boxes(scene), end_layout(scene).height)
+    assert len({draw_end(scene) for scene in scenes}) == 2
 
 
 @pytest.mark.parametrize("best", ["", "Best round"])

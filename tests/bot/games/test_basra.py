@@ -180,8 +180,8 @@ def test_the_count_is_read_out_with_a_running_total() -> None:
         "**Ali** 10♦ **3** · 2♣ **5** · 2 jacks **7** · 2 aces **9** · 1 Basra **19** "
         "→ **19 points**",
         "**Sara** 1 ace **1** → **1 point**",
-        "Cards: Ali: 8 · Sara: 1. Nobody has more than half.",
-        "Score sheet: **Ali: 59 · Sara: 91**",
+        "Cards: Ali:\u00a08 · Sara:\u00a01. Nobody has more than half.",
+        "Score sheet: **Ali:\u00a059 · Sara:\u00a091**",
     ]
 
 
@@ -195,15 +195,17 @@ def test_most_cards_are_read_out() -> None:
         "### The count of round 2",
         "**Ali** 27 cards **3** → **3 points**",
         "**Sara** nothing this time",
-        "Cards: Ali: 27 · Sara: 25. The points for most cards go to Ali.",
-        "Score sheet: **Ali: 3 · Sara: 0**",
+        "Cards: Ali:\u00a027 · Sara:\u00a025. The points for most cards go to Ali.",
+        "Score sheet: **Ali:\u00a03 · Sara:\u00a00**",
     ]
 
 
 def test_the_end_has_sentences() -> None:
     given = {"table": "KS", "piles": ("JC", "AS"), "stock": "", "turn": 1}
     won = story_of(position("", "8S", totals=(101, 90), **given), "8S")
-    assert won.endswith("🏆 **Ali** won with 102 points. Final score: Ali: 102 · Sara: 91.")
+    assert won.endswith(
+        "🏆 **Ali** won with 102 points. Final score: Ali:\u00a0102 · Sara:\u00a091."
+    )
     shared = story_of(position("", "8S", totals=(101, 101), **given), "8S")
     assert shared.endswith("Both sides have 102 points. Another round decides.")
 

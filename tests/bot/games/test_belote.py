@@ -234,7 +234,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
                 "Ali took ♥ hearts and needed 82: **made!**",
                 "**Ali and Zoë** 7 tricks, 121 points → **121**",
                 "**Sara and Tom** 1 trick, 41 points → **41**",
-                "Score sheet: **Ali and Zoë: 121 · Sara and Tom: 41**",
+                "Score sheet: **Ali and Zoë:\u00a0121 · Sara and Tom:\u00a041**",
             ),
         ),
         (
@@ -244,7 +244,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
                 "Zoë took ♥ hearts and needed 82: **dedans!**",
                 "**Ali and Zoë** 7 tricks, 51 points → **0**",
                 "**Sara and Tom** 1 trick, 111 points → **162**",
-                "Score sheet: **Ali and Zoë: 0 · Sara and Tom: 162**",
+                "Score sheet: **Ali and Zoë:\u00a00 · Sara and Tom:\u00a0162**",
             ),
         ),
         (
@@ -254,7 +254,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
                 "Ali took ♥ hearts and needed 82: exactly half. 81 points are put aside.",
                 "**Ali and Zoë** 7 tricks, 81 points → **0**",
                 "**Sara and Tom** 1 trick, 81 points → **81**",
-                "Score sheet: **Ali and Zoë: 0 · Sara and Tom: 81**",
+                "Score sheet: **Ali and Zoë:\u00a00 · Sara and Tom:\u00a081**",
             ),
         ),
         (
@@ -265,7 +265,7 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
                 "**Ali and Zoë** 8 tricks, 252 points and 20 for belote → **272**",
                 "**Sara and Tom** 0 tricks, 0 points → **0**",
                 "**Capot!** Ali and Zoë took every trick.",
-                "Score sheet: **Ali and Zoë: 372 · Sara and Tom: 20**",
+                "Score sheet: **Ali and Zoë:\u00a0372 · Sara and Tom:\u00a020**",
             ),
         ),
     ],
@@ -277,7 +277,7 @@ def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
 
 def test_the_end() -> None:
     assert story_of(last_card(100, 41, totals=(400, 10)), "9S").endswith(
-        "\n🏆 **Ali and Zoë** won. Final score: Ali and Zoë: 521 · Sara and Tom: 51."
+        "\n🏆 **Ali and Zoë** won. Final score: Ali and Zoë:\u00a0521 · Sara and Tom:\u00a051."
     )
     assert story_of(last_card(100, 41, totals=(480, 560)), "9S").endswith(
         "\nBoth sides stand at 601. One more round decides."

@@ -139,7 +139,7 @@ def test_the_story() -> None:
                 "Ali bid 110 in ♥ hearts: **made!**",
                 "**Ali and Zoë** 7 tricks, 121 points → **231**",
                 "**Sara and Tom** 1 trick, 41 points → **41**",
-                "Score sheet: **Ali and Zoë: 231 · Sara and Tom: 41**",
+                "Score sheet: **Ali and Zoë:\u00a0231 · Sara and Tom:\u00a041**",
             ),
         ),
         (
@@ -148,7 +148,7 @@ def test_the_story() -> None:
                 "Sara bid 110 in ♣ clubs, contré: **failed!**",
                 "**Ali and Zoë** 7 tricks, 121 points → **382**",
                 "**Sara and Tom** 1 trick, 41 points and 20 for belote → **20**",
-                "Score sheet: **Ali and Zoë: 382 · Sara and Tom: 20**",
+                "Score sheet: **Ali and Zoë:\u00a0382 · Sara and Tom:\u00a020**",
             ),
         ),
         (
@@ -157,7 +157,7 @@ def test_the_story() -> None:
                 "Ali bid 80 in ♥ hearts: reached, but with equal points. Only the others score.",
                 "**Ali and Zoë** 7 tricks, 81 points → **0**",
                 "**Sara and Tom** 1 trick, 81 points → **81**",
-                "Score sheet: **Ali and Zoë: 0 · Sara and Tom: 81**",
+                "Score sheet: **Ali and Zoë:\u00a00 · Sara and Tom:\u00a081**",
             ),
         ),
     ],

@@ -169,12 +169,14 @@ def test_a_deal_and_its_ties_have_sentences() -> None:
     step = opened(2, "3 3  3 6  5")
     assert story(step.events) == (
         "The deck is shuffled, and 5 cards are put aside unseen.\n"
-        "**Round 1.** Ali: 3 · Sara\\_: 3. The lowest is shared, so one more card each for those "
-        "who have it.\n"
+        "**Round 1.** Ali:\u00a03 · Sara\\_:\u00a03. The lowest is shared, so one more card each "
+        "for those who have it.\n"
         "Ali draws a second 3: both are thrown away, and another card comes.\n"
-        "Ali: 6 · Sara\\_: 5. Sara\\_ begins."
+        "Ali:\u00a06 · Sara\\_:\u00a05. Sara\\_ begins."
     )
-    assert "**Round 1.** Ali: 3 · Sara\\_: 4. Ali begins." in story(opened(2, "3 4").events)
+    assert "**Round 1.** Ali:\u00a03 · Sara\\_:\u00a04. Ali begins." in story(
+        opened(2, "3 4").events
+    )
 
 
 def test_a_round_is_summed_up() -> None:
@@ -182,7 +184,7 @@ def test_a_round_is_summed_up() -> None:
     assert story(step.events) == (
         "Ali draws another 6: **a pair!**\n"
         "### Round 1: 6 points for Ali\n"
-        "Points: **Ali: 7 · Sara\\_: 4**"
+        "Points: **Ali:\u00a07 · Sara\\_:\u00a04**"
     )
 
 
@@ -193,7 +195,7 @@ def test_the_loser_is_named() -> None:
     )
     state = position("6", "9", scores=(30, 4), continuous=True)
     assert story(do(state, "fold p1 6").events).startswith(
-        "Ali folds and takes their own 6.\nPoints: **Ali: 36 · Sara\\_: 4**\n"
+        "Ali folds and takes their own 6.\nPoints: **Ali:\u00a036 · Sara\\_:\u00a04**\n"
     )
 
 

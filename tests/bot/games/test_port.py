@@ -80,9 +80,9 @@ def test_events_have_sentences() -> None:
     assert board(locked.state).lines[0] == "Ali is in port."
     scored = in_phase(position("1", "2", "3", deck="4 4 5 8 7 9"), SCORED)
     assert story(table(scored, "round").events) == (
-        "**Round 2.** Ali: 5 · Sara\\_: 4 · Zoë: 4. The lowest is shared, so one more card each "
-        "for those who have it.\n"
-        "Sara\\_: 8 · Zoë: 7. Zoë begins."
+        "**Round 2.** Ali:\u00a05 · Sara\\_:\u00a04 · Zoë:\u00a04. The lowest is shared, so one "
+        "more card each for those who have it.\n"
+        "Sara\\_:\u00a08 · Zoë:\u00a07. Zoë begins."
     )
 
 
@@ -103,7 +103,7 @@ def test_a_round_is_counted_best_first() -> None:
         "**Sara\\_** 12 → **3 points**\n"
         "**Ali** 6 → **2 points**\n"
         "**Zoë** out → nothing\n"
-        "Score sheet: **Ali: 6 · Sara\\_: 5 · Zoë: 0**"
+        "Score sheet: **Ali:\u00a06 · Sara\\_:\u00a05 · Zoë:\u00a00**"
     )
 
 

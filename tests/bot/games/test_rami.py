@@ -372,7 +372,7 @@ def test_the_end_of_a_match() -> None:
     assert "out" in SHOWN.marks(GAME.view(end, None), 1)
     state = position("7H", "KD", "QD", totals=(190, 195, 195))
     assert sentences_of(state, "discard 7H")[-1] == (
-        "🏆 **Ali** won. Final score: Ali: 190 · Sara: 205 · Zoë: 205."
+        "🏆 **Ali** won. Final score: Ali:\u00a0190 · Sara:\u00a0205 · Zoë:\u00a0205."
     )
     shown = board(do(state, "discard 7H").state)
     assert not any("stock" in line for line in shown.lines)

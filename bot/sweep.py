@@ -11,7 +11,7 @@ from bot.features.feature import Chore, Sweep
 from bot.posting.messages import Messages
 from bot.services import Services
 from bot.store import StoreError, facts, guilds, marks, matches, posts
-from bot.store.database.steps import STEP
+from bot.store.database.steps import LOOKED_THROUGH, STEP
 from bot.tables.archiving import archive_old
 from bot.tables.forgetting import forget_guild
 
@@ -66,9 +66,10 @@ class Sweeper:
             pass
         while await store.write(marks.forget, now):
             pass
-        old = await store.read(posts.with_old_tokens, now - _HOUR)
-        for first in range(0, len(old), STEP):
-            await store.write(posts.forget_tokens, now - _HOUR, old[first : first + STEP])
+        for after in range(0, await store.read(matches.last_number), LOOKED_THROUGH):
+            old = await store.read(posts.with_old_tokens, now - _HOUR, after)
+            for first in range(0, len(old), STEP):
+                await store.write(posts.forget_tokens, now - _HOUR, old[first : first + STEP])
         for sweep in self._sweeps:
             await self._go_on()
             await sweep(store, now)

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
+from bot.store.database.steps import LOOKED_THROUGH
 from bot.store.schema import analyses, cheers, log, matches, packed_logs, posts
 
 Line = tuple[int, int, str, bool, float]
@@ -19,17 +20,17 @@ _LONGEST = 4_000_000
 _LINES = select(log.c.number, log.c.seat, log.c.text, log.c.auto, log.c.at)
 
 
-def old(conn: Connection, before: float, after: int, limit: int) -> list[int]:
+def old(conn: Connection, before: float, after: int) -> list[int]:
     """Return the numbers of unpacked matches that ended before the Unix time `before`, in order.
 
-    Only numbers above `after` are returned, at most `limit`.
+    Only the `LOOKED_THROUGH` numbers above `after` are searched.
     """
     ended = and_(matches.c.ended_at < before, matches.c.archived_at.is_(None))
     found = conn.scalars(
         select(matches.c.id)
-        .where(matches.c.id > after, matches.c.status == "over", ended)
+        .where(matches.c.id > after, matches.c.id <= after + LOOKED_THROUGH)
+        .where(matches.c.status == "over", ended)
         .order_by(matches.c.id)
-        .limit(limit)
     )
     return list(found)
 

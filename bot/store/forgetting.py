@@ -7,12 +7,9 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, and_, case, delete, or_, select, tuple_, update
 
 from bot.store import posts as posting
-from bot.store.database.steps import STEP, delete_some
+from bot.store.database.steps import LOOKED_THROUGH, STEP, delete_some
 from bot.store.matches import OPEN
 from bot.store.schema import cheers, guilds, matches, names, people, posts, seats, watchers
-
-LOOKED_THROUGH = 2000
-"""Most matches whose posts one step searches."""
 
 MATCHES_DELETED = 25
 """Most matches that one step deletes; each has hundreds of rows."""

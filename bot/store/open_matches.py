@@ -16,7 +16,7 @@ from sqlalchemy import (
     tuple_,
 )
 
-from bot.store.matches import OPEN
+from bot.store.matches import OPEN, is_of
 from bot.store.schema import is_open, matches, seats
 
 
@@ -94,12 +94,8 @@ def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[i
 
 
 def _is_seat_of(user_id: int) -> ColumnElement[bool]:
-    """Return the SQL condition that a row of `seats` belongs to the match and to this person.
-
-    Adding 0 keeps SQLite from using the index on `user_id`: with it, SQLite would read all seats of
-    the person for each open match.
-    """
-    return and_(seats.c.match_id == matches.c.id, seats.c.user_id + literal_column("0") == user_id)
+    """Return the SQL condition that a row of `seats` belongs to the match and to this person."""
+    return and_(seats.c.match_id == matches.c.id, is_of(user_id))
 
 
 def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:

@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
+    CompoundSelect,
     Connection,
     Select,
     and_,
@@ -34,13 +35,15 @@ from sqlalchemy import (
     or_,
     select,
     tuple_,
+    union_all,
     update,
 )
 
 from bot.shards import Shards
+from bot.store.database.steps import LOOKED_THROUGH
 from bot.store.database.upsert import Insert, insert_into
 from bot.store.dues import is_playable
-from bot.store.schema import matches, posts, seats
+from bot.store.schema import is_open, matches, posts, seats
 
 Want = tuple[str, int]
 """The kind and key of a post."""
@@ -207,33 +210,30 @@ def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float) -> b
     """Return whether a server has wanted a post of this kind since the Unix time `since`."""
     found = conn.scalar(
         select(posts.c.match_id)
-        .join(matches, matches.c.id == posts.c.match_id)
-        .where(_lately(guild_id, since), posts.c.kind == kind, posts.c.due_at > since)
+        .where(posts.c.match_id.in_(_lately(guild_id, since)))
+        .where(posts.c.kind == kind, posts.c.due_at > since)
         .limit(1)
     )
     return found is not None
 
 
-def _lately(guild_id: int, since: float) -> ColumnElement[bool]:
-    """Return a condition for a server's matches that were open at any time since then.
+def _lately(guild_id: int, since: float) -> CompoundSelect[tuple[int]]:
+    """Return a query for the numbers of a server's matches that were open at any time since then.
 
-    An index finds them.
+    An index finds both parts; with `OR`, SQLite would look through all matches of the server.
     """
-    ended = and_(matches.c.status.in_(("over", "closed")), matches.c.ended_at > since)
-    open_or_ended = or_(matches.c.status.in_(("lobby", "running")), ended)
-    return and_(matches.c.guild_id == guild_id, open_or_ended)
+    here = select(matches.c.id).where(matches.c.guild_id == guild_id)
+    return union_all(
+        here.where(is_open),
+        here.where(matches.c.status.in_(("over", "closed")), matches.c.ended_at > since),
+    )
 
 
 def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -> int:
     """Return the number of a server's tables to which a person was invited since a Unix time."""
     asked = and_(posts.c.kind == "invite", posts.c.key == user_id, posts.c.due_at > since)
-    counted = (
-        select(func.count())
-        .select_from(posts)
-        .join(matches, matches.c.id == posts.c.match_id)
-        .where(_lately(guild_id, since), asked)
-    )
-    return int(conn.scalar(counted) or 0)
+    lately = posts.c.match_id.in_(_lately(guild_id, since))
+    return conn.scalar(select(func.count()).select_from(posts).where(lately, asked)) or 0
 
 
 def want(
@@ -627,9 +627,13 @@ Key = tuple[int, str, int]
 """A post's match, kind and key."""
 
 
-def with_old_tokens(conn: Connection, before: float) -> list[Key]:
-    """Return the keys of posts whose tokens were given before a Unix time; see `forget_tokens`."""
-    found = conn.execute(select(*posts.primary_key).where(_has_old_token(before)))
+def with_old_tokens(conn: Connection, before: float, after: int) -> list[Key]:
+    """Return the keys of posts whose tokens were given before a Unix time; see `forget_tokens`.
+
+    Only the matches of the `LOOKED_THROUGH` numbers above `after` are searched.
+    """
+    among = and_(posts.c.match_id > after, posts.c.match_id <= after + LOOKED_THROUGH)
+    found = conn.execute(select(*posts.primary_key).where(among, _has_old_token(before)))
     return [(row.match_id, row.kind, row.key) for row in found]
 
 

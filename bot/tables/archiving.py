@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
-from bot.store import Store, archive
+from bot.store import Store, archive, matches
+from bot.store.database.steps import LOOKED_THROUGH
 
 DAY = 86400.0
 """Seconds in a day."""
-
-_LISTED = 200
-"""Most matches that are listed at a time."""
 
 
 async def archive_old(
@@ -19,14 +17,12 @@ async def archive_old(
 ) -> AsyncIterator[int]:
     """Pack the logs of matches that ended more than `seconds` before `now` (Unix time).
 
-    Yield the number of packed matches after each batch. Wait `pause` seconds between matches. Raise
-    `StoreError` if the database fails.
+    Yield the number of packed matches after each `LOOKED_THROUGH` numbers. Wait `pause` seconds
+    between matches. Raise `StoreError` if the database fails.
     """
-    last = 0
-    while found := await store.read(archive.old, now - seconds, last, _LISTED):
+    for after in range(0, await store.read(matches.last_number), LOOKED_THROUGH):
         packed = 0
-        for match_id in found:
+        for match_id in await store.read(archive.old, now - seconds, after):
             packed += await store.write(archive.pack, match_id, now)
             await asyncio.sleep(pause)
-        last = found[-1]
         yield packed

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.store import forgetting, people
-from bot.store.database.steps import Step
+from bot.store.database.steps import LOOKED_THROUGH, Step
 from bot.tables.finished import Finished
 
 
@@ -65,7 +65,7 @@ class Hooks:
         `now` is Unix time, `last_match` the highest number of a match.
         """
         yield _step(forgetting.leave_seats, user_id, now)
-        for after in range(0, last_match, forgetting.LOOKED_THROUGH):
+        for after in range(0, last_match, LOOKED_THROUGH):
             yield _step(forgetting.forget_asked, user_id, after)
         for kept in self.kept:
             yield _step(kept.forget, user_id, now)

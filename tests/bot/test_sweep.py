@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from bot.tables.archiving import DAY
 from tests.bot.room import ALI, GUILD, SARA, Room
 from tests.bot.store.rows import NOW, lobby
 from tests.discord_world import discord_world
+from tests.transactions import instructions
 
 HOUR = DAY / 24
 
@@ -150,11 +152,54 @@ async def test_expired_data_is_deleted_in_steps(
     assert sum(written) >= 10
 
 
+async def test_no_unit_of_a_sweep_grows_with_the_past(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On SQLite all other reads, or writes, wait for it."""
+    for module in ("posts", "archive"):
+        monkeypatch.setattr(f"bot.store.{module}.LOOKED_THROUGH", 4)
+    monkeypatch.setattr("bot.sweep.LOOKED_THROUGH", 4)
+    monkeypatch.setattr("bot.tables.archiving.LOOKED_THROUGH", 4)
+    monkeypatch.setattr("bot.sweep._REST", 0.0)
+
+    def end(conn: Connection, count: int) -> None:
+        for _ in range(count):
+            match_id = lobby(conn)
+            posts.want(conn, match_id, "board", 0, 1, NOW)
+            matches.advance(conn, match_id, 0, status="over", due_at=None, ended_at=NOW)
+
+    async def most(count: int) -> int:
+        """Return the most instructions of a unit, after this number of matches more."""
+        await room.store.write(end, count)
+        room.time += 31 * DAY
+        await sweeper_of(room, archive_days=30).sweep_if_due()
+        room.time += DAY
+        taken: list[int] = []
+        with monkeypatch.context() as patched:
+            for name in ("read", "write"):
+                way = getattr(room.store, name)
+
+                async def counted(unit: Any, *args: Any, way: Any = way) -> Any:
+                    found: list[Any] = []
+                    run = partial(instructions, unit=lambda conn: found.append(unit(conn, *args)))
+                    taken.append(await way(run))
+                    return found[0]
+
+                patched.setattr(room.store, name, counted)
+            await sweeper_of(room, archive_days=30).sweep_if_due()
+        return max(taken)
+
+    room.time = NOW
+    few = await most(8)
+    assert await most(80) <= few
+
+
 async def test_a_sweep_keeps_its_lease_while_it_packs_matches(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.sweep._REST", 0.0)
-    monkeypatch.setattr("bot.tables.archiving._LISTED", 1)
+    monkeypatch.setattr("bot.tables.archiving.LOOKED_THROUGH", 1)
+    monkeypatch.setattr("bot.store.archive.LOOKED_THROUGH", 1)
     swept: list[float] = []
 
     async def sweep(_: Store, now: float) -> None:

@@ -9,6 +9,9 @@ from sqlalchemy import ColumnElement, Connection, Table, delete, select, tuple_
 STEP = 500
 """Most matches whose rows one step deletes or changes."""
 
+LOOKED_THROUGH = 2000
+"""Most matches that one step searches where no index finds what it looks for."""
+
 _ROWS = 2000
 """Most rows that one step deletes where the rows are small."""
 

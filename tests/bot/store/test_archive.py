@@ -58,13 +58,16 @@ async def test_a_log_is_packed_once_and_goes_with_its_match(store: Store) -> Non
     assert not await store.write(archive.pack, match_id, 11.0)
 
 
-async def test_old_matches_are_listed_by_number(store: Store) -> None:
+async def test_old_matches_are_listed_by_number(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "LOOKED_THROUGH", 2)
     ids = [await store.write(over) for _ in range(3)]
     await store.write(running, ALI, SARA)
-    assert await store.read(archive.old, 5.0, 0, 9) == []
-    assert await store.read(archive.old, 6.0, 0, 2) == ids[:2]
+    assert await store.read(archive.old, 5.0, 0) == []
+    assert await store.read(archive.old, 6.0, 0) == ids[:2]
     await store.write(archive.pack, ids[1], 9.0)
-    assert await store.read(archive.old, 6.0, ids[0], 9) == [ids[2]]
+    assert await store.read(archive.old, 6.0, ids[0]) == [ids[2]]
 
 
 @pytest.mark.parametrize(

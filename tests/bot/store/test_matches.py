@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from bot.store import Store, matches, open_matches
+from bot.store import Store, matches, open_matches, posts
 from bot.store.matches import SeatRow
 from tests.bot.store.rows import (
     ALI,
@@ -245,10 +245,13 @@ async def test_look_ups_do_not_grow_with_the_past(sqlite_file: Path) -> None:
         *((open_matches.open_of_host, who) for who in (ALI, REZA)),
         *((open_matches.open_of_user, *one) for one in theirs),
         (open_matches.latest_game, CHANNEL),
+        (posts.of_kind_since, GUILD, "call", NOW),
+        (posts.count_invited, GUILD, ALI, NOW),
+        (matches.note_seen, 1, ALI, NOW),
     ]
-    before = [await store.read(steps, *look) for look in looks]
+    before = [await store.write(steps, *look) for look in looks]
     await store.write(past, 200)
-    after = [await store.read(steps, *look) for look in looks]
+    after = [await store.write(steps, *look) for look in looks]
     await store.close()
     assert after == before
 

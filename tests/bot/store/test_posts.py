@@ -39,7 +39,7 @@ def keys(conn: Connection, now: float, limit: int = 9) -> list[tuple[str, int]]:
 
 
 def forget_tokens(conn: Connection, before: float) -> None:
-    posts.forget_tokens(conn, before, posts.with_old_tokens(conn, before))
+    posts.forget_tokens(conn, before, posts.with_old_tokens(conn, before, 0))
 
 
 def show(

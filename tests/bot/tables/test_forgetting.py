@@ -13,6 +13,7 @@ from sqlalchemy import Connection, func, select
 import bot.features.daily.rows as dailies
 import bot.store.database.steps as steps
 import bot.store.forgetting as forgetting
+import bot.tables.hooks as hooks
 from bot.store import Store, facts, people, posts
 from bot.store.schema import matches, metadata, seats
 from bot.tables.forgetting import forget_guild, forget_person
@@ -47,7 +48,8 @@ def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dailies, "STEP", 1)
     monkeypatch.setattr(forgetting, "STEP", 2)
     monkeypatch.setattr(forgetting, "MATCHES_DELETED", 2)
-    monkeypatch.setattr(forgetting, "LOOKED_THROUGH", 2)
+    for module in (forgetting, hooks):
+        monkeypatch.setattr(module, "LOOKED_THROUGH", 2)
 
 
 async def filled(store: Store) -> None:

@@ -79,6 +79,8 @@ def lobby_page(
     about = words(f"{game.key}-summary")
     counting = counting_of(table, ladder=ladder)
     counts = [words(f"contest-{counting}")] if counting != RATED else []
+    if counting == RATED and row.hints == AGREED:
+        counts = [words("contest-first-hint")]
     options = words.row(
         [
             words(f"speed-{row.speed}"),

@@ -49,5 +49,5 @@ ladder-near-club = -# Club players are nearest to { $name }’s { $shown } again
 # As ladder-near-beginner.
 ladder-near-master = -# Masters are nearest to { $name }’s { $shown } against computers.
 # In the lobby, a line of its own.
-contest-ladder = 🪜 **Alone with computer players:** the match counts on the ladder against them.
+contest-ladder = 🪜 **Alone with computer players:** without hints, the match counts on the ladder against them.
 contest-end-ladder = -# This match counts on the ladder against computers.

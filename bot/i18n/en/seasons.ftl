@@ -5,6 +5,8 @@ contest-computers = 🤝 **Friendly:** with computer players, the match counts n
 contest-options = 🤝 **Friendly:** with other options than usual, the match counts neither in the season nor for ratings.
 contest-short = 🤝 **Friendly:** with less than half the usual target, the match counts neither in the season nor for ratings.
 contest-hints = 🤝 **Friendly:** after a hint, the match counts neither in the season nor for ratings.
+# In a lobby where people may agree to hints.
+contest-first-hint = 🤝 **Rated until a hint:** after the first one, the match counts neither in the season nor for ratings.
 # Below a result.
 contest-end-rated = -# Rated: this match counts at `/scoreboard`.
 contest-end-computers = -# Friendly: computer players took part.

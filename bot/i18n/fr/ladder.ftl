@@ -38,5 +38,5 @@ ladder-why-master =
 ladder-near-beginner = -# { $name } a { $shown } contre les ordinateurs : les débutants sont au plus près.
 ladder-near-club = -# { $name } a { $shown } contre les ordinateurs : les habitués sont au plus près.
 ladder-near-master = -# { $name } a { $shown } contre les ordinateurs : les maîtres sont au plus près.
-contest-ladder = 🪜 **Contre les seuls ordinateurs :** la partie compte sur l’échelle.
+contest-ladder = 🪜 **Contre les seuls ordinateurs :** sans conseil, la partie compte sur l’échelle.
 contest-end-ladder = -# Cette partie compte sur l’échelle contre les ordinateurs.

@@ -3,6 +3,7 @@ contest-computers = 🤝 **Amicale :** avec des ordinateurs, la partie ne compt
 contest-options = 🤝 **Amicale :** avec d’autres options que d’habitude, la partie ne compte ni pour la saison ni pour la cote.
 contest-short = 🤝 **Amicale :** avec moins de la moitié de l’objectif habituel, la partie ne compte ni pour la saison ni pour la cote.
 contest-hints = 🤝 **Amicale :** après un conseil, la partie ne compte ni pour la saison ni pour la cote.
+contest-first-hint = 🤝 **Classée jusqu’à un conseil :** après le premier, la partie ne compte ni pour la saison ni pour la cote.
 contest-end-rated = -# Classée : cette partie compte pour `/classement`.
 contest-end-computers = -# Amicale : des ordinateurs ont joué.
 contest-end-options = -# Amicale : les options n’étaient pas les options habituelles.

@@ -132,6 +132,14 @@ def test_only_options_that_differ_from_the_default_are_shown() -> None:
     assert "Agreed: relaxed (5 minutes a turn) · Target: 100." in changed
 
 
+def test_people_who_may_agree_to_hints_read_what_the_first_one_costs() -> None:
+    said = EN("contest-first-hint")
+    for hints, seen in (("computers", False), ("agreed", True), ("off", False)):
+        page = lobby_page(laid_out("Ali", "Sara", hints=hints), EN)
+        assert (said in page.text) is seen, hints
+    assert said not in lobby_page(laid_out("Ali", computers=1, hints="agreed"), EN).text
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "fa"])
 def test_a_friendly_match_is_announced_in_a_line_of_its_own(language: str) -> None:
     words = words_for(language)

@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.features.daily.page import signed
 from bot.features.tournaments import rows
 from bot.features.tournaments.compare import Parting, parting_of
 from bot.features.tournaments.decide import scores_at
-from bot.features.tournaments.rows import Deal, Try
+from bot.features.tournaments.pairs import compare
+from bot.features.tournaments.pairs.scores import number_of
+from bot.features.tournaments.rows import Deal, Tournament, Try
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.hand import hand_of
 from bot.pages.story import unmarked
 from bot.tables import sealed
-from bot.tables.sealed import PERSON, table_of
+from bot.tables.unstored import unstored
 from bot.web.duplicate import DEALS, Found, found_by, people_of
 from bot.web.lines import Fact
 from bot.web.people import Shown
@@ -113,7 +115,10 @@ async def answer(visit: Visit) -> Html:
     tries = await visit.store.read(rows.tries_at, found.tournament.id, number)
     people = _people(found, visit)
     named = [one for one in tries if one.entry in people]
-    parting = await asyncio.to_thread(_parting, deal, named)
+    if found.tournament.paired:
+        parting = await _parting_of_tables(deal, found, people, visit)
+    else:
+        parting = await asyncio.to_thread(_parting, deal, named)
     best = None
     if parting is not None:
         key = (found.tournament.id, number, len(parting.match.log))
@@ -172,7 +177,7 @@ def view_of(
         visit.links.duplicate(tournament.id),
         lines,
         tuple(words.decimal(number, 0) for number in range(1, longest + 1)),
-        None if parting is None else _parted(parting, best, people, deal, words),
+        None if parting is None else _parted(parting, best, people, tournament, words),
         commitment(deal.seed),
         deal.seed.hex(),
         _beside(found, deal.number - 1, visit),
@@ -185,6 +190,20 @@ def _parting(deal: Deal, tries: Sequence[Try]) -> Parting | None:
         return parting_of(deal, tries)
     except UnknownRules:
         return None
+
+
+async def _parting_of_tables(
+    deal: Deal, found: Found, people: Mapping[int, tuple[Shown, ...]], visit: Visit
+) -> Parting | None:
+    """Return where tables parted, of those at which the page may name people of both pairs."""
+    load, number = visit.loader.load, found.tournament.id
+    matches = await compare.matches_of(visit.store, load, number, deal.number)
+    named = {
+        table: match
+        for table, match in matches.items()
+        if all(number_of(table, seat) in people for seat in (0, 1))
+    }
+    return await asyncio.to_thread(compare.parting_of, named)
 
 
 def _moves(one: Try, deal: Deal, parting: Parting | None, labels: _Labels) -> tuple[MoveCell, ...]:
@@ -216,12 +235,16 @@ def _parted(
     parting: Parting,
     best: str | None,
     people: Mapping[int, tuple[Shown, ...]],
-    deal: Deal,
+    tournament: Tournament,
     words: Words,
 ) -> PartedView:
-    table = table_of(parting.match, 0, "")
-    hand = hand_of(table, table.seats[PERSON], words)
-    label = presenter(deal.game, words.language).action_label
+    table = unstored(parting.match, parting.seat, 0, "", len(parting.match.log))
+    if tournament.paired:
+        # The people of several tables sit in each seat.
+        nameless = (replace(one, name="", computer=False) for one in table.seats)
+        table = replace(table, seats=tuple(nameless))
+    hand = hand_of(table, table.seats[parting.seat], words)
+    label = presenter(tournament.game, words.language).action_label
     return PartedView(
         words("web-deal-parted", move=parting.move),
         tuple(_fact(line) for line in hand.lines),

@@ -266,12 +266,12 @@ async def _parted(
     table, parting = found.before, found.parting
     if table is None or parting is None:
         return None
-    audience, seat = await context.audience(), table.seats[found.seat]
+    audience, seat = await context.audience(), table.seats[parting.seat]
     words = audience.words
     picture = await context.outbox.hands.picture(table, seat, audience)
     async with context.turn():
         best = await context.interaction.client.part(BestMoves).at(
-            tournament, deal, parting.match, found.seat
+            tournament, deal, parting.match, parting.seat
         )
     label = presenter(tournament.game, words.language).action_label
     return Parted(
@@ -280,7 +280,7 @@ async def _parted(
         picture,
         board_of(table, words),
         hand_of(table, seat, words, sorting=audience.person.sorting),
-        "" if seat.user_id == context.who.user_id else seat_name(table, found.seat, words),
+        "" if seat.user_id == context.who.user_id else seat_name(table, parting.seat, words),
     )
 
 

@@ -19,11 +19,13 @@ class Parting:
 
     Attributes:
         match: the match before it.
-        move: the number of the decision among the person's own, from 1.
+        seat: the seat that decided.
+        move: the number of the decision among its own, from 1.
         moves: the actions with the numbers of the entries that chose each, the most chosen first.
     """
 
     match: Match
+    seat: Seat
     move: int
     moves: tuple[tuple[Action, tuple[int, ...]], ...]
 
@@ -36,13 +38,11 @@ class Compared:
         whole: the table after the deal, for the record.
         parting: where people parted; None if all played alike.
         before: the table before that decision; None if all played alike.
-        seat: the seat that decided there.
     """
 
     whole: Table
     parting: Parting | None = None
     before: Table | None = None
-    seat: Seat = PERSON
 
 
 def parting_of(deal: Deal, tries: Sequence[Try]) -> Parting | None:
@@ -65,4 +65,4 @@ def parting_of(deal: Deal, tries: Sequence[Try]) -> Parting | None:
     ordered = sorted(chosen.items(), key=lambda item: (-len(item[1]), item[0]))
     actions = ((sealed.action_of(deal, line), tuple(keys)) for line, keys in ordered)
     own = sum(entry.seat == PERSON for entry in match.log)
-    return Parting(match, own + 1, tuple(actions))
+    return Parting(match, PERSON, own + 1, tuple(actions))

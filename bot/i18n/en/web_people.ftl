@@ -157,7 +157,7 @@ web-deal-move = Move { $number }
 # $move: the number of a decision of the person.
 web-deal-parted = Where they parted: decision { $move }
 web-deal-alike = Everybody who played this deal played it alike.
-web-deal-position = The position
+web-deal-position = The position, seen by the player to move
 web-deal-choices = What they chose
 web-deal-before = Deal before
 web-deal-after = Deal after

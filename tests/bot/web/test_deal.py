@@ -10,6 +10,8 @@ from bot.games.presenting.presenter import presenter
 from bot.i18n import languages
 from bot.store import people
 from bot.tables.sealed import PERSON
+from tests.bot.features.tournaments import paired
+from tests.bot.features.tournaments.paired import CROWD
 from tests.bot.room import ALI, REZA, SARA
 from tests.bot.web.pages import Pages
 from tests.bot.web.past import said
@@ -95,6 +97,28 @@ async def test_a_hidden_person_has_no_line_and_no_part_in_where_they_parted(page
     assert "Everybody who played this deal played it alike." in said(html)
     await pages.room.tables.forget_person(REZA.user_id)
     assert set(lines_of(await pages.text(address))) == {"Ali"}
+
+
+async def test_where_the_tables_of_partners_parted_names_pairs_and_no_seat(pages: Pages) -> None:
+    room = pages.room
+    number = await paired.opened(room, deals=1)
+    for four, badly in ((CROWD[:4], False), (CROWD[4:], True)):
+        await paired.fill(room, number, *four)
+        await paired.play(room, number, *four, badly=badly)
+    await closed(room, number)
+    address = f"duplicate/{number}/deal/1"
+    text = said(await pages.text(address))
+    assert "Where they parted: decision 2" in text
+    assert "The position, seen by the player to move Your hand" in text
+    choices = text.partition("What they chose ")[2].partition(" Move by move")[0]
+    assert re.fullmatch(r"\S.* Ali Reza \S.* Nima Omid|\S.* Nima Omid \S.* Ali Reza", choices)
+    position = text.partition("Your hand")[2].partition("What they chose")[0]
+    assert not any(who.name in position for who in CROWD)
+    await room.store.write(people.set_person, CROWD[5].user_id, scoreboards=people.NEVER)
+    assert "Nima Omid" in said(await pages.text(address))
+    await room.store.write(people.set_person, CROWD[7].user_id, scoreboards=people.NEVER)
+    html = await pages.text(address)
+    assert "Where they parted" not in html, "no name is left of a pair of one of two tables"
 
 
 async def test_deals_lead_to_each_other_and_one_without_results_says_so(pages: Pages) -> None:

@@ -146,34 +146,23 @@ async def compared(context: Context, sheet: Sheet, deal: Deal) -> Compared:
 
     The record is that of the reader's table, else of the first one, and so are the names.
     """
-    matches = await _matches(context.services, sheet.tournament, deal.number)
+    services = context.services
+    matches = await compare.matches_of(
+        services.store, services.tables.load, sheet.tournament.id, deal.number
+    )
     own = None if sheet.own is None else table_of(sheet.own)
     shown = own if own in matches else next(iter(matches), None)
     async with context.turn():
-        parted = await asyncio.to_thread(compare.parting_of, matches)
+        parting = await asyncio.to_thread(compare.parting_of, matches)
         whole = matches[shown] if shown is not None else await asyncio.to_thread(dealt, deal)
     words = (await context.audience()).words
-    if parted is None:
+    if parting is None:
         return Compared(_seated(sheet, shown, whole, words))
-    parting, seat = parted
     return Compared(
         _seated(sheet, shown, whole, words),
         parting,
         _seated(sheet, shown, parting.match, words),
-        seat,
     )
-
-
-async def _matches(services: Services, tournament: Tournament, number: int) -> dict[int, Match]:
-    """Return the matches in which a deal was played, by table, as far as they can be read."""
-    found = dict[int, Match]()
-    ids = await services.store.read(fours.match_ids, tournament.id, number)
-    for table_number, match_id in ids.items():
-        try:
-            found[table_number] = (await services.tables.load(match_id)).played
-        except Refused as refused:
-            _log.warning("a sealed deal cannot be read", table=match_id, why=refused.code)
-    return found
 
 
 def _seated(sheet: Sheet, number: int | None, match: Match, words: Words) -> Table:

@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+
+import structlog
 
 from bot.features.tournaments.compare import Parting
+from bot.features.tournaments.pairs import rows
 from bot.features.tournaments.pairs.scores import number_of
+from bot.store import Store
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from pasur_core.match import Match
 from pasur_core.protocol import Action, Seat
 
+_log = structlog.get_logger(__name__)
 
-def parting_of(matches: Mapping[int, Match]) -> tuple[Parting, Seat] | None:
-    """Return where tables parted at a deal, and the seat that decided there.
+
+async def matches_of(
+    store: Store, load: Callable[[int], Awaitable[Table]], tournament_id: int, number: int
+) -> dict[int, Match]:
+    """Return the matches in which a deal was played, by table, as far as they can be read.
+
+    `load` returns a table as stored; raise `StoreError` as it does.
+    """
+    found = dict[int, Match]()
+    ids = await store.read(rows.match_ids, tournament_id, number)
+    for table_number, match_id in ids.items():
+        try:
+            found[table_number] = (await load(match_id)).played
+        except Refused as refused:
+            _log.warning("a sealed deal cannot be read", table=match_id, why=refused.code)
+    return found
+
+
+def parting_of(matches: Mapping[int, Match]) -> Parting | None:
+    """Return where tables parted at a deal.
 
     The keys of its moves are numbers of pairs. Return None if all played alike, or if fewer than
     two tables have played it. A move of the program for an absent person counts as theirs.
@@ -38,4 +63,4 @@ def parting_of(matches: Mapping[int, Match]) -> tuple[Parting, Seat] | None:
     match = Match.replay(whole.game, whole.options, whole.seats, whole.log[:first], whole.seed)
     own = sum(entry.seat == seat for entry in match.log)
     moves = tuple((action, tuple(pairs)) for (_, action), pairs in ordered)
-    return Parting(match, own + 1, moves), seat
+    return Parting(match, seat, own + 1, moves)

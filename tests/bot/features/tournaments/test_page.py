@@ -118,7 +118,7 @@ def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:
     moves = tuple((one, keys) for one in list(islice(first.legal(PERSON), 9)))
     record = Attachment("deal.toml", b"record")
     for picture in (None, b"PNG"):
-        parting = Parting(first, 1, moves)
+        parting = Parting(first, PERSON, 1, moves)
         best = presenter(key, language).action_label(moves[0][0])
         parted = Parted(parting, best, picture, board, hand, LETTERS["persian"])
         check(compare_page(read, 1, words, parted, record), 0)

@@ -21,6 +21,11 @@ class Location:
     channel_id: int
     parent_id: int | None = None
 
+    @property
+    def within(self) -> tuple[int, ...]:
+        """The channel, and of a thread its channel."""
+        return (self.channel_id,) if self.parent_id is None else (self.channel_id, self.parent_id)
+
 
 def last_message(interaction: discord.Interaction[Any]) -> int | None:
     """Return the id of the last message in the interaction's channel; None if unknown.

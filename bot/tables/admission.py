@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.store.people import Guild
 from bot.tables.refusal import Refused
+from pasur_core.registry import ordered_games
 
 HOSTED = 3
 """Most open tables of one host, in all servers together."""
@@ -51,18 +53,23 @@ class Counts:
 
 def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
     """Raise `Refused` if this table may not be opened; its facts say what is allowed."""
-    admit_game(opening.game, guild)
-    if guild.channels is not None and not set(opening.within) & set(guild.channels):
-        raise Refused("channel-not-here", channels=guild.channels)
-    role = guild.opener_role_id
-    if role is not None and role not in opening.roles and not opening.moderates:
-        raise Refused("role-needed", role=role)
+    admit_here(opening, guild)
     if len(counts.hosted) >= HOSTED:
         raise Refused("hosting-enough", count=len(counts.hosted), table=counts.hosted[0])
     if counts.in_server >= guild.most_tables:
         raise Refused("server-full", most=guild.most_tables)
     if counts.opened_lately >= LATELY:
         raise Refused("opened-enough", minutes=int(LATELY_SECONDS / 60))
+
+
+def admit_here(opening: Opening, guild: Guild) -> None:
+    """Raise `Refused` unless the server's settings allow this game, channel and person."""
+    admit_game(opening.game, guild)
+    if guild.channels is not None and not set(opening.within) & set(guild.channels):
+        raise Refused("channel-not-here", channels=guild.channels)
+    role = guild.opener_role_id
+    if role is not None and role not in opening.roles and not opening.moderates:
+        raise Refused("role-needed", role=role)
 
 
 def admit_game(key: str, guild: Guild) -> None:
@@ -72,3 +79,11 @@ def admit_game(key: str, guild: Guild) -> None:
     """
     if guild.games is not None and key not in guild.games:
         raise Refused("game-not-here", games=guild.games)
+
+
+def allowed_games(allowed: Collection[str] | None) -> list[str]:
+    """Return the keys of the games that may be played, in the order shown to people.
+
+    `allowed` are those that a server allows; None means all of them.
+    """
+    return [game.key for game in ordered_games() if allowed is None or game.key in allowed]

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 
 from bot.store import matches, open_matches
+from bot.tables.admission import allowed_games
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.writer import Tables
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
 from pasur_core.protocol import Legal
-from pasur_core.registry import ordered_games
 
 FINISHED = 200
 """Most of a server's latest matches that are searched for one."""
@@ -28,7 +28,7 @@ async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | N
     Games are given and returned by their keys. `allowed` are those that the server allows; None
     means all of them.
     """
-    keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
+    keys = allowed_games(allowed)
     latest = await tables.store.read(open_matches.latest_game, channel_id)
     return latest if latest in keys else keys[0]
 

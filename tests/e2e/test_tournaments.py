@@ -231,7 +231,17 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         hub = private(await world.typed("Ali", "tournament"))
         await world.press("Ali", WORDS("tournament-button-new"), hub)
         plan = Press(VERB, 0, 0, f"0 open {Plan('pasur').rest}").button()
-        assert WORDS("refused-tournament-game") in await world.forge("Ali", plan, message=hub)
+        assert WORDS("refused-game-not-here", games="Basra") in (
+            await world.forge("Ali", plan, message=hub)
+        )
+        basra = Press(VERB, 0, 0, f"0 open {Plan('basra').rest}").button()
+        elsewhere = world.guild.create_text_channel("elsewhere")
+        await store.write(people.set_guild, world.guild.id, channels=[elsewhere.id])
+        assert elsewhere.mention in await world.forge("Ali", basra, message=hub)
+        await store.write(people.set_guild, world.guild.id, channels=None, opener_role_id=7)
+        assert "<@&7>" in await world.forge("Ali", basra, message=hub)
+        await store.write(people.set_guild, world.guild.id, opener_role_id=None)
+        assert not world.messages()
         for rest in ("basra/99/24/0", "basra/4/9999/0", "whist/4/24/0", "basra/4/24/x", "basra"):
             odd = Press(VERB, 0, 0, f"0 open {rest}").button()
             assert await world.forge("Ali", odd, message=hub) == WORDS("refused-unknown-button")
@@ -250,9 +260,8 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         assert WORDS("refused-tournament-over") in over
         for _ in range(room.MOST_RUNNING):
             await opened(world, plan=Plan("basra", 1, 2))
-        many = Press(VERB, 0, 0, f"0 open {Plan('basra').rest}").button()
         assert WORDS("refused-tournament-many", most=room.MOST_RUNNING) in await world.forge(
-            "Ali", many, message=hub
+            "Ali", basra, message=hub
         )
 
 

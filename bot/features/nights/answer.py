@@ -55,11 +55,10 @@ async def open_night(
     """Open a night in the channel of a command, and answer with its message; raise `Refused`."""
     check_channel(context.interaction)
     here, store, now = context.location, context.services.store, context.services.now()
-    within = (here.channel_id,) if here.parent_id is None else (here.channel_id, here.parent_id)
     plan = Plan(
         here.guild_id,
         here.channel_id,
-        within,
+        here.within,
         game,
         starts_at,
         rounds,

@@ -32,12 +32,12 @@ from bot.features.nights.rows import (
 from bot.features.nights.seating import absences, options_of
 from bot.store import bans, matches, people
 from bot.store.database import locks
-from bot.tables.admission import Counts, Opening, admit
+from bot.tables.admission import Opening, admit_here
 from bot.tables.organised import open_seated
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
 from bot.ui.stamps import relative
-from pasur_core.registry import games, load_game
+from pasur_core.registry import load_game
 from pasur_core.tournaments.pairing import Round
 
 CHECK_IN_SECONDS = 600.0
@@ -64,8 +64,6 @@ _ABSENCES = 2
 """Matches without a person after which they play no further round."""
 _NO_TABLE = 0
 """The number of a table that stands for none."""
-_NO_COUNTS = Counts(0, (), 0)
-"""Counts of tables that limit nothing: a night counts as none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +101,7 @@ def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
         raise Refused("banned")
     locks.hold(conn, locks.of_guild(plan.guild_id), locks.of_person(who.user_id))
     claim(conn, who, now)
-    admit(Opening(plan.game, plan.within, who.roles, who.moderates), guild, _NO_COUNTS)
+    admit_here(Opening(plan.game, plan.within, who.roles, who.moderates), guild)
     if plan.starts_at < now + SOONEST:
         raise Refused("night-past")
     if plan.starts_at > now + LATEST:
@@ -354,14 +352,6 @@ def may_begin(whole: Whole, now: float) -> bool:
     return night.status == BREAK and not now < until <= now + PAUSE_SECONDS
 
 
-def why_not(whole: Whole) -> str | None:
-    """Return why no further round can be played in a night; None if one can."""
-    night, guild = whole.night, whole.guild
-    if night.game not in games() or (guild.games is not None and night.game not in guild.games):
-        return "game"
-    return None
-
-
 def store_round(
     conn: Connection, expected: Whole, tables: Round, now: float
 ) -> tuple[int, ...] | None:
@@ -453,6 +443,9 @@ def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
     gone = [one for one, times in absences(whole).items() if times >= _ABSENCES]
     here = {one.number for one in whole.members if one.here}
     rows.change_members(conn, night_id, here.intersection(gone), status=ABSENT)
+    banned = bans.among(conn, [one.user_id for one in whole.members if one.user_id is not None])
+    barred = [one.number for one in whole.members if one.here and one.user_id in banned]
+    rows.change_members(conn, night_id, barred, status=REMOVED)
     night = whole.night
     if number >= night.rounds:
         end(conn, night, night.why, now)

@@ -14,6 +14,7 @@ from bot.features.nights.seating import entrants_of, form_of, scored, tables_of
 from bot.services import Services
 from bot.store import StoreError
 from bot.tables import organised
+from bot.tables.admission import allowed_games
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.thinkers import TookTooLong
@@ -62,10 +63,11 @@ async def _look(services: Services, night_id: int) -> None:
 async def _begin_round(services: Services, whole: Whole) -> None:
     """Make the tables of the next round and begin their matches, or end the night."""
     night, store = whole.night, services.store
-    why = decide.why_not(whole)
-    form = None if why else form_of(load_game(night.game), len(whole.present))
+    allowed = night.game in allowed_games(whole.guild.games)
+    form = form_of(load_game(night.game), len(whole.present)) if allowed else None
     if form is None:
-        await store.write(decide.end_early, whole, why or "few", services.now())
+        why = "few" if allowed else "game"
+        await store.write(decide.end_early, whole, why, services.now())
         return
     # A search of a second must not hold the database's locks, or the event loop.
     entrants = entrants_of(whole, form)

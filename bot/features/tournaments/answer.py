@@ -361,7 +361,7 @@ def _is_due(conn: Connection, now: float) -> bool:
     return bool(
         fours.unsettled(conn, 1)
         or rows.ended(conn, now, 1)
-        or rows.without_week(conn, room.week_at(now), 1)
+        or ((week := room.week_to_open(now)) and rows.without_week(conn, week, 1))
         or rows.due(conn, now, 1)
         or fours.due(conn, now, 1)
     )

@@ -23,11 +23,12 @@ from bot.games.presenting.presenter import presenter
 from bot.store import Store, bans, marks, matches, people
 from bot.store.database import locks
 from bot.tables import sealed
+from bot.tables.admission import Opening, admit_here, allowed_games
 from bot.tables.refusal import Refused
 from bot.tables.sealed import SealedDeal
 from bot.tables.who import Who
 from pasur_core.match import Match
-from pasur_core.registry import UnknownRules, load_game, ordered_games
+from pasur_core.registry import UnknownRules, load_game
 from pasur_core.shuffle import new_seed
 from pasur_core.tournaments.duplicate import Standing, deal_scores, deviation_of, standings
 
@@ -45,6 +46,10 @@ MOST_RUNNING = 5
 
 WEEKLY_DEALS = 4
 """The number of deals of a weekly tournament."""
+
+_WEEKLY_SECONDS = 86400.0
+"""The shortest weekly tournament. If less is left of a week, because the bot did not run or the
+server wants one only now, the next week's is the first to open."""
 
 _LEAST_PEOPLE = 2
 """The least number of people with a result for a tournament to have a winner."""
@@ -118,12 +123,12 @@ def _seeds(new: Tournament) -> list[bytes]:
     return [sealed.seed_with_turn(sealed_deal) for _ in range(new.deals)]
 
 
-async def open_new(store: Store, new: Tournament, who: Who) -> int:
+async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, ...]) -> int:
     """Store a tournament that a person opens, and have it announced; return its number.
 
     Raise `Refused` if there are too many deals or seconds, if the game has no partners for a paired
-    one, if the server does not allow the game, if the person or server is banned, or if
-    `MOST_RUNNING` tournaments are open.
+    one, as `admit_here` does, if the person or server is banned, or if `MOST_RUNNING` tournaments
+    are open. `within` is as in `Opening`.
     """
     if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
         raise Refused("unknown-button")
@@ -134,9 +139,8 @@ async def open_new(store: Store, new: Tournament, who: Who) -> int:
     def unit(conn: Connection) -> int:
         if bans.among(conn, (who.user_id, new.guild_id)):
             raise Refused("banned")
-        allowed = people.guild(conn, new.guild_id).games
-        if allowed is not None and new.game not in allowed:
-            raise Refused("tournament-game")
+        opening = Opening(new.game, within, who.roles, who.moderates)
+        admit_here(opening, people.guild(conn, new.guild_id))
         locks.hold(conn, f"tournaments/{new.guild_id}")
         open_now = rows.running(conn, new.guild_id)
         if sum(one.week is None for one in open_now) >= MOST_RUNNING:
@@ -369,29 +373,30 @@ def week_ends(now: float) -> float:
     return (day + timedelta(days=7 - day.weekday())).timestamp()
 
 
-def game_of_week(week: str, allowed: Collection[str] | None) -> str:
-    """Return the key of a week's game: the allowed ones (None: all) take turns.
-
-    `week` is a week such as 2026-W48.
-    """
-    keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
-    year, _, number = week.partition("-W")
-    return keys[(int(year) * 53 + int(number)) % len(keys)]
+def week_to_open(now: float) -> str | None:
+    """Return the week whose tournament may open now; None if too little of the week is left."""
+    return week_at(now) if week_ends(now) - now >= _WEEKLY_SECONDS else None
 
 
 async def open_weekly(store: Store, now: float) -> None:
     """Open the tournament of the week in servers that want one and do not have it.
 
-    A call opens at most 20. `now` is Unix time.
+    The allowed games take turns. A call opens at most 20. `now` is Unix time.
     """
-    week = week_at(now)
+    week = week_to_open(now)
+    if week is None:
+        return
 
     def unit(conn: Connection, guild_id: int, channel_id: int) -> bool:
         locks.hold(conn, f"tournaments/{guild_id}")
         latest = rows.latest_weekly(conn, guild_id)
         if latest is not None and (latest.week or "") >= week:
             return False
-        key = game_of_week(week, people.guild(conn, guild_id).games)
+        keys = allowed_games(people.guild(conn, guild_id).games)
+        if not keys:
+            return False
+        year, _, number = week.partition("-W")
+        key = keys[(int(year) * 53 + int(number)) % len(keys)]
         seconds = week_ends(now) - now
         new = proposed(guild_id, channel_id, None, key, WEEKLY_DEALS, seconds, now, week=week)
         rows.put_new(conn, new, _seeds(new), now)

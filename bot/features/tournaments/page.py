@@ -39,7 +39,6 @@ from bot.ui.layout import (
 )
 from bot.ui.names import escape
 from bot.ui.stamps import relative
-from pasur_core.registry import ordered_games
 from pasur_core.shuffle import commitment
 
 DEALS = (1, 2, 4, 8, 12, 16)
@@ -130,12 +129,9 @@ def hub_page(
     return Page((*blocks, Row((opening,))), TABLE_COLOUR)
 
 
-def form_page(
-    plan: Plan, words: Words, allowed: Sequence[str] | None, *, sentence: str = ""
-) -> Page:
-    """Return the form for a new tournament; `allowed` are the server's games, None for all."""
-    keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
-    games = tuple(Choice(words(f"{key}-title"), key, chosen=key == plan.game) for key in keys)
+def form_page(plan: Plan, words: Words, allowed: Sequence[str], *, sentence: str = "") -> Page:
+    """Return the form for a new tournament; `allowed` are the games that the server allows."""
+    games = tuple(Choice(words(f"{key}-title"), key, chosen=key == plan.game) for key in allowed)
     deals = tuple(
         Choice(words("tournament-deals", deals=one), str(one), chosen=one == plan.deals)
         for one in DEALS

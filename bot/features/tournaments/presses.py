@@ -32,8 +32,9 @@ from bot.interactions.presses import match as at_tables
 from bot.interactions.presses.framed import ON_HANDS, inner
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
+from bot.tables.admission import allowed_games
 from bot.tables.refusal import Refused
-from pasur_core.registry import games, ordered_games
+from pasur_core.registry import games
 
 _SHOWN_HERE = frozenset(
     {"tournament-full", "tournament-over", "tournament-role", "tournament-second"}
@@ -68,7 +69,7 @@ async def _at_none(context: PressContext, verb: str, rest: str) -> None:
             one = await found(context, read_number(context.value))
             await context.show(await look(context, one))
         case "form":
-            await _form(context, await _first_plan(context))
+            await _form(context)
         case "set":
             await _set(context, rest)
         case "open":
@@ -152,12 +153,6 @@ def _check_may_end(context: PressContext, one: Tournament) -> None:
         raise Refused("tournament-host")
 
 
-async def _first_plan(context: PressContext) -> Plan:
-    allowed = (await context.audience()).guild.games
-    keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
-    return Plan(keys[0])
-
-
 def _plan(rest: str) -> Plan:
     """Return the plan in a custom id; raise `Refused` for one that the form does not offer."""
     game, deals, hours, role_id, paired, *_ = [*rest.split("/"), "", "", "", "", ""]
@@ -170,9 +165,11 @@ def _plan(rest: str) -> Plan:
     return plan
 
 
-async def _form(context: PressContext, plan: Plan, *, sentence: str = "") -> None:
+async def _form(context: PressContext, plan: Plan | None = None, *, sentence: str = "") -> None:
+    """Show the form with this plan, else with the first game that the server allows."""
     audience = await context.audience()
-    page = form_page(plan, audience.words, audience.guild.games, sentence=sentence)
+    allowed = allowed_games(audience.guild.games)
+    page = form_page(plan or Plan(allowed[0]), audience.words, allowed, sentence=sentence)
     await context.show(page)
 
 
@@ -210,9 +207,9 @@ async def _open(context: PressContext, plan: Plan) -> None:
     if new.paired and has_pairs(new.game) and not _may_open_threads(context, new):
         raise Refused("tournament-private-threads", link=pairs.allow_link(context))
     try:
-        tournament_id = await room.open_new(services.store, new, context.who)
+        tournament_id = await room.open_new(services.store, new, context.who, where.within)
     except Refused as refused:
-        if refused.code not in ("tournament-game", "tournament-many"):
+        if refused.code not in ("game-not-here", "tournament-many"):
             raise
         words = (await context.audience()).words
         await _form(context, plan, sentence=sentences.refusal(refused, words))

@@ -108,7 +108,7 @@ refused-not-a-member = My commands were added to this server, but I wasn’t. So
 # $games: a list of games.
 refused-game-not-here = That game isn’t played in this server. Choose { $games }.
 # $channels: links to channels.
-refused-channel-not-here = Tables are opened in { $channels } here. Type `/lobby open` there.
+refused-channel-not-here = Tables are opened in { $channels } here. Try again there.
 # $role: a role of the server.
 refused-role-needed = In this server { $role } may open tables. Join a table that is open, or ask a moderator for the role.
 # Names button-more.

@@ -157,7 +157,6 @@ tournament-final-nobody = Nobody played this time.
 setting-weekly-channel = **Duplicate of the week: opens every Monday (UTC) in this channel**
 setting-weekly-channel-none = No duplicate of the week
 
-refused-tournament-game = This server does not play that game. Choose another one.
 refused-tournament-many = { $most } tournaments are open here already. Wait until one ends, or ask who opened it to end it.
 refused-tournament-role = This tournament is for { $role } only.
 refused-tournament-over = This tournament is over, so its deals can no longer be played. Here is how it ended.

@@ -129,7 +129,6 @@ tournament-final-nobody = این بار کسی بازی نکرد.
 setting-weekly-channel = **مسابقهٔ هفته با دست‌های یکسان: هر دوشنبه (UTC) در این چنل باز می‌شود**
 setting-weekly-channel-none = بی‌مسابقهٔ هفته
 
-refused-tournament-game = این سرور آن بازی را بازی نمی‌کند. بازی دیگری انتخاب کنید.
 refused-tournament-many = همین حالا { $most } مسابقه اینجا باز است. صبر کنید تا یکی تمام شود، یا از بازکننده‌اش بخواهید تمامش کند.
 refused-tournament-role = این مسابقه فقط برای { $role } است.
 refused-tournament-over = این مسابقه تمام شده است و دست‌هایش را دیگر نمی‌شود بازی کرد. پایانش این‌طور بود.

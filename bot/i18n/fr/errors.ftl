@@ -87,7 +87,7 @@ refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une ave
 refused-no-call-here = Cela ne peut pas se dire à la table { $table } maintenant. Appuie sur **Ma main** pour voir ce que tu peux y faire.
 refused-not-a-member = Mes commandes sont sur ce serveur, mais moi non. Une personne qui le gère peut [m’inviter]({ $link }), et nous pourrons jouer.
 refused-game-not-here = Ce jeu ne se joue pas sur ce serveur. Choisis { $games }.
-refused-channel-not-here = Ici, les tables s’ouvrent dans { $channels }. Tape `/partie ouvrir` là-bas.
+refused-channel-not-here = Ici, les tables s’ouvrent dans { $channels }. Réessaie là-bas.
 refused-role-needed = Sur ce serveur, { $role } peut ouvrir des tables. Rejoins une table ouverte, ou demande le rôle à la modération.
 refused-hosting-enough =
     { $count ->

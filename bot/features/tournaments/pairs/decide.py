@@ -155,10 +155,10 @@ class Begun:
 def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun | None:
     """Record that a person is ready; once all four are, open the match of the next deal.
 
-    Return None while others are not ready. A computer player sits in for a person whose data was
-    deleted. Raise `Refused` if the person sits at no table that may play, if its deal is being
-    played, if it has played all, if the tournament is over, or if the rules of the game have
-    changed since it was opened.
+    Return None while others are not ready. At a table that has begun, a computer player sits in for
+    a person whose data was deleted, or who is banned. Raise `Refused` if the person sits at no
+    table that may play or is banned, if its deal is being played, if it has played all, if the
+    tournament is over, or if the rules of the game have changed since it was opened.
     """
     found = _held(conn, tournament_id, now)
     if load_game(found.game).rules_version != found.rules_version:
@@ -167,6 +167,11 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
     seated = None if table is None else table.seat_of(who.user_id)
     if table is None or seated is None:
         raise Refused("tournament-not-seated")
+    banned = bans.among(conn, (found.guild_id, *(one.user_id or 0 for one in table.people)))
+    if banned & {found.guild_id, who.user_id}:
+        raise Refused("banned")
+    if table.begun:
+        table = table.without(banned)
     if table.played is not None:
         raise Refused("tournament-in-play")
     if table.begun and not table.playable:

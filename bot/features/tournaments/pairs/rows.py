@@ -6,8 +6,8 @@ partners, as are the second and fourth.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
@@ -129,6 +129,14 @@ class FourTable:
     def done(self) -> int:
         """The number of deals that have ended."""
         return sum(one.ended_at is not None for one in self.deals)
+
+    def without(self, user_ids: Collection[int]) -> FourTable:
+        """Return the table as if the data of these people had been deleted."""
+        seats = (
+            replace(one, user_id=None) if one is not None and one.user_id in user_ids else one
+            for one in self.seats
+        )
+        return replace(self, seats=tuple(seats))
 
     def seat_of(self, user_id: int) -> Seated | None:
         """Return the seat of a person; None if they do not sit here."""

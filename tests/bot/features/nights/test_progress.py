@@ -126,6 +126,16 @@ async def test_absent_people_get_nothing_and_are_out_after_the_second_time(room:
     assert len(table.seats) == 2, "two are left, and the game can be played by two"
 
 
+async def test_a_person_who_is_banned_plays_no_further_round(room: Room) -> None:
+    night_id = await begun(room, *CROWD[:4])
+    await room.store.write(bans.add, CROWD[3].user_id, room.time)
+    await end_round(room, night_id)
+    assert (await whole(room, night_id)).members[3].status == "removed"
+    await look(room, 60)
+    (table,) = await tables(room, night_id)
+    assert len(table.seats) == 3
+
+
 async def test_when_time_is_up_no_deal_follows_and_the_totals_decide(room: Room) -> None:
     night_id = await begun(room, *CROWD[:3], game="port")
     (table,) = await tables(room, night_id)

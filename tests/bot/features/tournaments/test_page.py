@@ -87,7 +87,7 @@ def test_pages_without_names_fit(language: str) -> None:
     check(hub_page(running, closed, words, sentence="Done."), 0)
     check(hub_page([], [], words), 0)
     for key in games():
-        check(form_page(Plan(key, 16, 336, BIG), words, None), 0)
+        check(form_page(Plan(key, 16, 336, BIG), words, list(games())), 0)
     check(ask_page(found, words), 0)
     check(over_page(tournament(over=True), words), 0)
     seeds = [bytes([160 + number]) * 32 for number in range(MOST_DEALS)]

@@ -141,6 +141,16 @@ async def test_a_server_gets_one_tournament_a_week_and_none_for_a_week_in_the_pa
     assert await store.read(rows.running, GUILD + 1) == []
 
 
+async def test_no_tournament_of_the_week_opens_for_its_last_hours(store: Store) -> None:
+    await store.write(people.set_guild, GUILD, weekly_channel_id=CHANNEL)
+    ends_at = room.week_ends(NOW)
+    await room.open_weekly(store, ends_at - DAY + 1)
+    assert await store.read(rows.running, GUILD) == []
+    await room.open_weekly(store, ends_at)
+    (first,) = await store.read(rows.running, GUILD)
+    assert first.ends_at == ends_at + 7 * DAY
+
+
 async def test_a_server_is_deleted_with_all_that_belongs_to_it(store: Store) -> None:
     number = await put(store)
     await store.write(rows.enter, number, 101, 64, NOW)

@@ -13,6 +13,7 @@ from bot.features.tournaments.pairs.answer import sheet_of
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.rows import FourTable, Seated, TableDeal
 from bot.features.tournaments.pairs.scores import final, has_pairs, pairs_of, scores_at
+from bot.store import bans
 from bot.tables import organised, seating
 from bot.tables.who import Who
 from tests.bot.features.tournaments.paired import (
@@ -206,6 +207,22 @@ async def test_a_forgotten_person_leaves_a_free_seat_or_a_result(room: Room) -> 
     assert len(second.rounds) == 1
     (home, _) = await tables(room, number)
     own, others = pairs_of([home])
+    assert (set(own.margins), set(others.margins)) == ({1}, {1, 2})
+
+
+async def test_a_table_does_not_wait_for_a_person_who_is_banned(room: Room) -> None:
+    number = await opened(room)
+    await fill(room, number, *HOME)
+    await room.store.write(bans.add, HOME[0].user_id, room.time)
+    assert await refused(ready(room, number, HOME[0])) == "banned"
+    for who in HOME[1:]:
+        assert await ready(room, number, who) is None, "no one has seen a card, so they may get up"
+    await room.store.write(bans.lift, HOME[0].user_id)
+    room.time += pairs.READY_SECONDS
+    await play(room, number, *HOME)
+    await room.store.write(bans.add, HOME[0].user_id, room.time)
+    await play(room, number, *HOME[1:])
+    own, others = pairs_of(await tables(room, number))
     assert (set(own.margins), set(others.margins)) == ({1}, {1, 2})
 
 

@@ -148,6 +148,18 @@ async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> N
             assert (WORDS("contest-options") in text(world.board())) is friendly
 
 
+async def test_a_server_without_seasons_gets_no_message_about_them(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        store, guild_id = world.services.store, world.guild.id
+        await store.write(
+            people.set_guild, guild_id, season="off", scoreboard_channel_id=world.channel.id
+        )
+        await open_table(world, "Ali", "Sara", game="pairs")
+        await hurry(world)
+        await world.wait(65.0)
+        assert WORDS("season-off") not in [text(one) for one in world.messages()]
+
+
 async def test_a_rated_match_gives_ratings_that_are_explained(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await words_only(world)

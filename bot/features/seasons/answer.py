@@ -215,7 +215,7 @@ async def _keep_board(services: Services, messages: Messages, leased: Staying) -
     store, guild_id, now = services.store, leased.guild_id, services.now()
     guild, table = await store.read(_running, guild_id, now)
     channel_id = guild.scoreboard_channel_id
-    if channel_id is None:
+    if channel_id is None or (table.season is None and guild.season == OFF):
         await store.write(staying_rows.postpone, guild_id, None)
         return
     words = words_for(guild.language, guild.locale)

@@ -156,9 +156,9 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
             matches=first.matches,
         )
     head = words("season-over", span=span_text(season.span, words))
-    own = _id(PAST, table.key, 0, 0, f"f/{season.number}")
+    own = _id(PAST, table.key, 0, f"f/{season.number}")
     final = Button(words("season-button-final"), own)
-    hall = Button(words("season-button-hall"), _id(HALL, None, 0, 0, "h"))
+    hall = Button(words("season-button-hall"), _id(HALL, None, 0, "h"))
     shown = table_blocks(table, words, picture)
     return Page((Text(f"{head}\n{said}".rstrip()), *shown, Row((final, hall))), TABLE_COLOUR)
 
@@ -168,8 +168,8 @@ def staying_page(table: SeasonTable, words: Words, picture: bytes | None = None)
 
     `picture` is the table as a PNG, None for words.
     """
-    own = Button(words("season-button-now"), _id(NOW, None, 0, 0, "s"), style="primary")
-    hall = Button(words("season-button-hall"), _id(HALL, None, 0, 0, "h"))
+    own = Button(words("season-button-now"), _id(NOW, None, 0, "s"), style="primary")
+    hall = Button(words("season-button-hall"), _id(HALL, None, 0, "h"))
     weekly = (Text(line) for line in _weekly(table, words))
     return Page((*table_blocks(table, words, picture), *weekly, Row((own, hall))), TABLE_COLOUR)
 
@@ -216,7 +216,7 @@ def view_row(key: str | None, view: str, words: Words) -> Row:
     buttons = [
         Button(
             words(f"season-button-{one}"),
-            _id(one, key, 0, 0, one[0]),
+            _id(one, key, 0, one[0]),
             style="primary" if one == view else "secondary",
             disabled=one == view and view == HALL,
         )
@@ -339,9 +339,10 @@ def _shown(user_id: int, names: Mapping[int, str]) -> str:
     return shown_name(user_id, names.get(user_id, ""))
 
 
-def _id(view: str, key: str | None, first: int, back: int, button: str) -> str:
+def _id(view: str, key: str | None, first: int, button: str) -> str:
     """Return a button's custom id; `button` keeps two buttons to the same part apart."""
-    rest = (view, key or ALL_GAMES, first, back, button)
+    # Messages of earlier releases have the number of later seasons in place of the 0.
+    rest = (view, key or ALL_GAMES, first, 0, button)
     return Press("season", 0, 0, "/".join(map(str, rest))).button()
 
 
@@ -358,17 +359,17 @@ def _turns(table: SeasonTable, words: Words) -> Iterator[Button]:
     if table.count > PER_PAGE:
 
         def id_at(part: int, button: str) -> str:
-            return _id(view, table.key, part, 0, button + this)
+            return _id(view, table.key, part, button + this)
 
         yield from turn_buttons(table.first, table.count, words, id_at)
     if view == PAST and table.closed > 1:
         yield Button(
             words("season-button-earlier"),
-            _id(PAST, table.key, 0, 0, EARLIER + this),
+            _id(PAST, table.key, 0, EARLIER + this),
             disabled=back + 1 >= table.closed,
         )
         yield Button(
             words("season-button-later"),
-            _id(PAST, table.key, 0, 0, LATER + this),
+            _id(PAST, table.key, 0, LATER + this),
             disabled=back == 0,
         )

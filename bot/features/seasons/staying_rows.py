@@ -56,10 +56,18 @@ def want(conn: Connection, guild_ids: Collection[int], now: float, delay: float)
         )
 
 
+def want_sent(conn: Connection, guild_ids: Collection[int], now: float) -> None:
+    """Have the messages of these servers edited now (Unix time) that were sent already."""
+    sent = select(scoreboards.c.guild_id).where(
+        scoreboards.c.guild_id.in_(sorted(guild_ids)), scoreboards.c.message_id.is_not(None)
+    )
+    want(conn, conn.scalars(sent).all(), now, 0.0)
+
+
 def want_of(conn: Connection, user_id: int, now: float) -> None:
     """Have the messages edited now (Unix time) in all servers where a person has a name."""
     theirs = conn.scalars(select(names.c.guild_id).where(names.c.user_id == user_id))
-    want(conn, theirs.all(), now, 0.0)
+    want_sent(conn, theirs.all(), now)
 
 
 def due(conn: Connection, now: float, limit: int) -> list[int]:

@@ -134,7 +134,7 @@ def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> 
     if not {"season", "season_day"}.isdisjoint(changes):
         seasons.retime(conn, people.guild(conn, guild_id), day_of(now))
     if not {"season", "season_day", "season_matches"}.isdisjoint(changes):
-        staying_rows.want(conn, [guild_id], now, 0.0)
+        staying_rows.want_sent(conn, [guild_id], now)
     if "scoreboard_channel_id" in changes:
         staying_rows.begin_anew(conn, guild_id)
         staying_rows.want(conn, [guild_id], now, 0.0)

@@ -40,9 +40,16 @@ async def test_one_process_edits_and_what_changes_meanwhile_is_due_again(store: 
 
 
 async def test_it_is_edited_once_a_person_is_forgotten_or_listed_no_more(store: Store) -> None:
-    await store.write(people.set_guild, GUILD, scoreboard_channel_id=CHANNEL)
-    await store.write(people.set_guild, GUILD + 1, scoreboard_channel_id=CHANNEL)
+    for guild_id in (GUILD, GUILD + 1):
+        await store.write(people.set_guild, guild_id, scoreboard_channel_id=CHANNEL)
     await store.write(people.remember_name, GUILD, ALI, "Ali")
+    await store.write(decide.follow, ALI, NOW)
+    assert await store.read(staying_rows.due, NOW, 9) == [], "it is edited, not sent"
+    for guild_id in (GUILD, GUILD + 1):
+        await store.write(staying_rows.want, {guild_id}, NOW, 0.0)
+        leased = await store.write(staying_rows.lease, guild_id, NOW, NOW + 120)
+        assert leased is not None
+        await store.write(staying_rows.posted, leased, CHANNEL, MESSAGE, "page", NOW)
     await store.write(decide.forget, SARA, NOW)
     assert await store.read(staying_rows.due, NOW, 9) == []
     for change in (decide.follow, decide.forget):

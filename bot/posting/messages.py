@@ -55,7 +55,7 @@ _PLAIN_SECONDS = 600.0
 _SHUT_MOST = 3600.0
 """Longest wait in seconds that is observed. A longer one is left by a clock that was set back, and
 is ignored: the next request learns the right wait from Discord."""
-_NEWER = 100
+NEWER = 100
 """Messages read to find out whether others wrote below the board: the most of one request."""
 _WEEK: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread by itself."""
@@ -514,19 +514,18 @@ class Messages:
         updates, system = guild.get("public_updates_channel_id"), guild.get("system_channel_id")
         return int(updates) if updates else None, int(system) if system else None
 
-    async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
-        """Return whether one of the first 100 messages after this one is not by the bot.
+    async def written_after(self, channel_id: int, message_id: int) -> list[tuple[int, bool]]:
+        """Return the ids of the first `NEWER` messages after this one, oldest first.
 
-        The bot receives no message events, so it has to request these messages. Return False if
-        Discord refuses that.
+        With each id comes whether the bot wrote it. The bot receives no message events, so it has
+        to request these messages. Return an empty list if Discord refuses that.
         """
-        channel = self._client.get_partial_messageable(channel_id)
+        channel, own = self._client.get_partial_messageable(channel_id), self._client.user
         try:
-            after = discord.Object(message_id)
-            newer = [message async for message in channel.history(limit=_NEWER, after=after)]
+            newer = channel.history(limit=NEWER, after=discord.Object(message_id))
+            return [(message.id, message.author == own) async for message in newer]
         except REFUSALS:
-            return False
-        return any(message.author != self._client.user for message in newer)
+            return []
 
     async def dm_channel(self, person: Person) -> int:
         """Return the id of the person's direct-message channel, which is opened if needed.

@@ -6,7 +6,7 @@ present".
 
 from __future__ import annotations
 
-from bot.posting.messages import Messages
+from bot.posting.messages import NEWER, Messages
 from bot.services import Services
 from bot.tables.snapshot import Snapshot
 
@@ -67,10 +67,16 @@ class ScrolledAway:
         if now - known_at < AGAIN_SECONDS:
             return False
         self._asked_at[table.id] = now
-        others_wrote = await self._messages.others_wrote_after(board.channel_id, board.message_id)
-        if newest is not None and not others_wrote:
+        channel, harmless = self._harmless.get(table.id, (0, 0))
+        since = harmless if channel == board.channel_id else 0
+        newer = await self._messages.written_after(board.channel_id, max(since, board.message_id))
+        if not all(by_bot for _, by_bot in newer):
+            return True
+        if len(newer) == NEWER:
+            self._remember(table.id, board.channel_id, newer[-1][0])
+        elif newest is not None:
             self._remember(table.id, board.channel_id, newest)
-        return others_wrote
+        return False
 
     def _remember(self, table_id: int, channel_id: int, harmless: int) -> None:
         self._harmless[table_id] = (channel_id, harmless)

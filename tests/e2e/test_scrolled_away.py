@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import discord
 import pytest
 
 from bot.store import people
@@ -85,6 +89,37 @@ async def test_messages_of_the_bot_do_not_bury_the_board_and_are_read_once(
             await world.click("Sara", hand, back)
         assert asked(world, since) == 1
         assert world.board().id == board.id
+
+
+async def test_a_board_under_many_messages_of_the_bot_comes_down_once_a_person_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord gives the 100 messages next to the known one; the next look goes on after those."""
+    async with discord_world(tmp_path) as world:
+
+        async def history(
+            channel: discord.PartialMessageable, limit: int, after: discord.Object
+        ) -> AsyncIterator[Any]:
+            """Yield the oldest messages after one; simcord would yield the newest."""
+            sent = world.env.backend.messages[channel.id].values()
+            newer = sorted(one.id for one in sent if one.id > after.id)
+            own = {one.id for one in world.messages(channel.id)}
+            for one in newer[:limit]:
+                yield SimpleNamespace(id=one, author=world.bot.user if one in own else None)
+
+        monkeypatch.setattr(discord.PartialMessageable, "history", history)
+        await open_table(world, "Ali", "Sara")
+        old = world.board()
+        for _ in range(101):
+            await world.bot.get_partial_messageable(world.channel.id).send("a message of the bot")
+        await world.skip(65)
+        await world.press("Ali", "My hand")
+        assert world.board().id == old.id
+        await world.people["Sara"].send(world.channel, "tea, anybody?")
+        await world.skip(65)
+        await world.press("Ali", "My hand")
+        await world.quiet()
+        assert world.board().id > old.id
 
 
 @pytest.mark.parametrize("said", ["", "tea, anybody?"])

@@ -113,7 +113,7 @@ class Boards:
         )
 
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Edit the board in its channel, or send it anew; restart the table's clock if it stood.
+        """Edit the board in its channel, or send it anew.
 
         Raise `NotYet` too soon after the last edit, else as `Messages.send` does.
         """
@@ -127,13 +127,11 @@ class Boards:
         stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
         if not moved and not stale and await self._delivery.edited(row, page):
             await self._delivery.finish(row, table.row.version, page=page)
-            await self._seen_again(table, row)
             return
         # With the same nonce, Discord answers a repeated attempt with the message of the first one.
         nonce = f"{table.id:x}b{row.message_id or 0:x}"
         sent = await self._delivery.messages.send(table.room_id, page, nonce=nonce)
         await self._delivery.finish_new(row, table, sent, page)
-        await self._seen_again(table, row)
         self._wake(table.id)
 
     def require_due(self, table: Table, row: PostRow) -> None:
@@ -190,10 +188,9 @@ class Boards:
             return settings.board_seconds
         return max(settings.board_seconds, 2 * settings.computer_seconds + _MARGIN)
 
-    async def _seen_again(self, table: Table, row: PostRow) -> None:
-        """Restart the table's clock if it was stopped because the board could not be shown."""
+    async def seen_again(self, table: Table, row: PostRow) -> None:
+        """Restart the table's clock if the outbox stopped it: a message is in the channel again."""
         changed = ["hand"] if row.tries else []
-        # The outbox stopped the clock when the board could not be shown.
         if table.row.due == "idle":
             tables = self._services.tables
             await tables.resume(table.id)

@@ -56,6 +56,8 @@ _ORDER = (
 board."""
 _PRIVATE = ("hand", "here", "parked", "newer", "form")
 """The kinds of posts that only one person sees."""
+_VISIBLE = ("round", "verdict", "board", "seated", "turn")
+"""The kinds of posts that show that a match's channel is open to the bot, or closed."""
 _BATCH = 100
 """Rows that one poll reads."""
 _ROWS = 8
@@ -306,6 +308,8 @@ class Outbox:
             if snapshot is None:
                 snapshot = await self._services.tables.snapshot(row.match_id)
             await self._post(snapshot, row)
+            if row.kind == "board" or (row.tries and row.kind in _VISIBLE):
+                await self.boards.seen_again(snapshot.table, row)
         except Refused as refused:
             if refused.code != "new-rules":
                 await self.delivery.finish(row, row.wanted)
@@ -319,7 +323,8 @@ class Outbox:
             gone = isinstance(refused, Gone)
             event = "a channel is closed to the bot" if gone else "a message is refused"
             _log.warning(event, table=row.match_id, kind=row.kind, why=refused.why)
-            if row.kind not in _PRIVATE:
+            # A refused mention hides no board, but in a closed channel none can be shown.
+            if row.kind == "board" or (gone and row.kind in _VISIBLE):
                 await self._hide(row)
             often = row.tries < _GONE_TRIES
             await self._retry_or_give_up(row, _GONE_SECONDS if often else _GONE_LONG_SECONDS)

@@ -243,6 +243,28 @@ async def test_a_loss_of_permissions_stops_the_clock_until_they_are_restored(
         await check_healed(world)
 
 
+async def test_a_refused_mention_does_not_stop_the_clock(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        path = f"/channels/{world.channel.id}/messages"
+        world.env.inject_error("POST", path, status=400, code=200000, times=None)
+        await world.wait(60)
+        assert [one["kind"] for one in world.logs if one["event"] == "a message is refused"]
+        assert (await world.table()).row.due == "warn"
+
+
+async def test_the_clock_runs_again_once_a_mention_is_sent(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        path = f"/channels/{world.channel.id}/messages"
+        world.env.inject_error("POST", path, status=403, code=50013, times=1)
+        await world.wait(60)
+        assert (await world.table()).row.due == "idle", "no one is late in a closed channel"
+        await world.wait(60)
+        assert world.messages()[-1].content
+        assert (await world.table()).row.due == "warn"
+
+
 async def test_a_deleted_board_is_posted_again(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")

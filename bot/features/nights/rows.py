@@ -372,6 +372,17 @@ def want(conn: Connection, night_id: int, now: float, delay: float = 0.0) -> Non
     )
 
 
+def want_of(conn: Connection, user_id: int, now: float) -> None:
+    """Have the messages of nights that go on updated in which a person is, or was."""
+    theirs = conn.scalars(
+        select(nights.c.id)
+        .join(night_people, night_people.c.night_id == nights.c.id)
+        .where(night_people.c.user_id == user_id, nights.c.status != OVER)
+    )
+    for night_id in sorted(theirs.all()):
+        want(conn, night_id, now)
+
+
 def to_post(conn: Connection, now: float, limit: int) -> list[int]:
     """Return at most `limit` nights whose messages are to be posted now (Unix time)."""
     found = conn.scalars(
@@ -417,8 +428,7 @@ def posted(
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
     """Remove a person from nights: they leave those that go on, and their lines lose the id."""
-    for night in nights_of(conn, user_id):
-        want(conn, night.id, now)
+    want_of(conn, user_id, now)
     own = night_people.c.user_id == user_id
     conn.execute(update(night_people).where(own, night_people.c.status == HERE).values(status=LEFT))
     conn.execute(update(night_people).where(own).values(user_id=None))

@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from bot.features.nights import rows as nights
 from bot.features.seasons import decide as seasons
 from bot.features.settings.page import AUTO, OWN, settings_page
 from bot.features.tournaments import rows as tournaments
@@ -39,6 +40,7 @@ def _set(conn: Connection, user_id: int, changes: PersonChanges, now: float) -> 
     if "scoreboards" in changes:
         seasons.follow(conn, user_id, now)
         tournaments.want_of(conn, user_id, now)
+        nights.want_of(conn, user_id, now)
 
 
 async def speak(context: PressContext) -> None:

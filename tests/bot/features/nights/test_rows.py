@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
+from sqlalchemy import select
+
 from bot.features.nights import decide, rows
 from bot.features.nights.rows import Seated
 from bot.store import Store
+from bot.store.schema import seats
 from pasur_core.tournaments.pairing import Round
 from tests.bot.features.nights.evenings import opened
 from tests.bot.room import ALI, GUILD, REZA, SARA
 from tests.bot.store.rows import NOW
+from tests.personal import HOOKS
 
 PEOPLE = (ALI, SARA, REZA)
 
@@ -51,6 +55,31 @@ async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
     assert night.tables == {match_id: ("lobby", None)}
     assert await store.read(rows.due, NOW + 61, 120.0, 9) == [night_id]
     assert await store.read(rows.due, NOW - 999, 120.0, 9) == [night_id], "the clock was set back"
+
+
+async def test_the_name_of_a_person_who_has_left_is_taken_down_too(store: Store) -> None:
+    night_id = await opened(store, NOW, *PEOPLE)
+    await store.write(decide.leave, night_id, GUILD, SARA, NOW)
+    leased = await store.write(rows.lease, night_id, NOW + 70, NOW + 130)
+    assert leased is not None
+    await store.write(rows.posted, leased.night, 5, 0, "page", NOW + 71)
+    await store.write(rows.forget, SARA.user_id, NOW + 80)
+    assert await store.read(rows.to_post, NOW + 80, 9) == [night_id]
+
+
+async def test_a_round_that_begins_while_a_person_is_forgotten_seats_nobody(store: Store) -> None:
+    night_id = await opened(store, NOW, *PEOPLE, wait=60.0)
+    night = await store.read(rows.whole, night_id)
+    assert night is not None
+    first, *others = HOOKS.forgetting_person(SARA.user_id, NOW + 60, 0)
+    await store.write(first)
+    made = Round(((1, 2, 3),), ())
+    assert await store.write(decide.store_round, night, made, NOW + 60) is not None
+    for step in others:
+        while await store.write(step):
+            pass
+    seated = await store.read(lambda conn: conn.scalars(select(seats.c.user_id)).all())
+    assert sorted(seated, key=str) == sorted([ALI.user_id, REZA.user_id, None], key=str)
 
 
 async def test_a_person_is_exported_and_forgotten_and_old_nights_are_deleted(store: Store) -> None:

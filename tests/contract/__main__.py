@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from pasur_core.errors import PasurError
+from pasur_core.protocol import AnyGame
 from pasur_core.registry import load_game
-from tests.contract.gaps import report
 
 FOLDERS = ("tests/contract", "tests/test_rules.py", "tests/test_architecture.py")
 QUIETLY = ("-q", "-n", "0", "--no-header", "--tb=short", "--disable-warnings", "-rN")
@@ -18,14 +18,25 @@ QUIETLY = ("-q", "-n", "0", "--no-header", "--tb=short", "--disable-warnings", "
 
 
 class OnlyOne:
-    """A pytest plugin that deselects the tests of other games."""
+    """A pytest plugin that lists what a game lacks, and deselects the tests of other games."""
 
-    def __init__(self, key: str) -> None:
-        self.key = key
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.gaps = ""
+
+    def pytest_sessionstart(self, session: pytest.Session) -> None:
+        """List what the game lacks."""
+        # pytest must have been started before `pasur_core.testing` is imported, to rewrite its
+        # assertions.
+        from tests.contract.gaps import report
+
+        self.gaps = report(self.game)
+        terminal = session.config.pluginmanager.get_plugin("terminalreporter")
+        terminal.write_line(self.gaps or f"{self.game.key} lacks no file and no words.", flush=True)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Keep the tests that have this game among their parameters."""
-        items[:] = [item for item in items if self.key in self._named(item)]
+        items[:] = [item for item in items if self.game.key in self._named(item)]
 
     @staticmethod
     def _named(item: pytest.Item) -> Iterable[str]:
@@ -50,10 +61,9 @@ def main(arguments: list[str]) -> int:
     except PasurError as error:
         print(error, file=sys.stderr)
         return 2
-    gaps = report(game)
-    print(gaps or f"{game.key} lacks no file and no words.", flush=True)
-    ran = pytest.main([*QUIETLY, *FOLDERS], plugins=[OnlyOne(game.key)])
-    return 1 if gaps else int(ran)
+    only = OnlyOne(game)
+    ran = pytest.main([*QUIETLY, *FOLDERS], plugins=[only])
+    return 1 if only.gaps else int(ran)
 
 
 if __name__ == "__main__":

@@ -346,7 +346,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
             folds = (one for one in self.legal(state, seat) if isinstance(one, Fold))
             raise AmbiguousAction("which_card", tuple(folds))
         number = NUMBER.get(card, 0)
-        if owner >= len(stacks) or number not in stacks[owner]:
+        if not 0 <= owner < len(stacks) or number not in stacks[owner]:
             raise IllegalAction("no_such_card", card=card)
         return owner, number
 

@@ -558,7 +558,8 @@ def test_hu19_the_lowest_total_wins_at_the_target() -> None:
     result = GAME.result(step.state)
     assert result is not None
     assert (result.totals, result.winner, result.ranks) == ((480, 500, 340), 2, (1, 2, 0))
-    assert refused(step.state, 1, "draw").code == "match_over"
+    for action in ("draw", "carte", "keep", "X"):
+        assert refused(step.state, 1, action).code == "match_over"
 
 
 def test_hu19_a_shared_lowest_total_means_another_round() -> None:

@@ -380,6 +380,14 @@ def test_pc2_the_card_must_lie_in_that_stack(action: str) -> None:
     assert refused(state, 0, action).code == "no_such_card"
 
 
+@pytest.mark.parametrize("owner", [-1, -2, 2])
+def test_pc2_an_owner_that_does_not_sit_at_the_table_is_refused(owner: int) -> None:
+    state = position("3 10", "3 8", continuous=True)
+    with pytest.raises(IllegalAction) as raised:
+        GAME.apply(state, 0, Fold(owner, Card("3")))
+    assert raised.value.code == "no_such_card"
+
+
 def test_pc2_a_fold_without_a_card_is_ambiguous() -> None:
     error = refused(position("3 10", "4", continuous=True), 0, "fold")
     assert isinstance(error, AmbiguousAction)

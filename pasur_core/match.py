@@ -319,12 +319,16 @@ class Match(Generic[ViewT]):
             players: One player for all seats, or one player per seat.
             rng: The generator that the players draw from.
 
+        Raise `InvalidSeats` for another number of players.
+
         >>> from pasur_core.players import player_for
         >>> match = Match.new("pairs", seats=3, seed=bytes(32))
         >>> match.play(player_for("pairs"), random.Random(1)).result
         Result(ranks=(0, 0, 2), totals=(0, 0, 21), reason='limit')
         """
         by_seat = [players] * self.seats if isinstance(players, Player) else players
+        if len(by_seat) != self.seats:
+            raise InvalidSeats(len(by_seat), (self.seats,))
         match = self.settled()
         while match.result is None:
             seat = min(match.acting)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 from typing import Any, cast
 
@@ -19,6 +20,7 @@ from pasur_core.errors import (
 )
 from pasur_core.games.pasur.state import PasurOptions
 from pasur_core.match import Entry, Match
+from pasur_core.players import player_for
 from pasur_core.protocol import TABLE, seat_text
 from pasur_core.registry import UnknownGame
 from pasur_core.shuffle import Shuffler
@@ -117,6 +119,13 @@ def test_a_match_with_the_options_of_another_game_is_refused() -> None:
     for options in (None, {}, PasurOptions()):
         with pytest.raises(InvalidOptions):
             Match.start(TINY, cast(Any, options), 2, SEED)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_a_match_is_played_by_one_player_for_each_seat(players: int) -> None:
+    match = Match.new("port", seats=2, seed=SEED)
+    with pytest.raises(InvalidSeats, match=f"seats cannot be {players}; allowed: 2"):
+        match.play([player_for("port")] * players, random.Random(1))
 
 
 NO_SEATS = [2, -2, 10**5000, 1.0, "1", [1]]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from pasur_core.match import Match
-from pasur_core.players.levels import SeatKnowledge, knowledge_of
+from pasur_core.players.levels import SeatKnowledge, knowledge_of, must_act
 from pasur_core.players.policies import policy_for
 from pasur_core.players.policies.score_models import MatchPolicy
 from pasur_core.players.search import Weighed, best, no_deadline, weigh
@@ -52,8 +52,10 @@ def advise(
     """Return at most `MOST` moves of a seat that is to act, with expected values.
 
     The result depends on what the seat sees and remembers, and on `rng`. After `deadline` returns
-    True, no playout starts; the advice may then have only the usual move.
+    True, no playout starts; the advice may then have only the usual move. Raise the errors of
+    `must_act`.
     """
+    must_act(match, seat)
     return advise_on(knowledge_of(match, seat, rng), rng, deadline=deadline)
 
 

@@ -17,7 +17,7 @@ from hashlib import sha256
 from statistics import fmean
 from typing import Any
 
-from pasur_core.errors import PasurError
+from pasur_core.errors import NoSuchSeat, PasurError
 from pasur_core.match import Entry, Match
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.levels import seen_past
@@ -198,11 +198,14 @@ def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
 
     Decisions made by a timeout, or with only one legal action, are not judged. An answer sent to it
     may be None if its deadline passed; if it was a decision's first, that decision is left out.
-    Otherwise the result depends on the match and the seats alone. Raise `NotFinished`.
+    Otherwise the result depends on the match and the seats alone. Raise `NotFinished` or
+    `NoSuchSeat`.
     """
     if match.result is None:
         raise NotFinished
     wanted = frozenset(range(match.seats) if seats is None else seats)
+    for seat in wanted.difference(range(match.seats)):
+        raise NoSuchSeat(seat)
     return _analysing(
         match, [decision for decision in _decisions(match) if decision.seat in wanted]
     )
@@ -215,7 +218,8 @@ def analyse(
 ) -> Analysis:
     """Return the analysis of a finished match for some of its seats, or all.
 
-    It takes some seconds of processor time. Raise `NotFinished` if the match is not over.
+    It takes some seconds of processor time. Raise `NotFinished` if the match is not over, and
+    `NoSuchSeat`.
 
     Args:
         match: The match.

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from pasur_core.errors import InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.match import Entry, Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.explaining import Explaining
@@ -59,7 +60,11 @@ def decide(
         rng: The source of all random choices; equal `rng`, equal action before the deadline.
         past: Earlier actions of the round; only a master uses them.
         deadline: Returns whether the deadline has passed; a master then starts no new playout.
+
+    Raise `InvalidOptions` for another level.
     """
+    if level not in LEVELS:
+        raise InvalidOptions("level", level, LEVELS)
     game = load_game(key)
     if level == MASTER:
         policy = policy_for(key)
@@ -98,6 +103,13 @@ def knowledge_of(
     return SeatKnowledge(game.key, seat, state, known)
 
 
+def must_act(match: Match, seat: Seat) -> None:
+    """Raise `NoSuchSeat`, `MatchOver` or `NotYourTurn` unless the seat is to act."""
+    match.legal(seat)
+    if seat not in match.acting:
+        raise NotYourTurn() if match.acting else MatchOver()
+
+
 def think(
     match: Match, seat: Seat, level: str, seed: int, *, deadline: Callable[[], bool] = no_deadline
 ) -> Action:
@@ -111,7 +123,10 @@ def think(
         level: One of `LEVELS`.
         seed: The random seed; equal seeds give equal actions, unless the deadline passes.
         deadline: Returns whether the deadline has passed; a master then starts no new playout.
+
+    Raise the errors of `must_act`, and those of `decide`.
     """
+    must_act(match, seat)
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
     past = past_of(match, seat, rng) if level == MASTER else ()
     return decide(match.game.key, match.state, seat, level, rng, past=past, deadline=deadline)

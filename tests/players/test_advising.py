@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from pasur_core import registry
+from pasur_core.errors import NoSuchSeat, NotYourTurn
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
 from pasur_core.players import player_for
@@ -22,6 +23,16 @@ from tests.players.matches import begun, dealt_otherwise
 GAMES = registry.games()
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+@every_game
+def test_only_a_seat_that_is_to_act_is_advised(game: AnyGame) -> None:
+    match = begun(game, moves=2)
+    idle = next(seat for seat in range(match.seats) if seat not in match.acting)
+    with pytest.raises(NotYourTurn):
+        advise(match, idle, random.Random(1))
+    with pytest.raises(NoSuchSeat):
+        advise(match, match.seats, random.Random(1))
 
 
 @every_game

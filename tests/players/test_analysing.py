@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from pasur_core import registry
+from pasur_core.errors import NoSuchSeat
 from pasur_core.match import Entry, Match
 from pasur_core.players import analysing as module
 from pasur_core.players import player_for
@@ -232,6 +233,15 @@ def test_a_decision_without_an_answer_is_left_out() -> None:
 def test_a_match_in_progress_is_not_analysed() -> None:
     with pytest.raises(NotFinished, match="is not over"):
         analysing(begun(GAMES["pasur"], moves=3))
+
+
+def test_a_seat_that_does_not_exist_is_not_analysed() -> None:
+    over = Match.new("port", seats=2, target=5, seed=bytes(32)).play(
+        player_for("port"), random.Random(1)
+    )
+    for seat in (-1, 2):
+        with pytest.raises(NoSuchSeat):
+            analysing(over, [0, seat])
 
 
 def costliest(match: Match, seat: Seat) -> Judgement | None:

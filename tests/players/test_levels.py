@@ -7,13 +7,23 @@ import random
 import pytest
 
 from pasur_core import read_record, registry
+from pasur_core.errors import InvalidOptions, MatchOver, NoSuchSeat, NotYourTurn
 from pasur_core.match import Match
 from pasur_core.players.beginner import REMEMBERED, faded
-from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, beginner_for, decide, past_of
+from pasur_core.players.levels import (
+    BEGINNER,
+    CLUB,
+    LEVELS,
+    MASTER,
+    beginner_for,
+    decide,
+    past_of,
+    think,
+)
 from pasur_core.protocol import AnyGame
 from pasur_core.records.record import Record
 from tests.players import after
-from tests.players.matches import shortest
+from tests.players.matches import begun, shortest
 
 GAMES = registry.games()
 
@@ -109,3 +119,26 @@ def test_a_beginner_announces_carte_late_at_times_and_the_club_never() -> None:
 
     assert forgotten(BEGINNER)
     assert not forgotten(CLUB)
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_only_a_seat_that_is_to_act_is_asked(game: AnyGame, level: str) -> None:
+    match = begun(game, moves=2)
+    idle = next(seat for seat in range(match.seats) if seat not in match.acting)
+    with pytest.raises(NotYourTurn):
+        think(match, idle, level, 1)
+    for seat in (-1, match.seats):
+        with pytest.raises(NoSuchSeat):
+            think(match, seat, level, 1)
+    over = Match.new("port", seats=2, target=5, seed=bytes(32)).play(
+        beginner_for("port"), random.Random(1)
+    )
+    with pytest.raises(MatchOver):
+        think(over, 0, level, 1)
+
+
+def test_a_level_that_does_not_exist_is_refused() -> None:
+    match = begun(GAMES["port"], moves=2)
+    with pytest.raises(InvalidOptions, match="level cannot be 'Master'; allowed: beginner, club"):
+        think(match, min(match.acting), "Master", 1)

@@ -6,7 +6,6 @@ import random
 from collections.abc import Sequence
 from functools import partial
 
-from pasur_core.families.fishing.actions import Play
 from pasur_core.games.basra.actions import NEAR, WAYS
 from pasur_core.games.basra.cards import JACKS, PACK, is_basra
 from pasur_core.games.basra.endgame import LastDeal
@@ -111,11 +110,7 @@ class BasraPolicy(FishingPolicy[State]):
         if state.stock or len(state.hands) != 2 or len(state.hands[seat]) > self.solved:
             return None
         usual = self.usual(state, seat, rng)
-        deal = LastDeal(self.game.redeal(state, seat, rng))
-        plays = [play for play in self.game.legal(state, seat) if type(play) is Play]
-        weighed = [Weighed(play, deal.margin(play), 1, 0.0) for play in plays]
-        weighed.sort(key=lambda move: (move.action != usual, -move.mean))
-        return weighed
+        return self.weighed(LastDeal(self.game.redeal(state, seat, rng)).margin, state, seat, usual)
 
 
 POLICY = BasraPolicy()

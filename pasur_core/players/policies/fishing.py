@@ -14,7 +14,7 @@ from pasur_core.families.fishing.cards import joined, mask_at
 from pasur_core.families.fishing.dealing import Hands, hands_of
 from pasur_core.phases import PLAY
 from pasur_core.players.playouts.fishing import Doubt, Law, Move, Ply, drawn, indexed
-from pasur_core.players.search import Past, SearchPolicy, StateT
+from pasur_core.players.search import Past, SearchPolicy, StateT, Weighed
 from pasur_core.protocol import Action, Seat
 
 
@@ -222,6 +222,14 @@ class FishingPolicy(SearchPolicy[StateT]):
 
     def __init__(self) -> None:
         self._latest: Lookahead[StateT] | None = None
+
+    def weighed(
+        self, margin: Callable[[Play], float], state: StateT, seat: Seat, usual: Action
+    ) -> list[Weighed]:
+        """Return all plays with their exact margins, the usual play first, then the best."""
+        plays = [play for play in self.game.legal(state, seat) if type(play) is Play]
+        found = [Weighed(play, margin(play), 1, 0.0) for play in plays]
+        return sorted(found, key=lambda move: (move.action != usual, -move.mean))
 
     def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
         """Return the other plays that the club-level player values most; none if it claims."""

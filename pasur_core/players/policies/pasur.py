@@ -8,7 +8,6 @@ from functools import partial
 from math import tanh
 from operator import add
 
-from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import PACK, twice
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
 from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS, NO_SUR, packs
@@ -176,11 +175,7 @@ class PasurPolicy(FishingPolicy[State]):
             side, round_ = seat % len(state.piles), state.round
             won = Prospects(round_.totals, round_.options.target).won(side, side)
             return [Weighed(CLAIM, won, 0, 0.0)]
-        deal = LastDeal(self.game.redeal(state, seat, rng))
-        plays = [play for play in self.game.legal(state, seat) if type(play) is Play]
-        weighed = [Weighed(play, deal.margin(play), 1, 0.0) for play in plays]
-        weighed.sort(key=lambda move: (move.action != usual, -move.mean))
-        return weighed
+        return self.weighed(LastDeal(self.game.redeal(state, seat, rng)).margin, state, seat, usual)
 
 
 POLICY = PasurPolicy()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.features.nights.decide import LONGEST_PAUSE
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, ROUND, Member, Night, Whole
-from bot.features.nights.seating import standings
+from bot.features.nights.seating import plays_in_pairs, standings
 from bot.features.scores.page import list_alt
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -19,6 +19,7 @@ from bot.ui.layout import Block, Button, Choice, Notice, Page, Picture, Row, Sel
 from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
 from bot.ui.names import NAME, escape, plain_name
 from bot.ui.stamps import at_time, relative
+from pasur_core.registry import load_game
 from pasur_core.tournaments.nights import NightStanding
 
 PER_PICTURE = 16
@@ -175,7 +176,7 @@ def _tables(view: NightView, words: Words) -> Iterator[str]:
             yield words(
                 "night-table-over" if done else "night-table",
                 table=match_id,
-                names=words.list(there),
+                names=_seated(night, there, words),
                 where=f"<#{thread}>" if thread is not None else "",
                 thread="yes" if thread is not None else "no",
             )
@@ -184,6 +185,14 @@ def _tables(view: NightView, words: Words) -> Iterator[str]:
             yield words("night-bye", names=names, count=len(byes))
 
     yield _fitting(lines_with, _ROOM)
+
+
+def _seated(night: Night, names: Sequence[str], words: Words) -> str:
+    """Return the names of the people at a table, in the order of their seats; partners together."""
+    if not plays_in_pairs(load_game(night.game), len(names)):
+        return words.list(names)
+    sides = (words("tournament-pair", first=names[at], second=names[at + 2]) for at in (0, 1))
+    return words("tournament-sides", first=next(sides), second=next(sides))
 
 
 def _fitting(lines_with: Callable[[int], Iterable[str]], room: int) -> str:

@@ -50,13 +50,20 @@ def form_of(game: AnyGame, people: int) -> Form | None:
         if count <= _MOST
     }
     alone = tuple(count for count, sides in sizes.items() if set(sides) == {1})
-    in_pairs = set(sizes.get(_PARTNERS, ())) == {2} and people >= _PARTNERS
     pods = tuple(count for count in alone if count > 2)
-    if in_pairs and (people % _PARTNERS <= 1 or not alone):
+    partnered = plays_in_pairs(game, _PARTNERS) and people >= _PARTNERS
+    if partnered and (people % _PARTNERS <= 1 or not alone):
         return Partners()
     if pods and people >= min(pods):
         return Pods(pods)
     return Pairs() if 2 in alone and people >= 2 else None
+
+
+def plays_in_pairs(game: AnyGame, people: int) -> bool:
+    """Return whether this many people play a game as two pairs, who sit opposite each other."""
+    if people != _PARTNERS or people not in game.seats:
+        return False
+    return all(len(side) == 2 for side in game.sides(_usual(game, people), people))
 
 
 def _usual(game: AnyGame, count: int) -> object:

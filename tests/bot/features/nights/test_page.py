@@ -80,10 +80,10 @@ def view(whole: Whole, name: str) -> NightView:
 def test_64_people_with_the_widest_names_fit_into_every_message(language: str) -> None:
     words = words_for(language)
     name = max((one[:NAME] for one in NAMES.values()), key=lambda one: len(one.encode()))
-    for each, paused_at in ((name, None), ("_" * NAME, AT)):
+    for each, paused_at, game in ((name, None, "belote"), ("_" * NAME, AT, "crazy_eights")):
         for status in STATUSES:
             number = 0 if status in ("open", "check-in") else 2
-            whole = crowded(64, status=status, number=number, paused_at=paused_at)
+            whole = crowded(64, game=game, status=status, number=number, paused_at=paused_at)
             shown = view(whole, each)
             check(night_page(shown, words, [b"PNG"] * 4, spelled=True), 0)
         check(panel_page(shown, words, words("night-you-removed", name=each)), 0)
@@ -111,6 +111,15 @@ def test_a_tie_for_the_first_place_shares_it() -> None:
     shown = night_page(view_of(replace(whole, seats=seats), names, set()), EN).text
     assert "**Ali and Reza** share the first place with 75 points" in shown
     assert [line[:2] for line in shown.splitlines() if line[1:2] == "."] == ["1.", "1.", "3.", "4."]
+
+
+def test_a_table_with_partners_says_who_plays_with_whom() -> None:
+    whole = crowded(5, game="belote", status="round", number=2)
+    names = {one.user_id: f"name{one.number}" for one in whole.members if one.user_id}
+    assert "name1 & name3 – name2 & name4" in night_page(view_of(whole, names, set()), EN).text
+    alone = replace(whole, night=replace(whole.night, game="president"))
+    shown = night_page(view_of(alone, names, set()), EN).text
+    assert "name1, name2, name3 and name4" in shown
 
 
 def test_people_who_stand_on_no_list_play_without_a_name() -> None:

@@ -63,6 +63,19 @@ def freshly(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return checked(done)
 
 
+def test_garbage_is_collected_once_the_program_is_imported(folder: Path) -> None:
+    """It is not while the modules are imported, since that only takes time."""
+    source = (
+        "import gc, runpy, sys\n"
+        "sys.argv[1:] = ['--version']\n"
+        "try: runpy.run_module('bot', run_name='__main__', alter_sys=True)\n"
+        "finally: print(gc.isenabled(), gc.get_freeze_count() > 0)\n"
+    )
+    with program(source, folder=folder, environment=environment(folder)) as process:
+        assert process.end() == 0
+        assert process.output.splitlines()[-1] == "True True"
+
+
 def test_help_names_every_command(folder: Path) -> None:
     done = freshly(folder, "--help")
     assert done.returncode == 0

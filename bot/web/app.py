@@ -53,8 +53,9 @@ _FOREVER = "public, max-age=31536000, immutable"
 _SECRET = 64
 """The most letters of a secret; longer ones are not looked up."""
 
-_AT_ONCE = 4
-"""The most pages that are made at a time; others wait. With more, presses would wait for them."""
+_AT_ONCE = 2
+"""The most pages that are made at a time; others wait. With one, the first view of a long match
+would delay all others."""
 
 _NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _FAILED, _AWAY = 404, 405, 429, 500, 503
 _READING = (hdrs.METH_GET, hdrs.METH_HEAD)

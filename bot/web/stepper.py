@@ -255,7 +255,9 @@ class _Reader:
         names, seats = self._names.plain, view.sides[side]
         return _full(
             {
-                "name": names.side(side),
+                # Isolated, because signs at the ends of a name would jump on a page of the other
+                # direction.
+                "name": f"\u2068{names.side(side)}\u2069",
                 "facts": [*self._shown.facts_of_side(view, side, names, self._computers)],
                 "acts": not view.acting.isdisjoint(seats),
                 "deals": view.dealer in seats,

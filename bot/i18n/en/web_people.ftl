@@ -63,7 +63,7 @@ web-person-best-in =
 web-person-partner = Favourite partner
 web-person-won =
     { $matches ->
-        [one] { $wins } of one match won
+        [one] { $wins } of { $matches } match won
        *[other] { $wins } of { $matches } matches won
     }
 web-person-form = Latest matches

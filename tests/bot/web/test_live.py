@@ -7,6 +7,7 @@ import json
 import socket
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -89,6 +90,13 @@ async def all_left(pages: Pages) -> None:
     """Wait until the server has noticed that no reader follows any more."""
     while pages.site.watching.readers:  # noqa: ASYNC110
         await asyncio.sleep(0.001)
+
+
+async def test_a_name_of_another_direction_runs_as_it_is_written(room: Room, pages: Pages) -> None:
+    """Otherwise signs at its ends jump to the other end on a page from right to left."""
+    table = await begun(room, "pasur", replace(ALI, name="<Ali>!"), SARA)
+    text = await pages.text(f"now/{table.id}?lang=fa")
+    assert '<span class="name">\u2068&lt;Ali&gt;!\u2069</span>' in text
 
 
 async def test_each_move_arrives_and_the_end(room: Room, pages: Pages) -> None:

@@ -266,6 +266,29 @@ async def test_a_match_is_stepped_without_scripts(room: Room, pages: Pages) -> N
         await expect(page.get_by_role("link", name="Download the record")).to_be_visible()
 
 
+_IN_SIGHT = """() => {
+    const list = document.querySelector("#moves");
+    const [whole, one] = [list, list.querySelector("[aria-current]")].map(
+        (element) => element.getBoundingClientRect());
+    const seen = whole.top <= one.top && one.bottom <= whole.bottom;
+    return [list.scrollHeight > list.clientHeight, seen, scrollY];
+}"""
+"""Whether the list scrolls, whether its present move is in sight, and how far the page scrolled."""
+
+
+async def test_without_scripts_the_list_shows_the_present_move(room: Room, pages: Pages) -> None:
+    table = await played(room, "rami", ALI, SARA)
+    course = course_of(table.played)
+    assert course.steps_of(0).stop > 20
+    async with (
+        chromium() as browser,
+        opened(browser, locale="en", java_script_enabled=False) as (page, _),
+    ):
+        for move in (1, 28):
+            await page.goto(f"http://{pages.address}{pages.links.match(table.id, move=move)}")
+            assert await page.evaluate(_IN_SIGHT) == [True, True, 0]
+
+
 async def test_a_running_match_is_followed_to_its_end(
     room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 
 from bot.features.feats import rows as feats
 from bot.features.feats.rows import Searched
+from bot.features.statistics.page import FORM
 from bot.store import people
 from bot.store.people import Named
 from bot.tables.who import Who
@@ -35,10 +36,11 @@ PRINTED = """() => {
         left: [...document.querySelectorAll(".skip, footer, nav")]
             .filter(drawn).map((one) => one.tagName),
         rows: [...document.querySelectorAll("tbody tr")].filter(drawn).length,
+        marks: [...document.querySelectorAll(".form li")].filter(drawn).length,
         ground: getComputedStyle(document.body).backgroundColor,
     };
 }"""
-"""What is left on paper besides the content, the rows of the standings, and the ground."""
+"""What is left on paper besides the content, the rows and marks of the content, and the ground."""
 
 
 async def peopled(pages: Pages) -> dict[str, str]:
@@ -91,6 +93,9 @@ async def test_pages_of_people_are_sound(pages: Pages, language: str) -> None:
             await page.goto(f"http://{pages.address}{addresses['duplicate']}")
             await page.emulate_media(media="print")
             printed = await page.evaluate(PRINTED)
+            await page.goto(f"http://{pages.address}{addresses['person']}")
+            marked = await page.evaluate(PRINTED)
     assert not any(found.values()), found
     assert complaints == []
-    assert printed == {"left": [], "rows": 3, "ground": "rgb(255, 255, 255)"}
+    assert printed == {"left": [], "rows": 3, "marks": 0, "ground": "rgb(255, 255, 255)"}
+    assert marked["marks"] == FORM, "a heading would stand above nothing"

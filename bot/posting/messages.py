@@ -472,7 +472,7 @@ class Messages:
     ) -> int | None:
         """Make a scheduled event in a channel, between two Unix times; return its id.
 
-        The event is a help and no more: return None if Discord refuses it.
+        The event is a help and no more: return None if Discord refuses it or does not answer.
         """
         try:
             event = await self._client.http.create_guild_scheduled_event(
@@ -484,7 +484,7 @@ class Messages:
                 scheduled_start_time=_iso(starts_at),
                 scheduled_end_time=_iso(ends_at),
             )
-        except REFUSALS as error:
+        except (*REFUSALS, *NO_ANSWER) as error:
             _log.info("an event could not be made", guild=guild_id, why=type(error).__name__)
             return None
         return int(event["id"])

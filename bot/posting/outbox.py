@@ -485,7 +485,7 @@ class Outbox:
                     posts.outdate, match_id, "board", 0, self._services.now()
                 )
                 self.changed(snapshot.table.row.guild_id, match_id)
-        except StoreError:
+        except (StoreError, *NO_ANSWER):
             pass  # the store logs its own failures; the next press looks again
         except Exception:
             _log.exception("a board could not be lowered", table=match_id)

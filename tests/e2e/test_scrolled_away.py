@@ -7,6 +7,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -50,6 +51,25 @@ async def test_a_board_that_was_the_newest_message_comes_down_once_it_is_not(
             await world.press("Ali", "My hand")
             await world.quiet()
             assert world.board().id > old.id
+
+
+async def test_a_lost_connection_leaves_a_buried_board_to_a_later_press(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: Any) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        old = world.board()
+        await world.people["Sara"].send(world.channel, "tea, anybody?")
+        await world.wait(61)
+        with monkeypatch.context() as patched:
+            patched.setattr(world.bot.outbox.messages, "written_after", lost)
+            await world.press("Ali", "My hand")
+        await world.wait(61)
+        await world.press("Ali", "My hand")
+        assert world.board().id > old.id
 
 
 def asked(world: World, since: int) -> int:

@@ -6,6 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -75,6 +76,18 @@ async def test_a_missing_message_is_sent_again_and_deleted_without_an_error(
         await messages.delete(channel, message)
         await messages.delete(channel, message)
         assert not await messages.edit(channel, message, note("Anybody?"))
+
+
+async def test_an_event_is_dispensable_when_the_connection_is_lost(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: Any, **__: Any) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    async with discord_world(folder) as world:
+        messages = Messages(world.bot, world.services)
+        monkeypatch.setattr(world.bot.http, "request", lost)
+        assert await messages.open_event(world.guild.id, 1, "Club night", 1.0, 2.0) is None
 
 
 async def test_only_named_people_are_mentioned(folder: Path) -> None:

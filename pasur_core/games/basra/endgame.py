@@ -79,17 +79,15 @@ class LastDeal:
         if not plays:
             return self._scored(node)
         plays.sort(key=lambda play: self._promise(table, *play), reverse=True)
-        if turn:
-            for index, taken in plays:
-                high = min(high, self._value(self._after(node, index, taken), low, high))
-                if low >= high:
-                    break
-            return high
-        for index, taken in plays:
-            low = max(low, self._value(self._after(node, index, taken), low, high))
+        for play in plays:
+            value = self._value(self._after(node, *play), low, high)
+            if turn:
+                high = min(high, value)
+            else:
+                low = max(low, value)
             if low >= high:
                 break
-        return low
+        return high if turn else low
 
     def _promise(self, table: int, index: int, taken: int) -> float:
         """Return a rough value of a play: captures first, then cards that give away little."""

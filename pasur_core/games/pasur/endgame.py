@@ -81,9 +81,8 @@ class LastDeal:
 
     def margin(self, play: Play) -> float:
         """Return a play's value for the seat on turn, as in `Prospects`, if both then play best."""
-        index, taken = play
         root = self._root
-        value = self._value(self._after(root, index, taken), -inf, inf)
+        value = self._value(self._after(root, *play), -inf, inf)
         return -value if root.turn else value
 
     def _after(self, node: _Node, index: int, taken: int) -> _Node:
@@ -100,17 +99,15 @@ class LastDeal:
         if not plays:
             return self._scored(node)
         plays.sort(key=_promising)
-        if turn:
-            for index, taken in plays:
-                high = min(high, self._value(self._after(node, index, taken), low, high))
-                if low >= high:
-                    break
-            return high
-        for index, taken in plays:
-            low = max(low, self._value(self._after(node, index, taken), low, high))
+        for play in plays:
+            value = self._value(self._after(node, *play), low, high)
+            if turn:
+                high = min(high, value)
+            else:
+                low = max(low, value)
             if low >= high:
                 break
-        return low
+        return high if turn else low
 
     def _counted(self, node: _Node) -> list[int]:
         """Return the totals as a claim would count them (PS21)."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 from pasur_core.cards import Card
 from pasur_core.errors import IllegalAction, MatchOver, NotYourTurn
@@ -22,6 +24,7 @@ from pasur_core.families.stacks.events import (
     EightThrown,
 )
 from pasur_core.families.stacks.fast import WHO
+from pasur_core.families.stacks.opening import Opening
 from pasur_core.families.stacks.state import (
     OptionsT,
     Owed,
@@ -48,6 +51,9 @@ from pasur_core.shuffle import Shuffler
 class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
     """Base of the games of the triangular pack."""
 
+    dealt: ClassVar[Sequence[Any]]
+    """The state's `last` once the first cards are shown, by dealer."""
+
     @abstractmethod
     def begin(
         self, state: StackStateT, round_: Round[OptionsT], events: tuple[Event, ...]
@@ -57,12 +63,32 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         Its events follow these `events`.
         """
 
-    @abstractmethod
     def open(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
         """Continue the opening until it ends or the deck is empty (PA5 to PA8); return the step.
 
         Its events follow these `events`.
         """
+        options = state.round.options
+        opening = Opening(
+            state.round,
+            state.stacks,
+            state.drawn,
+            state.owed,
+            first_shown=state.last is not None,
+            low_seven=options.calamites,
+            throw_both=options.tie_pair == "both",
+        )
+        opening.deal()
+        opened = state._replace(
+            round=opening.round,
+            phase=SHUFFLE if opening.first is None else PLAY,
+            stacks=tuple(opening.stacks),
+            drawn=opening.drawn,
+            turn=TABLE if opening.first is None else opening.first,
+            owed=opening.owed,
+            last=self.dealt[state.round.dealer] if opening.first_shown else None,
+        )
+        return Step(opened, (*events, *opening.events))
 
     @abstractmethod
     def draw(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:

@@ -22,7 +22,6 @@ from pasur_core.families.stacks.cards import (
 )
 from pasur_core.families.stacks.events import Dealt, TurnKept
 from pasur_core.families.stacks.fast import ALONE, FIRST, NEXT
-from pasur_core.families.stacks.opening import Opening
 from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
 from pasur_core.families.stacks.state import AGAIN, NOBODY, NOTHING_OWED, Owed, Round, dry, left
 from pasur_core.games.pairs.actions import (
@@ -64,6 +63,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     """The rules of Pairs: PA1 to PA16, PC1 to PC4, PE1 to PE3, PK1 to PK3, PD1 to PD4."""
 
     key = "pairs"
+    dealt = DEALT
     seats = (2, 3, 4, 5, 6, 7, 8)
     lengths = (
         (2, 4, 10.2),
@@ -239,34 +239,6 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
             return self.open(State(match, round_, PLAY, stacks, dealt, TABLE, owed, last), events)
         begun = new_tuple(State, (match, round_, PLAY, stacks, dealt, first, NOTHING_OWED, last))
         return new_tuple(Step, (begun, events))
-
-    def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Continue the opening until a seat begins or the deck is empty (PA5 to PA8).
-
-        Return the step; its events follow these `events`.
-        """
-        options = state.round.options
-        opening = Opening(
-            state.round,
-            state.stacks,
-            state.drawn,
-            state.owed,
-            first_shown=state.last is not None,
-            low_seven=options.calamites,
-            throw_both=options.tie_pair == "both",
-        )
-        opening.deal()
-        opened = State(
-            match=state.match,
-            round=opening.round,
-            phase=SHUFFLE if opening.first is None else PLAY,
-            stacks=tuple(opening.stacks),
-            drawn=opening.drawn,
-            turn=TABLE if opening.first is None else opening.first,
-            owed=opening.owed,
-            last=DEALT[state.round.dealer] if opening.first_shown else None,
-        )
-        return Step(opened, (*events, *opening.events))
 
     def _hit(self, state: State, seat: Seat) -> Step[State]:
         """Draw a card (PA9)."""

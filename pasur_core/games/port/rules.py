@@ -20,7 +20,6 @@ from pasur_core.families.stacks.actions import (
 from pasur_core.families.stacks.cards import EIGHT, SEVEN, Stack, in_turn, put, shown
 from pasur_core.families.stacks.events import Dealt, TurnKept
 from pasur_core.families.stacks.fast import FIRST, NEXT
-from pasur_core.families.stacks.opening import Opening
 from pasur_core.families.stacks.rules import StackGame, TableLegal, check_turn
 from pasur_core.families.stacks.state import NOBODY, NOTHING_OWED, Owed, Round, dry
 from pasur_core.games.port import fast
@@ -50,6 +49,7 @@ class Port(StackGame[State, PortOptions, PortView]):
     """The rules of Port, PO1 to PO10."""
 
     key = "port"
+    dealt = fast.DEALT
     seats = (2, 3, 4, 5, 6, 7)
     lengths = (
         (2, 4, 13.6),
@@ -177,35 +177,6 @@ class Port(StackGame[State, PortOptions, PortView]):
             match, round_, PLAY, stacks, standing, dealt, first, NOTHING_OWED, last,
         ))  # fmt: skip
         return new_tuple(Step, (begun, events))
-
-    def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Continue the opening until a seat begins or the deck is empty (PO3).
-
-        Return the step; its events follow these `events`.
-        """
-        options = state.round.options
-        opening = Opening(
-            state.round,
-            state.stacks,
-            state.drawn,
-            state.owed,
-            first_shown=state.last is not None,
-            low_seven=options.calamites,
-            throw_both=options.tie_pair == "both",
-        )
-        opening.deal()
-        opened = State(
-            match=state.match,
-            round=opening.round,
-            phase=SHUFFLE if opening.first is None else PLAY,
-            stacks=tuple(opening.stacks),
-            standing=state.standing,
-            drawn=opening.drawn,
-            turn=TABLE if opening.first is None else opening.first,
-            owed=opening.owed,
-            last=fast.DEALT[state.round.dealer] if opening.first_shown else None,
-        )
-        return Step(opened, (*events, *opening.events))
 
     def _hit(self, state: State, seat: Seat) -> Step[State]:
         """Draw a card (PO4)."""

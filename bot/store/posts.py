@@ -251,27 +251,10 @@ def want(
     for the new version, so the new time holds for the next attempt. A `channel_id` of None keeps
     the known channel.
     """
-    want_all(conn, match_id, version, {(kind, key): due_at}, channel_id)
+    want_all(conn, [Wanted(match_id, kind, key, version, due_at, channel_id)])
 
 
-def want_all(
-    conn: Connection,
-    match_id: int,
-    version: int,
-    due: Mapping[Want, float],
-    channel_id: int | None = None,
-) -> None:
-    """Have a version shown in posts, by (kind, key), each not before its time; see `want`."""
-    want_everywhere(
-        conn,
-        [
-            Wanted(match_id, kind, key, version, due_at, channel_id)
-            for (kind, key), due_at in due.items()
-        ],
-    )
-
-
-def want_everywhere(conn: Connection, wanted: Iterable[Wanted]) -> None:
+def want_all(conn: Connection, wanted: Iterable[Wanted]) -> None:
     """Have versions shown in posts of several matches; see `want`."""
     if rows := [each._asdict() | {"posted": NEVER, "tries": 0} for each in wanted]:
         conn.execute(_wanting(conn.dialect.name), rows)

@@ -65,7 +65,7 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
     if matches_over:
         for feature in ended:
             feature(conn, matches_over)
-    posts.want_everywhere(
+    posts.want_all(
         conn,
         [
             Wanted(table.id, kind, key, table.row.version, draft.now + delay)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from bot.shards import Shards
 from bot.store import Store, posts
-from bot.store.posts import PostRow
+from bot.store.posts import PostRow, Wanted
 from tests.bot.store.rows import NEWEST, NOW, hold_hand, lobby
 from tests.transactions import Held, writing
 
@@ -69,7 +69,8 @@ async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
 
 async def test_several_posts_are_wanted_at_once(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
-    await conn.run_sync(posts.want_all, 1, 2, {("board", 0): NOW + 2.0, ("hand", 1): NOW + 1.0})
+    later, soon = Wanted(1, *BOARD[1:], 2, NOW + 2.0), Wanted(1, "hand", 1, 2, NOW + 1.0)
+    await conn.run_sync(posts.want_all, [later, soon])
     assert await conn.run_sync(keys, NOW) == [("board", 0)]
     assert await conn.run_sync(keys, NOW + 1.0) == [("board", 0), ("hand", 1)]
     assert (await conn.run_sync(board)).wanted == 2

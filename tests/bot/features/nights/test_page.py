@@ -61,7 +61,7 @@ def crowded(count: int, **changes: object) -> Whole:
     members = tuple(Member(one, 100 + one, "here", one % 2 > 0, 1) for one in range(1, count + 1))
     gone = replace(members[0], number=count + 1, user_id=99, status="dropped")
     seats = [
-        Seated(number, one, 10**12 + (one - 1) // 4, (one - 1) % 4, points, False)
+        Seated(number, one, number * 10**12 + (one - 1) // 4, (one - 1) % 4, points, False)
         for number, points in ((1, 33.3), (2, None))
         for one in range(1, count)
     ]

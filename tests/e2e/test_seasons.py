@@ -80,9 +80,13 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         stats = await world.type("Sara", "stats", person=world.people["Mina"])
         assert stats == WORDS("refused-not-listed")
 
+        assert WORDS("stats-season-open") not in await world.type("Sara", "stats")
         await world.skip(32 * 86400.0)
         post = world.messages()[-1]
         assert text(post).startswith("## The season is over · ")
+        assert WORDS("stats-season-open") in await world.type("Sara", "stats")
+        of_sara = await world.type("Ali", "stats", person=world.people["Sara"])
+        assert WORDS("stats-season-open") not in of_sara
         assert "wins it with" in text(post)
         await store.write(_close_another, guild_id, 2, world.services.now())
         table = private(await world.clicked("Sara", post, labels(post)["Final table"]))

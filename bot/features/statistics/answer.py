@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from sqlalchemy import Connection
 
 from bot.competition.ratings import Rating
+from bot.competition.seasons import OFF
 from bot.features.ratings import rows as ratings
 from bot.features.scores.filling import fill_newest
 from bot.features.seasons import history
@@ -16,6 +17,7 @@ from bot.features.statistics.decide import games_played, season_line, season_tab
 from bot.features.statistics.page import Profile, statistics_page, statistics_scene
 from bot.features.statistics.rows import LATELY, Statistics
 from bot.interactions.context import Context
+from bot.pages.audience import Audience
 from bot.pictures.profile import draw_profile
 from bot.store import people
 from bot.store.people import Guild
@@ -54,14 +56,23 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
         context.services.now(),
         context.services.settings.features,
     )
-    if profile.own and audience.person.scoreboards == people.NEVER:
-        profile = replace(profile, notes=(*profile.notes, "season-hidden"))
+    if profile.own:
+        profile = replace(profile, notes=(*profile.notes, *_own_notes(context, audience, profile)))
     picture = None
     if audience.look != "text":
         scene = statistics_scene(profile, audience.words, audience.pack)
         picture = await context.drawn(draw_profile, scene)
     page = statistics_page(profile, audience.words, picture)
     return audience.shown(page)
+
+
+def _own_notes(context: Context, audience: Audience, profile: Profile) -> Iterator[str]:
+    """Yield the messages below a person's own page about the lists on which they do not stand."""
+    has_seasons = audience.guild.season != OFF and "seasons" in context.services.settings.features
+    if audience.person.scoreboards == people.NEVER:
+        yield "season-hidden"
+    elif has_seasons and profile.season is None:
+        yield "stats-season-open"
 
 
 async def check_listed(context: Context, user_id: int) -> None:

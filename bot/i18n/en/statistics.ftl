@@ -46,6 +46,8 @@ stats-next-season =
         [one] -# One more rated match gives a place in the season.
        *[other] -# { $missing } more rated matches give a place in the season.
     }
+# Below one's own page.
+stats-season-open = -# You have no rated match in this season yet; the first one puts you on its table.
 # $now: matches won in a row up to now. $longest: the most, two at least, in the latest $matches.
 stats-streak =
     { $now ->

@@ -18,6 +18,7 @@ stats-season = فصل: **نفر { $place } از { $ranked }**، { $value } ام�
 stats-season-below = فصل: { $value } امتیاز، { $missing } بازی رسمی تا گرفتن جا
 stats-next-rating = -# «؟» کنار درجه می‌رود بعد از: { $missing }.
 stats-next-season = -# { $missing } بازی رسمی دیگر تا گرفتن جا در فصل.
+stats-season-open = -# در این فصل هنوز بازی رسمی ندارید؛ با اولی وارد جدول می‌شوید.
 stats-streak =
     { $now ->
         [0] بُرد پشت‌سرهم: حداکثر { $longest } در { $matches } بازی آخر

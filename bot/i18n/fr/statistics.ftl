@@ -43,6 +43,7 @@ stats-next-season =
         [1] -# Encore une partie classée pour avoir une place dans la saison.
        *[other] -# Encore { $missing } parties classées pour avoir une place dans la saison.
     }
+stats-season-open = -# Tu n’as pas encore de partie classée cette saison ; la première te met au tableau.
 stats-streak =
     { $now ->
         [0] Victoires de suite : au plus { $longest } sur les { $matches } dernières parties

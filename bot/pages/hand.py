@@ -110,7 +110,7 @@ def hand_page(
     note = "\n".join(filter(None, (late, note)))
     if picture is None:
         story = moves_since(table, seat.seat, words) if to_act else ()
-        turn = "\n".join((_turn(table, seat, words), *advice_lines(table, seat, words)))
+        turn = "\n".join((_turn(table, seat, words, heading), *advice_lines(table, seat, words)))
         said = hand.lines if to_act or not table.running else hand.lines[:1]
         spoken = (f"-# {hand.spoken}",) if to_act and hand.spoken else ()
         blocks: list[Block] = [
@@ -166,7 +166,7 @@ def drawn_blocks(
     return (
         *([Text(above)] if above else []),
         Picture("hand.png", picture, described(hand, board, story)),
-        Text("\n".join(filter(None, (_turn(table, seat, words), asked, *hint, below)))),
+        Text("\n".join(filter(None, (_turn(table, seat, words, heading), asked, *hint, below)))),
     )
 
 
@@ -274,7 +274,11 @@ def _head(table: Table, words: Words) -> str:
     return words("hand-title", title=title, table=table.id)
 
 
-def _turn(table: Table, seat: SeatRow, words: Words) -> str:
+def _turn(table: Table, seat: SeatRow, words: Words, heading: str) -> str:
+    """Return whose turn it is; `heading` is as in `hand_page`.
+
+    A direct message is not edited at the turns of others, so it says so where these follow.
+    """
     if table.ended:
         return closed_text(table, words)
     if seat.away:
@@ -283,7 +287,9 @@ def _turn(table: Table, seat: SeatRow, words: Words) -> str:
         until = last_call(table)
         return words("hand-turn-until", until=relative(until)) if until else words("hand-turn")
     names = seat_names(table, words)
-    return words("hand-wait", who=words.list(names(one) for one in sorted(table.acting)))
+    stays = heading and len(table.seats) > 2
+    who = words.list(names(one) for one in sorted(table.acting))
+    return words("hand-wait-dm" if stays else "hand-wait", who=who)
 
 
 def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:

@@ -49,6 +49,8 @@ hand-turn = **Your turn.**
 hand-turn-until = **Your turn.** Time runs out { $until }.
 # Over one's hand when others play. $who: names.
 hand-wait = Next to play: **{ $who }**.
+# As hand-wait, in a direct message, which stays as it is while others play one after the other.
+hand-wait-dm = Next to play: **{ $who }**. I bring this message up to date at your turn.
 # In the story. $name: the person who was too slow.
 late = Time was up: a computer played for { $name }.
 # To that person. $move: what the computer played, as on a button.

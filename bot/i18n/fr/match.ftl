@@ -29,6 +29,7 @@ hand-place = -# { $server } · { $channel }
 hand-turn = **À toi de jouer.**
 hand-turn-until = **À toi de jouer.** Fin du temps { $until }.
 hand-wait = À jouer : **{ $who }**.
+hand-wait-dm = À jouer : **{ $who }**. Ce message sera mis à jour à ton tour.
 late = Temps écoulé : un ordinateur a joué pour { $name }.
 late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Encore une fois, et il prendra ta place.
 hand-away = Un ordinateur joue pour toi. Appuie une fois, et ta place est de nouveau à toi.

@@ -102,6 +102,19 @@ def test_the_page_says_whose_turn_it_is() -> None:
     assert EN("board-closed") in shown(closed, seat).text
 
 
+@pytest.mark.parametrize("picture", [None, b"picture"], ids=["words", "picture"])
+@pytest.mark.parametrize(("names", "message"), [(2, "hand-wait"), (4, "hand-wait-dm")])
+def test_a_direct_message_says_that_it_stays_while_several_others_play(
+    picture: bytes | None, names: int, message: str
+) -> None:
+    table = begun(*("Ali", "Sara", "Reza", "Mina")[:names])
+    (acting,) = table.acting
+    waits, who = (acting + 1) % names, table.seats[acting].name
+    by_dm = shown(table, waits, picture, heading="Here").text
+    assert EN(message, who=who) in by_dm
+    assert EN("hand-wait-dm", who=who) not in shown(table, waits, picture).text
+
+
 def test_an_absent_person_has_one_button_to_come_back() -> None:
     table = begun("Ali", "Sara")
     gone = replace(table, seats=tuple(replace(seat, away=True) for seat in table.seats))

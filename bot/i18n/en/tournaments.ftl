@@ -2,7 +2,7 @@
 
 tournament-hub =
     ## Duplicate tournaments
-    Everybody plays the same deals against the same computer players, alone and whenever they like; in a tournament for partners, at tables of four. So luck is the same for all.
+    Everybody plays the same deals, so luck is the same for all: alone against the same computer players, whenever they like, or with a partner at tables of four.
 tournament-hub-none = None is open here at the moment.
 # $title: the game. $done: the reader's finished deals. $until: a time as Discord shows it.
 tournament-hub-line =

@@ -6,17 +6,17 @@ rating-line = {"\u200F"}{ $rank }. **{ $name }**، { $shown } ± { $interval }
 rating-line-open = {"\u200F"}**{ $name }**، { $shown }؟
 rating-line-rests = -# {"\u200F"}**{ $name }**، { $shown }، در استراحت
 rating-own = { $line } (شما)
-rating-how = -# همه با ۱۵۰۰ شروع می‌کنند. «؟» می‌ماند تا ده بازی رسمی با سه حریف متفاوت. ترتیب بر اساس درجه منهای دامنهٔ آن است.
-rating-empty = هنوز کسی اینجا در این بازی درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌نکته.
-rating-none = هنوز کسی اینجا درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌نکته. جفت و بندر درجه ندارند.
+rating-how = -# همه با ۱۵۰۰ شروع می‌کنند. «؟» تا ده بازی رسمی با سه حریف متفاوت می‌ماند. ترتیب بر اساس درجه منهای خطای آن است.
+rating-empty = هنوز کسی اینجا در این بازی درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌راهنمایی.
+rating-none = هنوز کسی اینجا درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌راهنمایی. جفت و بندر درجه ندارند.
 rating-pick = بازی دیگر
 rating-head-rating = درجه
 rating-head-interval = ±
 rating-head-matches = بازی
 rating-open = { $shown }؟
-rating-rests = غایب
+rating-rests = استراحت
 rating-alt = درجه، { $game }.
-rating-alt-line = { $place }. { $name }: { $shown }، با دامنهٔ { $interval }.
+rating-alt-line = { $place }. { $name }: { $shown }، با خطای { $interval }.
 rating-alt-line-open = هنوز قطعی نیست: { $name }، { $shown }.
 rating-alt-line-rests = در استراحت: { $name }، { $shown }.
 rating-button = درجه
@@ -29,13 +29,13 @@ rating-why-line = {"\u200F"}**{ $change }**، درجه { $shown }: { $what }؛ {
 rating-why-place =
     { $sides ->
         [2] { $place ->
-            [1] برد
+            [1] بُرد
            *[2] باخت
         }
        *[other] {"\u200F"}نفر { $place } از { $sides }
     }
 rating-why-left = از بازی رفتید، پس نفر آخر
-rating-why-stayed = برد، چون حریف رفت
+rating-why-stayed = بُرد، چون حریف رفت
 rating-why-against = مقابل { $ratings }
 rating-why-repeat = بازی { $repeat } با همین آدم‌ها در این هفته
 rating-why-new = نصف حساب شد، چون کسی تازه‌کار بود

@@ -1,14 +1,14 @@
 ## Rated and friendly matches.
 contest-computers = 🤝 **دوستانه:** با کامپیوتر، بازی نه در فصل حساب می‌شود نه در درجه.
-contest-options = 🤝 **دوستانه:** با گزینه‌های غیر معمول، بازی نه در فصل حساب می‌شود نه در درجه.
+contest-options = 🤝 **دوستانه:** با گزینه‌های غیرمعمول، بازی نه در فصل حساب می‌شود نه در درجه.
 contest-short = 🤝 **دوستانه:** با هدفی کمتر از نصف معمول، بازی نه در فصل حساب می‌شود نه در درجه.
-contest-hints = 🤝 **دوستانه:** بعد از نکته، بازی نه در فصل حساب می‌شود نه در درجه.
-contest-first-hint = 🤝 **رسمی تا اولین نکته:** بعد از آن، بازی نه در فصل حساب می‌شود نه در درجه.
+contest-hints = 🤝 **دوستانه:** بعد از راهنمایی، بازی نه در فصل حساب می‌شود نه در درجه.
+contest-first-hint = 🤝 **رسمی تا اولین راهنمایی:** بعد از آن، بازی نه در فصل حساب می‌شود نه در درجه.
 contest-end-rated = -# رسمی: این بازی در {"\u2066"}`/scoreboard`{"\u2069"} حساب می‌شود.
 contest-end-computers = -# دوستانه: کامپیوتر هم بازی کرد.
 contest-end-options = -# دوستانه: گزینه‌ها معمول نبودند.
 contest-end-short = -# دوستانه: هدف کمتر از نصف هدف معمول بود.
-contest-end-hints = -# دوستانه: کسی نکته خواست.
+contest-end-hints = -# دوستانه: کسی راهنمایی خواست.
 contest-end-left = -# کسی رفت، پس این بازی مثل همیشه حساب نمی‌شود و کسی که رفت ممکن است نفر آخر شود.
 
 ## A season's table.
@@ -55,11 +55,11 @@ season-about-running =
     }
 season-about-closed = { $span }، نهایی
 season-line = { $rank }. **{ $name }**، { $value } امتیاز در { $matches } بازی
-season-line-below = {"\u200F"}**{ $name }**، { $value } امتیاز، { $missing } بازی تا گرفتن جا
+season-line-below = {"\u200F"}**{ $name }**، { $value } امتیاز، { $missing } بازی دیگر تا رتبه
 season-line-final = {"\u200F"}**{ $name }**، { $value } امتیاز در { $matches } بازی
 season-own = { $line } (شما)
 season-nameless = یک نفر
-season-how = -# نفر اول ۱۰۰ امتیاز می‌گیرد و نفر آخر صفر، و پنج بازی متوسط برای همه اضافه می‌شود. از { $least } بازی رسمی به بعد جا می‌گیرید.
+season-how = -# نفر اول ۱۰۰ امتیاز می‌گیرد و نفر آخر صفر، و پنج بازی متوسط برای همه اضافه می‌شود. از { $least } بازی رسمی به بعد رتبه می‌گیرید.
 season-how-closed = -# این جدول نهایی است.
 season-next =
     { $place ->
@@ -71,22 +71,22 @@ season-weekly =
         [1] 🏅 برندهٔ آخرین مسابقهٔ هفته ({ $title }): **{ $names }**
        *[other] 🏅 برنده‌های آخرین مسابقهٔ هفته ({ $title }): **{ $names }**
     }
-season-empty = این فصل هنوز کسی بازی رسمی‌ای تمام نکرده است. با {"\u2066"}`/lobby open`{"\u2069"} شروع کنید: بی‌کامپیوتر، با گزینه‌های معمول، بی‌نکته.
-season-empty-game = {"\u200F"}{ $what }: این فصل هنوز کسی بازی رسمی‌ای تمام نکرده است. با {"\u2066"}`/lobby open`{"\u2069"} شروع کنید: بی‌کامپیوتر، با گزینه‌های معمول، بی‌نکته.
+season-empty = این فصل هنوز کسی بازی رسمی‌ای تمام نکرده است. با {"\u2066"}`/lobby open`{"\u2069"} شروع کنید: بی‌کامپیوتر، با گزینه‌های معمول، بی‌راهنمایی.
+season-empty-game = {"\u200F"}{ $what }: این فصل هنوز کسی بازی رسمی‌ای تمام نکرده است. با {"\u2066"}`/lobby open`{"\u2069"} شروع کنید: بی‌کامپیوتر، با گزینه‌های معمول، بی‌راهنمایی.
 season-empty-closed =
     ## {"\u200F"}{ $what }، { $span }
     در این فصل کسی بازی رسمی‌ای تمام نکرد.
 season-none = هنوز فصلی اینجا تمام نشده است.
-season-off = این سرور فصل ندارد. مدیر سرور با {"\u2066"}`/setup`{"\u2069"} عوضش می‌کند.
+season-off = این سرور فصل ندارد. مدیرهایش با {"\u2066"}`/setup`{"\u2069"} می‌توانند عوضش کنند.
 season-hidden = -# همان‌طور که در {"\u2066"}`/settings`{"\u2069"} خواستید، در هیچ جدولی نیستید.
-season-counting = -# بازی‌های قدیمی هنوز شمرده می‌شوند و این جدول شاید عوض شود.
+season-counting = -# بازی‌های قدیمی هنوز دارند شمرده می‌شوند، پس این جدول شاید عوض شود.
 season-head-value = امتیاز
 season-head-matches = بازی
 season-cell-below = { $matches } از { $least }
 season-alt = فصل، { $what }. { $about }.
 season-alt-line = { $place }. { $name }: { $value } امتیاز، { $matches } بازی.
-season-alt-below = هنوز بی‌جا: { $name }، { $value } امتیاز، { $matches } بازی از { $least }.
-season-alt-final = بی‌جا: { $name }، { $value } امتیاز، { $matches } بازی.
+season-alt-below = هنوز بدون رتبه: { $name }، { $value } امتیاز، { $matches } بازی از { $least }.
+season-alt-final = بدون رتبه: { $name }، { $value } امتیاز، { $matches } بازی.
 season-button-now = فصل
 season-button-past = فصل‌های پیش
 season-button-hall = تالار قهرمانان
@@ -96,7 +96,7 @@ season-button-later = فصل بعدتر
 season-hall-title =
     ## تالار قهرمانان
     -# قهرمان هر فصل، در همهٔ بازی‌ها و در هر بازی.
-season-hall-empty = هنوز فصلی با قهرمان اینجا تمام نشده است.
+season-hall-empty = هنوز فصلی که قهرمان داشته باشد اینجا تمام نشده است.
 season-hall-line = {"\u200F"}**{ $span }** 🏆 **{ $name }**
 season-hall-nobody = {"\u200F"}**{ $span }**
 season-hall-games = -# {"\u200F"}{ $games }
@@ -104,7 +104,7 @@ season-hall-game = {"\u200F"}{ $game }: { $name }
 season-over =
     ## فصل تمام شد، { $span }
 season-over-champion = 🏆 برنده: **{ $name }** با { $value } امتیاز در { $matches } بازی. دست‌مریزاد!
-season-over-nobody = این بار کسی آن‌قدر بازی رسمی نکرد که جا بگیرد. فصل بعد برای همه باز است.
+season-over-nobody = این بار کسی آن‌قدر بازی رسمی نکرد که رتبه بگیرد. فصل بعد برای همه باز است.
 
 ## Settings.
 setup-seasons = فصل‌ها
@@ -112,8 +112,8 @@ setting-season = **فصل‌های جدول امتیاز**
 setting-season-month = هر ماه یک فصل
 setting-season-quarter = هر سه ماه یک فصل
 setting-season-hand = تا وقتی همین‌جا تمامش کنم
-setting-season-off = بی‌فصل
-setting-season-day = **روز ماه که فصل شروع می‌شود (نیمه‌شب UTC)**
+setting-season-off = بدون فصل
+setting-season-day = **روزی از ماه که فصل شروع می‌شود (نیمه‌شب UTC)**
 setting-season-day-1 = ۱
 setting-season-day-5 = ۵
 setting-season-day-10 = ۱۰
@@ -121,14 +121,14 @@ setting-season-day-15 = ۱۵
 setting-season-day-20 = ۲۰
 setting-season-day-25 = ۲۵
 setting-season-day-28 = ۲۸
-setting-season-matches = **بازی‌های رسمی برای گرفتن جا**
+setting-season-matches = **بازی‌های رسمی لازم برای رتبه**
 setting-season-matches-3 = ۳
 setting-season-matches-5 = ۵
 setting-season-matches-8 = ۸
 setting-season-matches-12 = ۱۲
 setting-season-matches-16 = ۱۶
 setting-season-matches-20 = ۲۰
-setting-scoreboard-channel = **چنلی که جدول فصل در آن تازه می‌ماند و جدول نهایی‌اش می‌آید**
+setting-scoreboard-channel = **چنلی که جدول فصل در آن به‌روز می‌ماند و جدول نهایی هم در آن می‌آید**
 setting-scoreboard-channel-none = هیچ چنلی
 setting-champion-role = **نقش قهرمان فصل قبل در همهٔ بازی‌ها، که خودش دست‌به‌دست می‌شود**
 setting-champion-role-none = هیچ نقشی
@@ -153,7 +153,7 @@ warning-weekly-closed = در { $channel }، چنل مسابقهٔ هفته، ن�
 warning-weekly-refused = دیسکورد مسابقهٔ هفته را در { $channel } نمی‌پذیرد. شاید فیلتری مثل {"\u2066"}AutoMod{"\u2069"} مانع است. فیلتر را عوض کنید، یا در {"\u2066"}`/setup`{"\u2069"} زیر **فصل‌ها** چنل دیگری انتخاب کنید.
 refused-role-unfit = این نقش را بات خودش می‌دهد، پس نقشی انتخاب کنید که فقط نشانه باشد: بی‌اجازهٔ مدیریت، نه {"\u2066"}@everyone{"\u2069"} و نه نقش یک بات.
 refused-role-rights = برای انتخاب { $role } خودتان اجازهٔ {"\u2066"}*Manage Roles*{"\u2069"} و نقشی بالاتر از آن لازم دارید. نقش دیگری انتخاب کنید، یا از کسی بخواهید که این اجازه را دارد.
-setup-end-season = پایان فصل همین امشب
+setup-end-season = پایان فصل، همین امشب
 setup-season-ends = فصل امشب در نیمه‌شب UTC تمام می‌شود.
 refused-no-season = الان فصلی در جریان نیست: با بازی رسمی بعدی شروع می‌شود.
 setting-scoreboards = **جدول‌ها و فهرست‌های دیگر**

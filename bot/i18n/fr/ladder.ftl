@@ -10,7 +10,7 @@ ladder-master = maîtres
 ladder-line-level = -# { $level } · { $shown }
 ladder-alt = Échelle contre les ordinateurs, { $game }.
 ladder-alt-level = Ordinateurs, { $level } : { $shown }.
-ladder-how = -# Ce qui compte : une partie terminée, sans autre humain, avec les options habituelles et sans conseil. La cote des ordinateurs ne bouge pas, la tienne veut donc dire la même chose sur tous les serveurs. Le point d’interrogation reste jusqu’à dix parties.
+ladder-how = -# Ce qui compte : une partie finie, sans autre personne, avec les options habituelles et sans conseil. La cote des ordinateurs ne bouge pas, la tienne veut donc dire la même chose sur tous les serveurs. Le point d’interrogation reste jusqu’à dix parties.
 ladder-empty = Personne n’est encore sur cette échelle. Ouvre une table et appuie sur **Avec des ordinateurs**.
 
 ## Pourquoi une cote a changé.

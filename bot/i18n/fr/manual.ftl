@@ -21,7 +21,7 @@ help-what-else =
     - `/jouer conseil` : de l’aide à ton tour
     - `/défi` : la donne du jour, la même pour tout le monde, ou un problème : trouve le meilleur coup
     - `/tournoi` : les mêmes donnes pour tout le monde, quand tu veux
-    - `/soirée` : une soirée avec de nouvelles tables à chaque manche
+    - `/soirée` : une soirée avec de nouvelles tables à chaque ronde
     - `/classement` : qui est en tête
     - `/stats` : tes parties et tes résultats ; chacune coup par coup, et ce qui t’y a coûté le plus
     - `/jouer table` : déplacer la table à la fin du salon

@@ -22,7 +22,7 @@ night-end =
         [1] 🏆 Victoire : **{ $names }**, avec { $points } points. Bravo à tout le monde !
        *[other] 🏆 Première place partagée : **{ $names }**, avec { $points } points. Bravo à tout le monde !
     }
-night-end-nobody = La soirée est finie avant sa première ronde.
+night-end-nobody = La soirée s’est terminée avant sa première ronde.
 night-why-few = -# Il ne restait plus assez de monde pour une table.
 night-why-host = -# La soirée a été terminée avant la fin.
 night-why-game = -# Ce serveur ne permet plus ce jeu.

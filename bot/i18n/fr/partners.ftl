@@ -2,7 +2,7 @@
 
 tournament-form-pairs =
     ## Nouveau tournoi duplicate : { $title }, par paires
-    Quatre personnes s’assoient à chaque table, à deux contre deux. Toutes les tables jouent les mêmes donnes, chacune quand son monde est là. Le tournoi sera annoncé dans ce salon, et chaque table joue dans un fil privé.
+    Quatre personnes s’assoient à chaque table, à deux contre deux. Toutes les tables jouent les mêmes donnes, chacune quand ses quatre joueurs sont là. Le tournoi sera annoncé dans ce salon, et chaque table joue dans un fil privé.
 tournament-form-sides = Qui joue avec qui
 tournament-form-sides-0 = En solo, contre des ordinateurs
 tournament-form-sides-1 = Avec un partenaire, à des tables de quatre
@@ -65,7 +65,7 @@ tournament-table-over = Le tournoi est terminé.
 tournament-table-result = Donne { $number } : **{ $pair }** { $margin }
 tournament-table-tie = Donne { $number } : égalité
 tournament-table-void = La donne { $number } n’a pas été jouée jusqu’au bout, elle ne compte donc pas.
-tournament-table-unfinished = La donne { $number } ne compte pas : le tournoi a fini avant elle.
+tournament-table-unfinished = La donne { $number } ne compte pas : le tournoi s’est terminé avant elle.
 tournament-table-absent = -# Quelqu’un de { $pairs } l’a quittée, elle compte donc comme non jouée pour cette paire.
 tournament-own-void = Donne { $number } : ne compte pas
 tournament-final-one-table = Une seule table a joué cette fois : il n’y a donc rien à comparer, ni de vainqueur.
@@ -78,10 +78,10 @@ refused-tournament-once = Tu as participé à ce tournoi avant l’effacement de
 refused-tournament-seated = Tu es déjà à la table { $number }. Lève-toi d’abord si tu veux une autre place.
 refused-tournament-seat-taken = Trop tard : cette place est prise. Voici les autres.
 refused-tournament-not-seated = Tu n’es à aucune table de ce tournoi. Appuie sur **S’asseoir** sous son annonce.
-refused-tournament-begun = Ta table a vu des cartes, elle reste donc au complet jusqu’à la fin.
+refused-tournament-begun = Ta table a déjà vu des cartes : on y reste ensemble jusqu’à la fin.
 refused-tournament-in-play = Ta donne est déjà en cours.
 refused-tournament-incomplete = Il reste une place à ta table. Dès que vous êtes quatre, elle peut commencer.
 refused-tournament-gone = Il manque quelqu’un dans chaque paire de ta table, elle ne peut donc pas jouer les autres donnes. Celles que vous avez jouées comptent.
 refused-tournament-table-done = Ta table a joué toutes les donnes.
-refused-sealed-board = D’autres doivent encore jouer cette donne : son tapis reste dans ce fil.
+refused-sealed-board = D’autres doivent encore jouer cette donne : sa table reste dans ce fil.
 refused-sealed = La table { $table } joue une donne de tournoi, elle n’a donc pas d’hôte. La modération peut la fermer ; la donne ne compte alors pas.

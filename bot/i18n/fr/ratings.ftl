@@ -38,7 +38,7 @@ rating-why-place =
         }
     }
 rating-why-left = partie quittée, donc dernière place
-rating-why-stayed = gagné, car l’autre est parti
+rating-why-stayed = gagné, car l’adversaire est parti
 rating-why-against = contre { $ratings }
 rating-why-repeat =
     { $repeat ->

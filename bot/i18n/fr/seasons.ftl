@@ -9,7 +9,7 @@ contest-end-computers = -# Amicale : des ordinateurs ont joué.
 contest-end-options = -# Amicale : les options n’étaient pas les options habituelles.
 contest-end-short = -# Amicale : l’objectif était sous la moitié de l’objectif habituel.
 contest-end-hints = -# Amicale : un conseil a été demandé.
-contest-end-left = -# Quelqu’un est parti : cette partie ne compte pas comme d’habitude, et qui part peut finir dernier.
+contest-end-left = -# Quelqu’un est parti : cette partie ne compte pas comme d’habitude, et les personnes parties peuvent être classées dernières.
 
 ## Le tableau d’une saison.
 season-date =

@@ -2,7 +2,7 @@
 
 tournament-hub =
     ## Tournois duplicate
-    Tout le monde joue les mêmes donnes contre les mêmes ordinateurs, en solo et quand ça lui chante ; par paires, à des tables de quatre. La chance est donc la même pour tous.
+    Tout le monde joue les mêmes donnes, la chance est donc la même pour tous : en solo contre les mêmes ordinateurs, au moment de son choix, ou avec un partenaire à des tables de quatre.
 tournament-hub-none = Aucun n’est ouvert ici pour le moment.
 tournament-hub-line =
     { $people ->
@@ -125,7 +125,7 @@ tournament-fair-over =
 tournament-fair-line = { $number }. `{ $hash }`
 tournament-ask = Mettre fin au tournoi ({ $title }) maintenant pour tout le monde ? Les donnes inachevées ne compteront pas.
 tournament-over = Le tournoi duplicate ({ $title }) est terminé.
-tournament-button-final = Comment il a fini
+tournament-button-final = Le résultat
 tournament-final =
     ## Le tournoi duplicate est terminé : { $title }
 tournament-final-winners =
@@ -133,7 +133,7 @@ tournament-final-winners =
         [one] 🏆 **{ $names }** l’emporte avec { $score } points.
        *[other] 🏆 { $names } se partagent la première place avec { $score } points.
     }
-tournament-final-alone = Seul·e { $name } a joué cette fois, il n’y a donc pas de vainqueur.
+tournament-final-alone = Une seule personne a joué cette fois, { $name } : il n’y a donc pas de vainqueur.
 tournament-final-nobody = Personne n’a joué cette fois.
 
 setting-weekly-channel = **Le duplicate de la semaine : il ouvre chaque lundi (UTC) dans ce salon**
@@ -141,7 +141,7 @@ setting-weekly-channel-none = Pas de duplicate de la semaine
 
 refused-tournament-many = { $most } tournois sont déjà ouverts ici. Attends que l’un d’eux finisse, ou demande à qui l’a ouvert d’y mettre fin.
 refused-tournament-role = Ce tournoi est réservé à { $role }.
-refused-tournament-over = Ce tournoi est terminé, ses donnes ne peuvent donc plus être jouées. Voici comment il a fini.
+refused-tournament-over = Ce tournoi est terminé, ses donnes ne peuvent donc plus être jouées. Voici le résultat.
 refused-tournament-second = Tu as déjà joué cette donne ; tout le monde n’a qu’un essai.
 refused-tournament-full = { $most } personnes jouent déjà ce tournoi, il est donc complet.
 refused-tournament-rules = Les règles de ce jeu ont changé depuis, cette donne ne peut donc pas continuer. Elle ne compte pour personne.

@@ -7,9 +7,9 @@ web-footer = Joué avec Pasur sur Discord. Seules les personnes qui ont ce lien 
 ## Failures.
 web-failure-404 = Cette page n’existe pas
 web-failure-404-why = Le lien n’est pas tout à fait juste, ou un nouveau l’a remplacé. Demande le lien actuel sur le serveur.
-web-failure-405 = Cette page se lit seulement
+web-failure-405 = Cette page est en lecture seule
 web-failure-405-why = On ne peut rien lui envoyer.
-web-failure-429 = Trop de demandes
+web-failure-429 = Trop de requêtes
 web-failure-429-why = Attends quelques secondes, puis recharge la page.
 web-failure-500 = Quelque chose a mal tourné
 web-failure-500-why = L’erreur vient de nous. Recharge la page plus tard.
@@ -19,12 +19,12 @@ web-failure-503-why = Pasur démarre, ou sa base de données ne répond pas. Rec
 ## The page of the server.
 web-now = En ce moment
 web-matches = Dernières parties
-web-matches-none = Aucune partie n’a encore fini dans un salon que tout le monde voit.
+web-matches-none = Aucune partie n’est encore finie dans un salon que tout le monde voit.
 web-won = (victoire)
 web-tournaments = Tournois duplicate
 web-nights = Soirées du club
 web-open = en cours
-web-over = fini
+web-over = c’est fini
 web-more-season = Tout le classement
 web-more-ever = Depuis toujours
 web-more-rating = Cotes
@@ -34,7 +34,7 @@ web-more-hall = Palmarès
 button-web = Ouvrir la page
 setup-web = Page
 setup-web-none = **Une page dans le navigateur**
-    -# Classements, gens et parties de ce serveur, à regarder et à partager, par un lien secret. Tous ceux qui ont le lien peuvent la lire. Les parties des salons que tout le monde ne voit pas n’y sont pas, ni les gens qui ne veulent figurer sur aucune liste. **Créer la page** te donne le lien.
+    -# Classements, joueurs et parties de ce serveur, à regarder et à partager, par un lien secret. Tous ceux qui ont le lien peuvent la lire. Les parties des salons que tout le monde ne voit pas n’y sont pas, ni les personnes qui ne veulent figurer dans aucune liste. **Créer la page** te donne le lien.
 setup-web-make = Créer la page
 setup-web-here = **Ce serveur a une page dans le navigateur**
     -# Tous ceux qui ont le lien peuvent la lire. **Nouveau lien** met fin tout de suite au lien actuel, **Pas de page** à la page elle-même.
@@ -58,7 +58,7 @@ web-head-person = Nom
 web-head-points = Points
 web-head-matches = Parties
 web-head-wins = Gagnées
-web-head-share = Part
+web-head-share = Taux
 web-head-rating = Cote
 web-season-none = Aucune saison en cours. La première partie classée en ouvre une.
 web-season-empty = Personne n’a encore fini de partie classée cette saison.
@@ -66,7 +66,7 @@ web-season-how = La première place rapporte 100 points, la dernière 0, et cinq
 web-season-final = Ce classement est définitif.
 web-ever-people = Parties entre humains
 web-ever-computers = Parties avec des ordinateurs
-web-ever-empty = Aucune partie de ce genre n’a encore fini.
+web-ever-empty = Aucune partie de ce genre n’est encore finie.
 web-rating-how = Tout le monde commence à 1500. Le nombre après ± dit de combien une cote peut se tromper ; un point d’interrogation veut dire qu’il faut encore des parties.
 web-rating-empty = Personne n’a encore de cote. Les parties classées en donnent une.
-web-hall-empty = Aucune saison avec un champion n’a encore fini.
+web-hall-empty = Aucune saison avec un champion n’est encore finie.

@@ -30,7 +30,7 @@ web-match-costly-how = Trouvées par une analyse : elle a rejoué chaque décis
 web-match-costly-move = Coup { $step }, { $who } :
 
 web-check = Les donnes étaient-elles justes ?
-web-check-how = Avant la première donne, le bot a montré le sceau dans le salon : le SHA-256 d’une graine encore secrète. La partie finie, la graine est ouverte. Ton navigateur peut en recalculer chaque donne lui-même : pas besoin de croire le bot.
+web-check-how = Avant la première donne, le bot a montré le sceau dans le salon : le SHA-256 d’une graine encore secrète. La partie finie, la graine est dévoilée. Ton navigateur peut recalculer lui-même chaque donne à partir d’elle : pas besoin de croire le bot.
 web-check-seal = Sceau
 web-check-seed = Graine
 web-check-now = Vérifier les donnes

@@ -267,7 +267,9 @@ class World:
 
     def board(self, channel_id: int | None = None) -> ResponseMessage:
         """Return the newest board of a channel (the card room), as `boards` finds them."""
-        return self.boards(channel_id)[-1]
+        boards = self.boards(channel_id)
+        assert boards, "the channel shows no board"
+        return boards[-1]
 
     def boards(self, channel_id: int | None = None) -> list[ResponseMessage]:
         """Return public messages with buttons, oldest first: no notices, round counts and ends."""

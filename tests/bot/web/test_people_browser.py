@@ -29,6 +29,8 @@ DIRTY = Who(4005, HOSTILE)
 SOUND = 'document.querySelector(".scroll, .curve svg, .ratio, .seals, .tables") !== null'
 """Whether a page shows more than its heading."""
 
+PAPER = {"width": 794, "height": 1123}
+"""A sheet of A4 in pixels; browsers let their margins out of it."""
 
 PRINTED = """() => {
     const drawn = (one) => one.getClientRects().length > 0;
@@ -95,7 +97,11 @@ async def test_pages_of_people_are_sound(pages: Pages, language: str) -> None:
             printed = await page.evaluate(PRINTED)
             await page.goto(f"http://{pages.address}{addresses['person']}")
             marked = await page.evaluate(PRINTED)
+            await page.set_viewport_size(PAPER)
+            await page.goto(f"http://{pages.address}{addresses['deal']}")
+            wide = await page.evaluate("document.documentElement.scrollWidth")
     assert not any(found.values()), found
     assert complaints == []
     assert printed == {"left": [], "rows": 3, "marks": 0, "ground": "rgb(255, 255, 255)"}
     assert marked["marks"] == FORM, "a heading would stand above nothing"
+    assert wide <= 1.5 * PAPER["width"], "a browser shrinks a page to two thirds at most"

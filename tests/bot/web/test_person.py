@@ -94,6 +94,7 @@ async def test_partners_are_counted_apart_from_opponents(pages: Pages) -> None:
     assert "Favourite partner Sara · 1 of 2 matches won" in text
     assert "Sara → – 1 of 2" in text
     assert "Reza 1 : 1 2 –" in text
+    assert "Sara ←" in said(await pages.text(f"{page_of(pages)}?lang=fa"))
 
 
 async def test_seasons_have_places_from_enough_matches_on(pages: Pages) -> None:

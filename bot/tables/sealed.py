@@ -26,6 +26,9 @@ from pasur_core.shuffle import new_seed
 PERSON = 0
 """The seat of the person who plays."""
 
+_DIGITS = 9
+"""Decimals of a margin: in floating point, 5 - 8/3 and 8 - 17/3 would be two numbers."""
+
 
 @dataclass(frozen=True, slots=True)
 class SealedDeal:
@@ -158,11 +161,11 @@ def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
     """Return the points by which the person's side did better than the other sides on average.
 
     `scored` is the count of the round, and `match` has the sides. With `low`, fewer points are
-    better.
+    better. Results that differ by nothing are equal numbers: they are rounded to 9 decimals.
     """
     points = list(scored.points)
     side = next(number for number, seats in enumerate(match.sides) if PERSON in seats)
-    more = points.pop(side) - fmean(points)
+    more = round(points.pop(side) - fmean(points), _DIGITS)
     return -more if low else more
 
 

@@ -68,3 +68,15 @@ def test_a_better_result_has_a_greater_margin(key: str) -> None:
 
     best, worst = (0, 25) if same.low else (25, 0)
     assert margin_of(best) > margin_of(10) == 0.0 > margin_of(worst)
+
+
+def test_equal_results_are_equal_numbers() -> None:
+    """In matchpoints, the smallest difference counts as much as any other."""
+    same = deal("president")
+    match = begun(same)
+    assert len(match.sides) == 4
+    found = {
+        margin(RoundScored(points, points), match, low=same.low)
+        for points in ((5, 2, 3, 3), (8, 5, 6, 6), (0, 0, 0, -7), (11, 3, 11, 12))
+    }
+    assert len(found) == 1

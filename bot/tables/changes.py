@@ -120,7 +120,7 @@ class Changes:
     ) -> Sequence[Snapshot | BaseException]:
         """Make changes in one transaction, or each in its own if that fails.
 
-        The first attempt has waited for locked tables, so the second one does not wait again.
+        If the first attempt has waited for a locked table in vain, the second one does not wait.
         """
         # Replaying a long log must not happen while the transaction holds its locks.
         cached = await self._loader.warm([change.table_id for change in changes])
@@ -141,7 +141,8 @@ class Changes:
             # attempt.
             if len(changes) == 1 or not begun or _away(error):
                 return [error] * len(changes)
-            alone = [await self._make_together([change], "refuse") for change in changes]
+            lock = "refuse" if isinstance(error, StoreError) and error.code == "locked" else "wait"
+            alone = [await self._make_together([change], lock) for change in changes]
             return [one for (one,) in alone]
         metrics.BATCH_CHANGES.observe(len(made))
         metrics.MOVES_STORED.inc(sum(one.moves for one in made))

@@ -7,16 +7,20 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.store import Store, matches
+from bot.tables.changes import Change, Changes
+from bot.tables.draft import Draft
 from bot.tables.table import Table
 from tests.bot.room import ALI, SARA, Room
-from tests.postgres import postgres_server
-from tests.transactions import writing
+from tests.postgres import postgres_database, postgres_server
+from tests.transactions import lock_wait, writing
 
 _ALONE = ["unshare", "--user", "--map-root-user", "--mount"]
 
@@ -62,6 +66,42 @@ async def test_a_locked_table_delays_no_move_at_another(
     assert codes(await moves(room, tables)) == ["made"] * 3
     for store in (ours, theirs):
         await store.close()
+
+
+async def test_a_change_waits_for_a_lock_if_another_change_failed_for_another_reason(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with postgres_database(postgres, migrated=True) as url:
+        ours, theirs = await Store.open(url), await Store.open(url)
+        room = Room(Path("none"), ours)
+        broken, whole = [await room.match(ALI, SARA) for _ in range(2)]
+        make = Changes._make_together
+
+        async def locked_meanwhile(changes: Any, given: Sequence[Change], *how: Any) -> Any:
+            """Make changes; before the second is made alone, another process locks its table."""
+            if [one.table_id for one in given] != [whole.id]:
+                return await make(changes, given, *how)
+            async with writing(theirs) as conn:
+                await conn.run_sync(matches.load_all, [whole.id], {}, lock="wait")
+                making = asyncio.create_task(make(changes, given, *how))
+                waiting = asyncio.create_task(lock_wait(theirs))
+                await asyncio.wait((making, waiting), return_when=asyncio.FIRST_COMPLETED)
+                waiting.cancel()
+                await asyncio.wait((waiting,))
+            return await making
+
+        def fail(_: Connection, __: Draft) -> None:
+            raise RuntimeError
+
+        monkeypatch.setattr(Changes, "_make_together", locked_meanwhile)
+        outcomes = await asyncio.gather(
+            room.tables.change(broken.id, lambda draft: None, limit=fail),
+            room.play(whole),
+            return_exceptions=True,
+        )
+        assert codes(outcomes) == ["RuntimeError()", "made"]
+        for store in (ours, theirs):
+            await store.close()
 
 
 async def test_a_closing_store_stores_waiting_changes_and_refuses_later_ones(

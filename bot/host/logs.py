@@ -12,6 +12,7 @@ import discord
 import structlog
 
 from bot.settings import Settings
+from bot.store import StoreError
 
 _TALKATIVE = {
     "aiosqlite": logging.WARNING,
@@ -25,6 +26,13 @@ _TALKATIVE = {
 _LOST = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.GatewayNotFound)
 """Errors of a lost or failed connection; `TimeoutError` is an `OSError`."""
 
+_SUGGESTING = "Ignoring exception in autocomplete"
+"""The beginning of discord.py's report that a person who types got no suggestions."""
+
+_UNSUGGESTED = (*_LOST, discord.HTTPException, StoreError)
+"""Errors that the report may name without a fault of the program. Discord refuses suggestions that
+come too late."""
+
 _HEARTBEAT = 41.0
 """Least seconds between two heartbeats to Discord.
 https://discord.com/developers/docs/events/gateway#sending-heartbeats
@@ -35,10 +43,10 @@ _PRIORITIES = ((50, 2), (40, 3), (30, 4), (20, 6), (0, 7))
 
 
 def _in_one_line(record: logging.LogRecord) -> bool:
-    """Shorten discord.py's reports of lost connections to one line; a traceback does not help."""
+    """Shorten discord.py's reports of failed requests to one line; a traceback does not help."""
     if record.name.startswith("discord.") and record.exc_info and record.exc_info[1]:
         error = record.exc_info[1]
-        if isinstance(error, _LOST):
+        if isinstance(error, _UNSUGGESTED if str(record.msg).startswith(_SUGGESTING) else _LOST):
             record.msg, record.args = f"{record.getMessage()} ({type(error).__name__})", ()
             record.exc_info = record.exc_text = None
     return True

@@ -17,7 +17,7 @@ import asyncio, logging, pathlib, sys
 import structlog
 from bot.host.logs import configure
 from tests.bot.room import ALI, SARA, Room, click, settings_for, url_of
-from bot.store import Store
+from bot.store import Store, StoreError
 
 HAND = sys.argv[2]
 
@@ -50,6 +50,11 @@ try:
     raise ConnectionResetError(104, "reset")
 except OSError:
     logging.getLogger("discord.shard").exception("Retrying shard %%s", 3)
+try:
+    raise StoreError("locked")
+except StoreError:
+    tree = logging.getLogger("discord.app_commands.tree")
+    tree.exception("Ignoring exception in autocomplete for %%s", "play")
 table = asyncio.run(play(pathlib.Path(sys.argv[1])))
 print(table.row.seed.hex())
 print(table.row.seed)
@@ -81,9 +86,13 @@ def test_json_logs_are_one_object_a_line_with_the_whole_fault_in_it(folder: Path
     assert any(entry["event"] == "from a library" for entry in entries)
     (late,) = [entry["event"] for entry in entries if "keep up" in entry["event"]]
     assert late.endswith("12.5s behind."), "41.3 s is the time between two heartbeats"
-    (lost,) = [entry for entry in entries if "Retrying shard 3" in entry["event"]]
-    assert lost["event"] == "Retrying shard 3 (ConnectionResetError)"
-    assert "exception" not in lost
+    for event, why in (
+        ("Retrying shard 3", "ConnectionResetError"),
+        ("Ignoring exception in autocomplete for play", "StoreError"),
+    ):
+        (short,) = [entry for entry in entries if event in entry["event"]]
+        assert short["event"] == f"{event} ({why})"
+        assert "exception" not in short
     for event in ("it failed", "theirs failed"):
         (failed,) = [entry for entry in entries if entry["event"] == event]
         assert "ValueError: the reason" in failed["exception"]

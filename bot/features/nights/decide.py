@@ -140,17 +140,11 @@ def claim(conn: Connection, who: Who, now: float) -> None:
         raise Refused("twice")
 
 
-def _held(conn: Connection, night_id: int, guild_id: int) -> Whole:
-    """Return a night of this server, locked; raise `Refused` without it."""
+def _running(conn: Connection, night_id: int, guild_id: int) -> Whole:
+    """Return a night of this server that is not over, locked; raise `Refused` otherwise."""
     whole = rows.hold(conn, night_id)
     if whole is None or whole.night.guild_id != guild_id:
         raise Refused("night-none")
-    return whole
-
-
-def _running(conn: Connection, night_id: int, guild_id: int) -> Whole:
-    """Return a night of this server that is not over, locked; raise `Refused` otherwise."""
-    whole = _held(conn, night_id, guild_id)
     if whole.night.over:
         raise Refused("night-over")
     return whole
@@ -387,9 +381,7 @@ def store_round(
         ]
     seated += [Seated(number, one, None, None, None, False) for one in tables.byes]
     rows.put_round(conn, night.id, number, seated, now)
-    if night.status == CHECK_IN:
-        gone = [one.number for one in whole.members if one.here and not one.checked_in]
-        rows.change_members(conn, night.id, gone, status=DROPPED)
+    _drop(conn, whole)
     until = now + 60.0 * night.minutes
     rows.change(conn, night.id, status=ROUND, number=number, until=until, due_at=now)
     # By then the tables have their threads, so the message has links to them, and is below them.
@@ -415,10 +407,15 @@ def end_early(conn: Connection, expected: Whole, why: str, now: float) -> None:
     whole = rows.hold(conn, expected.night.id)
     if whole is None or not _same(whole, expected) or not may_begin(whole, now):
         return
+    _drop(conn, whole)
+    end(conn, whole.night, why, now)
+
+
+def _drop(conn: Connection, whole: Whole) -> None:
+    """Take people out of a night who have not checked in, when its check-in ends."""
     if whole.night.status == CHECK_IN:
         gone = [one.number for one in whole.members if one.here and not one.checked_in]
         rows.change_members(conn, whole.night.id, gone, status=DROPPED)
-    end(conn, whole.night, why, now)
 
 
 def store_points(

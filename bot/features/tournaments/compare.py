@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from bot.features.tournaments.rows import Deal, Try
 from bot.tables import sealed
@@ -11,6 +12,8 @@ from bot.tables.sealed import PERSON
 from bot.tables.table import Table
 from pasur_core.match import Match
 from pasur_core.protocol import Action, Seat
+
+T = TypeVar("T", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,23 +48,31 @@ class Compared:
     before: Table | None = None
 
 
+def first_difference(
+    logs: Mapping[int, Sequence[T]],
+) -> tuple[int, dict[T, list[int]]] | None:
+    """Return the first index at which logs differ, and the keys of the logs by their entry there.
+
+    Return None if they do not differ up to the end of the shortest one.
+    """
+    for at in range(min(map(len, logs.values()), default=0)):
+        chosen: dict[T, list[int]] = {}
+        for key, log in logs.items():
+            chosen.setdefault(log[at], []).append(key)
+        if len(chosen) > 1:
+            return at, chosen
+    return None
+
+
 def parting_of(deal: Deal, tries: Sequence[Try]) -> Parting | None:
     """Return where people parted at a deal; None if all played alike, or fewer than two played."""
     logs = {one.entry: one.log.split("\n") for one in tries}
-    if not logs:
+    found = first_difference(logs)
+    if found is None:
         return None
-    shortest = min(map(len, logs.values()))
-    first = next(
-        (at for at in range(shortest) if len({log[at] for log in logs.values()}) > 1), None
-    )
-    if first is None:
-        return None
-    chosen: dict[str, list[int]] = {}
-    for entry, log in logs.items():
-        chosen.setdefault(log[first], []).append(entry)
-    one = tries[0]
+    first, chosen = found
     # The computers answer equal moves equally, so the first difference is a move of the person.
-    match = sealed.replayed(deal, "\n".join(logs[one.entry][:first]))
+    match = sealed.replayed(deal, "\n".join(logs[tries[0].entry][:first]))
     ordered = sorted(chosen.items(), key=lambda item: (-len(item[1]), item[0]))
     actions = ((sealed.action_of(deal, line), tuple(keys)) for line, keys in ordered)
     own = sum(entry.seat == PERSON for entry in match.log)

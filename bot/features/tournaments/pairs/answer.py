@@ -233,7 +233,7 @@ async def _blocked(
         found = rows.get(conn, tournament_id)
         if found is None or found.closed_at is not None:
             return None
-        table = next(one for one in fours.tables(conn, tournament_id) if one.number == number)
+        table = fours.table(conn, tournament_id, number)
         rows.want(conn, tournament_id, services.now())
         if lost and table.thread_id is not None:
             fours.unthread(conn, tournament_id, number)
@@ -316,7 +316,7 @@ async def _open_thread(
 
     def unit(conn: Connection) -> bool:
         rows.hold(conn, found.id)
-        now_there = next(one for one in fours.tables(conn, found.id) if one.number == table.number)
+        now_there = fours.table(conn, found.id, table.number)
         if now_there.filled != table.filled or not now_there.playable:
             return False
         fours.change(conn, found.id, table.number, thread_id=thread_id, blocked=False)

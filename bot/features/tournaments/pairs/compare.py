@@ -6,14 +6,13 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import structlog
 
-from bot.features.tournaments.compare import Parting
+from bot.features.tournaments.compare import Parting, first_difference
 from bot.features.tournaments.pairs import rows
 from bot.features.tournaments.pairs.scores import number_of
 from bot.store import Store
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.match import Match
-from pasur_core.protocol import Action, Seat
 
 _log = structlog.get_logger(__name__)
 
@@ -48,19 +47,17 @@ def parting_of(matches: Mapping[int, Match]) -> Parting | None:
         table: [(entry.seat, entry.action) for entry in match.log]
         for table, match in sorted(matches.items())
     }
-    shortest = min(map(len, logs.values()), default=0)
-    first = next(
-        (at for at in range(shortest) if len({log[at] for log in logs.values()}) > 1), None
-    )
-    if first is None:
+    found = first_difference(logs)
+    if found is None:
         return None
-    chosen: dict[tuple[Seat, Action], list[int]] = {}
-    for table, log in logs.items():
-        chosen.setdefault(log[first], []).append(number_of(table, log[first][0]))
+    first, chosen = found
     ordered = sorted(chosen.items(), key=lambda item: (-len(item[1]), str(item[0][1])))
     (seat, _), _ = ordered[0]
     whole = next(iter(matches.values()))
     match = Match.replay(whole.game, whole.options, whole.seats, whole.log[:first], whole.seed)
     own = sum(entry.seat == seat for entry in match.log)
-    moves = tuple((action, tuple(pairs)) for (_, action), pairs in ordered)
+    moves = tuple(
+        (action, tuple(number_of(table, chooser) for table in tables))
+        for (chooser, action), tables in ordered
+    )
     return Parting(match, seat, own + 1, moves)

@@ -99,7 +99,7 @@ def sit(
     people.remember_name(conn, found.guild_id, who.user_id, who.name)
     fours.sit(conn, found.id, who.user_id, number, seat, now)
     rows.want(conn, found.id, now)
-    after = _table(conn, found.id, number)
+    after = fours.table(conn, found.id, number)
     if after.complete:
         fours.change(conn, found.id, number, filled=after.filled + 1, due_at=now)
     return after
@@ -120,10 +120,6 @@ def _held(conn: Connection, tournament_id: int, now: float) -> Tournament:
     if not found.is_open(now):
         raise Refused("tournament-over")
     return found
-
-
-def _table(conn: Connection, tournament_id: int, number: int) -> FourTable:
-    return next(one for one in fours.tables(conn, tournament_id) if one.number == number)
 
 
 def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> FourTable:

@@ -178,6 +178,11 @@ def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
     ]
 
 
+def table(conn: Connection, tournament_id: int, number: int) -> FourTable:
+    """Return a table of a tournament that has it."""
+    return next(one for one in tables(conn, tournament_id) if one.number == number)
+
+
 _DEAL = select(
     tournament_table_deals.c.table_number.label("table"),
     *(tournament_table_deals.c[one.name] for one in fields(TableDeal) if one.name != "table"),

@@ -18,7 +18,7 @@ from bot.features.daily.answer import (
 )
 from bot.features.daily.decide import day_at, opens
 from bot.features.daily.page import fair_page, shared_page
-from bot.features.rules.answer import explain_refusal
+from bot.features.rules.answer import table_rules
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
@@ -111,7 +111,7 @@ _ON_HANDS = {
     **ON_HANDS,
     "call": at_tables.call,
     "callnow": at_tables.call_now,
-    "rules": explain_refusal,
+    "rules": table_rules,
 }
 
 HANDLERS = {"daily": daily}

@@ -14,7 +14,7 @@ from bot.features.lesson.answer import (
 )
 from bot.features.lesson.decide import Script, lessons
 from bot.features.lesson.page import left_page
-from bot.features.rules.answer import explain_refusal
+from bot.features.rules.answer import table_rules
 from bot.interactions.location import location_of
 from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
@@ -79,7 +79,7 @@ async def _leave(context: LessonContext, script: Script, number: int) -> None:
 
 
 async def _rules(context: LessonContext, script: Script, number: int) -> None:
-    await explain_refusal(context)
+    await table_rules(context)
 
 
 async def _table(context: LessonContext, script: Script, number: int) -> None:

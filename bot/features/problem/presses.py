@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.problem import rows as problems
 from bot.features.problem.answer import ProblemContext, replayed
-from bot.features.rules.answer import explain_refusal
+from bot.features.rules.answer import table_rules
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.framed import ON_HANDS, inner
 from bot.pages import sentences
@@ -35,6 +35,6 @@ async def problem(context: PressContext) -> None:
         await within.show_hand(await within.load(), sentence)
 
 
-_ON_HANDS = {**ON_HANDS, "rules": explain_refusal}
+_ON_HANDS = {**ON_HANDS, "rules": table_rules}
 
 HANDLERS = {"problem": problem}

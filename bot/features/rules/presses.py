@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.features.rules.answer import table_rules
 from bot.features.rules.page import (
     WHAT_ELSE,
     example_page,
@@ -10,20 +11,11 @@ from bot.features.rules.page import (
     rules_page,
     what_else_page,
 )
-from bot.games.presenting.presenter import presenter
 from bot.interactions.press_context import PressContext, read_number
 from bot.posting.pictures import picture_of
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from pasur_core.registry import games
-
-
-async def rules(context: PressContext) -> None:
-    """Show privately the rules of this table: the first page, or that about a refusal."""
-    table, audience = await context.load(), await context.audience()
-    shown = presenter(table.row.game, audience.words.language)
-    page = shown.explanation(context.press.rest) or 0
-    await context.answer.reply(rules_page(table.row.game, page, table, audience.words))
 
 
 async def rules_of(context: PressContext) -> None:
@@ -95,7 +87,7 @@ async def help_(context: PressContext) -> None:
 
 
 HANDLERS = {
-    "rules": rules,
+    "rules": table_rules,
     "rulesof": rules_of,
     "rulespage": turn_rules,
     "rulesabout": rules_about,

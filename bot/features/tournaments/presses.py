@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, replace
 
-from bot.features.rules.answer import explain_refusal
+from bot.features.rules.answer import table_rules
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.answer import (
@@ -255,7 +255,7 @@ _ON_HANDS = {
     **ON_HANDS,
     "call": at_tables.call,
     "callnow": at_tables.call_now,
-    "rules": explain_refusal,
+    "rules": table_rules,
 }
 
 HANDLERS = {VERB: tournament}

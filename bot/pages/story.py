@@ -79,7 +79,7 @@ def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
 
 
 def late_move(table: Table, words: Words) -> str:
-    """Return a sentence if the last move was made for a player who was too late; else empty."""
+    """Return a sentence if a computer made the last move for a player who is there; else empty."""
     latest = next((entry for entry in reversed(table.played.log) if entry.seat >= 0), None)
     names = seat_names(table, words)
     return "".join(_late(table, latest, names, words)) if latest is not None else ""
@@ -100,7 +100,10 @@ def unmarked(markdown: str) -> str:
 
 
 def _late(table: Table, entry: Entry, names: Names, words: Words) -> Iterator[str]:
-    """Yield that a move was made for a late player; for absent ones, boards show the computer."""
+    """Yield that a computer made a move; for players who are still absent, boards show that.
+
+    The log does not say whether a player was late, or had left and has come back.
+    """
     if entry.auto and not table.seats[entry.seat].away:
         yield words("late", name=names(entry.seat))
 

@@ -51,8 +51,8 @@ hand-turn-until = **Your turn.** Time runs out { $until }.
 hand-wait = Next to play: **{ $who }**.
 # As hand-wait, in a direct message, which stays as it is while others play one after the other.
 hand-wait-dm = Next to play: **{ $who }**. I bring this message up to date at your turn.
-# In the story. $name: the person who was too slow.
-late = Time was up: a computer played for { $name }.
+# In the story. $name: the person, who was too slow, or had left and has come back.
+late = A computer played for { $name }.
 # To that person. $move: what the computer played, as on a button.
 late-yourself = **Time was up: a computer played { $move } for you.** If that happens once more, it sits in for you.
 # Over one's hand. Goes with button-back.

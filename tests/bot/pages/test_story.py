@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import words_for
 from bot.pages.hand import hand_of, hand_page
-from bot.pages.story import LATEST, moves_since
+from bot.pages.story import LATEST, late_move, moves_since
 from bot.tables.table import Table
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
@@ -54,8 +54,17 @@ def test_only_the_latest_moves_are_shown() -> None:
     (seat,) = table.acting
     told = lines_of(on(table, auto), seat)
     assert len(told) == LATEST
-    assert all("Time was up: a computer played for" in line for line in told)
-    assert [line.partition(" Time was up")[0] for line in told] == [*lines_of(table, seat)]
+    assert all("A computer played for" in line for line in told)
+    assert [line.partition(" A computer")[0] for line in told] == [*lines_of(table, seat)]
+
+
+def test_a_move_for_a_person_who_had_left_and_has_come_back_names_no_time_that_was_up() -> None:
+    match = begun("Ali", "Sara", seed=5, moves=2).played
+    auto = replace(match, log=(*match.log[:-1], replace(match.log[-1], auto=True)))
+    table = on(begun("Ali", "Sara", seed=5, moves=2), auto)
+    assert not any(seat.misses or seat.away for seat in table.seats)
+    name = table.seats[match.log[-1].seat].name
+    assert late_move(table, EN) == f"A computer played for {name}."
 
 
 def test_a_late_person_reads_the_move_that_was_played_for_them() -> None:

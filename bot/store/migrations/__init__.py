@@ -1,7 +1,8 @@
 """The migrations, oldest first in `versions`; `bot.store.database.migrate` runs them.
 
-They are written by hand and only go forwards. While a host updates, processes of two versions run
-side by side, so a schema changes in two steps:
+They are written by hand and only go forwards. The name of a file begins with its revision, and the
+highest one is the present schema: a start reads them without Alembic. While a host updates,
+processes of two versions run side by side, so a schema changes in two steps:
 
 1. **Expand**, in one release: add tables, and columns that may be empty or have a default in the
    database. Indexes that are not unique may be added and removed, since they forbid nothing.

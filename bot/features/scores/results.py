@@ -103,18 +103,24 @@ def drop(conn: Connection, match_ids: Sequence[int]) -> None:
 
 
 def of_people(
-    conn: Connection, guild_id: int, user_ids: Sequence[int], after: tuple[int, int], limit: int
+    conn: Connection,
+    guild_id: int,
+    user_ids: Sequence[int],
+    after: tuple[int, int] | None,
+    limit: int,
 ) -> list[Result]:
     """Return results of these people in a server, at most `limit`, by person and match.
 
-    They follow the result of the person and match of `after`.
+    They follow the result of the person and match of `after`; None for the first ones.
     """
     its = tuple_(results.c.user_id, results.c.match_id)
     found = conn.execute(
         _RESULTS.where(
             results.c.guild_id == guild_id,
             results.c.user_id.in_(user_ids),
-            its > tuple_(*map(literal, after)),
+            # SQLite reads all results between these two, and finds no single person in them.
+            its > tuple_(*map(literal, after or (min(user_ids), 0))),
+            results.c.user_id <= max(user_ids),
         )
         .order_by(results.c.user_id, results.c.match_id)
         .limit(limit)

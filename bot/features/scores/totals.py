@@ -116,7 +116,8 @@ async def count_anew(store: Store, guild_id: int) -> None:
     """
     people = await store.read(_people, guild_id)
     some, number = list[int](), 0
-    for last, (user_id, of_user) in enumerate(people.items(), 1 - len(people)):
+    # Neighbours, because their results lie together.
+    for last, (user_id, of_user) in enumerate(sorted(people.items()), 1 - len(people)):
         some.append(user_id)
         number += of_user
         if number >= _READ or len(some) >= _READ or last == 0:
@@ -133,7 +134,8 @@ def _people(conn: Connection, guild_id: int) -> dict[int, int]:
 
 async def _sum_up(store: Store, guild_id: int, user_ids: Sequence[int]) -> bool:
     """Sum up the results of some people; return False if the results have changed meanwhile."""
-    found, last = list[Result](), (0, 0)
+    found: list[Result] = []
+    last: tuple[int, int] | None = None
     while read := await store.read(results.of_people, guild_id, user_ids, last, _READ):
         found += read
         last = read[-1].user_id, read[-1].match_id

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, ScalarSelect, delete, select, update
 
+from bot.features.scores import results, totals
 from bot.features.scores import rows as scores
-from bot.features.scores import totals
 from bot.features.scores.totals import day_of
 from bot.store import Store, facts, matches
-from bot.store.schema import ALL_DAYS, results
+from bot.store.schema import ALL_DAYS
 from bot.store.schema import matches as matches_table
+from bot.store.schema import results as results_table
 from bot.store.schema import totals as summed
 from tests.bot.store.rows import ALI, GUILD, NOW, SARA, lobby, result
-from tests.transactions import execute, lock_wait, scalars, writing
+from tests.transactions import execute, instructions, lock_wait, scalars, writing
 
 DAY = 24 * 3600.0
 TODAY = day_of(NOW)
@@ -253,5 +255,25 @@ async def test_matches_that_an_older_program_did_not_sum_up_are_summed_up_later(
 
 def counted_in() -> ScalarSelect[int]:
     """Return a subquery for the server of a match's results, to be used in an update of matches."""
-    of_match = results.c.match_id == matches_table.c.id
-    return select(results.c.guild_id).where(of_match).limit(1).scalar_subquery()
+    of_match = results_table.c.match_id == matches_table.c.id
+    return select(results_table.c.guild_id).where(of_match).limit(1).scalar_subquery()
+
+
+async def test_reading_the_results_of_some_people_does_not_grow_with_those_of_others(
+    tmp_path: Path,
+) -> None:
+    """SQLite read the results of all people with a lower id, again for each step of a recount."""
+    store = await Store.open(f"sqlite:///{tmp_path}/results.db")
+
+    async def taken() -> int:
+        given = (GUILD, [ALI, SARA], None, 400)
+        return await store.read(instructions, results.of_people, *given)
+
+    others = range(1, 41)
+    assert min(ALI, SARA) > max(others)
+    await store.write(ended, ALI, SARA)
+    await taken()  # a connection reads the schema first
+    before = await taken()
+    await store.write(ended, *others)
+    assert await taken() == before
+    await store.close()

@@ -29,6 +29,8 @@ from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.pages.board import board_of
 from bot.pages.hand import hand_of
+from bot.pictures.paint import width_of
+from bot.pictures.scores import score_layout
 from bot.tables.sealed import PERSON, answered, begun, table_of
 from bot.ui.layout import Attachment
 from pasur_core.registry import games
@@ -156,3 +158,11 @@ def test_places_follow_the_mean_score_and_a_tie_shares_the_first() -> None:
     assert "3. **Someone**" in text
     alone = replace(read, entries=[replace(entries[0], place=None)])
     assert "Only Ali played" in final_page(alone, EN).text
+
+
+@every_language
+def test_the_headings_of_the_picture_are_whole(language: str) -> None:
+    scene = sheet_scene(sheet(tournament(over=True)), words_for(language))
+    assert scene is not None
+    for head, boxes in zip(scene.heads, score_layout(scene).heads, strict=True):
+        assert width_of(head, 900) <= boxes[1].width, head

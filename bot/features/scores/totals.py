@@ -176,7 +176,8 @@ def _correct(
     # A match of one of them ended while the results were read.
     if results.numbers(conn, guild_id, user_ids) != numbers:
         return False
-    theirs = and_(totals.c.guild_id == guild_id, totals.c.user_id.in_(user_ids))
+    # SQLite would read the sums of all people of the server, as its key begins with the server.
+    theirs = and_(totals.c.guild_id + 0 == guild_id, totals.c.user_id.in_(user_ids))
     found = conn.execute(select(*(totals.c[name] for name in _NAMES)).where(theirs)).all()
     stored = {row[:-1]: row[-1] for row in found}
     if stored == earned:

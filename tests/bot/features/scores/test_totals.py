@@ -259,19 +259,21 @@ def counted_in() -> ScalarSelect[int]:
     return select(results_table.c.guild_id).where(of_match).limit(1).scalar_subquery()
 
 
-async def test_reading_the_results_of_some_people_does_not_grow_with_those_of_others(
-    tmp_path: Path,
-) -> None:
-    """SQLite read the results of all people with a lower id, again for each step of a recount."""
+async def test_summing_up_some_people_does_not_grow_with_what_others_have(tmp_path: Path) -> None:
+    """SQLite read what all people of the server have, again for each step of a recount."""
     store = await Store.open(f"sqlite:///{tmp_path}/results.db")
+    some = [ALI, SARA]
 
     async def taken() -> int:
-        given = (GUILD, [ALI, SARA], None, 400)
-        return await store.read(instructions, results.of_people, *given)
+        read = await store.read(instructions, results.of_people, GUILD, some, None, 400)
+        summed = [await store.read(results.of_people, GUILD, some, None, 400)]
+        earned = {key: one for rows in summed for key, one in totals._sums(rows).items()}
+        numbers = dict.fromkeys(some, 1)
+        return read + await store.write(instructions, totals._correct, GUILD, some, numbers, earned)
 
     others = range(1, 41)
-    assert min(ALI, SARA) > max(others)
-    await store.write(ended, ALI, SARA)
+    assert min(some) > max(others)
+    await store.write(ended, *some)
     await taken()  # a connection reads the schema first
     before = await taken()
     await store.write(ended, *others)

@@ -13,7 +13,7 @@ shown-table-empty = The table is empty.
 standing = **{ $name }** · { $facts }
 standing-spoken = { $name }: { $facts }.
 # In score-sheet. $number: points.
-score = { $name }:{"\u00A0"}{ $number }
+score = { $name }: { $number }
 
 # $names: one or several players.
 turn = { $names } to play.

@@ -8,7 +8,7 @@ shown-table = زمین
 shown-table-empty = زمین خالی است.
 standing = {"\u200F"}**{ $name }**، { $facts }
 standing-spoken = {"\u200F"}{ $name }: { $facts }.
-score = {"\u200F"}{ $name }:{"\u00A0"}{ $number }
+score = {"\u200F"}{ $name }: { $number }
 
 turn = نوبتِ { $names }.
 turn-table = منتظر دست دادن.

@@ -8,7 +8,7 @@ shown-table = Table
 shown-table-empty = La table est vide.
 standing = **{ $name }** · { $facts }
 standing-spoken = { $name } : { $facts }.
-score = { $name } :{"\u00A0"}{ $number }
+score = { $name } : { $number }
 
 turn = À jouer : { $names }.
 turn-table = En attente de la donne.

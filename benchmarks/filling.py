@@ -28,17 +28,12 @@ from benchmarks.storing import opened, temporary
 from bot.competition.points import share
 from bot.competition.rated import COMPUTERS, Contest
 from bot.features.feats import rows as feats
-from bot.features.feats.rows import Searched
 from bot.features.nights import rows as nights
-from bot.features.nights.rows import Member, Seated
 from bot.features.scores import contests, results, totals
-from bot.features.scores.results import Result
 from bot.features.seasons.rows import COUNTED
 from bot.features.tournaments import decide
 from bot.features.tournaments import rows as tournaments
-from bot.features.tournaments.rows import Tournament
 from bot.store import Store, facts, matches, schema
-from bot.store.matches import MatchRow, SeatRow
 from bot.tables import sealed
 from bot.tables.finished import Finished
 from bot.tables.table import Table
@@ -123,10 +118,10 @@ class Past:
         rng.shuffle(seated)
         seated = seated[:size] if len(seated) > 1 else [seated[0], seated[0] + 1]
         seats = tuple(
-            SeatRow(seat, one, f"Player {one}", False, False, 0, 60, None)
+            matches.SeatRow(seat, one, f"Player {one}", False, False, 0, 60, None)
             for seat, one in enumerate(seated)
         )
-        row = MatchRow(
+        row = matches.MatchRow(
             *(number, guild_id, guild_id, rng.choice(_GAMES), 1, {}, "relaxed", "over", seated[0]),
             *(None, 300, None, None, at - 1800, at - 1700, at, at),
         )
@@ -136,10 +131,10 @@ class Past:
         return Finished(Table(row, seats, None), contest)
 
 
-def _results(match: Finished) -> Iterator[Result]:
+def _results(match: Finished) -> Iterator[results.Result]:
     row, contest = match.table.row, match.contest
     for seat in match.table.seats:
-        yield Result(
+        yield results.Result(
             *(row.id, seat.user_id or 0, row.guild_id, row.game, match.at),
             with_computers=contest.friendly is not None,
             side=seat.seat,
@@ -153,11 +148,11 @@ def _results(match: Finished) -> Iterator[Result]:
         )
 
 
-def _searched(match: Finished) -> Searched:
+def _searched(match: Finished) -> feats.Searched:
     """Return that every fiftieth match has a feat, and the others none."""
     row = match.table.row
     found = (Feat(_FEAT[row.game], 0),) if row.id % 50 == 0 else ()
-    return Searched(row.id, row.guild_id, row.game, match.at, found)
+    return feats.Searched(row.id, row.guild_id, row.game, match.at, found)
 
 
 def _put(conn: Connection, played: Sequence[Finished]) -> None:
@@ -210,7 +205,7 @@ def _finish(conn: Connection, last: int) -> None:
     conn.execute(text("ANALYZE"))  # as a database does by itself as it grows
 
 
-async def hold_tournaments(store: Store, number: int) -> Tournament:
+async def hold_tournaments(store: Store, number: int) -> tournaments.Tournament:
     """Store this many closed tournaments of the largest server; return the latest.
 
     Each has four deals, all of which 64 people have finished. In the first deal of the latest one
@@ -222,7 +217,7 @@ async def hold_tournaments(store: Store, number: int) -> Tournament:
     return await store.read(_tournament, latest)
 
 
-def _tournament(conn: Connection, tournament_id: int) -> Tournament:
+def _tournament(conn: Connection, tournament_id: int) -> tournaments.Tournament:
     found = tournaments.get(conn, tournament_id)
     assert found is not None
     return found
@@ -279,10 +274,11 @@ def _hold_night(conn: Connection) -> None:
     )
     everyone = range(1, _NIGHT_PEOPLE + 1)
     for number in everyone:
-        nights.put_member(conn, night_id, Member(number, 10_000 + number, nights.HERE, True, 1))
+        one = nights.Member(number, 10_000 + number, nights.HERE, checked_in=True, since=1)
+        nights.put_member(conn, night_id, one)
     for number in range(1, _NIGHT_ROUNDS + 1):
         seats = [
-            Seated(number, one, number * 10 + one // 4, one % 4, 50.0, absent=False)
+            nights.Seated(number, one, number * 10 + one // 4, one % 4, 50.0, absent=False)
             for one in everyone
         ]
         nights.put_round(conn, night_id, number, seats, NOW)

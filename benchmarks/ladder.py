@@ -17,7 +17,16 @@ from math import log, sqrt
 from pathlib import Path
 from statistics import fmean
 
-from benchmarks.playing import at_levels, beaten, club_match, half, play, usual, write_anew
+from benchmarks.playing import (
+    CONTESTS,
+    at_levels,
+    beaten,
+    club_match,
+    half,
+    play,
+    usual,
+    write_anew,
+)
 from bot.competition import ladder
 from bot.competition.ratings import Rating
 from bot.games.presenting.presenter import presenter
@@ -26,24 +35,8 @@ from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER
 Setting = tuple[str, int]
 """A game and a number of seats."""
 
-POINTS: dict[Setting, tuple[float, float, int]] = {
-    ("pasur", 2): (2.77, 0.47, 450),
-    ("pasur", 3): (1.74, 0.45, 192),
-    ("pasur", 4): (2.72, 1.05, 144),
-    ("basra", 2): (4.2, 1.6, 120),
-    ("basra", 4): (3.5, 1.9, 70),
-    ("belote", 4): (33.6, 10.5, 90),
-    ("contree", 4): (119.8, 19.2, 150),
-    ("president", 4): (1.51, 0.22, 17),
-    ("crazy_eights", 2): (8.0, 3.2, 175),
-    ("crazy_eights", 4): (3.4, 1.8, 228),
-    ("rami", 2): (4.0, 5.3, 72),
-    ("rami", 4): (2.1, 2.6, 66),
-}
-"""A master's advantage beside club players: points a round, half of its 95 % interval, deals.
-
-Each is a line of `python -m benchmarks.strength --games GAME-SEATS -n DEALS`, as in README.md, with
-`pasur-2v2` for Pâsur with four."""
+POINTS = {(one.key, one.seats): one.master for one in CONTESTS.values() if one.master}
+"""A master's advantage beside club players, as `Contest.master`."""
 
 _FILE = Path(ladder.__file__).with_name(ladder.LEVELS_FILE)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -14,6 +15,45 @@ from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, decide
 from pasur_core.protocol import Action, RoundScored, Seat
 from pasur_core.registry import load_game
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A setting to play: `rounds` of a match, or all of it (0), and how it is scored.
+
+    Attributes:
+        places: whether the score is the percentage of opponents beaten.
+        master: a master's measured advantage beside club players, as in README.md: points a round,
+            half of its 95 % interval, deals. The ladder's ratings of masters follow from it.
+
+    """
+
+    key: str
+    seats: int
+    rounds: int = 1
+    places: bool = False
+    options: dict[str, object] = field(default_factory=dict)
+    master: tuple[float, float, int] | None = None
+
+
+CONTESTS = {
+    "pasur-2": Contest("pasur", 2, master=(2.77, 0.47, 450)),
+    "pasur-2-match": Contest("pasur", 2, rounds=0, places=True),
+    "pasur-3": Contest("pasur", 3, master=(1.74, 0.45, 192)),
+    "pasur-4": Contest("pasur", 4, options={"teams": False}),
+    "pasur-2v2": Contest("pasur", 4, master=(2.72, 1.05, 144)),
+    "basra-2": Contest("basra", 2, master=(4.2, 1.6, 120)),
+    "basra-4": Contest("basra", 4, master=(3.5, 1.9, 70)),
+    "belote-4": Contest("belote", 4, master=(33.6, 10.5, 90)),
+    "contree-4": Contest("contree", 4, master=(119.8, 19.2, 150)),
+    "president-4": Contest("president", 4, rounds=0, master=(1.51, 0.22, 17)),
+    "crazy_eights-2": Contest("crazy_eights", 2, master=(8.0, 3.2, 175)),
+    "crazy_eights-4": Contest("crazy_eights", 4, master=(3.4, 1.8, 228)),
+    "rami-2": Contest("rami", 2, master=(4.0, 5.3, 72)),
+    "rami-4": Contest("rami", 4, master=(2.1, 2.6, 66)),
+    "port-3": Contest("port", 3, rounds=0, places=True),
+    "pairs-4": Contest("pairs", 4, rounds=0, places=True),
+}
 
 Choose = Callable[[Match[Any], Seat], Action]
 """Returns the action of the seat to act."""

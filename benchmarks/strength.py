@@ -18,7 +18,7 @@ import json
 import random
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
 from statistics import fmean
@@ -26,7 +26,7 @@ from time import perf_counter
 
 from benchmarks import ladder
 from benchmarks.colver_player import MILLISECONDS, RULES, chosen
-from benchmarks.playing import Choose, beaten, half, play
+from benchmarks.playing import CONTESTS, Choose, Contest, beaten, half, play
 from bot.games.presenting.presenter import presenter
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide, past_of
@@ -34,40 +34,6 @@ from pasur_core.protocol import Action, RoundScored, Seat
 
 REPORTED, CHOOSING = 1_000_000, 0
 """The first of the seeds for reported figures, and of those for tuning."""
-
-
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """A setting to play: `rounds` of a match, or all of it (0), and how it is scored.
-
-    If `places`, the score is the percentage of opponents beaten.
-    """
-
-    key: str
-    seats: int
-    rounds: int = 1
-    places: bool = False
-    options: dict[str, object] = field(default_factory=dict)
-
-
-CONTESTS = {
-    "pasur-2": Contest("pasur", 2),
-    "pasur-2-match": Contest("pasur", 2, rounds=0, places=True),
-    "pasur-3": Contest("pasur", 3),
-    "pasur-4": Contest("pasur", 4, options={"teams": False}),
-    "pasur-2v2": Contest("pasur", 4),
-    "contree-4": Contest("contree", 4),
-    "belote-4": Contest("belote", 4),
-    "president-4": Contest("president", 4, rounds=0),
-    "basra-2": Contest("basra", 2),
-    "basra-4": Contest("basra", 4),
-    "port-3": Contest("port", 3, rounds=0, places=True),
-    "pairs-4": Contest("pairs", 4, rounds=0, places=True),
-    "crazy_eights-2": Contest("crazy_eights", 2),
-    "crazy_eights-4": Contest("crazy_eights", 4),
-    "rami-2": Contest("rami", 2),
-    "rami-4": Contest("rami", 4),
-}
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,7 +129,8 @@ async def read(address: str, past: Past, times: int) -> Figures:
                     if response.status != 200:
                         raise RuntimeError(f"{page}: {response.status}")
                 took.append(time.perf_counter() - began)
-            found[name] = spread(took)
+            if took:  # a short run may draw no person who has played
+                found[name] = spread(took)
     return found
 
 

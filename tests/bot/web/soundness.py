@@ -17,6 +17,9 @@ SCREENS = (360, 1280)
 SHOTS = os.environ.get("PASUR_SCREENSHOTS")
 """A folder for screenshots of every page that is examined."""
 
+_LEFT = "net::ERR_ABORTED"
+"""The failure of a request that the browser gave up because it left the page, such as the icon."""
+
 _AXE = (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
 
 _OVERFLOWING = """() => [...document.querySelectorAll("body *")].filter((one) => {
@@ -57,7 +60,12 @@ async def opened(browser: Browser, **how: Any) -> AsyncIterator[tuple[Page, list
     page, complaints = await context.new_page(), list[str]()
     page.on("pageerror", lambda error: complaints.append(str(error)))
     page.on("dialog", lambda dialog: complaints.append(f"dialog: {dialog.message}"))
-    page.on("requestfailed", lambda request: complaints.append(f"failed: {request.url}"))
+    page.on(
+        "requestfailed",
+        lambda request: (
+            complaints.append(f"failed: {request.url}") if request.failure != _LEFT else None
+        ),
+    )
     page.on(
         "console",
         lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None,

@@ -305,5 +305,4 @@ async def test_a_running_match_is_followed_to_its_end(
         await expect(page.locator("#over")).to_be_visible()
         await page.get_by_role("link", name="Look at the match move by move").click()
         await expect(page.locator("#step-title")).to_contain_text("Move 1 of")
-    # The browser calls a stream that its page closes a failed request.
     assert complaints == []

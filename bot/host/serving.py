@@ -58,12 +58,12 @@ async def listening(address: str, setting: str) -> list[socket.socket]:
         server = await loop.create_server(
             asyncio.Protocol, host.strip("[]"), int(port), start_serving=False
         )
+        listeners = [one.dup() for one in server.sockets]
+        server.close()
+        for listener in listeners:
+            listener.listen(_BACKLOG)
     except OSError:
         raise Stop("host-address-taken", address=address, setting=setting) from None
-    listeners = [one.dup() for one in server.sockets]
-    server.close()
-    for listener in listeners:
-        listener.listen(_BACKLOG)
     _log.info("answering over HTTP", setting=setting, address=address_of(listeners, address))
     return listeners
 

@@ -80,8 +80,7 @@ class Site:
     """The parts that pages are made with.
 
     Attributes:
-        store: the database, on connections of the pages' own: a page that takes long delays no
-            press, because SQLite reads on one connection at a time.
+        store: the database, on connections of the pages' own.
         source: what the running bot knows.
         limits: the token buckets of addresses.
         loader: loads tables for pages.

@@ -8,6 +8,7 @@ from time import monotonic
 import discord
 
 from bot.posting.channels import everyone_sees
+from bot.posting.messages import NO_ANSWER
 
 _FRESH = 10.0
 """Seconds for which an answer from the cache of discord.py is reused."""
@@ -51,7 +52,7 @@ class Channels:
         try:
             guild = await self._client.fetch_guild(guild_id, with_counts=False)
             return _seen(await guild.fetch_channels())
-        except (discord.DiscordException, OSError):
+        except (discord.DiscordException, *NO_ANSWER):
             return frozenset()
 
 

@@ -85,9 +85,11 @@ class Pages:
             while True:
                 began = monotonic()
                 await self._run_one()
-                wait = _SHORTEST if monotonic() - began > _LONGEST else min(2 * wait, _LONGEST)
+                if monotonic() - began > _LONGEST:
+                    wait = _SHORTEST
                 _log.warning("the process of the pages has ended", again_in=wait)
                 await asyncio.sleep(wait)
+                wait = min(2 * wait, _LONGEST)
         finally:
             for listener in self._listeners:
                 listener.close()
@@ -122,13 +124,20 @@ class Pages:
                 task.add_done_callback(tasks.discard)
 
     async def _answer(self, pipe: Connection[Any, Any], number: int, guild_id: int | None) -> None:
-        """Send the channels that everyone in a server sees; without a server, the time."""
+        """Send the channels that everyone in a server sees; without a server, the time.
+
+        Send None before the first start, and after a failure, because the process would wait for
+        ever.
+        """
         answer: Any = None
-        if self.source is not None:
-            if guild_id is None:
-                answer = await self.source.now()
-            else:
-                answer = await self.source.seen_by_all(guild_id)
+        try:
+            if self.source is not None:
+                if guild_id is None:
+                    answer = await self.source.now()
+                else:
+                    answer = await self.source.seen_by_all(guild_id)
+        except Exception:
+            _log.exception("a question of the pages has failed")
         with contextlib.suppress(OSError):  # the process has ended meanwhile
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._sender, pipe.send, (number, answer))

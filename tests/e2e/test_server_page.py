@@ -6,7 +6,9 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
+import pytest
 from simcord.backend.models.channel import Overwrite
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
@@ -105,3 +107,15 @@ async def test_lists_and_results_have_a_link_where_everyone_sees_the_channel(
             hide_channel(world)
             await world.env.settle()
             await world.skip(20.0)
+
+
+async def test_no_channel_is_public_when_the_connection_to_discord_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: Any, **__: Any) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    async with discord_world(tmp_path) as world:
+        asking: Any = SimpleNamespace(get_guild=lambda _: None, fetch_guild=world.bot.fetch_guild)
+        monkeypatch.setattr(world.bot.http, "request", lost)
+        assert await Channels(asking).seen_by_all(world.guild.id) == frozenset()

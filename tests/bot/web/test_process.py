@@ -100,6 +100,20 @@ async def test_the_process_asks_the_bot_for_the_time_and_the_channels(room: Room
         socket.create_connection(served.pages.address.rsplit(":", 1), 5)
 
 
+async def test_a_failed_answer_of_the_bot_leaves_no_reader_waiting(room: Room) -> None:
+    async def fails(_: int = 0) -> frozenset[int]:
+        raise RuntimeError("the bot is about to stop")
+
+    async def now() -> float:
+        return START
+
+    async with serve(room) as served:
+        served.pages.source = Source(now, fails)
+        await served.becomes(lambda status, _: status == 200)
+        served.pages.source = Source(fails, fails)  # type: ignore[arg-type]
+        await served.becomes(lambda status, _: status == 503)
+
+
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="Windows stops no process")
 async def test_a_process_that_dies_is_replaced_and_one_that_is_stopped_is_ended(
     room: Room, monkeypatch: pytest.MonkeyPatch

@@ -143,12 +143,20 @@ async def test_an_address_in_use_stops_the_bot(room: Room, monkeypatch: pytest.M
                 pass
 
 
-async def test_an_address_that_becomes_free_is_used(room: Room) -> None:
+async def test_an_address_that_becomes_free_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     other = socket.create_server(("127.0.0.1", 0))
     address = f"127.0.0.1:{other.getsockname()[1]}"
-    listening = asyncio.create_task(process._listeners(address))
-    await asyncio.sleep(0)
-    other.close()
-    (listener,) = await listening
+    listening = process.listening
+
+    async def free_it_when_refused(address: str, setting: str) -> list[socket.socket]:
+        try:
+            return await listening(address, setting)
+        except Stop:
+            other.close()
+            raise
+
+    monkeypatch.setattr(process, "listening", free_it_when_refused)
+    (listener,) = await process._listeners(address)
     with listener:
+        assert other.fileno() == -1, "it was refused once"
         assert listener.getsockname()[1] == int(address.rpartition(":")[2])

@@ -11,7 +11,7 @@ contree-rules-1 =
 
 contree-rules-2 =
     ### The auction
-    Going round from the dealer’s left, each player **bids** or **passes**. A bid is a trump suit and a number of points: **80, 90, 100 … 160**, **capot** (all eight tricks, counts 260) or **générale** (all eight tricks by yourself, counts 500). Each bid must be higher than the one before. Who has passed may bid later.
+    Going round from the dealer’s left, each player **bids** or **passes**. A bid is a trump suit and a number of points: **80, 90, 100 … 160**, **capot** (all eight tricks, counts 260) or **générale** (all eight tricks by yourself, counts 500). Each bid must be higher than the one before. A player who has passed may bid later.
     Three passes in a row end the auction. If nobody bids at all, the next player deals.
     If you don’t believe the last bid of your opponents, double it when it is your turn: **contre**! Then only their side speaks: **surcontre** doubles once more, or they pass.
 
@@ -58,7 +58,7 @@ contree-rules-9 =
     - **Belote:** by itself, or by the players.
     - **Contracts made:** their points and the contract, or their points alone.
     - **Contracts failed:** 162 and the contract, or 162 alone.
-    - **Doubled and made:** their own points, or nothing.
+    - **Made after a contre:** the others keep their points, or get nothing.
     - **What contre doubles:** the contract, or points and contract.
     - **Belote and the contract:** they help, or they only score.
     - **Equal points:** only the others score, or the contract is made.
@@ -92,7 +92,7 @@ contree-option-fail_adds_contract = Contracts failed
 contree-option-fail_adds_contract-about = What the others score for a contract that has failed.
 contree-option-fail_adds_contract-true = 162 and the contract
 contree-option-fail_adds_contract-false = 162 alone
-contree-option-defence_scores_when_contre_made = Doubled and made
+contree-option-defence_scores_when_contre_made = Made after a contre
 contree-option-defence_scores_when_contre_made-about = What the others score when a doubled contract is made.
 contree-option-defence_scores_when_contre_made-true = their own points
 contree-option-defence_scores_when_contre_made-false = nothing

@@ -16,10 +16,14 @@ daily-seal =
     -# `{ $hash }`
 # $here: people of this server, $all: of all servers.
 daily-finished = { $here ->
-        [0] Nobody in this server has played it yet
+        [0] Nobody here has played it yet
         [one] { $here } person in this server has played it
        *[other] { $here } people in this server have played it
-    }, { $all } in all servers.
+    }, { $all ->
+        [0] nor anywhere else
+        [one] one person in all
+       *[other] { $all } people in all
+    }.
 # Button: begin the deal of the day.
 daily-button-play = Play
 daily-button-hand = Finish yesterday’s
@@ -45,7 +49,7 @@ daily-opened =
     This deal is over.
 daily-proof =
     Seed: `{ $seed }`
-    Its SHA-256 is the seal that everybody saw: `{ $hash }`. The file draws the whole deal again: `python -m pasur_core verify FILE`.
+    Its SHA-256 is the seal that was under **Fair shuffle** all day: `{ $hash }`. The file draws the whole deal again: `python -m pasur_core verify FILE`.
 # For everybody in the channel. $place of $people: in this server.
 daily-shared = **{ $name }** played the deal of the day ({ $title }, { $day }): **{ $margin }** against the computers, place { $place } of { $people } here, { $days ->
         [one] { $days } day

@@ -76,7 +76,7 @@ refused-hint-not-now = It isn’t your turn. Ask again when it is.
 refused-hint-no-choice = There is only one thing you can do now, so no hint was counted.
 refused-hint-away = A computer player sits in for you. Press **I’m back**, then ask again.
 refused-hint-too-slow = I couldn’t think it through in time. Nothing was counted; ask again in a moment.
-refused-hint-busy = I’m still thinking of your hint for table { $table }. Ask again once it is there.
+refused-hint-busy = I’m still working on your hint for table { $table }. It is on its way.
 
 ## On the scoreboard.
 scores-hints =

@@ -21,7 +21,7 @@ lesson-button-leave = Leave
 lesson-other = The rules allow that, but here something else comes first:
 # After the second try that is not what the step asks for. $tries: a number from 2. $move: as on its
 # button.
-lesson-again = That was try { $tries }. This step asks for **{ $move }**.
+lesson-again = Try { $tries }. Here, play **{ $move }**.
 lesson-changed = This lesson has been rewritten since you were here, so it starts from the beginning.
 # Over the present step, to somebody who pressed at an earlier one.
 lesson-elsewhere = You have moved on meanwhile. You are at this step:

@@ -45,7 +45,7 @@ help-games = The games and their rules
 # the reader.
 privacy =
     ## Privacy
-    Pasur keeps your Discord id and the name this server shows, the tables you sat at with every move made there, your scores, your settings, and how far you are in lessons. It reads no chat and knows nothing else about you. It’s kept so that matches and scoreboards last; it’s passed on to nobody.
+    Pasur keeps your Discord id and the name this server shows, the tables you sat at with every move made there, your scores and ratings, what you did in tournaments, game nights, deals and problems of the day, your settings, and how far you are in lessons. It reads no chat. It’s kept so that matches and scoreboards last; it’s passed on to nobody.
     `/privacy` with **take away** gives you all of it as a file; with **forget me** your name, scores and settings are deleted, and matches you played keep their moves without you.
 # $link: an address, stays between the brackets.
 privacy-policy = [The whole policy]({ $link })
@@ -67,7 +67,7 @@ greeting =
     ## Salâm! The card room is open.
     Nine card games for friends, from Persian **Pâsur** to Rami and Président, with computer players when nobody else is there.
     Press **Open a table** to begin, or type `/lobby open` wherever you like. `/help` says how it goes.
-    Each player’s cards are behind **{ button-hand }**, and come [by direct message]({ $link }) too. Those who manage this server decide with **Set up** where and what is played, and whether each match gets a thread of its own.
+    Each player sees their cards with **{ button-hand }**, and they come [by direct message]({ $link }) too. Those who manage this server decide with **Set up** where and what is played, and whether each match gets a thread of its own.
 
 # Over one's own settings.
 settings-own = ## For you
@@ -92,7 +92,7 @@ setting-pack-auto = The usual cards of each game
 setting-pack-two = Black and red
 setting-pack-four = Four colours: ♠ black, ♥ red, ♦ blue, ♣ green
 setting-pack-clear = Large signs and strong contrast, easy to see
-setting-hints = **Hints with your cards**
+setting-hints = **Tips with your cards**
 setting-hints-auto = In my first three matches of each game
 setting-hints-always = Always
 setting-hints-never = Never

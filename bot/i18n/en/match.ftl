@@ -13,7 +13,7 @@ board-over = This match is over.
 # Below the board of a table that was closed.
 board-closed = This table was closed before the match was over.
 # The same at a table of a club night, whose round has a clock.
-board-stopped = Time is up: the match counts for the night as it stood after its last whole round.
+board-stopped = Time is up: the match counts for the night as its score sheet stands.
 # $who: people for whom computer players play. $count: how many.
 board-away =
     { $count ->
@@ -50,7 +50,7 @@ hand-turn-until = **Your turn.** Time runs out { $until }.
 # Over one's hand when others play. $who: names.
 hand-wait = Next to play: **{ $who }**.
 # As hand-wait, in a direct message, which stays as it is while others play one after the other.
-hand-wait-dm = Next to play: **{ $who }**. I bring this message up to date at your turn.
+hand-wait-dm = Next to play: **{ $who }**. This message changes when it is your turn.
 # In the story. $name: the person, who was too slow, or had left and has come back.
 late = A computer played for { $name }.
 # To that person. $move: what the computer played, as on a button.
@@ -70,9 +70,9 @@ hand-round-over = The round is over. Its count is in { $channel }.
 # In place of one's hand after the match. $channel: a link to the channel.
 hand-match-over = The match is over. The result is in { $channel }.
 # Button. A link to the count of the round.
-button-to-count = To the count
+button-to-count = See the count
 # Button. A link to the result of the match.
-button-to-result = To the result
+button-to-result = See the result
 # In the direct message, while the hand is shown in the channel. Names button-hand.
 hand-parked = You are playing in { $channel } at the moment, with the button **My hand**.
 # Button. After call-sure: say it, such as “Per shodam!”.

@@ -2,7 +2,7 @@
 ### A round of a night is several matches at once; $number is the round's number.
 
 # At a table that the night has seated: the one mention of its people. $who: their names.
-seated-notice = { $who }: { $title }, table { $table } has begun. Your cards are behind **My hand**.
+seated-notice = { $who }: { $title }, table { $table } has begun. Press **My hand** for your cards.
 # Answer to those who would close such a table, or remove people there. Names night-button-organise.
 refused-organised = Table { $table } belongs to a club night, so it has no host. Those who run the night can remove people or end it, with **Organise** at the night’s message.
 
@@ -11,7 +11,7 @@ refused-organised = Table { $table } belongs to a club night, so it has no host.
 night-title = ## 🌙 Club night · { $title }
 # $at: date and time. $relative: "in 2 hours".
 night-starts = **Starts { $at }**, { $relative }.
-night-about = { $rounds } rounds of at most { $minutes } minutes. Everyone plays for themselves: each round has new tables, and each match brings 0 to 100 points by places.
+night-about = { $rounds } rounds of at most { $minutes } minutes. The points are yours alone: each round has new tables and, in games for partners, new partners, and each match brings 0 to 100 points by places.
 # Names night-button-join.
 night-sign-up = Press **Sign up** if you play. Ten minutes before the start I call you to check in, so that nobody waits in vain.
 # Names night-button-checkin.
@@ -21,7 +21,7 @@ night-is-paused = ⏸️ **Paused.** It goes on when those who run it say so, or
 # $until: "in 20 minutes".
 night-round = **Round { $number } of { $rounds }** · its time is up { $until }.
 night-round-paused = **Round { $number } of { $rounds }** · matches go on, and the clock stands still.
-night-clock = -# When time is up, no further deal begins, and each match counts as it stands after its last whole round.
+night-clock = -# When time is up, no further deal begins, and each match counts as its score sheet stands.
 night-break = **Round { $number } of { $rounds } is over.** The next one begins { $until }.
 night-break-paused = **Round { $number } of { $rounds } is over.**
 # Names night-button-join.
@@ -30,7 +30,7 @@ night-late-join = -# Late? **Sign up** now, and you play from the next round on.
 night-end =
     { $count ->
         [one] 🏆 **{ $names }** wins the night with { $points } points. Well played, everyone!
-       *[other] 🏆 **{ $names }** share the first place with { $points } points. Well played, everyone!
+       *[other] 🏆 **{ $names }** share first place with { $points } points. Well played, everyone!
     }
 night-end-nobody = The night is over before its first round.
 # Why a night ended early, below night-end or night-end-nobody.
@@ -60,8 +60,8 @@ night-table-over = ✔️ Table { $table } · { $names }
 # People without a table in this round, since the numbers do not fit.
 night-bye =
     { $count ->
-        [one] **Rests this round:** { $names }. It counts as much as their own average.
-       *[other] **Rest this round:** { $names }. It counts as much as their own average.
+        [one] **Rests this round:** { $names }. This round counts for them as their own average.
+       *[other] **Rest this round:** { $names }. This round counts for them as their own average.
     }
 night-standing-title = **Standings**
 # $points: a number with one decimal.
@@ -132,12 +132,12 @@ refused-night-over = This club night is over. Open a new one with `/night`.
 refused-night-joined = You are in already. I mention you when it goes on.
 refused-night-removed = Those who run this night have removed you from it. Ask them if that was a mistake.
 refused-night-absent = You missed two matches of this night, so you are out of it. Until the next one!
-refused-night-late = This night has passed its half, so nobody can join any more. The next one is yours.
+refused-night-late = More than half of this night is over, so nobody can join any more. See you at the next one!
 refused-night-full = This night has { $most } people, and no room for more.
 # $start: "in 2 hours" or "an hour ago".
 refused-night-elsewhere = You are in another club night at that time (it starts { $start }). Leave that one first.
 # Names night-button-join.
-refused-night-not-in = You are not in this night. **Sign up** brings you in while it has not passed its half.
+refused-night-not-in = You are not in this night. **Sign up** brings you in until half of its rounds are over.
 refused-night-host = Only the host of the night, and those who moderate or manage the server, can do that.
 refused-night-paused = The night is paused already.
 refused-night-runs = The night is not paused.

@@ -41,7 +41,7 @@ pairs-rules-6 =
 pairs-rules-7 =
     ### Continuous
     After a pair or a fold only **your own cards** are thrown away. You stay in with an empty place, and the next player’s turn comes. It is all one long round, until somebody loses.
-    - Who folds takes **any card** on the table, their own or another’s: so you may leave the low cards where they are, or take one that somebody was glad to have.
+    - If you fold, you take **any card** on the table, your own or another’s: so you may leave the low cards where they are, or take one that somebody was glad to have.
     - With no cards before you, you have to hit.
 
 pairs-rules-8 =

@@ -86,7 +86,7 @@ season-own = { $line } (you)
 # A person who was forgotten, or wants to stand on no list.
 season-nameless = Someone
 # Below the table. $least: rated matches for a place.
-season-how = -# First place brings 100 points, last place 0, and five average matches are added to everyone’s. From { $least } rated matches on you have a place.
+season-how = -# Your points are an average: 100 for a first place, 0 for a last one, with five average matches (50) added to everyone’s. You get a place from { $least } rated matches on.
 season-how-closed = -# This table is final.
 # The reader's next match that counts. $first, $last: points with a first and with a last place. $place: the place that $first is enough for, 0 without one.
 season-next =
@@ -108,7 +108,7 @@ season-empty-closed =
     ## { $what } · { $span }
     Nobody finished a rated match then.
 season-none = No season has ended here yet.
-season-off = This server plays no seasons. Who manages it can change that with `/setup`.
+season-off = This server has no seasons. Anyone who manages it can turn them on with `/setup`.
 season-hidden = -# You stand on no scoreboard, as you chose in `/settings`.
 season-counting = -# Older matches are still being counted, so this table may change.
 # In a picture: headings of at most two lines, and the picture in words.
@@ -116,9 +116,15 @@ season-head-value = points
 season-head-matches = played
 season-cell-below = { $matches }/{ $least }
 season-alt = Season, { $what }. { $about }.
-season-alt-line = { $place }. { $name }: { $value } points, { $matches } matches.
+season-alt-line = { $place }. { $name }: { $value } points, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }.
 season-alt-below = Without a place yet: { $name }, { $value } points, { $matches } of { $least } matches.
-season-alt-final = Without a place: { $name }, { $value } points, { $matches } matches.
+season-alt-final = Without a place: { $name }, { $value } points, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }.
 # Buttons.
 season-button-now = Season
 season-button-past = Past seasons

@@ -51,8 +51,14 @@ stats-season-open = -# You have no rated match in this season yet; the first one
 # $now: matches won in a row up to now. $longest: the most, two at least, in the latest $matches.
 stats-streak =
     { $now ->
-        [0] Won in a row: { $longest } at most in the latest { $matches } matches
-       *[other] Won in a row: { $now } now, { $longest } at most in the latest { $matches } matches
+        [0] Won in a row: { $longest } at most in { $matches ->
+        [one] one match
+       *[other] the latest { $matches } matches
+    }
+       *[other] Won in a row: { $now } now, { $longest } at most in { $matches ->
+        [one] one match
+       *[other] the latest { $matches } matches
+    }
     }
 # A person in the list of people met.
 stats-met =

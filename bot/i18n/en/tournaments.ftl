@@ -117,7 +117,7 @@ tournament-result-own = **{ $name }**: { $margin } · { $score } points (you)
 # Above a position. $name: the person whose hand it shows, and who decided there.
 tournament-parted-seat = The hand of **{ $name }**, seen from that seat:
 # $move: the how manieth decision of the person it is.
-tournament-parted = ### Where you parted: decision { $move }
+tournament-parted = ### Where you went different ways: move { $move }
 # $move: an action, as on its button. $rest: how many more people.
 tournament-parted-line =
     { $rest ->
@@ -136,7 +136,7 @@ tournament-fair =
     The deals were fixed before anybody played; these seals prove it. The seeds are shown when the tournament is over.
 tournament-fair-over =
     ## Fair shuffle
-    The seeds of the deals. The SHA-256 of each is the seal that everybody saw before.
+    The seeds of the deals. The SHA-256 of each is the seal that was shown here before.
 # $hash: the SHA-256 of a seed, or the seed itself.
 tournament-fair-line = { $number }. `{ $hash }`
 tournament-ask = End the tournament ({ $title }) now for everybody? Deals that are not finished will not count.
@@ -157,7 +157,7 @@ tournament-final-nobody = Nobody played this time.
 setting-weekly-channel = **Duplicate of the week: opens every Monday (UTC) in this channel**
 setting-weekly-channel-none = No duplicate of the week
 
-refused-tournament-many = { $most } tournaments are open here already. Wait until one ends, or ask who opened it to end it.
+refused-tournament-many = { $most } tournaments are open here already. Wait until one ends, or ask the person who opened one to end it.
 refused-tournament-role = This tournament is for { $role } only.
 refused-tournament-over = This tournament is over, so its deals can no longer be played. Here is how it ended.
 refused-tournament-second = You have had your try at this deal; everybody has one.
@@ -165,4 +165,4 @@ refused-tournament-full = { $most } people play in this tournament already, so i
 refused-tournament-rules = The rules of this game were changed since, so this deal cannot go on. It counts for nobody.
 refused-tournament-old-rules = The rules of this game were changed since, so the moves of this deal cannot be shown any more. The standings stay.
 refused-tournament-sealed = You have not finished that deal yet. Play it first, or wait until the tournament is over.
-refused-tournament-host = Only who opened the tournament, or who manages this server, can end it.
+refused-tournament-host = Only the person who opened the tournament, or somebody who manages this server, can end it.

@@ -84,9 +84,9 @@ hint-bid =
         [true] {" "}and 20 for belote
        *[false] {""}
     }. { $aces ->
-        [0] No aces beside.
-        [one] One ace beside.
-       *[other] { $aces } aces beside.
+        [0] No ace in the other suits.
+        [one] One ace in the other suits.
+       *[other] { $aces } aces in the other suits.
     }
 
 ## Laying down: when all tricks that are left are surely one player’s, or count no more.

@@ -9,7 +9,7 @@ web-footer = Played with Pasur on Discord. Only people who have this link can re
 
 ## Failures. Each has a heading and a sentence.
 web-failure-404 = There is no such page
-web-failure-404-why = The link is not quite right, or it was replaced by a new one. Ask on the server for the present link.
+web-failure-404-why = The link is not quite right, or it was replaced by a new one. Ask on the server for the new link.
 web-failure-405 = This page can only be read
 web-failure-405-why = Nothing can be sent to it.
 web-failure-429 = Too many requests
@@ -44,7 +44,7 @@ setup-web-none = **A page in the browser**
 setup-web-make = Make the page
 # Names setup-web-new and setup-web-off.
 setup-web-here = **This server has a page in the browser**
-    -# Everyone who has the link can read it. **New link** ends the present link at once, **No page** the page itself.
+    -# Everyone who has the link can read it. **New link** ends this link at once, **No page** the page itself.
 setup-web-new = New link
 setup-web-off = No page
 
@@ -71,7 +71,7 @@ web-head-rating = Rating
 web-season-none = No season is running. The first rated match begins one.
 web-season-empty = Nobody has finished a rated match this season.
 # $least: rated matches for a place.
-web-season-how = First place brings 100 points, last place 0, and five average matches are added to everyone’s. From { $least } rated matches on you have a place.
+web-season-how = Your points are an average: 100 for a first place, 0 for a last one, with five average matches (50) added to everyone’s. You get a place from { $least } rated matches on.
 web-season-final = This table is final.
 web-ever-people = Matches between people only
 web-ever-computers = Matches with computer players

@@ -144,18 +144,18 @@ web-duplicate-nobody = Nobody has played yet.
 web-duplicate-deals = Deals
 web-duplicate-seals = Deals and their seals
 web-duplicate-seals-open = The deals were fixed before anybody played. Each seal is the SHA-256 of a seed, which is shown when the tournament is over.
-web-duplicate-seals-over = The SHA-256 of each seed is the seal that everybody saw before the first move.
+web-duplicate-seals-over = The SHA-256 of each seed is the seal that was shown here, and under Fair shuffle, before the first move.
 web-duplicate-seal = Seal
 web-duplicate-seed = Seed
 
 ## A deal of a tournament that is over.
 
 web-deal-lines = Move by move
-web-deal-lines-about = The first move at which people parted is framed.
+web-deal-lines-about = The first move on which people differed is framed.
 web-deal-result = Result
 web-deal-move = Move { $number }
 # $move: the number of a decision of the person.
-web-deal-parted = Where they parted: decision { $move }
+web-deal-parted = Where they went different ways: move { $move }
 web-deal-alike = Everybody who played this deal played it alike.
 web-deal-position = The position, seen by the player to move
 web-deal-choices = What they chose

@@ -122,7 +122,7 @@ basra-button-take-spoken = { $card }، برداشتنِ { $taken }
 basra-hint-way =
     { $count ->
         [1] {"\u200F"}{ $card } می‌تواند { $taken } را بردارد
-       *[other] {"\u200F"}{ $card } { $count } راه برای برداشتن دارد
+       *[other] {"\u200F"}با { $card }، { $count } جور می‌شود برداشت
     }
 basra-hint-way-many = {"\u200F"}{ $card } می‌تواند { $count } ورق بردارد
 basra-hint-takes =

@@ -147,7 +147,7 @@ pasur-button-take-spoken = { $card }، برداشتنِ { $taken }
 pasur-hint-way =
     { $count ->
         [1] {"\u200F"}{ $card } می‌تواند { $taken } را بردارد
-       *[other] {"\u200F"}{ $card } { $count } راه برای برداشتن دارد
+       *[other] {"\u200F"}با { $card }، { $count } جور می‌شود برداشت
     }
 pasur-hint-way-many = {"\u200F"}{ $card } می‌تواند { $count } ورق بردارد
 pasur-hint-takes =

@@ -38,6 +38,6 @@ rating-why-left = از بازی رفتید، پس نفر آخر
 rating-why-stayed = بُرد، چون حریف رفت
 rating-why-against = مقابل { $ratings }
 rating-why-repeat = بازی { $repeat } با همین آدم‌ها در این هفته
-rating-why-new = نصف حساب شد، چون کسی تازه‌کار بود
+rating-why-new = نصف حساب شد، چون یکی از بازیکن‌ها تازه‌وارد بود
 rating-why-uncounted = {"\u200F"}**{"\u2066"}±۰{"\u2069"}**: { $what }، پس این بازی برای شما حساب نمی‌شود، { $when }
 rating-why-someone-left = کسی رفت

@@ -3,10 +3,10 @@ stats-alt = {"\u200F"}{ $name } در این سرور.
 stats-won-spoken = بُرد
 stats-lost-spoken = باخت
 stats-rating = درجه در { $game }: **{ $shown } ± { $interval }**
-stats-rating-open = درجه در { $game }: **{ $shown }؟**، تا رفتن «؟»: { $missing }
+stats-rating-open = درجه در { $game }: **{ $shown }؟**، «؟» بعد از { $missing } برداشته می‌شود
 stats-missing-matches = { $count } بازی رسمی دیگر
 stats-missing-opponents = { $count } حریف دیگر
-stats-rating-unsure = درجه در { $game }: **{ $shown }؟**، «؟» با بازی‌های رسمی بعدی می‌رود
+stats-rating-unsure = درجه در { $game }: **{ $shown }؟**، «؟» با بازی‌های رسمی بعدی برداشته می‌شود
 stats-rating-rests = درجه در { $game }: **{ $shown }**، در استراحت تا بازی رسمی بعدی
 stats-curve =
     { $count ->
@@ -15,9 +15,9 @@ stats-curve =
        *[other] -# در { $count } بازی رسمی آخر: از { $first } به { $last }، حداکثر { $highest }.
     }
 stats-season = فصل: **نفر { $place } از { $ranked }**، { $value } امتیاز در { $matches } بازی
-stats-season-below = فصل: { $value } امتیاز، { $missing } بازی رسمی تا گرفتن جا
-stats-next-rating = -# «؟» کنار درجه می‌رود بعد از: { $missing }.
-stats-next-season = -# { $missing } بازی رسمی دیگر تا گرفتن جا در فصل.
+stats-season-below = فصل: { $value } امتیاز، { $missing } بازی رسمی تا رتبه
+stats-next-rating = -# «؟» کنار درجه بعد از { $missing } برداشته می‌شود.
+stats-next-season = -# { $missing } بازی رسمی دیگر تا رتبه گرفتن در فصل.
 stats-season-open = -# در این فصل هنوز بازی رسمی ندارید؛ با اولی وارد جدول می‌شوید.
 stats-streak =
     { $now ->

@@ -58,7 +58,7 @@ contree-rules-9 =
     - **Belote :** toute seule, ou à chacun d’y penser.
     - **Contrats remplis :** points et contrat, ou points seuls.
     - **Contrats chutés :** 162 et le contrat, ou 162 seulement.
-    - **Contré et rempli :** leurs points, ou rien.
+    - **Contré et rempli :** la défense garde ses points, ou rien.
     - **Ce que double un contre :** le contrat, ou points et contrat.
     - **Belote et contrat :** ils aident, ou ils ne font que compter.
     - **Égalité :** seuls les autres marquent, ou le contrat est rempli.

@@ -12,10 +12,14 @@ daily-seal =
     Le mélange est le même pour tout le monde et fixé avant le premier essai ; ce sceau le prouve. La graine sera dévoilée { $at } ; chacun pourra alors vérifier.
     -# `{ $hash }`
 daily-finished = { $here ->
-        [0] Personne ne l’a encore jouée sur ce serveur
+        [0] Personne ici ne l’a encore jouée
         [one] { $here } personne l’a jouée sur ce serveur
        *[other] { $here } personnes l’ont jouée sur ce serveur
-    }, { $all } sur tous les serveurs.
+    }, { $all ->
+        [0] ni ailleurs
+        [1] une personne en tout
+       *[other] { $all } personnes en tout
+    }.
 daily-button-play = Jouer
 daily-button-hand = Finir celle d’hier
 daily-button-opened = La graine d’hier
@@ -37,13 +41,13 @@ daily-opened =
     Cette donne est finie.
 daily-proof =
     Graine : `{ $seed }`
-    Son SHA-256 est le sceau que tout le monde a vu : `{ $hash }`. Le fichier refait toute la donne : `python -m pasur_core verify FILE`.
+    Son SHA-256 est le sceau montré sous **Mélange scellé** toute la journée : `{ $hash }`. Le fichier refait toute la donne : `python -m pasur_core verify FILE`.
 daily-shared = **{ $name }** a joué la donne du jour ({ $title }, { $day }) : **{ $margin }** contre les ordinateurs, place { $place } sur { $people } ici, { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     } de suite. Et toi ? `/défi`
 
-refused-daily-second = Tu as déjà joué cette donne ; tout le monde n’a qu’un essai. Tape `/défi` pour voir quand arrive la prochaine.
+refused-daily-second = Tu as déjà joué cette donne ; chacun n’a qu’un essai. Tape `/défi` pour voir quand arrive la prochaine.
 refused-daily-over = Le temps de cette donne est écoulé, cet essai ne compte donc pas. `/défi` en a une nouvelle.
 refused-daily-sealed = Cette graine est encore scellée : quelqu’un joue peut-être cette donne. Redemande une heure après la fin du jour, en UTC.
 refused-daily-shared = Tu l’as déjà partagé ; une fois suffit.

@@ -32,7 +32,7 @@ help-games = Les jeux et leurs règles
 
 privacy =
     ## Confidentialité
-    Pasur conserve ton identifiant Discord et le nom que ce serveur affiche, les tables où tu as joué avec tous leurs coups, tes scores, tes paramètres et où tu en es dans les leçons. Il ne lit pas les discussions et ne sait rien d’autre de toi. C’est conservé pour que les parties et le classement durent ; rien n’est transmis à personne.
+    Pasur conserve ton identifiant Discord et le nom que ce serveur affiche, les tables où tu as joué avec tous leurs coups, tes scores et tes cotes, ce que tu as fait dans les tournois, les soirées, les donnes et les problèmes du jour, tes paramètres et où tu en es dans les leçons. Il ne lit pas les discussions. C’est conservé pour que les parties et le classement durent ; rien n’est transmis à personne.
     `/confidentialité` avec **emporter** te donne tout dans un fichier ; avec **m’oublier**, ton nom, tes scores et tes paramètres sont effacés, et tes parties gardent leurs coups, sans toi.
 privacy-policy = [Toute la politique de confidentialité]({ $link })
 privacy-terms = [Les conditions d’utilisation]({ $link })
@@ -48,7 +48,7 @@ greeting =
     ## Salâm ! La salle de jeu est ouverte.
     Neuf jeux de cartes entre amis, du **Pâsur** persan au Rami et au Président, avec des ordinateurs quand il n’y a personne d’autre.
     Appuie sur **Ouvrir une table** pour commencer, ou tape `/partie ouvrir` où tu veux. `/aide` explique tout.
-    Tes cartes sont derrière **{ button-hand }**, et arrivent aussi [en message privé]({ $link }). Si tu gères ce serveur, décide avec **Configurer** où et à quoi on joue, et si chaque partie a son propre fil.
+    Tes cartes se voient avec **{ button-hand }**, et arrivent aussi [en message privé]({ $link }). Si tu gères ce serveur, décide avec **Configurer** où et à quoi on joue, et si chaque partie a son propre fil.
 
 settings-own = ## Pour toi
 settings-server-elsewhere = -# Pour tout le serveur : `/configurer`, ouvert à qui peut le gérer.
@@ -67,7 +67,7 @@ setting-pack-auto = Celles de chaque jeu
 setting-pack-two = Noir et rouge
 setting-pack-four = Quatre couleurs : ♠ noir, ♥ rouge, ♦ bleu, ♣ vert
 setting-pack-clear = Grands signes et fort contraste, faciles à voir
-setting-hints = **Des conseils avec tes cartes**
+setting-hints = **Des repères avec tes cartes**
 setting-hints-auto = Pendant mes trois premières parties de chaque jeu
 setting-hints-always = Toujours
 setting-hints-never = Jamais

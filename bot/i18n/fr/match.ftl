@@ -6,7 +6,7 @@ board-deal-at = La prochaine manche sera donnée { $at }, ou dès que tu appuies
 board-deal = La manche est finie. Appuie sur **Donner tout de suite** pour la suivante.
 board-over = Cette partie est finie.
 board-closed = Cette table a été fermée avant la fin de la partie.
-board-stopped = Le temps est écoulé : la partie compte pour la soirée comme après sa dernière manche entière.
+board-stopped = Le temps est écoulé : la partie compte pour la soirée selon sa feuille de score.
 board-away =
     { $count ->
         [1] Un ordinateur joue pour { $who }.
@@ -37,10 +37,10 @@ hand-dm-closed = -# Je ne peux pas t’envoyer de messages privés ici : vois t
 hand-mail-too = -# Quand l’appli redémarre, les réponses privées disparaissent. **{ button-hand }** ramène tes cartes, qui arrivent aussi [en message privé]({ $link }).
 hand-hidden = Je ne peux pas montrer la table dans { $channel } pour l’instant : le temps est arrêté. Tes cartes sont ici, et je continue d’essayer.
 hand-newer = Ta main est dans un message plus récent, plus bas.
-hand-round-over = La manche est finie. Son compte est dans { $channel }.
+hand-round-over = La manche est finie. Le décompte est dans { $channel }.
 hand-match-over = La partie est finie. Le résultat est dans { $channel }.
-button-to-count = Vers le compte
-button-to-result = Vers le résultat
+button-to-count = Voir le décompte
+button-to-result = Voir le résultat
 hand-parked = Tu joues en ce moment dans { $channel }, avec le bouton **Ma main**.
 button-call = Oui, je le dis
 call-sure = { $call } Vraiment ? Tout le monde l’entendra.
@@ -78,7 +78,7 @@ end-proof =
     Graine `{ $seed }`
     -# Son SHA-256 est { $hash }, affiché sous **Mélange scellé** depuis la première donne. Chacun peut vérifier chaque donne avec le relevé ci-dessous.
 button-chart = Courbe
-button-last-count = Dernier compte
+button-last-count = Dernier décompte
 button-film = Dernière manche
 button-steps = Coup par coup
 button-share = Partager dans ce salon

@@ -1,21 +1,21 @@
 ### Les soirées du club : plusieurs rondes, chacune avec de nouvelles tables, que le bot organise.
 
-seated-notice = { $who } : la table { $table } ({ $title }) a commencé. Tes cartes sont derrière **Ma main**.
-refused-organised = La table { $table } fait partie d’une soirée du club : elle n’a pas d’hôte. Qui dirige la soirée peut retirer quelqu’un ou la terminer, avec **Organiser** sous le message de la soirée.
+seated-notice = { $who } : la table { $table } ({ $title }) a commencé. Appuie sur **Ma main** pour voir tes cartes.
+refused-organised = La table { $table } fait partie d’une soirée du club : elle n’a pas d’hôte. Les personnes qui la dirigent peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous le message de la soirée.
 
 ## Le message de la soirée.
 night-title = ## 🌙 Soirée du club · { $title }
 night-starts = **Début { $at }**, { $relative }.
-night-about = { $rounds } rondes de { $minutes } minutes au plus. Chacun joue pour soi : les tables changent à chaque ronde, et chaque partie rapporte de 0 à 100 points selon les places.
+night-about = { $rounds } rondes de { $minutes } minutes au plus. Chacun garde ses points : tables et partenaires changent à chaque ronde, et chaque partie rapporte de 0 à 100 points selon les places.
 night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, je t’appelle pour confirmer, et personne n’attend pour rien.
 night-check-in = ✅ **C’est l’heure de confirmer.** Appuie sur **Je suis là** avant le début, même avec une inscription : sans confirmation, on ne joue pas.
 night-is-paused = ⏸️ **En pause.** La soirée reprend quand l’hôte le veut, ou toute seule { $by }.
 night-round = **Ronde { $number } sur { $rounds }** · fin du temps { $until }.
 night-round-paused = **Ronde { $number } sur { $rounds }** · les parties continuent, le temps est arrêté.
-night-clock = -# Le temps écoulé, plus rien n’est donné, et chaque partie compte comme après sa dernière manche entière.
+night-clock = -# Le temps écoulé, on ne distribue plus, et chaque partie compte selon sa feuille de score.
 night-break = **La ronde { $number } sur { $rounds } est finie.** La suivante commence { $until }.
 night-break-paused = **La ronde { $number } sur { $rounds } est finie.**
-night-late-join = -# En retard ? **Je joue**, et c’est parti à la prochaine ronde.
+night-late-join = -# En retard ? Appuie sur **Je joue** : tu joues dès la prochaine ronde.
 night-end =
     { $count ->
         [0] La soirée est finie.
@@ -45,7 +45,8 @@ night-table-over = ✔️ Table { $table } · { $names }
 night-bye =
     { $count ->
         [0] Personne au repos.
-       *[other] **Au repos cette ronde :** { $names }. Elle compte comme la moyenne de ses autres rondes.
+        [1] **Au repos cette ronde :** { $names }. Cette ronde lui compte comme la moyenne de ses autres rondes.
+       *[other] **Au repos cette ronde :** { $names }. Cette ronde leur compte comme la moyenne de leurs autres rondes.
     }
 night-standing-title = **Classement**
 night-line = { $place }. **{ $name }** · { $points }
@@ -105,7 +106,7 @@ refused-night-enough = Ce serveur a déjà { $most } soirées ouvertes. Attends 
 refused-night-none = Cette soirée n’existe plus. Une autre s’ouvre avec `/soirée`.
 refused-night-over = Cette soirée est finie. Une autre s’ouvre avec `/soirée`.
 refused-night-joined = Tu y es déjà. Je te mentionne quand ça reprend.
-refused-night-removed = Qui dirige cette soirée t’en a fait sortir. Si c’est une erreur, parles-en avec l’hôte.
+refused-night-removed = La personne qui dirige cette soirée t’en a fait sortir. Si c’est une erreur, parles-en avec l’hôte.
 refused-night-absent = Tu as manqué deux parties de cette soirée : c’est fini pour cette fois. À la prochaine !
 refused-night-late = Cette soirée a dépassé sa moitié : on n’y entre plus. À la prochaine !
 refused-night-full = Cette soirée a { $most } personnes, et plus de place.

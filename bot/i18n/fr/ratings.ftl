@@ -8,7 +8,7 @@ rating-line-rests = -# **{ $name }** · { $shown }, au repos
 rating-own = { $line } (toi)
 rating-how = -# On commence à 1500. Le point d’interrogation reste jusqu’à dix parties classées contre trois adversaires différents. L’ordre est celui de la cote moins sa marge.
 rating-empty = Personne n’a encore de cote à ce jeu ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil.
-rating-none = Personne n’a encore de cote ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil. Pairs et Port n’en ont pas.
+rating-none = Personne n’a encore de cote ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil. Paires et Port n’en ont pas.
 rating-pick = Un autre jeu
 rating-head-rating = cote
 rating-head-interval = ±
@@ -17,13 +17,13 @@ rating-open = { $shown } ?
 rating-rests = repos
 rating-alt = Cote, { $game }.
 rating-alt-line = { $place }. { $name } : { $shown }, à { $interval } près.
-rating-alt-line-open = Pas encore fixé : { $name }, { $shown }.
+rating-alt-line-open = Pas encore fixée : { $name }, { $shown }.
 rating-alt-line-rests = Au repos : { $name }, { $shown }.
 rating-button = Cote
 rating-button-why = Pourquoi ?
 
 ## Pourquoi une cote a changé.
-rating-why-title = ## Ta cote à { $game }, partie par partie
+rating-why-title = ## Ta cote ({ $game }), partie par partie
 rating-why-none = Tu n’as encore aucune partie classée à ce jeu ici.
 rating-why-line = **{ $change }**, cote { $shown } : { $what } ; { $reasons } · { $when }
 rating-why-place =
@@ -46,6 +46,6 @@ rating-why-repeat =
         [1] la 1re partie avec les mêmes personnes cette semaine
        *[other] la { $repeat }e partie avec les mêmes personnes cette semaine
     }
-rating-why-new = compté à moitié, car quelqu’un débutait
+rating-why-new = compté à moitié, car quelqu’un venait d’arriver
 rating-why-uncounted = **±0** : { $what }, la partie ne compte donc pas pour toi · { $when }
 rating-why-someone-left = quelqu’un est parti

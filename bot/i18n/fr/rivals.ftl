@@ -2,19 +2,19 @@
 rivals-title = ## Toi et { $name }
 rivals-none = Vous n’avez pas encore fini de partie ensemble sur ce serveur, { $name } et toi. `/partie ouvrir` ouvre une table pour vous deux.
 rivals-score-ahead =
-    Tu mènes **{ $ahead } à { $behind }** en { $matches } parties l’un contre l’autre{ $level ->
+    Tu mènes **{ $ahead } à { $behind }** en { $matches } face-à-face{ $level ->
         [0] {""}
         [1] , dont une à égalité
        *[other] , dont { $level } à égalité
     }.
 rivals-score-behind =
-    Retard pour toi, **{ $ahead } à { $behind }**, en { $matches } parties l’un contre l’autre{ $level ->
+    Tu as du retard, **{ $ahead } à { $behind }**, en { $matches } face-à-face{ $level ->
         [0] {""}
         [1] , dont une à égalité
        *[other] , dont { $level } à égalité
     }.
 rivals-score-level =
-    Vous en êtes à **{ $ahead } à { $behind }** en { $matches } parties l’un contre l’autre{ $level ->
+    Vous en êtes à **{ $ahead } à { $behind }** en { $matches } face-à-face{ $level ->
         [0] {""}
         [1] , dont une à égalité
        *[other] , dont { $level } à égalité

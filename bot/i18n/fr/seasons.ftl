@@ -76,7 +76,7 @@ season-line-final = **{ $name }** · { $value } points, { $matches ->
     }
 season-own = { $line } (toi)
 season-nameless = Quelqu’un
-season-how = -# La première place rapporte 100 points, la dernière 0, et chacun reçoit cinq parties moyennes en plus. Une place se gagne à partir de { $least } parties classées.
+season-how = -# Tes points sont une moyenne : 100 pour une première place, 0 pour une dernière, avec cinq parties moyennes (50) ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place.
 season-how-closed = -# Ce tableau est définitif.
 season-next =
     { $place ->
@@ -94,16 +94,22 @@ season-empty-closed =
     ## { $what } · { $span }
     Personne n’y a fini de partie classée.
 season-none = Aucune saison n’est encore finie ici.
-season-off = Ce serveur ne joue pas de saisons. Qui le gère peut changer cela avec `/configurer`.
+season-off = Ce serveur n’a pas de saisons. Les personnes qui le gèrent peuvent en lancer avec `/configurer`.
 season-hidden = -# Tu n’es dans aucun classement, comme choisi dans `/paramètres`.
 season-counting = -# D’anciennes parties sont encore en cours de comptage : ce tableau peut changer.
 season-head-value = points
 season-head-matches = parties
 season-cell-below = { $matches }/{ $least }
 season-alt = Saison, { $what }. { $about }.
-season-alt-line = { $place }. { $name } : { $value } points, { $matches } parties.
-season-alt-below = Encore sans place : { $name }, { $value } points, { $matches } parties sur { $least }.
-season-alt-final = Sans place : { $name }, { $value } points, { $matches } parties.
+season-alt-line = { $place }. { $name } : { $value } points, { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }.
+season-alt-below = Encore sans place : { $name }, { $value } points, { $matches } sur { $least } parties.
+season-alt-final = Sans place : { $name }, { $value } points, { $matches ->
+        [one] { $matches } partie
+       *[other] { $matches } parties
+    }.
 season-button-now = Saison
 season-button-past = Saisons passées
 season-button-hall = Palmarès

@@ -2,8 +2,8 @@
 stats-alt = { $name } sur ce serveur.
 stats-won-spoken = victoire
 stats-lost-spoken = défaite
-stats-rating = Cote à { $game } : **{ $shown } ± { $interval }**
-stats-rating-open = Cote à { $game } : **{ $shown } ?** · fixée après { $missing }
+stats-rating = Cote ({ $game }) : **{ $shown } ± { $interval }**
+stats-rating-open = Cote ({ $game }) : **{ $shown } ?** · fixée après { $missing }
 stats-missing-matches =
     { $count ->
         [0] aucune partie classée
@@ -16,8 +16,8 @@ stats-missing-opponents =
         [1] un adversaire de plus
        *[other] { $count } adversaires de plus
     }
-stats-rating-unsure = Cote à { $game } : **{ $shown } ?** · fixée de nouveau avec les prochaines parties classées
-stats-rating-rests = Cote à { $game } : **{ $shown }** · au repos jusqu’à la prochaine partie classée
+stats-rating-unsure = Cote ({ $game }) : **{ $shown } ?** · fixée de nouveau avec les prochaines parties classées
+stats-rating-rests = Cote ({ $game }) : **{ $shown }** · au repos jusqu’à la prochaine partie classée
 stats-curve =
     { $count ->
         [0] -# Aucune partie classée.
@@ -46,8 +46,8 @@ stats-next-season =
 stats-season-open = -# Tu n’as pas encore de partie classée cette saison ; la première te met au tableau.
 stats-streak =
     { $now ->
-        [0] Victoires de suite : au plus { $longest } sur les { $matches } dernières parties
-       *[other] Victoires de suite : { $now } en ce moment, au plus { $longest } sur les { $matches } dernières parties
+        [0] Victoires de suite : au plus { $longest } en { $matches } parties
+       *[other] Victoires de suite : { $now } en ce moment, au plus { $longest } en { $matches } parties
     }
 stats-met =
     { $matches ->

@@ -77,8 +77,8 @@ tournament-span =
        *[other] { $people } personnes
     }
 tournament-alt = Tournoi duplicate, { $title }, { $about }.
-tournament-alt-line = { $name } : { $done } donnes sur { $deals }.
-tournament-alt-placed = { $place }. { $name } : { $score } points, { $done } donnes sur { $deals }.
+tournament-alt-line = { $name } : { $done } sur { $deals } donnes.
+tournament-alt-placed = { $place }. { $name } : { $score } points, { $done } sur { $deals } donnes.
 tournament-title = ## Tournoi duplicate : { $title }
 tournament-about =
     { $people ->
@@ -121,7 +121,7 @@ tournament-fair =
     Les donnes étaient fixées avant que quiconque ne joue ; ces sceaux le prouvent. Les graines seront dévoilées à la fin du tournoi.
 tournament-fair-over =
     ## Mélange scellé
-    Les graines des donnes. Le SHA-256 de chacune est le sceau que tout le monde a vu avant.
+    Les graines des donnes. Le SHA-256 de chacune est le sceau qui était montré ici.
 tournament-fair-line = { $number }. `{ $hash }`
 tournament-ask = Mettre fin au tournoi ({ $title }) maintenant pour tout le monde ? Les donnes inachevées ne compteront pas.
 tournament-over = Le tournoi duplicate ({ $title }) est terminé.
@@ -142,7 +142,7 @@ setting-weekly-channel-none = Pas de duplicate de la semaine
 refused-tournament-many = { $most } tournois sont déjà ouverts ici. Attends que l’un d’eux finisse, ou demande à qui l’a ouvert d’y mettre fin.
 refused-tournament-role = Ce tournoi est réservé à { $role }.
 refused-tournament-over = Ce tournoi est terminé, ses donnes ne peuvent donc plus être jouées. Voici le résultat.
-refused-tournament-second = Tu as déjà joué cette donne ; tout le monde n’a qu’un essai.
+refused-tournament-second = Tu as déjà joué cette donne ; chacun n’a qu’un essai.
 refused-tournament-full = { $most } personnes jouent déjà ce tournoi, il est donc complet.
 refused-tournament-rules = Les règles de ce jeu ont changé depuis, cette donne ne peut donc pas continuer. Elle ne compte pour personne.
 refused-tournament-old-rules = Les règles de ce jeu ont changé depuis : les coups de cette donne ne peuvent plus être montrés. Le classement reste.

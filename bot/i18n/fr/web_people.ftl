@@ -8,15 +8,15 @@ web-place =
 web-newer = Plus récentes
 web-older = Plus anciennes
 web-head-date = Date
-web-head-change = Écart
+web-head-change = Variation
 web-latest-only = Seules les { $count } dernières parties sont listées ici.
 
 ## A person.
 web-person-games = Jeu de la cote
 web-person-rating = Cote
 web-person-rating-in = Cote : { $game }
-web-person-open = Le point d’interrogation part après { $missing }.
-web-person-unsure = Pas joué depuis un moment : le point d’interrogation part avec les prochaines parties classées.
+web-person-open = Le point d’interrogation disparaît après { $missing }.
+web-person-unsure = Pas joué depuis un moment : le point d’interrogation disparaît avec les prochaines parties classées.
 web-person-no-rating = Pas encore de partie classée de ce jeu.
 web-person-rests = Au repos jusqu’à la prochaine partie classée.
 web-person-curve =
@@ -69,7 +69,7 @@ web-person-no-place = pas de place
 web-person-feats = Exploits
 web-person-rivals = Le plus souvent à la même table
 web-person-score = Devant : derrière
-web-person-against = L’un contre l’autre
+web-person-against = Face-à-face
 web-person-together = Gagnées ensemble
 web-person-compare = { $name } et { $other }, partie par partie
 web-person-list = Parties
@@ -125,7 +125,7 @@ web-duplicate-nobody = Personne n’a encore joué.
 web-duplicate-deals = Donnes
 web-duplicate-seals = Donnes et sceaux
 web-duplicate-seals-open = Les donnes étaient fixées avant que quiconque ne joue. Chaque sceau est le SHA-256 d’une graine, dévoilée à la fin du tournoi.
-web-duplicate-seals-over = Le SHA-256 de chaque graine est le sceau que tout le monde a vu avant de jouer.
+web-duplicate-seals-over = Le SHA-256 de chaque graine est le sceau montré ici, et sous Mélange scellé, avant le premier coup.
 web-duplicate-seal = Sceau
 web-duplicate-seed = Graine
 

@@ -78,7 +78,7 @@ PAGES: dict[str, Page] = {
     "season, all games": lambda it: seasons.view_page(it, "now", ""),
     "season, a game": lambda it: seasons.view_page(it, "now", "rami"),
     "season, page 5": lambda it: seasons.view_page(it, "now", "", first=40),
-    "past season": lambda it: seasons.view_page(it, "past", "", back=3),
+    "past season": lambda it: seasons.view_page(it, "past", "", number=3),
     "hall of fame": lambda it: seasons.view_page(it, "hall", ""),
     "rating": lambda it: ratings.list_page(it, "rami"),
     "why": lambda it: ratings.explain(it, "rami"),

@@ -8,6 +8,7 @@ import aiohttp
 import discord
 
 from bot.app import PasurBot
+from bot.host.unknown_settings import unknown_settings
 from bot.i18n import faults, words_for
 from bot.interactions.commands import fingerprint, synced
 from bot.interactions.permissions import NEEDED, SCOPES, invite
@@ -33,10 +34,15 @@ _PRIVILEGED = (
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
     """Check all that a running bot needs; return 0 if all is well, else 1.
 
-    That is: language files, database, token, Discord's settings of the application, permissions in
-    up to 50 servers, of which there must be one, and the registered commands. `say` is called with
-    each sentence of the report. Raise `Stop` if settings contradict each other.
+    That is: names of settings, language files, database, token, Discord's settings of the
+    application, permissions in up to 50 servers, of which there must be one, and the registered
+    commands. `say` is called with each sentence of the report. Raise `Stop` if settings contradict
+    each other.
     """
+    # Settings may contradict each other because the name of one is wrong.
+    unknown = unknown_settings()
+    for sentence in unknown:
+        say(sentence)
     check_settings(settings)
     words = words_for("en")
     broken = faults(whole=True)
@@ -71,7 +77,7 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
         known = stored and await _commands_known(settings, client.application_id or 0)
         if stored and not known:
             say(words("check-not-synced"))
-    return 0 if open_to_all and permitted and known and not broken else 1
+    return 0 if open_to_all and permitted and known and not broken and not unknown else 1
 
 
 async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> bool:

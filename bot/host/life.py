@@ -14,6 +14,7 @@ from bot.host.failures import Stop, understood
 from bot.host.health import watching
 from bot.host.scrape import scraped
 from bot.host.signals import at_stop
+from bot.host.unknown_settings import unknown_settings
 from bot.host.watchdog import watchdog
 from bot.metrics import version_of
 from bot.settings import Settings
@@ -49,6 +50,9 @@ async def run(settings: Settings) -> None:
     After an error that may pass by waiting (`understood`), the bot starts again. Raise any other
     error, and `Stop` without a token.
     """
+    # Before the token, whose own name may be wrong.
+    for sentence in unknown_settings():
+        _log.warning(sentence)
     token = token_of(settings)
     Address.read(settings.database_url.get_secret_value()).require_ours()
     _log.info("the bot starts", version=version_of("Pasur"), engine=version_of("pasur-core"))

@@ -27,10 +27,7 @@ _JOKER: Final = "X"
 
 
 def _name(card: str, pack: Pack) -> str:
-    """Return the name of a card's emoji, which all cards of a suit share except its courts.
-
-    Versions up to 0.1 had emojis with the rank's letters, with names such as `seven_of_clubs`.
-    """
+    """Return the name of a card's emoji, which all cards of a suit share except its courts."""
     if card == _JOKER:
         return "joker_card"
     rank, suit = card[0], card[1]

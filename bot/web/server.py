@@ -61,7 +61,6 @@ class Overview:
 
     running: Sequence[Played]
     season: Board
-    season_running: bool
     ever: Board | None
     hall: Sequence[HallSeason]
     tournaments: Sequence[Contest]
@@ -84,7 +83,6 @@ def _overview(conn: Connection, visit: Visit) -> Overview:
     return Overview(
         _played(conn, visit, matches.running_in(conn, visit.guild_id, visit.channels, _RUNNING)),
         board,
-        season is not None,
         ever,
         hall(conn, visit, _CHAMPIONS),
         _tournaments(conn, visit),

@@ -98,6 +98,21 @@ def test_check_without_a_token_reports_the_faults_and_the_rest(folder: Path) -> 
     assert not list(folder.iterdir()), "looking changes nothing"
 
 
+def test_a_misspelt_setting_is_a_fault_for_check_and_a_warning_for_the_bot(folder: Path) -> None:
+    """The token itself may be misspelt, or one of two settings that belong together."""
+    (folder / ".env").write_text(f"PASUR_TOKN={TOKEN}\n")
+    token, page = (
+        EN("host-near-setting", name=name, near=near)
+        for name, near in (("PASUR_TOKN", "PASUR_TOKEN"), ("PASUR_WEBURL", "PASUR_WEB_URL"))
+    )
+    done = bot(folder, "check", web="8090", weburl="https://cards.example")
+    assert (done.stdout.splitlines(), done.returncode) == ([token, page], 2)
+    done = bot(folder, "run", log_level="WARNING")
+    warning, end = done.stderr.splitlines()
+    assert token in warning
+    assert (end, done.returncode) == (EN("host-no-token"), 2)
+
+
 def test_a_setting_that_cannot_be_read_is_named(folder: Path) -> None:
     done = bot(folder, "run", log_level="LOUD")
     refused(done, EN("host-bad-setting", name="PASUR_LOG_LEVEL"))

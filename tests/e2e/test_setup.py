@@ -179,4 +179,4 @@ async def test_threads_cannot_be_chosen_without_the_permission_to_open_them(tmp_
             await world.choose("Keeper", page, "setserver/threads", choice)
             assert await threads_of(world) == choice
         await world.forge("Keeper", "s:setserver:0:0:threads", ["1"], message=page)
-        assert await threads_of(world) == "busy", "a value of an older form changes nothing"
+        assert await threads_of(world) == "busy", "a value that is not offered changes nothing"

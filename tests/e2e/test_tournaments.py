@@ -242,7 +242,15 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         assert "<@&7>" in await world.forge("Ali", basra, message=hub)
         await store.write(people.set_guild, world.guild.id, opener_role_id=None)
         assert not world.messages()
-        for rest in ("basra/99/24/0", "basra/4/9999/0", "whist/4/24/0", "basra/4/24/x", "basra"):
+        for rest in (
+            "basra/99/24/0/0",
+            "basra/4/9999/0/0",
+            "whist/4/24/0/0",
+            "basra/4/24/x/0",
+            "basra/4/24/0/2",
+            "basra/4/24/0",
+            "basra",
+        ):
             odd = Press(VERB, 0, 0, f"0 open {rest}").button()
             assert await world.forge("Ali", odd, message=hub) == WORDS("refused-unknown-button")
         found = await opened(world, plan=Plan("basra", 1, 2))

@@ -177,10 +177,10 @@ def _has(page: ResponseMessage, verb: str, rest: str) -> bool:
 async def _look(world: World, month: str) -> None:
     """Read the pages of a month; save them with `PASUR_SCREENSHOTS`."""
     views = {
-        "season": ("season", "now//0/0/n"),
-        "past": ("season", "past//0/0/p"),
+        "season": ("season", "now//0/n"),
+        "past": ("season", "past//0/p"),
         "rating": ("rating", "list/pasur/0/r"),
-        "hall": ("season", "hall//0/0/h"),
+        "hall": ("season", "hall//0/h"),
         "why": ("rating", "why/pasur/0/w"),
     }
     for name, (verb, rest) in views.items():

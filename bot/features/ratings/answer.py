@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sqlalchemy import Connection
 
 from bot.features.ratings import recount, rows
@@ -44,8 +42,6 @@ async def list_page(context: Context, key: str, first: int = 0) -> Page:
     found = await context.services.store.read(
         _list, context.guild_id, key, first, reader_id, now, audience.person.scoreboards
     )
-    # A match from before names were stored leaves a person without one.
-    found = replace(found, names={reader_id: context.who.name, **found.names})
     scene = None if audience.look == "text" else rating_scene(found, audience.words, audience.pack)
     picture = await context.drawn(draw_scores, scene)
     page = rating_page(found, audience.words, picture)

@@ -318,7 +318,7 @@ def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
                 disabled=kind == chosen or kind not in standings.filled,
             )
         )
-    season = Press("season", 0, 0, f"now/{standings.key or ''}/0/0/s").button()
+    season = Press("season", 0, 0, f"now/{standings.key or ''}/0/s").button()
     buttons.insert(0, Button(words("season-button-now"), season))
     return tuple(buttons)
 

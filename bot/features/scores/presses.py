@@ -25,7 +25,7 @@ async def turn_scores(context: PressContext) -> None:
     (`unknown-button`) outside servers.
     """
     key, with_computers, first, _, month, *_ = [*context.press.rest.split("/"), "", "", "", ""]
-    if context.interaction.guild_id is None:
+    if context.interaction.guild_id is None or month not in ("0", "1"):
         raise Refused("unknown-button")
     kind, place = Kind(with_computers == "1", month == "1"), read_number(first)
     if context.values:

@@ -69,15 +69,14 @@ async def view_page(
     view: str,
     key: str,
     first: int = 0,
-    back: int = 0,
     number: int = 0,
     step: int = 0,
 ) -> Page:
     """Return a view of the seasons of a server, from line `first` (from 0) on.
 
     A `key` that is no game stands for all games. `PAST` shows the closed season with this `number`,
-    or the one before (`step` 1) or after it (-1); if there is none (0), the one with `back` later
-    ones. Raise `Refused` for an unknown view, or if too many of the person's requests wait.
+    or the one before (`step` 1) or after it (-1); if there is none (0), the latest. Raise `Refused`
+    for an unknown view, or if too many of the person's requests wait.
     """
     if view not in (NOW, PAST, HALL):
         raise Refused("unknown-button")
@@ -89,10 +88,8 @@ async def view_page(
     game = key if key in games() else None
     now, person = context.services.now(), audience.person
     table = await store.read(
-        _table, audience.guild, now, view, game, first, back, number, step, context.who.user_id
+        _table, audience.guild, now, view, game, first, number, step, context.who.user_id
     )
-    # A match from before names were stored leaves a person without one.
-    table = replace(table, names={context.who.user_id: context.who.name, **table.names})
     if person.scoreboards == NEVER:
         table = replace(table, notes=(*table.notes, "season-hidden"))
     scene = None if audience.look == "text" else season_scene(table, audience.words, audience.pack)
@@ -113,13 +110,12 @@ def _table(
     view: str,
     game: str | None,
     first: int,
-    back: int,
     number: int,
     step: int,
     reader_id: int,
 ) -> SeasonTable:
     """Return the part of a season's table that a person has asked for."""
-    guild_id, today = guild.guild_id, day_of(now)
+    guild_id, today, back = guild.guild_id, day_of(now), 0
     if view == PAST:
         named = rows.season_of(conn, guild_id, number)
         if named is not None:

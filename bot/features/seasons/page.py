@@ -94,8 +94,7 @@ def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) 
     blocks.append(view_row(table.key, table.view, words))
     if turns := tuple(_turns(table, words)):
         blocks.append(Row(turns))
-    rest = f"{table.view}//0/0/g{_this(table)}"
-    picks = Press("season", 0, 0, rest).select()
+    picks = Press("season", 0, 0, f"{table.view}//0/g{_this(table)}").select()
     blocks.append(games_select(picks, every_game(), table.key, words))
     return Page(tuple(blocks), TABLE_COLOUR)
 
@@ -341,9 +340,7 @@ def _shown(user_id: int, names: Mapping[int, str]) -> str:
 
 def _id(view: str, key: str | None, first: int, button: str) -> str:
     """Return a button's custom id; `button` keeps two buttons to the same part apart."""
-    # Messages of earlier releases have the number of later seasons in place of the 0.
-    rest = (view, key or ALL_GAMES, first, 0, button)
-    return Press("season", 0, 0, "/".join(map(str, rest))).button()
+    return Press("season", 0, 0, f"{view}/{key or ALL_GAMES}/{first}/{button}").button()
 
 
 def _this(table: SeasonTable) -> str:

@@ -9,20 +9,19 @@ from bot.tables.refusal import Refused
 
 
 async def turn(context: PressContext) -> None:
-    """Show a part (`view/game/first/back/button/number`); of a public message, as a private answer.
+    """Show a part (`view/game/first/button/number`); of a public message, as a private answer.
 
     The game may be chosen from a list.
-    `number` is that of the closed season on the page; `EARLIER` and `LATER` lead to the one beside
-    it. Messages of earlier releases have no number but `back`, the number of later seasons. Raise
-    `Refused` (`unknown-button`) outside servers and for an unknown view.
+    `number` is that of the closed season on the page, if one is shown; `EARLIER` and `LATER` lead
+    to the one beside it. Raise `Refused` (`unknown-button`) outside servers and for an unknown
+    view.
     """
-    parts = [*context.press.rest.split("/"), *[""] * 5]
-    view, key, first, back, button, number, *_ = parts
+    view, key, first, button, number, *_ = [*context.press.rest.split("/"), *[""] * 4]
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")
     if context.values:
         key = context.value
-    place = read_number(first), read_number(back), read_number(number or "0")
+    place = read_number(first), read_number(number or "0")
     step = {EARLIER: 1, LATER: -1}.get(button, 0)
     await context.show(await view_page(context, view, key, *place, step))
 

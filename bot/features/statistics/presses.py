@@ -27,15 +27,13 @@ def read_person(text: str) -> int:
 async def stats(context: PressContext) -> None:
     """Show privately a person's statistics: `person/game`; the game may be chosen from a list.
 
-    Buttons of earlier releases have a number in place of the game. Raise `Refused`, `server-only`
-    outside of a server.
+    Raise `Refused`, `server-only` outside of a server.
     """
     person, slash, key = context.press.rest.partition("/")
     if context.values:
         key = context.value
-    known = key in ("", *games()) or re.fullmatch("[0-9]{1,6}", key)
     location_of(context.interaction)
-    if not slash or not known:
+    if not slash or key not in ("", *games()):
         raise Refused("unknown-button")
     await context.show(await person_page(context, read_person(person), key))
 

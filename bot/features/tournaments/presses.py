@@ -92,8 +92,8 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
                 page = await look(context, one, sentence=sentence)
             await context.show(page)
         case "look":
-            first = rest.partition(" ")[0] or "0"
-            await context.show(await look(context, one, read_number(first)))
+            first = read_number(rest.partition(" ")[0])
+            await context.show(await look(context, one, first))
         case "deal":
             await context.show(await deal_page(context, one, context.number))
         case "fair":
@@ -155,11 +155,10 @@ def _check_may_end(context: PressContext, one: Tournament) -> None:
 
 def _plan(rest: str) -> Plan:
     """Return the plan in a custom id; raise `Refused` for one that the form does not offer."""
-    game, deals, hours, role_id, paired, *_ = [*rest.split("/"), "", "", "", "", ""]
-    if not (role_id.isascii() and role_id.isdecimal()) or paired not in ("", "0", "1"):
+    game, deals, hours, role_id, paired, *_ = [*rest.split("/"), "", "", "", ""]
+    if not (role_id.isascii() and role_id.isdecimal()) or paired not in ("0", "1"):
         raise Refused("unknown-button")
-    # Forms of the release before have no fifth part.
-    plan = Plan(game, read_number(deals), read_number(hours), int(role_id), int(paired or "0"))
+    plan = Plan(game, read_number(deals), read_number(hours), int(role_id), int(paired))
     if plan.game not in games() or plan.deals not in DEALS or plan.hours not in HOURS:
         raise Refused("unknown-button")
     return plan

@@ -117,7 +117,7 @@ def _stored(connection: Connection) -> Sequence[Any]:
 
 
 def _serves(connection: Connection) -> str | None:
-    # A schema of the first migrations had no such table.
+    # Another program's database may have no such table.
     if not inspect(connection).has_table(facts.name):
         return None
     value: str | None = connection.scalar(select(facts.c.value).where(facts.c.name == _SERVES))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -30,8 +31,14 @@ TOKEN = SecretStr("MTIz.secret.token")
 
 
 @pytest.fixture
-def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[Beside]:
-    """Yield a loopback Discord with one server, in which the bot has all permissions it needs."""
+def here(monkeypatch: pytest.MonkeyPatch, folder: Path) -> Iterator[Beside]:
+    """Yield a loopback Discord with one server, in which the bot has all permissions it needs.
+
+    No setting is in the environment, and there is no `.env`.
+    """
+    for name in [name for name in os.environ if name.startswith("PASUR_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.chdir(folder)
     with loopback_beside() as beside:
         monkeypatch.setattr(discord.http.Route, "BASE", beside.url)
         beside.permit(beside.house.guild_id, NEEDED)
@@ -106,6 +113,15 @@ async def test_all_is_well_after_the_bot_has_run(folder: Path, here: Beside) -> 
         ],
         0,
     )
+
+
+async def test_a_misspelt_setting_is_a_fault(
+    folder: Path, here: Beside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PASUR_BORD_SECONDS", "2")
+    lines, status = await checked(folder)
+    named = EN("host-near-setting", name="PASUR_BORD_SECONDS", near="PASUR_BOARD_SECONDS")
+    assert (lines[:2], status) == ([named, EN("check-store-well")], 1)
 
 
 async def test_a_broken_translation_is_reported_first(

@@ -130,6 +130,14 @@ def test_after_too_few_shards_a_new_start_asks_for_the_number(
     assert EN(f"host-closed-{code}") in bot.log
 
 
+def test_a_misspelt_setting_does_not_prevent_playing(folder: Path, beside: Beside) -> None:
+    with running(folder, beside, bord_seconds="2") as bot:
+        beside.wait(lambda: beside.discord.identified)
+        assert bot.stop() == 0
+    (line,) = bot.log.splitlines()
+    assert EN("host-near-setting", name="PASUR_BORD_SECONDS", near="PASUR_BOARD_SECONDS") in line
+
+
 def test_refused_commands_do_not_prevent_playing(folder: Path, beside: Beside) -> None:
     beside.discord.let("PUT", "/applications/*/commands", answers.error(400))
     known = {"id": "2", "name": "help", "type": 1, "options": []}

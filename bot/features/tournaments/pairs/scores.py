@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from bot.features.tournaments.pairs.rows import SEATS, FourTable
 from bot.features.tournaments.rows import Entry, Tournament
@@ -128,8 +128,3 @@ def result_of(table: Table) -> tuple[float | None, int]:
     gone = {seat % 2 for seat in left(table)}
     lower = presenter(table.row.game, None).lower_wins
     return -margin if lower else margin, sum(1 << side for side in gone)
-
-
-def names_of(table: FourTable, names: Mapping[int, str]) -> list[str]:
-    """Return the stored names of a table's people by seat; empty for a free seat."""
-    return ["" if one is None else names.get(one.user_id or 0, "") for one in table.seats]

@@ -135,6 +135,11 @@ async def test_a_match_goes_on_by_the_rules_with_which_it_began(
     monkeypatch.setitem(games(), LATER.key, LATER)
     after = await room.another().submit(table.id, click(ALI), "claim")
     assert after.played.game == table.played.game != LATER
+    assert newest_rules()[LATER.key] == 2
+    async with reading(room.store) as conn:
+        assert await conn.run_sync(
+            dues.is_due, room.time + 10**9, thought=False, newest=newest_rules()
+        )
     await room.time_out(after)
     new = await room.match(ALI, REZA)
     assert (new.row.rules_version, new.played.game) == (2, LATER)

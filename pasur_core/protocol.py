@@ -388,13 +388,6 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
         The table must be the one to act in `state`.
         """
 
-    def deal_again(self, state: StateT, dealt: Action, shuffler: Shuffler) -> Action:
-        """Draw again what `deal` drew for the logged action `dealt`, to verify a record.
-
-        Override it only in a game where older rules dealt in another way.
-        """
-        return self.deal(state, shuffler)
-
     @abstractmethod
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """Return what a seat, or a spectator (None), can see."""

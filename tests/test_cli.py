@@ -236,12 +236,12 @@ UNREADABLE = {
     "empty": b"",
     "zeros": bytes(100),
     "not toml": b"Dear bot, here is my match.",
-    "another format": b"format = 2",
-    "another game": b'format = 1\ngame = "\x1b[31mchess"',
-    "escapes": b'format = 1\ngame = "\\u001b[31mchess"',
+    "another format": b"format = 1",
+    "another game": b'format = 2\ngame = "\x1b[31mchess"',
+    "escapes": b'format = 2\ngame = "\\u001b[31mchess"',
     "deep": b"a = " + b"[" * 200_000,
     "long": b"#" * 5_000_000,
-    "half a letter": "format = 1 # é".encode()[:-1],
+    "half a letter": "format = 2 # é".encode()[:-1],
 }
 
 

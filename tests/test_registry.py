@@ -8,7 +8,8 @@ import pytest
 
 import pasur_core.games
 from pasur_core import registry
-from pasur_core.protocol import Game
+from pasur_core.protocol import AnyGame, Game
+from tests.support.later_rules import LATER
 
 
 def test_every_package_of_a_game_is_found() -> None:
@@ -25,15 +26,19 @@ def test_games_come_in_alphabetical_order() -> None:
     assert list(registry.games()) == sorted(registry.games())
 
 
-def test_a_game_is_found_by_an_earlier_version_of_its_rules() -> None:
-    for key, game in registry.games().items():
-        for version in range(1, game.rules_version + 1):
-            found = registry.load_game(key, version)
-            assert (found.key, found.rules_version) == (key, version)
-        for unknown in (0, game.rules_version + 1, 10**5000):
-            with pytest.raises(registry.UnknownRules) as refused:
-                registry.load_game(key, unknown)
-            assert refused.value.known == tuple(range(1, game.rules_version + 1))
+@pytest.mark.parametrize("game", [*registry.games().values(), LATER])
+def test_a_game_is_found_by_each_version_of_its_rules(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(registry.games(), game.key, game)
+    assert registry.load_game(game.key) is game
+    for version in range(1, game.rules_version + 1):
+        found = registry.load_game(game.key, version)
+        assert (found.key, found.rules_version) == (game.key, version)
+    for unknown in (0, game.rules_version + 1, 10**5000):
+        with pytest.raises(registry.UnknownRules) as refused:
+            registry.load_game(game.key, unknown)
+        assert refused.value.known == tuple(range(1, game.rules_version + 1))
 
 
 @pytest.mark.parametrize("key", ["", "Pasur", "chess", "__init__", "a" * 10_000])

@@ -49,7 +49,7 @@ def draws_json(match: Match) -> bytes:
     for entry in match.log:
         if entry.seat == TABLE:
             stream = _Noting(match.seed, len(draws))
-            match.game.deal_again(state, entry.action, stream)
+            match.game.deal(state, stream)
             draws.append([])
             for asked in stream.asked:
                 if isinstance(asked, int):

@@ -231,9 +231,7 @@ def club_worth(clubs: Sequence[int], packs: int, *, strict: bool = False) -> flo
 def _totals(view: PasurView) -> list[int]:
     """Return each side's total as a claim would count it (PS21)."""
     piles = [mask(pile) for pile in view.piles]
-    sure = sure_of_clubs(
-        clubs_in(piles), packs(len(view.hands)), strict=view.strict_seven, rules=view.rules
-    )
+    sure = sure_of_clubs(clubs_in(piles), packs(len(view.hands)), strict=view.strict_seven)
     points = round_points(piles, view.surs, sure)
     return [total + scored for total, scored in zip(view.totals, points, strict=True)]
 

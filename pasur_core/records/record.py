@@ -58,7 +58,7 @@ class Record:
     commitment to the seed, in hex. `seed` and `result` are set only if the match is over.
     """
 
-    format: ClassVar[int] = 1
+    format: ClassVar[int] = 2
 
     game: str
     rules_version: int
@@ -111,9 +111,9 @@ class Record:
     def loads(text: str | bytes) -> Record:
         """Read a record from the text of a file; raise `RecordError` and no other error.
 
-        >>> Record.loads("format = 2")
+        >>> Record.loads("format = 1")
         Traceback (most recent call last):
-        pasur_core.records.record.RecordError: This is a record of format 2; format 1 is read here.
+        pasur_core.records.record.RecordError: This is a record of format 1; format 2 is read here.
         """
         return _Reader(_parsed(text)).record()
 
@@ -196,8 +196,7 @@ class Record:
             if isinstance(line, BadLine):
                 return line
             if line.entry.seat == TABLE:
-                stream = Shuffler(self.seed, drawn)
-                computed = match.game.deal_again(line.before, line.entry.action, stream)
+                computed = match.game.deal(line.before, Shuffler(self.seed, drawn))
                 if computed != line.entry.action:
                     return Difference(line.number, str(line.entry.action), str(computed))
                 drawn += 1

@@ -19,11 +19,12 @@ from pasur_core.match import Match
 from pasur_core.records.record import LONGEST_FILE, Difference, Outcome, Record, RecordError
 from pasur_core.records.replay import BadLine
 from pasur_core.shuffle import commitment
+from tests.support.later_rules import LATER
 
 SEED = bytes(range(32))
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 MINIMAL = """\
-format = 1
+format = 2
 game = "tiny"
 rules_version = 1
 seats = ["Ali", "Zoë"]
@@ -66,7 +67,7 @@ def test_a_file_has_its_keys_in_the_documented_order() -> None:
         "result",
     ]
     assert text.startswith(
-        'format = 1\ngame = "tiny"\nrules_version = 1\ndate = 2026-11-21T12:00:00Z\n'
+        'format = 2\ngame = "tiny"\nrules_version = 1\ndate = 2026-11-21T12:00:00Z\n'
     )
     assert "\n[options]\npoints = 3\n\n[result]\ntotals = " in text
 
@@ -163,14 +164,15 @@ def test_a_line_after_the_end_is_bad() -> None:
 
 
 WRONG_FILES = {
-    "format = 2": "record of format 2",
+    MINIMAL.replace("format = 2", "format = 1"): "record of format 1; format 2 is read here",
+    "format = 3": "record of format 3",
     "": "no format",
     "format = true": "format must be a whole number",
     "format = 0x" + "F" * 5000: "format must be a whole number",
-    'format = 1\ngame = "chess"': "no game is called 'chess'",
-    'format = 1\ngame = "tiny"': "no rules_version",
-    'format = 1\ngame = "tiny"\nrules_version = 2': "version 2 of the rules of tiny",
-    'format = 1\ngame = "tiny"\nrules_version = 1': "no seats",
+    'format = 2\ngame = "chess"': "no game is called 'chess'",
+    'format = 2\ngame = "tiny"': "no rules_version",
+    'format = 2\ngame = "tiny"\nrules_version = 2': "version 2 of the rules of tiny",
+    'format = 2\ngame = "tiny"\nrules_version = 1': "no seats",
     MINIMAL.replace('"Zoë"', '"b", "c", "d"'): "played by 2, 3 seats; here are 4",
     MINIMAL.replace('"Zoë"', "7"): "Entry 2 of seats must be text",
     MINIMAL.replace('"p1 put 4"', "4"): "Entry 2 of log must be text",
@@ -259,11 +261,11 @@ def test_signs_within_texts_are_not_counted() -> None:
 
 def test_bytes_that_are_not_utf_8_are_refused() -> None:
     with pytest.raises(RecordError, match="not UTF-8"):
-        Record.loads(b"format = 1\xff")
+        Record.loads(b"format = 2\xff")
 
 
 @pytest.mark.parametrize(
-    "text", [None, 7, bytearray(b"format = 1"), []], ids=["none", "number", "bytearray", "list"]
+    "text", [None, 7, bytearray(b"format = 2"), []], ids=["none", "number", "bytearray", "list"]
 )
 def test_values_that_are_no_text_are_refused(text: Any) -> None:
     with pytest.raises(RecordError, match="neither the text nor the bytes"):
@@ -397,6 +399,20 @@ def test_a_bad_line_is_found_by_verifying() -> None:
     assert replace(whole, log=(*whole.log, "p1 x")).verify() == BadLine(
         len(whole.log) + 1, "invalid_action", "p1 x"
     )
+
+
+def test_a_record_is_replayed_by_the_version_of_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new("pasur", seed=SEED).dealt()
+    match, _ = match.submit(0, "claim")
+    monkeypatch.setitem(registry.games(), LATER.key, LATER)
+    kept = Record.loads(Record.of(match).dumps())
+    assert kept.rules_version == 1
+    assert kept.replay().match == replace(match, seed=None)
+    later = replace(kept, rules_version=2).replay()
+    assert later.match.game == LATER
+    assert later.bad == BadLine(len(kept.log), "claim_closed", "p1 claim")
+    with pytest.raises(RecordError, match="only version 1 and 2 can be replayed"):
+        Record.loads(replace(kept, rules_version=3).dumps())
 
 
 def test_a_match_without_a_seed_cannot_be_verified() -> None:

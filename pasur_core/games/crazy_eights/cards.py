@@ -12,10 +12,6 @@ PACK: tuple[Card, ...] = (*FRENCH_52, JOKER, JOKER)
 _ONE_PACK = 5
 """Most seats that play with one pack; one fewer if penalties cost no turn (HU2)."""
 
-_ONE_PACK_ONCE = 6
-"""Most seats that played with one pack under an earlier rule: seven need more cards than it holds.
-"""
-
 WILD = frozenset(card for card in PACK if card.rank in ("8", "X"))
 """Cards that may be played on any card (HU8)."""
 
@@ -45,11 +41,6 @@ def packs_for(seats: int, *, loses_turn: bool) -> int:
     [1, 2, 2, 2]
     """
     return 1 if seats < _ONE_PACK + loses_turn else 2
-
-
-def packs_once(seats: int) -> int:
-    """Return the number of packs in logs of older versions, where six seats shared one pack."""
-    return 1 if seats <= _ONE_PACK_ONCE else 2
 
 
 @cache

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pasur_core.cards import JOKER, Card, in_order, parted
 from pasur_core.families.first_dealer import Dealer
-from pasur_core.games.crazy_eights.cards import PACK, pack_of, packs_for, packs_once, same_cards
+from pasur_core.games.crazy_eights.cards import PACK, pack_of, packs_for, same_cards
 from pasur_core.games.crazy_eights.legal import allowed
 from pasur_core.games.crazy_eights.state import OPENING, CrazyEightsOptions, State
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
@@ -103,16 +103,13 @@ def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
     return tuple(known)
 
 
-def drawn_deal(
-    seats: int, options: CrazyEightsOptions, shuffler: Shuffler, packs: int | None = None
-) -> Deal:
+def drawn_deal(seats: int, options: CrazyEightsOptions, shuffler: Shuffler) -> Deal:
     """Draw a deal: a shuffled pack, and a random place for each starter that goes back.
 
-    The pack is shuffled again if no card left over could be the starter. `packs` defaults to the
-    number for these seats.
+    The pack is shuffled again if no card left over could be the starter.
     """
     effects = options.starter_effects
-    pack = pack_of(packs or packs_for(seats, loses_turn=options.penalty_loses_turn))
+    pack = pack_for(seats, options)
     deal = Deal(shuffler.order(pack))
     while _BACK[effects].issuperset(deal.pack[HAND * seats :]):
         deal = Deal(shuffler.order(pack))
@@ -122,11 +119,9 @@ def drawn_deal(
     return deal
 
 
-def packs_in(pack: tuple[Card, ...], seats: int, options: CrazyEightsOptions) -> int:
-    """Return the number of packs in `pack` if the current or earlier rule allows it, else 0."""
-    cards = in_order(pack)
-    allowed = packs_for(seats, loses_turn=options.penalty_loses_turn), packs_once(seats)
-    return next((packs for packs in allowed if cards == pack_of(packs)), 0)
+def pack_for(seats: int, options: CrazyEightsOptions) -> tuple[Card, ...]:
+    """Return all cards with which these seats play, in canonical order (HU2)."""
+    return pack_of(packs_for(seats, loses_turn=options.penalty_loses_turn))
 
 
 class TableLegal(Nothing):
@@ -145,7 +140,8 @@ class TableLegal(Nothing):
                 return state.phase == OPENING and seat < seats
             case Deal():
                 options = state.round.options
-                if state.phase not in (DEAL, SCORED) or not packs_in(action.pack, seats, options):
+                whole = in_order(action.pack) == pack_for(seats, options)
+                if state.phase not in (DEAL, SCORED) or not whole:
                     return False
                 return turned(action, seats, options.starter_effects) is not None
             case Reshuffle(cards):

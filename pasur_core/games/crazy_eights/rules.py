@@ -22,7 +22,7 @@ from pasur_core.games.crazy_eights.dealing import (
     drawn_deal,
     hands_of,
     known_in_stock,
-    packs_in,
+    pack_for,
     redealt,
     turned,
 )
@@ -82,7 +82,7 @@ from pasur_core.shuffle import Shuffler
 _TEXT = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_TEXT}|X)(?:=([CDHS]))?( carte)?")
 _DEAL = re.compile(rf"deal ((?:{_TEXT}|X|\?\?)+)(?: bury ([0-9]{{1,2}}(?:,[0-9]{{1,2}})*))?")
-_SHUFFLE = re.compile(rf"(?:re)?shuffle ((?:{_TEXT}|X|\?\?)+)")
+_RESHUFFLE = re.compile(rf"reshuffle ((?:{_TEXT}|X|\?\?)+)")
 
 _CHOICE, _FORGOT, _FINE = "choice", "forgot", "fine"
 """Reasons to draw: by choice or for lack of a play; a forgotten announcement; a penalty."""
@@ -335,13 +335,6 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
             return Reshuffle(shuffler.order(in_order(state.pile)))
         return drawn_deal(len(state.hands), state.round.options, shuffler)
 
-    def deal_again(self, state: State, dealt: Action, shuffler: Shuffler) -> Action:
-        """Draw a deal with the number of packs of `dealt`: six seats once used one (HU2)."""
-        options, seats = state.round.options, len(state.hands)
-        if isinstance(dealt, Deal) and (packs := packs_in(dealt.pack, seats, options)):
-            return drawn_deal(seats, options, shuffler, packs)
-        return self.deal(state, shuffler)
-
     def view(self, state: State, seat: Seat | None) -> CrazyEightsView:
         """Return the view of a seat, or of a spectator (None); after the score, with all cards."""
         played, course, top = state.round, state.course, state.top
@@ -390,8 +383,8 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
     def read_action(self, text: str) -> Action:
         """Read `KS`, `8C=H carte`, `draw`, `keep`, `carte`, or an action of the table.
 
-        Those of the table are `dealer p2`, `deal CARDS [bury K,K]` and `reshuffle CARDS`, which
-        older logs call `shuffle`. Raise `InvalidAction` for any other text.
+        Those of the table are `dealer p2`, `deal CARDS [bury K,K]` and `reshuffle CARDS`.
+        Raise `InvalidAction` for any other text.
         """
         if found := _PLAY.fullmatch(text):
             return Play(Card(found[1]), found[2] or "", bool(found[3]))
@@ -402,7 +395,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         if found := _DEAL.fullmatch(text):
             indices = found[2].split(",") if found[2] else ()
             return Deal(read_cards(found[1]), tuple(map(int, indices)))
-        if found := _SHUFFLE.fullmatch(text):
+        if found := _RESHUFFLE.fullmatch(text):
             return Reshuffle(read_cards(found[1]))
         raise InvalidAction(text)
 
@@ -410,7 +403,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         """Deal hands and starter (HU4 to HU6), and apply the starter (`starter_effects`)."""
         before, seats = state.round, len(state.hands)
         options = before.options
-        whole = packs_in(action.pack, seats, options)
+        whole = in_order(action.pack) == pack_for(seats, options)
         opened = turned(action, seats, options.starter_effects) if whole else None
         if opened is None:
             raise IllegalAction("bad_deal")

@@ -6,7 +6,6 @@ Rules: docs/rules/pairs.md
 from __future__ import annotations
 
 from operator import sub
-from typing import ClassVar
 
 from pasur_core.errors import AmbiguousAction, IllegalAction, InvalidSeats
 from pasur_core.families.first_dealer import Dealer
@@ -75,9 +74,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         (8, 5, 7.5),
     )
     rates_players = False
-    rules_version = 2
-    turn_is_kept: ClassVar[bool] = False
-    """Whether an extra turn from a 7 is kept after a pair of 7s gives its card (PK3)."""
+    rules_version = 1
     options_type = PairsOptions
     asked_first = ("continuous", "dealers_choice")
     order = 8
@@ -405,7 +402,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         seat = last.seat
         thrown, held = round_.throwing(stacks[seat]), put(stacks, seat, ())
         if round_.options.calamites and last.kind == "pair" and last.cards == ALONE[SEVEN]:
-            owed = Owed(due=(seat,), again=again and self.turn_is_kept)
+            owed = Owed(due=(seat,))
             return self.draw(State(match, thrown, PLAY, held, drawn, TABLE, owed, last), events)
         on = State(match, thrown, PLAY, held, drawn, seat, NOTHING_OWED, last)
         return self._pass_on(on, again, events)
@@ -452,12 +449,4 @@ def _ended(match: Match, loser: Seat) -> Match:
     return Match(totals, match.won, match.before, Result(ranks, totals, "limit"))
 
 
-class FirstPairs(Pairs):
-    """Version 1: an extra turn from a 7 was kept after a pair of 7s gave its card."""
-
-    rules_version = 1
-    turn_is_kept = True
-
-
-Pairs.earlier = (FirstPairs(),)
 GAME = Pairs()

@@ -97,7 +97,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         (6, 91, 4.7),
         (8, 92, 6.0),
     )
-    rules_version = 2
+    rules_version = 1
     options_type = PasurOptions
     deal_type = Deal
     asked_first = ("target", "teams")
@@ -127,7 +127,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         sides = len(self.sides(options, seats))
-        first = Round(options, (0,) * sides, (False,) * sides, rules=self.rules_version)
+        first = Round(options, (0,) * sides, (False,) * sides)
         return State(first, DRAW, ((),) * seats, (0,) * sides)
 
     def sides(self, options: PasurOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -265,7 +265,6 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
             buried=None if played.buried is None else FRENCH_52[played.buried],
             strict_seven=played.strict_seven,
             court_sur=played.options.court_sur,
-            rules=played.rules,
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
@@ -299,7 +298,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
 
         Raise `IllegalAction` for an invalid deal.
         """
-        options, totals, _, number, dealer, *_, rules = state.round
+        options, totals, _, number, dealer, *_ = state.round
         seats, sides = len(state.hands), len(totals)
         opening = Opening.checked(action, seats)
         if opening is None:
@@ -309,7 +308,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         nothing, unclaimed = (0,) * sides, (False,) * sides
         if opening.again:
             empty = ((),) * seats
-            again = Round(options, totals, unclaimed, number, dealer, rules=rules)
+            again = Round(options, totals, unclaimed, number, dealer)
             fresh = State(again, DEAL, empty, nothing)
             shown = tuple(map(FRENCH_52.__getitem__, opening.shown))
             return Step(fresh, (DealtAgain(dealer, shown),))
@@ -323,7 +322,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
             stock = (*stock[: action.bury], jack, *stock[action.bury :])
             swapped = JackBuried(dealer, FRENCH_52[jack], FRENCH_52[opening.shown[-1]])
             events = (swapped, *events)
-        played = Round(options, totals, unclaimed, number, dealer, jack, claims_open, rules=rules)
+        played = Round(options, totals, unclaimed, number, dealer, jack, claims_open)
         hands, *later = hands_of(opening.held + stock, HAND, seats, first)
         dealt = State(played, PLAY, hands, nothing, first, opening.table, stock=tuple(later))
         return Step(dealt, events)
@@ -340,7 +339,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
 
     def _claim(self, state: State, seat: Seat) -> Step[State]:
         """Count all sides; one of them wins, or the round goes on (PS21 to PS24)."""
-        options, totals, claimed, number, dealer, buried, claims_open, _, rules = state.round
+        options, totals, claimed, number, dealer, buried, claims_open, _ = state.round
         if not claims_open or state.phase != PLAY:
             raise IllegalAction("claim_closed")
         side = seat % len(claimed)
@@ -349,9 +348,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         counted, target = state.counted, options.target
         if max(counted) < target:
             spent = (*claimed[:side], True, *claimed[side + 1 :])
-            played = new_tuple(
-                Round, (options, totals, spent, number, dealer, buried, True, None, rules)
-            )
+            played = new_tuple(Round, (options, totals, spent, number, dealer, buried, True, None))
             _, *rest = state
             return new_tuple(
                 Step,
@@ -372,16 +369,14 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
     ) -> Step[State]:
         """Enter the round's points on the score sheet; they may end the match (PS20, PS22)."""
         played, _, hands, piles, turn, table, surs, taker, stock, last = state
-        options, before, claimed, number, dealer, buried, _, _, rules = played
+        options, before, claimed, number, dealer, buried, _, _ = played
         clubs = clubs_in(piles)
         clubs_side = state.sure_of_clubs if by_claim else haft_khaj(clubs, played.strict_seven)
         points = round_points(piles, surs, clubs_side)
         totals = tuple(map(add, before, points))
         sides = self.sides(options, len(hands))
         count = RoundScored(points, totals, number, sides, clubs, clubs_side, surs, piles, by_claim)
-        played = new_tuple(
-            Round, (options, totals, claimed, number, dealer, buried, False, None, rules)
-        )
+        played = new_tuple(Round, (options, totals, claimed, number, dealer, buried, False, None))
         state = new_tuple(
             State, (played, SCORED, hands, piles, turn, table, surs, taker, stock, last)
         )
@@ -429,11 +424,4 @@ def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:
     return IllegalAction("must_capture", card=action.card, ways=ways)
 
 
-class FirstPasur(Pasur):
-    """Version 1: a claim counted clubs from seven on, with two packs from fourteen."""
-
-    rules_version = 1
-
-
-Pasur.earlier = (FirstPasur(),)
 GAME = Pasur()

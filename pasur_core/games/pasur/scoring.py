@@ -19,8 +19,8 @@ _WORTH = tuple(
 SUR_POINTS = 5
 CLUBS_POINTS = 7
 ALL_CLUBS = 13
-ENOUGH_CLUBS = (0, 7, 14)
-"""By the number of packs, a count of clubs that no other side can equal: more than half."""
+ENOUGH_CLUBS = 7
+"""The fewest clubs that score with the option `strict_seven` (PS18)."""
 
 
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
@@ -57,7 +57,7 @@ def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
     """
     for count in sorted(clubs, reverse=True):
         if clubs.count(count) == 1:
-            enough = count >= ENOUGH_CLUBS[1] if strict else count
+            enough = count >= ENOUGH_CLUBS if strict else count
             return clubs.index(count) if enough else None
     return None
 
@@ -82,24 +82,18 @@ def clubs_in(piles: Sequence[int]) -> tuple[int, ...]:
     return tuple([(pile & CLUBS).bit_count() for pile in piles])
 
 
-def sure_of_clubs(
-    clubs: Sequence[int], packs: int, *, strict: bool = False, rules: int = 2
-) -> int | None:
+def sure_of_clubs(clubs: Sequence[int], packs: int, *, strict: bool = False) -> int | None:
     """Return the side whose clubs no other can equal, else None; a claim counts its seven (PS21).
 
-    Version 1 of the `rules` required more than half of all clubs (PS31). `strict` is as in
-    `haft_khaj`.
+    `strict` is as in `haft_khaj`.
 
     >>> sure_of_clubs((6, 3, 3), packs=1), sure_of_clubs((6, 3, 2), packs=1)
     (0, 0)
-    >>> sure_of_clubs((6, 4, 1), packs=1), sure_of_clubs((6, 3, 3), packs=1, rules=1)
-    (None, None)
+    >>> sure_of_clubs((6, 4, 1), packs=1)
     """
     best = max(clubs)
     side = clubs.index(best)
-    if rules == 1:
-        return side if best >= ENOUGH_CLUBS[packs] else None
-    if strict and best < ENOUGH_CLUBS[1]:
+    if strict and best < ENOUGH_CLUBS:
         return None
     left = ALL_CLUBS * packs - sum(clubs)
     rivals = [held + left for other, held in enumerate(clubs) if other != side]

@@ -62,7 +62,7 @@ class Round(NamedTuple):
 
     `claimed` says per side whether its wrong claim of the round is used (PS24). `buried` is the
     index of the jack put back into the stock, None without one. `claims_open` says whether claims
-    are allowed in this round. `rules` is the version of the rules.
+    are allowed in this round.
     """
 
     options: PasurOptions
@@ -73,7 +73,6 @@ class Round(NamedTuple):
     buried: int | None = None
     claims_open: bool = False
     result: Result | None = None
-    rules: int = 2
 
     @property
     def sur_line(self) -> int | None:
@@ -134,9 +133,7 @@ class State(NamedTuple):
     def sure_of_clubs(self) -> int | None:
         """The side whose clubs would score in a claim now; None if there is none (PS21, PS31)."""
         round_, many = self.round, packs(len(self.hands))
-        return sure_of_clubs(
-            clubs_in(self.piles), many, strict=round_.strict_seven, rules=round_.rules
-        )
+        return sure_of_clubs(clubs_in(self.piles), many, strict=round_.strict_seven)
 
     @property
     def counted(self) -> tuple[int, ...]:
@@ -168,7 +165,6 @@ class PasurView(View):
         buried: the jack that went back into the stock in this round, else None.
         strict_seven: whether fewer than seven clubs score nothing (PS18).
         court_sur: whether a king or queen may make a Sur (PS32).
-        rules: the version of the rules for claims.
 
     """
 
@@ -189,7 +185,6 @@ class PasurView(View):
     buried: Card | None
     strict_seven: bool
     court_sur: bool
-    rules: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
         """Yield labels and texts of the other facts that people see on the table."""

@@ -104,9 +104,7 @@ class PasurAhead(Lookahead[State]):
             return None
         counted = self._totals(tally)
         round_ = self.start.round
-        sure = sure_of_clubs(
-            tally.shares, self._packs, strict=round_.strict_seven, rules=round_.rules
-        )
+        sure = sure_of_clubs(tally.shares, self._packs, strict=round_.strict_seven)
         if sure is not None:
             counted[sure] += CLUBS_POINTS
         if self._prospects.winner(counted) != side:

@@ -13,6 +13,7 @@ from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
 from bot.tables.seating import leave
 from pasur_core.match import Entry, Match
+from pasur_core.registry import games
 from tests.bot.room import (
     ALI,
     REZA,
@@ -23,6 +24,7 @@ from tests.bot.room import (
     refused,
     whose,
 )
+from tests.support.later_rules import LATER
 from tests.transactions import reading
 
 
@@ -123,6 +125,25 @@ async def test_a_match_of_older_rules_is_refused_and_closed_but_never_replayed(r
     assert rows is not None
     assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, False)
     assert len(rows.log) == len(played(table))
+
+
+async def test_a_match_goes_on_by_the_rules_with_which_it_began(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Later rules that allow no claims are found for new matches alone."""
+    table = await room.play(await room.match(ALI, SARA))
+    monkeypatch.setitem(games(), LATER.key, LATER)
+    after = await room.another().submit(table.id, click(ALI), "claim")
+    assert after.played.game == table.played.game != LATER
+    assert newest_rules()[LATER.key] == 2
+    async with reading(room.store) as conn:
+        assert await conn.run_sync(
+            dues.is_due, room.time + 10**9, thought=False, newest=newest_rules()
+        )
+    await room.time_out(after)
+    new = await room.match(ALI, REZA)
+    assert (new.row.rules_version, new.played.game) == (2, LATER)
+    assert await refused(room.tables.submit(new.id, click(ALI), "claim")) == "illegal"
 
 
 @pytest.mark.parametrize("change", ["rules_version = rules_version + 1", "game = 'whist'"])

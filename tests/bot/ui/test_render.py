@@ -56,7 +56,7 @@ def everything(number: int) -> Page:
                 1,
                 2,
             ),
-            Attachment("match.toml", b"format = 1"),
+            Attachment("match.toml", b"format = 2"),
         ),
         0x1B6B43,
     )

@@ -35,7 +35,7 @@ def position(
     held = tuple(in_order(read_cards(hand)) for hand in hands)
     pile = read_cards(changes.pop("pile", ""))
     packs = packs_for(len(hands), loses_turn=options.penalty_loses_turn)
-    rest = list(pack_of(changes.pop("packs", packs)))
+    rest = list(pack_of(packs))
     for card in (*sum(held, ()), *pile, Card(top)):
         rest.remove(card)
     first = read_cards(stock) if stock is not None else ()

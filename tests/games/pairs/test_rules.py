@@ -20,7 +20,6 @@ from pasur_core.games.pairs.state import FORFEIT, LIMITS, NAME, Last, PairsOptio
 from pasur_core.match import Match
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import TABLE, Choose, Do, Result
-from pasur_core.registry import load_game
 from pasur_core.shuffle import Shuffler
 from tests.families.stack_positions import dealing, in_phase, in_round, pack, stacks
 from tests.games.pairs.positions import do, opened, position, refused, table
@@ -608,15 +607,6 @@ def test_pk3_the_turn_goes_on_over_the_shuffle_before_the_card_that_is_the_turn(
     assert (waiting.phase, waiting.owed.again) == (SHUFFLE, False)
     after = table(waiting, "reshuffle 3 7 8")
     assert (stacks(after.state), after.state.turn) == (["8", "9"], 1)
-
-
-def test_pk3_version_1_of_the_rules_kept_the_turn_and_its_matches_do() -> None:
-    given = {"calamites": True, "piece_de_huit": True, "continuous": True}
-    before = position("8 3", "9", deck="7 7 2 1", **given)
-    first = load_game("pairs", 1)
-    assert first.rules_version == 1
-    step = first.apply(before, 0, first.parse("hit_two"))
-    assert (stacks(step.state), step.state.turn, step.state.owed.again) == (["2", "9"], 0, True)
 
 
 # Dealer's choice

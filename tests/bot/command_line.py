@@ -41,12 +41,11 @@ sys.exit(main(sys.argv[2:]))
 
 HASTY = """
 import discord.backoff
-async def at_once(client, shard_id, *, initial=False):
-    pass
-discord.Client.before_identify_hook = at_once
+import bot.store.presence.identify, bot.store.presence.many_processes
 discord.backoff.ExponentialBackoff.delay = lambda backoff: 0.1
+bot.store.presence.identify.GAP = bot.store.presence.many_processes.GAP = 0.1
 """
-"""Put before one of these, it removes discord.py's waits between shards and reconnections."""
+"""Put before one of these, it removes the waits between shards and reconnections."""
 
 
 def environment(folder: Path, **settings: str) -> dict[str, str]:

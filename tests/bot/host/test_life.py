@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import words_for
-from tests.bot.command_line import ANSWERS, ELSEWHERE, LOGINS, running
+from tests.bot.command_line import ANSWERS, ELSEWHERE, HASTY, LOGINS, running
 from tests.loopback import answers
 from tests.loopback.beside import Beside, loopback_beside
 from tests.postgres import administrator, postgres_database
@@ -213,12 +213,12 @@ async def test_a_second_process_stands_by_and_takes_over(
 ) -> None:
     async with postgres_database(postgres) as url:
         given = {"database_url": url, "log_level": "WARNING"}
-        with running(folder, beside, **given) as first:
+        with running(folder, beside, HASTY + ELSEWHERE, **given) as first:
             await asyncio.to_thread(beside.wait, lambda: beside.discord.identified)
-            with running(folder, beside, **given) as second:
+            with running(folder, beside, HASTY + ELSEWHERE, **given) as second:
                 logins = "GET /users/@me"
                 await asyncio.to_thread(beside.wait, lambda: beside.discord.counts[logins] == 2)
-                with running(folder, beside, **given) as third:
+                with running(folder, beside, HASTY + ELSEWHERE, **given) as third:
                     await asyncio.to_thread(beside.wait, lambda: beside.discord.counts[logins] == 3)
                     assert await asyncio.to_thread(third.stop) == 0
                 assert await asyncio.to_thread(first.stop) == 0

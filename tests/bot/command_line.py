@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.bot.room import url_of
+from tests.databases import make_database
 from tests.forked import PATIENCE, Program, program
 from tests.loopback.beside import Beside
 
@@ -137,7 +138,13 @@ class Running:
 def running(
     folder: Path, beside: Beside, source: str = ELSEWHERE, **settings: str
 ) -> Iterator[Running]:
-    """Run the bot at the loopback Discord; yield it, and kill it at the end if it still runs."""
+    """Run the bot at the loopback Discord; yield it, and kill it at the end if it still runs.
+
+    Without `database_url`, it has a database of the current schema, as after a first start.
+    """
+    file = folder / "pasur.db"
+    if "database_url" not in settings and not file.exists():
+        make_database(file)
     given = environment(folder, token=TOKEN, **{"log_level": "WARNING", **settings})
     with program(source, beside.url, "run", folder=folder, environment=given) as started:
         yield Running(started)

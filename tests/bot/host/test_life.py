@@ -193,7 +193,7 @@ def test_a_second_bot_on_a_sqlite_file_ends_and_the_first_goes_on(
 async def test_bots_that_cannot_share_a_database_end(
     folder: Path, beside: Beside, postgres: str
 ) -> None:
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         with running(folder, beside, database_url=url, shards="0/2") as bot:
             await asyncio.to_thread(beside.wait, lambda: beside.discord.identified)
             with loopback_beside() as elsewhere:
@@ -211,7 +211,7 @@ async def test_bots_that_cannot_share_a_database_end(
 async def test_a_second_process_stands_by_and_takes_over(
     folder: Path, beside: Beside, postgres: str
 ) -> None:
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         given = {"database_url": url, "log_level": "WARNING"}
         with running(folder, beside, HASTY + ELSEWHERE, **given) as first:
             await asyncio.to_thread(beside.wait, lambda: beside.discord.identified)

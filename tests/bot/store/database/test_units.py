@@ -191,7 +191,7 @@ async def test_a_unit_that_raises_stop_iteration_fails_without_a_hang(store: Sto
 
 
 async def test_on_postgresql_no_write_waits_for_one_that_waits_for_a_row(postgres: str) -> None:
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         ours, theirs = await Store.open(url), await Store.open(url)
         match_id = await ours.write(lobby)
         async with writing(theirs) as conn:

@@ -62,7 +62,7 @@ async def until(holds: Callable[[], object]) -> None:
 @pytest.fixture
 async def shared(postgres: str) -> AsyncIterator[str]:
     """Yield the URL of a PostgreSQL database."""
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         yield url
 
 

@@ -24,6 +24,7 @@ from bot.store.database.connections import Work
 from bot.store.database.engine import check
 from bot.store.database.faults import Code, fault
 from tests.bot.store.rows import ALI, SARA, line, running
+from tests.databases import make_database
 from tests.postgres import administrator, postgres_database
 from tests.transactions import execute, reading, scalar, writing
 
@@ -62,6 +63,8 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 async def made(file: Path) -> None:
+    file.parent.mkdir(exist_ok=True)
+    make_database(file)
     store = await Store.open(f"sqlite:///{file}")
     await store.write(running, ALI, SARA)
     await store.close()

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from bot.store import Store, StoreError, facts, matches
 from bot.store.database.connections import PATIENCE
 from tests.bot.store.rows import line, lobby
+from tests.databases import make_database
 from tests.postgres import postgres_database
 from tests.transactions import lock_wait, writing
 
@@ -21,6 +22,7 @@ from tests.transactions import lock_wait, writing
 @pytest.fixture
 async def sqlite_store(sqlite_file: Path) -> AsyncIterator[Store]:
     """Yield a store that runs its units in turn; on PostgreSQL each unit has a connection."""
+    make_database(sqlite_file)
     store = await Store.open(f"sqlite:///{sqlite_file}")
     yield store
     await store.close()

@@ -57,11 +57,10 @@ async def postgres_database(postgres: str, *, migrated: bool = False) -> AsyncIt
     """
     name = f"pasur_{next(_numbers)}"
     async with administrator(postgres) as connection:
-        made = f"CREATE DATABASE {name}"
         if migrated:
             await _prepare(connection, postgres)
-            made += f" TEMPLATE {_TEMPLATE} STRATEGY FILE_COPY"
-        await connection.execute(made)
+        template = _TEMPLATE if migrated else "template1"
+        await connection.execute(f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
         try:
             yield _url(postgres, name)
         finally:

@@ -14,6 +14,7 @@ in_every_game = pytest.mark.parametrize("key", [game.key for game in pc.ordered_
 @in_every_game
 @pytest.mark.filterwarnings("ignore:Observation")
 @pytest.mark.parametrize("most", [False, True])
+@pytest.mark.slow
 def test_every_game_passes_the_api_test_of_pettingzoo(key: str, most: bool) -> None:
     """`api_test` plays at random and checks PettingZoo's requirements for an environment."""
     api_test(CardGame(key, pc.load_game(key).seats[-1 if most else 0]), num_cycles=200)

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.bot.room import url_of
+from tests.databases import make_database
 from tests.forked import PATIENCE, Program, program
 from tests.loopback.beside import Beside
 
@@ -41,12 +42,11 @@ sys.exit(main(sys.argv[2:]))
 
 HASTY = """
 import discord.backoff
-async def at_once(client, shard_id, *, initial=False):
-    pass
-discord.Client.before_identify_hook = at_once
+import bot.store.presence.identify, bot.store.presence.many_processes
 discord.backoff.ExponentialBackoff.delay = lambda backoff: 0.1
+bot.store.presence.identify.GAP = bot.store.presence.many_processes.GAP = 0.1
 """
-"""Put before one of these, it removes discord.py's waits between shards and reconnections."""
+"""Put before one of these, it removes the waits between shards and reconnections."""
 
 
 def environment(folder: Path, **settings: str) -> dict[str, str]:
@@ -138,7 +138,13 @@ class Running:
 def running(
     folder: Path, beside: Beside, source: str = ELSEWHERE, **settings: str
 ) -> Iterator[Running]:
-    """Run the bot at the loopback Discord; yield it, and kill it at the end if it still runs."""
+    """Run the bot at the loopback Discord; yield it, and kill it at the end if it still runs.
+
+    Without `database_url`, it has a database of the current schema, as after a first start.
+    """
+    file = folder / "pasur.db"
+    if "database_url" not in settings and not file.exists():
+        make_database(file)
     given = environment(folder, token=TOKEN, **{"log_level": "WARNING", **settings})
     with program(source, beside.url, "run", folder=folder, environment=given) as started:
         yield Running(started)

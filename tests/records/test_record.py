@@ -89,6 +89,7 @@ def test_the_seed_is_written_only_when_the_match_is_over() -> None:
 
 
 @given(names=st.lists(st.text(), min_size=2, max_size=2))
+@pytest.mark.slow
 def test_any_name_survives(names: list[str]) -> None:
     match = Match.start(TINY, TinyOptions(), 2, SEED)
     kept = Record.of(match, names, NOON)

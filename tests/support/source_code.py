@@ -82,16 +82,15 @@ def used(node: Function | Assignment, known: Mapping[str, str]) -> set[str]:
     `known` maps the names that its module defines or imports to full names; local variables hide
     them.
     """
+    names = [one for one in ast.walk(node) if isinstance(one, ast.Name | ast.Attribute)]
     own = set[str]()
     if isinstance(node, Function):
         own = {one.arg for one in ast.walk(node.args) if isinstance(one, ast.arg)}
         own |= {
-            one.id
-            for one in ast.walk(node)
-            if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+            one.id for one in names if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
         }
     found = set[str]()
-    for one in ast.walk(node):
+    for one in names:
         first, dot, rest = dotted(one).partition(".")
         if first in known and first not in own:
             found.add(f"{known[first]}{dot}{rest}")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import words_for
-from tests.bot.command_line import ANSWERS, ELSEWHERE, LOGINS, running
+from tests.bot.command_line import ANSWERS, ELSEWHERE, HASTY, LOGINS, running
 from tests.loopback import answers
 from tests.loopback.beside import Beside, loopback_beside
 from tests.postgres import administrator, postgres_database
@@ -201,7 +201,7 @@ def test_a_second_bot_on_a_sqlite_file_ends_and_the_first_goes_on(
 async def test_bots_that_cannot_share_a_database_end(
     folder: Path, beside: Beside, postgres: str
 ) -> None:
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         with running(folder, beside, database_url=url, shards="0/2") as bot:
             await asyncio.to_thread(beside.wait, lambda: beside.discord.identified)
             with loopback_beside() as elsewhere:
@@ -219,14 +219,14 @@ async def test_bots_that_cannot_share_a_database_end(
 async def test_a_second_process_stands_by_and_takes_over(
     folder: Path, beside: Beside, postgres: str
 ) -> None:
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         given = {"database_url": url, "log_level": "WARNING"}
-        with running(folder, beside, **given) as first:
+        with running(folder, beside, HASTY + ELSEWHERE, **given) as first:
             await asyncio.to_thread(beside.wait, lambda: beside.discord.identified)
-            with running(folder, beside, **given) as second:
+            with running(folder, beside, HASTY + ELSEWHERE, **given) as second:
                 logins = "GET /users/@me"
                 await asyncio.to_thread(beside.wait, lambda: beside.discord.counts[logins] == 2)
-                with running(folder, beside, **given) as third:
+                with running(folder, beside, HASTY + ELSEWHERE, **given) as third:
                     await asyncio.to_thread(beside.wait, lambda: beside.discord.counts[logins] == 3)
                     assert await asyncio.to_thread(third.stop) == 0
                 assert await asyncio.to_thread(first.stop) == 0

@@ -27,7 +27,7 @@ class Time:
         return self.seconds
 
 
-@given(st.integers(1, 50), st.floats(0.1, 50), st.lists(st.floats(0, 5), min_size=1, max_size=200))
+@given(st.integers(1, 20), st.floats(0.1, 50), st.lists(st.floats(0, 5), min_size=1, max_size=40))
 def test_a_quota_allows_its_burst_and_then_its_rate(
     burst: int, per_second: float, waits: list[float]
 ) -> None:

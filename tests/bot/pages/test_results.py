@@ -71,6 +71,7 @@ def announced_entries(table: Table) -> list[int]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+@pytest.mark.slow
 def test_the_story_of_a_whole_match_fits_into_messages_for_any_name(name: str, seats: int) -> None:
     table = played_out(full_table(name, seats, options={"target": 21, "teams": False}))
     rounds = announced_entries(table)

@@ -25,10 +25,10 @@ from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.looks import PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels
 from tests.bot.pictures.score_scenes import count, end
+from tests.by_turns import by_turns
 
 SHAPES = [(sides, rows) for sides in range(2, 9) for rows in (0, 1, 2, 3, 4, 6)]
 every_shape = pytest.mark.parametrize(("sides", "rows"), SHAPES)
-every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
 
 
 def count_boxes(scene: CountScene) -> list[Box]:
@@ -80,11 +80,10 @@ def test_nothing_in_an_end_overlaps_or_leaves_it(sides: int, best: str) -> None:
     assert all(within(box, found.chart) for box in (found.plot, *found.axis))
 
 
-@every_name
-@pytest.mark.parametrize(("sides", "rows"), [(2, 6), (4, 6), (5, 1), (8, 6)])
+@pytest.mark.parametrize(("name", "shape"), by_turns(NAMES, [(2, 6), (4, 6), (5, 1), (8, 6)]))
 @pytest.mark.slow
-def test_no_name_leaves_its_place_in_a_count(name: str, sides: int, rows: int) -> None:
-    shown = [count(sides, rows, name=legible(one, "Player 2")) for one in (name, "Ali")]
+def test_no_name_leaves_its_place_in_a_count(name: str, shape: tuple[int, int]) -> None:
+    shown = [count(*shape, name=legible(one, "Player 2")) for one in (NAMES[name], "Ali")]
     found = count_layout(shown[0])
     heads = () if is_list(shown[0]) else found.heads
     changed = ImageChops.difference(*(pixels(draw_count(one)) for one in shown))
@@ -93,11 +92,10 @@ def test_no_name_leaves_its_place_in_a_count(name: str, sides: int, rows: int) -
     assert changed.getbbox() is None
 
 
-@every_name
-@pytest.mark.parametrize("sides", [2, 8])
+@pytest.mark.parametrize(("name", "sides"), by_turns(NAMES, [2, 8]))
 @pytest.mark.slow
 def test_no_name_leaves_its_place_in_an_end(name: str, sides: int) -> None:
-    shown = [end(sides, name=legible(one, "Player 2")) for one in (name, "Ali")]
+    shown = [end(sides, name=legible(one, "Player 2")) for one in (NAMES[name], "Ali")]
     found = end_layout(shown[0])
     changed = ImageChops.difference(*(pixels(draw_end(one)) for one in shown))
     for box in (*found.names, found.winners):

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
+from bot.i18n import words_for
 from bot.playground import world as world_module
-from tests.bot.playground.browsing import use
-from tests.bot.playground.conftest import PHONE, OpenPage, Site
+from pasur_core.registry import games
+from tests.bot.playground.browsing import real_playground, use
+from tests.bot.playground.conftest import DESKTOP, PHONE, OpenPage, Site
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+EN = words_for("en")
 
 
 async def test_a_newcomer_opens_a_table_with_the_keyboard_alone(
@@ -497,3 +502,20 @@ async def test_a_theme_is_the_one_of_the_browser_and_can_be_read(
         assert contrast >= 4.5, (selector, contrast)
         if selector != ".message .button:not(:disabled)":
             assert (text > ground) == (theme == "dark"), selector
+
+
+async def test_text_after_a_command_is_its_first_option_or_is_refused(
+    tmp_path: Path, browser: Browser
+) -> None:
+    async with real_playground(tmp_path) as (room, _):
+        page = await (await browser.new_context(viewport=DESKTOP)).new_page()
+        await page.goto(room.url)
+        await page.wait_for_selector("#timeline li")
+        await use(page, "rules basra")
+        await expect(
+            page.get_by_role("heading", name=EN("basra-title"), exact=True)
+        ).to_be_visible()
+        await page.locator("#composer").fill("/lobby open game:chess")
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".menu-note")).to_have_text(EN("playground-not-that"))
+        await expect(page.locator("#menu [role=option]")).to_have_count(len(games()))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -20,7 +19,6 @@ from bot.playground.world import Person, World, open_world
 from bot.store import Store
 from bot.tables.loader import Loader
 from bot.ui.suits import EMOJIS
-from pasur_core.registry import games
 from tests.bot.playground.browsing import use
 from tests.bot.playground.conftest import DESKTOP
 from tests.bot.playground.simulated import SIMULATED, environment
@@ -38,7 +36,6 @@ class Room:
     """A world with the bot in another process, as Ali sees it."""
 
     world: World
-    pull: Callable[[], None]
 
     @property
     def ali(self) -> Person:
@@ -94,15 +91,6 @@ class Room:
         return self.moves()[0].split(":")[3]
 
 
-@asynccontextmanager
-async def room(file: Path) -> AsyncIterator[Room]:
-    async with (
-        open_world() as world,
-        bot_process(world, command=SIMULATED, environment=environment(file)) as pull,
-    ):
-        yield Room(world, pull)
-
-
 async def log_of(file: Path) -> tuple[str, ...]:
     """Return the entries of the stored log of the first table, as texts."""
     store = await Store.open(url_of(file))
@@ -114,9 +102,57 @@ async def log_of(file: Path) -> tuple[str, ...]:
         await store.close()
 
 
-async def test_a_match_goes_on_after_the_plug_was_pulled(tmp_path: Path) -> None:
+async def test_a_bot_that_cannot_start_says_so_and_nothing_is_left(tmp_path: Path) -> None:
+    (tmp_path / "pasur.db").mkdir()
+    started = partial(
+        bot_process, command=SIMULATED, environment=environment(tmp_path / "pasur.db")
+    )
+    with pytest.raises(NoBot) as raised:
+        async with open_world() as world, started(world):
+            raise AssertionError("it runs")
+    assert raised.value.status == 2
+
+
+async def test_a_bot_shows_its_token_nowhere_and_ends_when_the_playground_has_gone(
+    tmp_path: Path,
+) -> None:
+    """Its Discord ends at the same moment, so the bot gets the signal while it reconnects."""
+    async with open_world() as world:
+        token = world.wire.token
+        process = await asyncio.create_subprocess_exec(
+            *SIMULATED,
+            world.wire.url,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+            env={**environment(tmp_path / "pasur.db"), "PASUR_TOKEN": token},
+        )
+        await world.wire.met()
+        assert token not in await asyncio.to_thread(command_line, process.pid)
+    assert process.stdin is not None
+    process.stdin.close()
+    async with asyncio.timeout(SECONDS):
+        said, _ = await process.communicate()
+    assert process.returncode == 0
+    assert token.encode() not in said
+    await asyncio.sleep(0.2)  # a connection accepted while its server closed ends now
+
+
+def command_line(process: int) -> str:
+    """Return the line that every list of processes shows; nothing but on Linux."""
+    file = Path(f"/proc/{process}/cmdline")
+    return file.read_text() if file.exists() else ""
+
+
+@pytest.mark.browser
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_match_goes_on_after_the_plug_was_pulled_by_its_button(
+    tmp_path: Path, browser: Browser
+) -> None:
     file = tmp_path / "pasur.db"
-    async with room(file) as here:
+    bot = partial(bot_process, command=SIMULATED, environment=environment(file))
+    async with playground(bot, port=0) as running:
+        here = Room(running.world)
         emojis = here.world.backend.application_emojis.values()
         assert {emoji.name for emoji in emojis} == set(EMOJIS)
         await here.world.command(here.ali, here.channel, "lobby open", {"game": "basra"})
@@ -125,48 +161,6 @@ async def test_a_match_goes_on_after_the_plug_was_pulled(tmp_path: Path) -> None
         await here.press("My hand")
         await here.play()
         before, kept = await log_of(file), here.moves()
-        here.pull()
-        await here.until(lambda: not here.world.online)
-        await here.until(lambda: here.world.online)
-        assert here.world.cuts == 1
-        assert await log_of(file) == before
-        assert here.moves() == kept
-        await here.play()
-        after = await log_of(file)
-        assert after[: len(before)] == before
-        assert len(after) > len(before)
-
-
-async def test_a_bot_that_cannot_start_says_so_and_nothing_is_left(tmp_path: Path) -> None:
-    (tmp_path / "pasur.db").mkdir()
-    with pytest.raises(NoBot) as raised:
-        async with room(tmp_path / "pasur.db"):
-            raise AssertionError("it runs")
-    assert raised.value.status == 2
-
-
-async def test_a_bot_ends_when_the_playground_has_gone(tmp_path: Path) -> None:
-    """Its Discord ends at the same moment, so the bot gets the signal while it reconnects."""
-    async with open_world() as world:
-        process = await asyncio.create_subprocess_exec(
-            *SIMULATED,
-            world.wire.url,
-            stdin=asyncio.subprocess.PIPE,
-            env={**environment(tmp_path / "pasur.db"), "PASUR_TOKEN": world.wire.token},
-        )
-        await world.wire.met()
-    assert process.stdin is not None
-    process.stdin.close()
-    async with asyncio.timeout(SECONDS):
-        assert await process.wait() == 0
-    await asyncio.sleep(0.2)  # a connection accepted while its server closed ends now
-
-
-@pytest.mark.browser
-@pytest.mark.asyncio(loop_scope="session")
-async def test_the_page_has_a_button_that_kills_the_bot(tmp_path: Path, browser: Browser) -> None:
-    bot = partial(bot_process, command=SIMULATED, environment=environment(tmp_path / "pasur.db"))
-    async with playground(bot, port=0) as running:
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
         await page.goto(running.url)
         await page.wait_for_selector("#timeline li")
@@ -177,25 +171,12 @@ async def test_the_page_has_a_button_that_kills_the_bot(tmp_path: Path, browser:
         await expect(power).to_have_text(EN("playground-power-back"), timeout=SECONDS * 1000)
         await page.get_by_role("button", name=EN("playground-power-close")).click()
         await expect(page.locator("#power")).to_be_hidden()
+        assert here.world.cuts == 1
+        assert await log_of(file) == before
+        assert here.moves() == kept
+        await here.play()
+        after = await log_of(file)
+        assert after[: len(before)] == before
+        assert len(after) > len(before)
         await use(page, "help")
         await expect(page.locator(".message").filter(has_text="lobby open").last).to_be_visible()
-
-
-@pytest.mark.browser
-@pytest.mark.asyncio(loop_scope="session")
-async def test_text_after_a_command_is_its_first_option_or_is_refused(
-    tmp_path: Path, browser: Browser
-) -> None:
-    bot = partial(bot_process, command=SIMULATED, environment=environment(tmp_path / "pasur.db"))
-    async with playground(bot, port=0) as running:
-        page = await (await browser.new_context(viewport=DESKTOP)).new_page()
-        await page.goto(running.url)
-        await page.wait_for_selector("#timeline li")
-        await use(page, "rules basra")
-        await expect(
-            page.get_by_role("heading", name=EN("basra-title"), exact=True)
-        ).to_be_visible()
-        await page.locator("#composer").fill("/lobby open game:chess")
-        await page.keyboard.press("Enter")
-        await expect(page.locator(".menu-note")).to_have_text(EN("playground-not-that"))
-        await expect(page.locator("#menu [role=option]")).to_have_count(len(games()))

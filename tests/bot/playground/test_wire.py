@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -16,7 +14,6 @@ from bot.playground.guard import parsed
 from bot.playground.world import World, open_world
 from tests.bot.playground.conftest import Scene, in_process
 from tests.bot.playground.sample_bot import SampleBot
-from tests.bot.playground.simulated import SIMULATED, environment
 
 ANOTHER_SITE = {"Origin": "https://example.org"}
 UNKNOWN = ("", "Bot ", "Bot simulated", "Bot None", "Bot \u00e9", "Bearer x")
@@ -180,29 +177,3 @@ async def test_each_start_has_a_new_token_that_only_the_bot_gets(
         assert token not in str(URL(world.wire.url)) + str(world.wire.gateway_url)
     async with open_world() as other:
         assert other.wire.token != token
-
-
-def command_line(process: int) -> str:
-    file = Path(f"/proc/{process}/cmdline")
-    return file.read_text() if file.exists() else ""
-
-
-@pytest.mark.slow
-async def test_the_bots_process_is_given_the_token_where_no_list_of_processes_shows_it(
-    tmp_path: Path,
-) -> None:
-    async with open_world() as world:
-        token, url = world.wire.token, world.wire.url
-        process = await asyncio.create_subprocess_exec(
-            *SIMULATED,
-            url,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-            env={**environment(tmp_path / "pasur.db"), "PASUR_TOKEN": token},
-        )
-        await world.wire.met()
-        assert token not in await asyncio.to_thread(command_line, process.pid)
-        process.terminate()
-        said, _ = await process.communicate()
-        assert token.encode() not in said

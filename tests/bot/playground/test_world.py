@@ -13,8 +13,8 @@ from pydantic import SecretStr
 from simcord.components import walk_components
 
 from bot.app import PasurBot
+from bot.playground import live
 from bot.playground import world as world_module
-from bot.playground.live import FILES_KEPT
 from bot.playground.screen import screen
 from bot.playground.world import NotPossible, open_world
 from bot.settings import Settings
@@ -166,14 +166,23 @@ async def test_people_see_the_commands_they_may_use(scene: Scene) -> None:
     assert names("ali") - names("sara") == {"manage"}
 
 
-async def test_files_that_no_message_shows_are_forgotten_in_time(scene: Scene) -> None:
+@pytest.fixture
+def few_files(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Let a world keep few files that no message shows, and return how many."""
+    monkeypatch.setattr(live, "FILES_KEPT", 20)
+    return live.FILES_KEPT
+
+
+async def test_files_that_no_message_shows_are_forgotten_in_time(
+    few_files: int, scene: Scene
+) -> None:
     table = await scene.open_table()
     first = scene.world.messages(scene.ali, scene.room)[0].attachments[0]["url"]
     path = first.partition(".invalid/")[2]
     assert scene.world.file(path)
     await scene.world.command(scene.ali, scene.room, "legacy", {})
     kept = scene.world.messages(scene.ali, scene.room)[1].attachments[0]["url"]
-    for _ in range(FILES_KEPT):
+    for _ in range(few_files):
         await scene.world.click(scene.ali, scene.room, table, "join")
     assert scene.world.file(path) is None
     assert scene.world.file(kept.partition(".invalid/")[2])

@@ -24,7 +24,7 @@ async def test_presses_at_the_same_time_leave_one_hand_and_outdate_the_one_befor
     postgres: str,
 ) -> None:
     """The second press waits for the first, and replaces the first one's message."""
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         ours, theirs = await Store.open(url), await Store.open(url)
         match_id = await ours.write(lobby)
         for message_id in (1, 2):

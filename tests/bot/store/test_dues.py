@@ -56,7 +56,7 @@ async def test_a_due_match_is_leased_until_it_is_released_advances_or_the_lease_
 
 
 async def test_a_match_that_another_process_is_leasing_is_skipped(postgres: str) -> None:
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         one, two = await Store.open(url), await Store.open(url)
         first, second = [await one.write(lobby, due_at=NOW - n) for n in (2.0, 1.0)]
         claim = partial(dues.claim, now=NOW, thought=False, until=NOW + 10.0, newest=NEWEST)

@@ -19,6 +19,7 @@ from bot.store.schema import matches, metadata, seats
 from bot.tables.forgetting import forget_guild, forget_person
 from tests.bot.store.conftest import new_url, server, store, url
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, play
+from tests.databases import make_database
 from tests.personal import HOOKS
 from tests.transactions import instructions
 
@@ -125,7 +126,9 @@ async def test_no_step_grows_with_what_is_left(
 
     async def taken(number: int) -> int:
         """Return the instructions of the first step when this number of matches is left."""
-        store = await Store.open(f"sqlite:///{tmp_path}/{number}.db")
+        file = tmp_path / f"{number}.db"
+        make_database(file)
+        store = await Store.open(f"sqlite:///{file}")
         for _ in range(number):
             await store.write(play, ALI, SARA)
         most = await store.write(instructions, step, *its_id)

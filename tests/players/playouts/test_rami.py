@@ -24,6 +24,7 @@ SETTINGS: list[dict[str, object]] = [
 
 @pytest.mark.parametrize("options", SETTINGS, ids=str)
 @pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.slow
 def test_it_acts_as_the_club_s_player(seats: int, options: dict[str, object]) -> None:
     for seed in range(3):
         stream = seed.to_bytes(32, "big")

@@ -55,6 +55,7 @@ SCORED_OTHERWISE = {
     ids=["belote", "manual", "contree", "otherwise"],
 )
 @pytest.mark.parametrize("seed", range(3))
+@pytest.mark.slow
 def test_a_playout_gives_the_result_of_the_clubs_players(
     key: str, options: dict[str, Any], seed: int
 ) -> None:

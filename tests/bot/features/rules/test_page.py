@@ -180,6 +180,7 @@ def test_an_example_shows_its_rule() -> None:
 
 @pytest.mark.parametrize(("key", "heading"), TOLD)
 @every_language
+@pytest.mark.slow
 def test_examples_are_shown_as_pictures_or_in_words(key: str, heading: str, language: str) -> None:
     words = words_for(language)
     number = [page_title(page) for page in presenter(key, "en").rules].index(heading)

@@ -62,6 +62,7 @@ def sheet(found: Tournament, name: str = "Ali", people: int = MOST_PEOPLE) -> Sh
 
 @every_language
 @pytest.mark.parametrize("kind", LETTERS)
+@pytest.mark.slow
 def test_every_page_fits_with_any_name(language: str, kind: str) -> None:
     words, name, braces = words_for(language), LETTERS[kind], kind == "braces"
     for over in (False, True):

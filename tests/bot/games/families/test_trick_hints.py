@@ -60,6 +60,7 @@ def seen(match: Match, seat: Seat) -> tuple[View, Legal]:
 
 
 @of()
+@pytest.mark.slow
 def test_a_hint_is_one_short_line_in_every_language(
     setting: Setting, caplog: pytest.LogCaptureFixture
 ) -> None:

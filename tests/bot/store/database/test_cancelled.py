@@ -18,6 +18,7 @@ from bot.store import Store, facts
 from bot.store.database.address import Address
 from bot.store.database.connections import PATIENCE, connections
 from tests.bot.store.database.cutting import When, cancelled_at
+from tests.databases import make_database
 
 Opened = list[sqlite3.Connection]
 
@@ -73,6 +74,7 @@ async def test_a_transaction_cancelled_at_any_wait_leaves_no_connection_and_no_l
 ) -> None:
     threads = set(threading.enumerate())
     address = Address.read(f"sqlite:///{sqlite_file}")
+    make_database(sqlite_file)
     first = await Store.open(f"sqlite:///{sqlite_file}")
     await write(first)
     await first.close()

@@ -62,7 +62,7 @@ async def test_one_connection_to_postgresql_serves_many_transactions(
     postgres: str,
 ) -> None:
     """A connection costs PostgreSQL a process, which is more than most transactions cost."""
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         store = await Store.open(url)
 
         def whose(conn: Connection) -> int:

@@ -24,6 +24,7 @@ from bot.store.database.connections import Work
 from bot.store.database.engine import check
 from bot.store.database.faults import Code, fault
 from tests.bot.store.rows import ALI, SARA, line, running
+from tests.databases import make_database
 from tests.postgres import administrator, postgres_database
 from tests.transactions import execute, reading, scalar, writing
 
@@ -62,6 +63,8 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 async def made(file: Path) -> None:
+    file.parent.mkdir(exist_ok=True)
+    make_database(file)
     store = await Store.open(f"sqlite:///{file}")
     await store.write(running, ALI, SARA)
     await store.close()
@@ -118,7 +121,7 @@ async def test_a_database_opened_for_reading_only(attempt: Attempt, sqlite_file:
 
 
 async def test_a_server_that_was_made_read_only(postgres: str) -> None:
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         store = await Store.open(url)
         name = url.rpartition("?")[0].rpartition("/")[2]
         async with administrator(postgres) as connection:
@@ -287,7 +290,7 @@ async def test_a_server_that_hangs_up_in_mid_transaction(postgres: str) -> None:
         await_only(hang_up(conn.scalar(text("SELECT pg_backend_pid()"))))
         facts.put(conn, "b", "lost")
 
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         store = await Store.open(url)
         assert (await refused(store, lose_the_connection)).code == "unreachable"
         async with writing(store) as conn:
@@ -297,7 +300,7 @@ async def test_a_server_that_hangs_up_in_mid_transaction(postgres: str) -> None:
 
 
 async def test_idle_connections_that_were_cut_are_replaced(postgres: str) -> None:
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         store = await Store.open(url)
         await store.write(facts.put, "a", "b")
         await store.read(facts.get, "a")
@@ -317,7 +320,7 @@ async def test_a_server_that_never_answers_a_statement(
 ) -> None:
     monkeypatch.setattr(connections, "ANSWER", 0.1)
     asleep = text("SELECT pg_sleep(600)")
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         store = await Store.open(url)
         told = await refused(store, lambda conn: conn.execute(asleep))
         assert told.code == "unreachable"
@@ -409,7 +412,7 @@ async def test_no_secret_of_a_row_is_in_an_error(store: Store) -> None:
 async def test_data_of_the_wrong_kind_is_not_quoted(postgres: str) -> None:
     wrong: Any = HIDDEN
     number = text("SELECT CAST(:text AS integer)")
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         store = await Store.open(url)
         for told in (
             await refused(store, lambda conn: people.set_person(conn, 1, dm_closed_until=wrong)),

@@ -31,10 +31,13 @@ from bot.store.database.engine import check
 from bot.store.database.migrate import migrate_to
 from bot.store.schema import metadata
 from bot.store.schema import totals as summed
+from tests.bot.room import url_of
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.migrations import FILES, SCRIPTS
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, SARA, lobby, result, running
+from tests.databases import make_database
+from tests.postgres import postgres_database
 from tests.transactions import execute, opened, reading, scalar, writing
 
 _POSTGRES_SCHEMA = (
@@ -150,21 +153,26 @@ async def test_opening_a_new_file_waits_for_another_writer(tmp_path: Path) -> No
     await store.close()
 
 
-async def test_a_database_of_the_present_schema_is_opened_without_alembic(url: str) -> None:
+async def test_a_database_of_the_present_schema_is_opened_without_alembic(
+    tmp_path: Path, postgres: str
+) -> None:
     """Importing Alembic took a third of the processor time of a start."""
-    await (await Store.open(url)).close()
+    make_database(tmp_path / "pasur.db")
     opening = (
         "import asyncio, sys, bot.__main__\n"
         "from bot.store import Store\n"
-        "async def opened(): await (await Store.open(sys.argv[1])).close()\n"
+        "async def opened():\n"
+        "    for url in sys.argv[1:]: await (await Store.open(url)).close()\n"
         "asyncio.run(opened())\n"
         "print('alembic' in sys.modules)"
     )
-    # A process of `tests.forked` has already imported it.
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", opening, url, stdout=asyncio.subprocess.PIPE
-    )
-    output, _ = await process.communicate()
+    async with postgres_database(postgres, migrated=True) as url:
+        # A process of `tests.forked` has already imported it.
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-c", opening, url_of(tmp_path / "pasur.db"), url),
+            stdout=asyncio.subprocess.PIPE,
+        )
+        output, _ = await process.communicate()
     assert output.decode().split() == ["False"]
 
 

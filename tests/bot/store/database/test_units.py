@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from bot.store import Store, StoreError, facts, matches
 from bot.store.database.connections import PATIENCE
 from tests.bot.store.rows import line, lobby
+from tests.databases import make_database
 from tests.postgres import postgres_database
 from tests.transactions import lock_wait, writing
 
@@ -21,6 +22,7 @@ from tests.transactions import lock_wait, writing
 @pytest.fixture
 async def sqlite_store(sqlite_file: Path) -> AsyncIterator[Store]:
     """Yield a store that runs its units in turn; on PostgreSQL each unit has a connection."""
+    make_database(sqlite_file)
     store = await Store.open(f"sqlite:///{sqlite_file}")
     yield store
     await store.close()
@@ -191,7 +193,7 @@ async def test_a_unit_that_raises_stop_iteration_fails_without_a_hang(store: Sto
 
 
 async def test_on_postgresql_no_write_waits_for_one_that_waits_for_a_row(postgres: str) -> None:
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         ours, theirs = await Store.open(url), await Store.open(url)
         match_id = await ours.write(lobby)
         async with writing(theirs) as conn:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, StoreError
-from bot.store.presence import Claim, Ears, Presence
+from bot.store.presence import Claim, Ears, Presence, many_processes
 from bot.store.presence.identify import GAP
 from tests.bot.store.conftest import NewUrl
 from tests.postgres import administrator, postgres_database
@@ -62,7 +62,7 @@ async def until(holds: Callable[[], object]) -> None:
 @pytest.fixture
 async def shared(postgres: str) -> AsyncIterator[str]:
     """Yield the URL of a PostgreSQL database."""
-    async with postgres_database(postgres) as url:
+    async with postgres_database(postgres, migrated=True) as url:
         yield url
 
 
@@ -144,6 +144,13 @@ async def test_the_time_of_the_database_is_known_at_once(shared: str) -> None:
     await bot.store.close()
 
 
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let processes find a broken session and come back in a fraction of a second."""
+    monkeypatch.setattr(many_processes, "_BEAT", 0.1)
+    monkeypatch.setattr(many_processes, "_AGAIN", 0.1)
+
+
 async def cut(url: str) -> None:
     """End all sessions of presences, like a restart of PostgreSQL or a broken network."""
     async with administrator(url) as connection:
@@ -153,6 +160,7 @@ async def cut(url: str) -> None:
         )
 
 
+@pytest.mark.usefixtures("soon")
 async def test_a_session_that_breaks_off_is_taken_up_again(shared: str) -> None:
     one, two = await Bot.at(shared), await Bot.at(shared)
     await one.presence.hold(Claim(1, 2, (0,)))
@@ -169,6 +177,7 @@ async def test_a_session_that_breaks_off_is_taken_up_again(shared: str) -> None:
         await bot.store.close()
 
 
+@pytest.mark.usefixtures("soon")
 async def test_a_place_that_was_not_taken_up_again_in_time_is_tried_again(
     shared: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -194,6 +203,7 @@ async def test_a_place_that_was_not_taken_up_again_in_time_is_tried_again(
         await bot.store.close()
 
 
+@pytest.mark.usefixtures("soon")
 async def test_the_remains_of_a_broken_session_do_not_count_as_another_process(
     shared: str,
 ) -> None:
@@ -207,6 +217,7 @@ async def test_the_remains_of_a_broken_session_do_not_count_as_another_process(
     await bot.store.close()
 
 
+@pytest.mark.usefixtures("soon")
 async def test_a_process_that_finds_another_in_its_place_has_lost_it(shared: str) -> None:
     one, two = await Bot.at(shared), await Bot.at(shared)
     await one.presence.hold(Claim(1, 2, (0,)))
@@ -239,10 +250,10 @@ async def test_requests_of_all_processes_together_keep_to_the_limit(shared: str)
             await bot.presence.turn()
             made.append(asyncio.get_running_loop().time() - begun_at)
 
-        await asyncio.gather(*(ask(bot) for bot in bots for _ in range(30)))
+        await asyncio.gather(*(ask(bot) for bot in bots for _ in range(15)))
         free_at = await connection.fetchval("SELECT free_at FROM budgets")
         now = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
-    assert len(made) == 90
+    assert len(made) == 45
     assert not [at for number, at in enumerate(sorted(made)) if at < (number - 8) / 40 - 0.01]
     assert free_at - now < 0.1, "nobody is kept waiting for what was made before"
     for bot in bots:

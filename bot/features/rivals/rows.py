@@ -104,10 +104,7 @@ def rivalry(
     other_id: int,
     channels: Collection[int] | None = None,
 ) -> Rivalry:
-    """Return what two people have played together in a server, or in these channels of it.
-
-    Matches of older versions, without places, are left out.
-    """
+    """Return what two people have played together in a server, or in these channels of it."""
     # The matches of one of them are looked through, so of the one with fewer.
     few, many = _by_matches(conn, guild_id, (user_id, other_id))
     both = _both(guild_id, few, [many])
@@ -186,15 +183,13 @@ def _by_matches(conn: Connection, guild_id: int, user_ids: Collection[int]) -> l
 
 
 def _both(guild_id: int, user_id: int, other_ids: Collection[int]) -> ColumnElement[bool]:
-    """Return the condition that both results have places and are of these people."""
+    """Return the condition that two results in a server are of these people."""
     return and_(
         _MINE.c.guild_id == guild_id,
         _MINE.c.user_id == user_id,
         # The sum keeps SQLite from looking through the matches of the others: 200 ms of processor
         # with 10,000 matches of one of four people.
         (_THEIRS.c.user_id + 0).in_(padded(other_ids)),
-        _MINE.c.side.is_not(None),
-        _THEIRS.c.side.is_not(None),
     )
 
 

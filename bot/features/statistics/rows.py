@@ -111,16 +111,10 @@ def of_person(conn: Connection, guild_id: int, user_id: int) -> Statistics:
 
 
 def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int, int]:
-    """Return the person's places in these matches, from 0, by the matches' numbers.
-
-    Matches that an older version counted have no places; of these only the won ones are here.
-    """
-    place = func.coalesce(results.c.place, case((results.c.won, 0)))
+    """Return the person's places in these matches, from 0, by the matches' numbers."""
     found = conn.execute(
-        select(results.c.match_id, place.label("place")).where(
-            results.c.user_id == user_id,
-            results.c.match_id.in_(padded(match_ids)),
-            place.is_not(None),
+        select(results.c.match_id, results.c.place).where(
+            results.c.user_id == user_id, results.c.match_id.in_(padded(match_ids))
         )
     )
     return {row.match_id: row.place for row in found}
@@ -194,7 +188,7 @@ def company_in(conn: Connection, user_id: int, match_ids: Collection[int]) -> li
 
 def _company(conn: Connection, own: Select[Any]) -> list[Company]:
     """Return the other people of the matches with these results, those met most often first."""
-    mine = own.where(results.c.side.is_not(None)).subquery()
+    mine = own.subquery()
     theirs = results.alias("theirs")
     partners = mine.c.side == theirs.c.side
     ahead = and_(~partners, mine.c.place < theirs.c.place)
@@ -212,7 +206,7 @@ def _company(conn: Connection, own: Select[Any]) -> list[Company]:
             theirs,
             and_(theirs.c.match_id == mine.c.match_id, theirs.c.user_id != mine.c.user_id),
         )
-        .where(theirs.c.side.is_not(None), people.is_listed(theirs.c.user_id))
+        .where(people.is_listed(theirs.c.user_id))
         .group_by(theirs.c.user_id)
         .order_by(func.count().desc(), theirs.c.user_id)
     )

@@ -51,9 +51,6 @@ _OTHERS = text(
     " AND application_name LIKE 'pasur %'"
 )
 """Counts the other connections of programs of the bot."""
-_LEFT = text("DROP TABLE IF EXISTS copying")
-"""The table in which an older program recorded how far its copy had come."""
-
 _REVISION = text("UPDATE alembic_version SET version_num = :revision")
 _COUNTER = {
     "sqlite": text("SELECT seq FROM sqlite_sequence WHERE name = :name"),
@@ -127,7 +124,6 @@ def _begin(conn: Connection, address: Address) -> None:
     _require_alone(conn, address)
     if (half := revision(conn) or "").startswith(COPYING):
         conn.execute(_REVISION, {"revision": half.removeprefix(f"{COPYING} ")})
-        conn.execute(_LEFT)
         migrate(conn, address.location)
         for table in reversed(metadata.sorted_tables):
             conn.execute(delete(table))

@@ -11,14 +11,13 @@ from sqlalchemy import Connection, event
 
 from bot.features.ratings import rows as ratings
 from bot.features.rivals import rows as rivals
-from bot.features.scores import rows as scores
 from bot.features.seasons import rows as seasons
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.store import Store, matches
 from tests import personal
 from tests.bot.features.played import MINA, ended
-from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, lobby, result, seat
+from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, seat
 from tests.databases import make_database
 from tests.transactions import writing
 
@@ -46,19 +45,6 @@ async def test_games_are_summed_with_computers_apart_and_the_best_round_kept(
         GameSums("whist", False, 2, 1, 12),
         GameSums("whist", True, 1, 1, 30),
     ]
-
-
-async def test_matches_of_an_older_version_have_no_best_round_and_no_company(
-    store: Store,
-) -> None:
-    async with writing(store) as conn:
-        match_id = await conn.run_sync(lobby)
-        for user_id in (ALI, SARA):
-            await conn.run_sync(scores.add, [result(match_id, user_id)])
-        found = await conn.run_sync(of)
-    assert found == Statistics(
-        [GameSums("whist", False, 1, 0, None)], [Outcome(match_id, "whist", False)], []
-    )
 
 
 async def test_the_latest_matches_come_newest_first(store: Store) -> None:
@@ -124,18 +110,12 @@ async def test_partners_and_rivals_are_those_of_the_latest_matches(
 
 
 async def test_places_are_those_of_the_matches_asked_for(store: Store) -> None:
-    def counted_before(conn: Connection, wins: int) -> int:
-        match_id = lobby(conn)
-        scores.add(conn, [result(match_id, ALI, won=wins > 0)])
-        return match_id
-
     async with writing(store) as conn:
         won = await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1))
         third = await conn.run_sync(ended, (ALI, 0, 2), (SARA, 1, 0), (REZA, 2, 1))
         other = await conn.run_sync(ended, (ALI, 0, 1), (SARA, 1, 0))
-        old = [await conn.run_sync(counted_before, wins) for wins in (0, 1)]
-        found = await conn.run_sync(statistics.places, ALI, [won, third, *old])
-    assert found == {won: 0, third: 2, old[1]: 0}, "an older version counted no places"
+        found = await conn.run_sync(statistics.places, ALI, [won, third])
+    assert found == {won: 0, third: 2}
     assert other not in found
 
 

@@ -123,7 +123,7 @@ class Past:
         )
         row = matches.MatchRow(
             *(number, guild_id, guild_id, rng.choice(_GAMES), 1, {}, "relaxed", "over", seated[0]),
-            *(None, 300, None, None, at - 1800, at - 1700, at, at),
+            *(None, 300, at - 1800, at - 1700, at, at),
         )
         places = tuple(range(len(seats)))
         friendly = COMPUTERS if number % 10 < 3 else None
@@ -156,8 +156,9 @@ def _searched(match: Finished) -> feats.Searched:
 
 
 def _put(conn: Connection, played: Sequence[Finished]) -> None:
-    rows = [match.table.row for match in played]
-    conn.execute(insert(schema.matches), [asdict(row) for row in rows])
+    rows = [asdict(match.table.row) for match in played]
+    own = schema.matches.c.keys()
+    conn.execute(insert(schema.matches), [{name: row[name] for name in own} for row in rows])
     seats = [(match.table.id, match.table.seats, ()) for match in played]
     matches.put_all_seats(conn, seats)
     contests.put(conn, played)

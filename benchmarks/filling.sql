@@ -1,8 +1,12 @@
 -- What follows from the stored results, for the servers of a range.
 -- The last season still runs, and the ones before it are closed.
 
-INSERT INTO guilds (guild_id, board, auto_deal, speed, web_secret, name)
-SELECT DISTINCT guild_id, 'picture', 20, 'relaxed', 'secret-of-' || guild_id, 'A server'
+INSERT INTO guilds (
+    guild_id, board, auto_deal, speed, hand, threads, most_tables, busy_threads, season, season_day,
+    season_matches, web_secret, name
+)
+SELECT DISTINCT guild_id, 'picture', 20, 'relaxed', 'dm', FALSE, 25, TRUE, 'month', 1,
+    8, 'secret-of-' || guild_id, 'A server'
 FROM results WHERE guild_id BETWEEN :first AND :last;
 
 INSERT INTO names (guild_id, user_id, name)

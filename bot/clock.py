@@ -26,8 +26,6 @@ _BATCH = 50
 """Most tables whose deadlines are leased in one poll."""
 _TOGETHER = 10
 """Tables whose deadlines share a transaction, so that a press waits for at most one of these."""
-_MINUTE = 60.0
-"""Seconds between two repairs of due times that an older program beside this one has stored."""
 _HOUR = 3600.0
 _SECOND = 1.0
 """Seconds between two polls, and the most that leaving waits for the database."""
@@ -76,7 +74,6 @@ class Clock:
         self._sweep = sweep
         self._chores = chores
         self._looked_at = math.inf
-        self._mended_at = math.inf
         self._running: list[asyncio.Task[None]] = []
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._claimed: dict[int, int] = {}
@@ -151,11 +148,6 @@ class Clock:
         if now < self._looked_at:
             await self._services.tables.pull_back()
         self._looked_at = now
-        # Only an older program beside this one, during a rolling update, leaves deadlines to copy.
-        if not self._mended_at <= now < self._mended_at + _MINUTE:
-            while await self._services.store.write(dues.mend):
-                pass
-            self._mended_at = now
         tried: set[tuple[int, int]] = set()
         # A table that is still due at the same version waits for the next poll, so the loop ends.
         while due := [one for one in await self._claim(thought=False) if one not in tried]:

@@ -409,7 +409,7 @@ def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tu
     found, plain = list[tuple[str, int]](), folded(typed[:TYPED])
     for table in tables:
         who = tuple(seat_name(table, seat.seat, words) for seat in table.seats)
-        ended = datetime.datetime.fromtimestamp(table.row.ended_at or 0.0, datetime.UTC)
+        ended = datetime.datetime.fromtimestamp(table.ended_at, datetime.UTC)
         label, read = _record_label(words, table.id, table.row.game, who, ended.date().isoformat())
         if plain in read:
             found.append((fit(label, CHOICE_TEXT), table.id))

@@ -52,20 +52,19 @@ def pull_back(now: float, longest: Callable[[str, str], float]) -> Iterator[Step
 
 def _shorten_waits(conn: Connection, now: float, longest: Callable[[str, str], float]) -> None:
     waiting = conn.execute(
-        select(matches.c.id, matches.c.due, matches.c.due_at, matches.c.speed)
-        .join(dues, dues.c.match_id == matches.c.id)
+        select(dues.c.match_id, dues.c.due, dues.c.due_at, matches.c.speed)
+        .join(matches, matches.c.id == dues.c.match_id)
         .where(dues.c.due_at > now)
     )
     late = [
-        {"its_id": row.id, "its_time": row.due_at, "at": at}
+        {"its_id": row.match_id, "its_time": row.due_at, "at": at}
         for row in waiting.all()
-        if row.due_at > (at := now + longest(row.due or "", row.speed)) + _APART
+        if row.due_at > (at := now + longest(row.due, row.speed)) + _APART
     ]
     if late:
         # Another process may have stored a new deadline since this one was read.
-        for table, its_id in ((matches, matches.c.id), (dues, dues.c.match_id)):
-            same = (its_id == bindparam("its_id"), table.c.due_at == bindparam("its_time"))
-            conn.execute(update(table).where(*same).values(due_at=bindparam("at")), late)
+        same = (dues.c.match_id == bindparam("its_id"), dues.c.due_at == bindparam("its_time"))
+        conn.execute(update(dues).where(*same).values(due_at=bindparam("at")), late)
     claimed = dues.c.claimed_until > now + CLAIM_SECONDS + _APART
     conn.execute(update(dues).where(claimed).values(claimed_until=None))
 

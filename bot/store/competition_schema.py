@@ -26,7 +26,7 @@ contests = Table(
     Column("ended_at", Double, nullable=False),
     Column("friendly", Text),
     Column("facts", JSON, nullable=False),
-    Column("on_ladder", Boolean),
+    Column("on_ladder", Boolean, nullable=False),
     Column("version", Integer, nullable=False, server_default="1"),
     Index(None, "guild_id", "ended_at", "match_id"),
 )

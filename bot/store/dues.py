@@ -1,8 +1,7 @@
 """Store the deadlines of open matches, in rows of their own.
 
 A new deadline then changes no index of `matches`, so PostgreSQL stores the match beside its old row
-without changing any index (HOT). Programs of the previous release use only the columns of
-`matches`: both are written, `matches` decides where they differ, and `mend` makes them equal.
+without changing any index (HOT).
 """
 
 from __future__ import annotations
@@ -23,9 +22,8 @@ from sqlalchemy import (
     update,
 )
 
-from bot.store.database.steps import STEP
 from bot.store.database.upsert import Insert, insert_into, replacing
-from bot.store.schema import dues, is_open, matches
+from bot.store.schema import dues, matches
 
 _NAMES = ("match_id", "due", "due_at", "claimed_until", "claimed_version")
 _DROPPING = delete(dues).where(dues.c.match_id == bindparam("its_id"))
@@ -115,7 +113,6 @@ def _due(now: float, limit: int, *, thought: bool, newest: Mapping[str, int]) ->
         .join(dues, dues.c.match_id == matches.c.id)
         .where(
             dues.c.due_at <= now,
-            matches.c.due_at <= now,  # an older program may have put it off
             computers if thought else ~computers,
             free,
             is_playable(newest),
@@ -140,34 +137,8 @@ def put_off(conn: Connection, match_id: int, version: int, until: float) -> None
 
     Change nothing if the match has another version.
     """
-    done = conn.execute(
-        update(matches)
-        .where(matches.c.id == match_id, matches.c.version == version)
-        .values(due_at=until)
-    )
-    if done.rowcount:
+    same = select(matches.c.id).where(matches.c.id == match_id, matches.c.version == version)
+    # Without the lock, a change of the match in between would lose its new deadline.
+    if conn.scalar(same.with_for_update()) is not None:
         free = {"due_at": until, "claimed_until": None}
         conn.execute(update(dues).where(dues.c.match_id == match_id).values(free))
-
-
-def mend(conn: Connection) -> bool:
-    """Copy some of the deadlines that older programs have changed only in `matches`.
-
-    Delete those of ended matches. Return whether there may be more to copy.
-    """
-    differs = or_(
-        matches.c.due_at.is_distinct_from(dues.c.due_at), matches.c.due.is_distinct_from(dues.c.due)
-    )
-    stale = (
-        select(matches.c.id, matches.c.due, matches.c.due_at)
-        .outerjoin(dues, dues.c.match_id == matches.c.id)
-        .where(is_open, differs)
-        .limit(STEP)
-        # A match that is being changed now gets its deadline from that change.
-        .with_for_update(of=matches, skip_locked=True)
-    )
-    found = [(row.id, {"due": row.due, "due_at": row.due_at}) for row in conn.execute(stale)]
-    put_all(conn, found)
-    over = select(matches.c.id).where(matches.c.id == dues.c.match_id, matches.c.due_at.is_(None))
-    conn.execute(delete(dues).where(over.exists()))
-    return len(found) == STEP

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
 from typing import Any, Literal, TypedDict, Unpack
 
@@ -30,6 +30,7 @@ from bot.store.database.steps import delete_some
 from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.facts import ANNOUNCEMENT
 from bot.store.people import Guild, Person, Readers
+from bot.store.schema import dues as deadlines
 from bot.store.schema import (
     facts,
     guilds,
@@ -60,7 +61,6 @@ class MatchRow:
         host_id: a Discord user; 0 after that person's data was deleted.
         seed: the seed of the shuffler; secret until the match is over.
         version: a number that grows by one with every change.
-        due: what happens at `due_at` unless the match changes before that.
         acted_at: when the present turn began; before the first one, when the table was opened.
         thread_id: the thread with the board and the counts; None if they are in the channel.
         rematch_of: the number of the match of which this is a rematch.
@@ -74,6 +74,8 @@ class MatchRow:
             no host, no message of its lobby, and one mention of its people.
         sealed: whether it is one deal of a tournament, which other tables play too: it is closed
             after its first round, and only its people may read it.
+        due: what happens at `due_at` unless the match changes before that; None if nothing does.
+            Both are columns of `dues`.
     """
 
     id: int
@@ -87,8 +89,6 @@ class MatchRow:
     host_id: int
     seed: bytes | None = field(repr=False)
     version: int
-    due: str | None
-    due_at: float | None
     opened_at: float
     started_at: float | None
     ended_at: float | None
@@ -101,6 +101,8 @@ class MatchRow:
     any_options: bool = False
     organised: bool = False
     sealed: bool = False
+    due: str | None = None
+    due_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,15 @@ class TableRows:
 _APPENDING = insert_rows(log)
 _CLAIMING = insert_rows(interactions)
 
+_OF_DUES = ("due", "due_at")
+"""Columns of `dues` among those of a match."""
+_USUAL = {
+    one.name: one.default
+    for one in fields(MatchRow)
+    if one.default is not MISSING and one.name not in _OF_DUES
+}
+"""What a new match has in the columns that its caller does not set."""
+
 
 def _columns(table: Table, of: type[Any]) -> list[Column[Any]]:
     """Return the columns of a row in the order of its fields."""
@@ -180,22 +191,39 @@ def _columns(table: Table, of: type[Any]) -> list[Column[Any]]:
 
 
 _IDS: BindParameter[Any] = bindparam("ids", expanding=True)
-_MATCH = _columns(matches, MatchRow)
-_MATCHES = select(*_MATCH).where(matches.c.id.in_(_IDS)).order_by(matches.c.id)
-_SEAT = [seats.c.match_id, *_columns(seats, SeatRow)]
-_SEATS = select(*_SEAT).where(seats.c.match_id.in_(_IDS)).order_by(seats.c.match_id, seats.c.seat)
+_MATCH = [matches.c[one.name] for one in fields(MatchRow) if one.name not in _OF_DUES]
+_DUE = [deadlines.c[name] for name in _OF_DUES]
+_ITS_DUE = deadlines.c.match_id == matches.c.id
+_SELECT = select(*_MATCH, *_DUE).outerjoin_from(matches, deadlines, _ITS_DUE)
+_MATCHES = _SELECT.where(matches.c.id.in_(_IDS)).order_by(matches.c.id)
+_SEAT = _columns(seats, SeatRow)
+_SEATS = (
+    select(seats.c.match_id, *_SEAT)
+    .where(seats.c.match_id.in_(_IDS))
+    .order_by(seats.c.match_id, seats.c.seat)
+)
 
 # The same statements read the settings of the server and the people, so these are as new.
 _ANNOUNCEMENT = select(facts.c.value).where(facts.c.name == ANNOUNCEMENT).scalar_subquery()
-_READ_MATCHES = _MATCHES.add_columns(_ANNOUNCEMENT, *_columns(guilds, Guild)).outerjoin_from(
-    matches, guilds, guilds.c.guild_id == matches.c.guild_id
+_READ_MATCHES = (
+    select(*_MATCH, _ANNOUNCEMENT, *_columns(guilds, Guild))
+    .outerjoin_from(matches, guilds, guilds.c.guild_id == matches.c.guild_id)
+    .where(matches.c.id.in_(_IDS))
+    .order_by(matches.c.id)
 )
 _LOCKED: dict[Lock, Select[Any]] = {
     "wait": _READ_MATCHES.with_for_update(of=matches),
     "refuse": _READ_MATCHES.with_for_update(of=matches, nowait=True),
 }
-_READ_SEATS = _SEATS.add_columns(*_columns(people, Person)).outerjoin_from(
-    seats, people, people.c.user_id == seats.c.user_id
+# Where PostgreSQL has waited for a match's lock, it returns the new row of the match, but joined
+# rows as they were before: so the deadlines are read after that.
+_READ_SEATS = (
+    select(matches.c.id, *_DUE, *_SEAT, *_columns(people, Person))
+    .outerjoin_from(matches, deadlines, _ITS_DUE)
+    .outerjoin(seats, seats.c.match_id == matches.c.id)
+    .outerjoin(people, people.c.user_id == seats.c.user_id)
+    .where(matches.c.id.in_(_IDS))
+    .order_by(matches.c.id, seats.c.seat)
 )
 _CLAIMED = select(interactions.c.interaction_id).where(interactions.c.interaction_id.in_(_IDS))
 _LOG = (
@@ -257,7 +285,9 @@ def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
     """Open a lobby at the Unix time `now`; return the match's number, which is never reused."""
     done = conn.execute(
         insert_rows(matches).returning(matches.c.id),
-        {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now, **values},
+        _USUAL
+        | {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now}
+        | _of_match(values),
     )
     match_id = int(done.scalar_one())
     dues.put_all(conn, [(match_id, values)])
@@ -331,26 +361,34 @@ def _with_readers(
     conn: Connection, match_ids: Sequence[int], lock: Lock | None
 ) -> tuple[list[MatchRow], Seated, dict[int, Readers]]:
     """Return matches, seats, and the settings of the tables' readers."""
-    rows, seated, read = list[MatchRow](), Seated(), dict[int, Readers]()
-    persons = dict[int, dict[int, Person]]()
-    end = len(_MATCH)
-    for one in _rows(conn, _LOCKED[lock] if lock else _READ_MATCHES, ids=padded(match_ids)):
-        row = MatchRow(*one[:end])
-        announcement, guild_id, *_ = one[end:]
-        guild = Guild(row.guild_id) if guild_id is None else Guild(*one[end + 1 :])
-        rows.append(row)
-        seated[row.id], persons[row.id] = [], {}
-        read[row.id] = Readers(guild, persons[row.id], announcement)
-    end = len(_SEAT)
+    found = {
+        one.id: one
+        for one in _rows(conn, _LOCKED[lock] if lock else _READ_MATCHES, ids=padded(match_ids))
+    }
+    seated: Seated = {match_id: [] for match_id in found}
+    persons: dict[int, dict[int, Person]] = {match_id: {} for match_id in found}
+    due: dict[int, Sequence[Any]] = dict.fromkeys(found, ())
+    begin = 1 + len(_DUE)
+    end = begin + len(_SEAT)
     for one in _rows(conn, _READ_SEATS, ids=padded(match_ids)):
         match_id = one[0]
-        if match_id not in seated:
+        if match_id not in found:
             continue
-        seat = SeatRow(*one[1:end])
+        due[match_id] = one[1:begin]
+        if one[begin] is None:  # no seat is taken
+            continue
+        seat = SeatRow(*one[begin:end])
         seated[match_id].append(seat)
         if seat.user_id is not None:
             known = one[end] is not None
             persons[match_id][seat.user_id] = Person(*one[end:]) if known else Person(seat.user_id)
+    rows, read = list[MatchRow](), dict[int, Readers]()
+    end = len(_MATCH)
+    for match_id, one in found.items():
+        announcement, guild_id, *_ = one[end:]
+        guild = Guild(one.guild_id) if guild_id is None else Guild(*one[end + 1 :])
+        rows.append(MatchRow(*one[:end], *due[match_id]))
+        read[match_id] = Readers(guild, persons[match_id], announcement)
     return rows, seated, read
 
 
@@ -366,7 +404,7 @@ def advance(conn: Connection, match_id: int, version: int, **changes: Unpack[Cha
     done = conn.execute(
         update(matches)
         .where(matches.c.id == match_id, matches.c.version == version)
-        .values(version=version + 1, claimed_until=None, **changes)
+        .values(version=version + 1, **_of_match(changes))
     )
     if done.rowcount == 1:
         dues.put_all(conn, [(match_id, changes)])
@@ -381,7 +419,8 @@ def advance_all(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, A
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for match_id, version, changes in taken:
-        values: dict[str, Any] = {f"new_{name}": changes[name] for name in sorted(changes)}
+        its = _of_match(changes)
+        values: dict[str, Any] = {f"new_{name}": its[name] for name in sorted(its)}
         where = {"its_id": match_id, "its_version": version, "new_version": version + 1}
         alike.setdefault(tuple(values), []).append(where | values)
     for names, rows in alike.items():
@@ -400,7 +439,7 @@ def _advancing(names: tuple[str, ...]) -> Update:
     return (
         update(matches)
         .where(matches.c.id == bindparam("its_id"), matches.c.version == bindparam("its_version"))
-        .values({"claimed_until": None, **values})
+        .values(values)
     )
 
 
@@ -502,8 +541,7 @@ def forget_interactions(conn: Connection, before: float) -> bool:
 def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
     """Return a server's last `limit` finished matches, latest first, without their logs."""
     latest = (
-        select(*_columns(matches, MatchRow))
-        .where(matches.c.guild_id == guild_id, matches.c.status == "over")
+        _SELECT.where(matches.c.guild_id == guild_id, matches.c.status == "over")
         .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
         .limit(limit)
     )
@@ -522,10 +560,8 @@ def finished_by(conn: Connection, guild_id: int, user_id: int, limit: int) -> li
         .order_by(results.c.match_id.desc())
         .limit(limit)
     )
-    latest = (
-        select(*_columns(matches, MatchRow))
-        .where(matches.c.id.in_(newest), matches.c.status == "over")
-        .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
+    latest = _SELECT.where(matches.c.id.in_(newest), matches.c.status == "over").order_by(
+        matches.c.ended_at.desc(), matches.c.id.desc()
     )
     return _without_logs(conn, latest)
 
@@ -546,8 +582,9 @@ def finished_in(
         .subquery()
     )
     latest = (
-        select(*_columns(matches, MatchRow))
-        .where(matches.c.id.in_(select(newest.c.id)), matches.c.channel_id.in_(padded(channel_ids)))
+        _SELECT.where(
+            matches.c.id.in_(select(newest.c.id)), matches.c.channel_id.in_(padded(channel_ids))
+        )
         .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
         .limit(limit)
     )
@@ -559,8 +596,7 @@ def running_in(
 ) -> list[TableRows]:
     """Return the latest running matches of some channels of a server, without their logs."""
     latest = (
-        select(*_columns(matches, MatchRow))
-        .where(
+        _SELECT.where(
             matches.c.guild_id == guild_id,
             matches.c.status == "running",
             matches.c.channel_id.in_(padded(channel_ids)),
@@ -589,7 +625,7 @@ def statuses(conn: Connection, match_ids: Collection[int]) -> dict[int, str]:
 
 def shown(conn: Connection, match_ids: Collection[int]) -> list[TableRows]:
     """Return these matches without their logs, those that ended latest first."""
-    these = select(*_columns(matches, MatchRow)).where(matches.c.id.in_(padded(match_ids)))
+    these = _SELECT.where(matches.c.id.in_(padded(match_ids)))
     return _without_logs(conn, these.order_by(matches.c.ended_at.desc(), matches.c.id.desc()))
 
 
@@ -605,6 +641,11 @@ def _without_logs(conn: Connection, which: Select[Any]) -> list[TableRows]:
 def last_number(conn: Connection) -> int:
     """Return the highest number of a match; 0 if there is none."""
     return conn.scalar(select(func.max(matches.c.id))) or 0
+
+
+def _of_match(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the values that belong into the match's own row; its deadline has another one."""
+    return {name: value for name, value in values.items() if name not in _OF_DUES}
 
 
 def _values(match_id: int, row: SeatRow | LogRow) -> dict[str, Any]:

@@ -11,7 +11,6 @@ from sqlalchemy import (
     Integer,
     Table,
     Text,
-    false,
 )
 
 from bot.store.columns import metadata, number_of
@@ -80,6 +79,6 @@ night_seats = Table(
     Column("match_id", BigInteger),
     Column("seat", Integer),
     Column("points", Double),
-    Column("absent", Boolean, nullable=False, server_default=false()),
+    Column("absent", Boolean, nullable=False),
     Index(None, "match_id"),
 )

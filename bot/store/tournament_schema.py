@@ -13,7 +13,6 @@ from sqlalchemy import (
     LargeBinary,
     Table,
     Text,
-    false,
 )
 
 from bot.store.columns import metadata, number_of
@@ -41,7 +40,7 @@ tournaments = Table(
     Column("wanted", Integer, nullable=False),
     Column("due_at", Double),
     Column("shown", Text),
-    Column("paired", Boolean, nullable=False, server_default=false()),
+    Column("paired", Boolean, nullable=False),
     Index(None, "guild_id", "closed_at"),
     Index("tournaments_by_week", "guild_id", "week", unique=True),
     Index(None, "host_id"),
@@ -96,7 +95,7 @@ tournament_tables = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("filled", Integer, nullable=False),
     Column("thread_id", BigInteger),
-    Column("blocked", Boolean, nullable=False, server_default=false()),
+    Column("blocked", Boolean, nullable=False),
     Column("message_id", BigInteger),
     Column("stage", Integer),
     Column("due_at", Double),
@@ -113,6 +112,6 @@ tournament_table_deals = Table(
     Column("began_at", Double, nullable=False),
     Column("ended_at", Double),
     Column("margin", Double),
-    Column("absent", Integer, nullable=False, server_default="0"),
+    Column("absent", Integer, nullable=False),
     Index(None, "ended_at"),
 )

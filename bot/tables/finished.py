@@ -25,9 +25,8 @@ class Finished:
 
     @property
     def at(self) -> float:
-        """When the match ended; of very old matches only the last action's time is known."""
-        row = self.table.row
-        return row.acted_at if row.ended_at is None else row.ended_at
+        """When the match ended, in Unix time."""
+        return self.table.ended_at
 
 
 def finished(conn: Connection, tables: Iterable[Table]) -> list[Finished]:

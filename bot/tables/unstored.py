@@ -29,8 +29,6 @@ def unstored(match: Match, seat: Seat, user_id: int, name: str, ask: int) -> Tab
         host_id=user_id,
         seed=None,
         version=ask,
-        due=None,
-        due_at=None,
         opened_at=0.0,
         started_at=0.0,
         ended_at=None,

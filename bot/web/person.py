@@ -479,7 +479,7 @@ class _View:
             words("web-place", place=place) if place else "",
             place == 1,
             tuple(others),
-            moment(row.ended_at or row.acted_at, words),
+            moment(table.ended_at, words),
         )
 
     def _turns(self, count: int, first: int, *, capped: bool) -> Turns | None:

@@ -362,8 +362,8 @@ def repository_in(folder: Path) -> Path:
     return made
 
 
-def before_the_newest_migration() -> str:
-    """Return the last commit that has some of the migrations and no other ones."""
+def before_the_newest_migration() -> str | None:
+    """Return the last commit that has some of the migrations and no other ones, if there is one."""
     folder = "bot/store/migrations/versions/"
 
     def migrations(commit: str) -> set[str]:
@@ -371,7 +371,7 @@ def before_the_newest_migration() -> str:
 
     present = migrations("HEAD")
     commits = git("log", "--format=%P", "--", folder).split()
-    return next(commit for commit in commits if migrations(commit) < present)
+    return next((one for one in commits if set() < migrations(one) < present), None)
 
 
 def main() -> int:
@@ -387,7 +387,10 @@ def main() -> int:
     tools = ("debootstrap", "systemd-nspawn")
     if missing := [name for name in tools if shutil.which(name) is None]:
         parser.error(f"no {missing[0]}: apt-get install debootstrap systemd-container")
-    before = git("rev-parse", chosen.before) if chosen.before else before_the_newest_migration()
+    before = chosen.before or before_the_newest_migration()
+    if before is None:
+        parser.error("no earlier version is known; name one by --before")
+    before = git("rev-parse", before)
     chosen.folder.mkdir(parents=True, exist_ok=True)
     repository = repository_in(chosen.folder)
     made = debian(chosen.folder, chosen.suite, chosen.mirror, repository)

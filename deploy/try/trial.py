@@ -177,7 +177,7 @@ def version_before() -> str:
     if re.fullmatch(r"v[0-9.]+", tag):
         return tag
     folder = "bot/store/migrations/versions/"
-    present = {one.name for one in (ROOT / folder).glob("[0-9]*.py")}
+    present = {one.name for one in (ROOT / folder).glob("r[0-9]*.py")}
     for commit in run("git", "log", "--format=%H", "--", folder, cwd=ROOT).split():
         listed = run("git", "ls-tree", "--name-only", commit, folder, cwd=ROOT).split()
         if {one.removeprefix(folder) for one in listed} - {"__init__.py"} < present:

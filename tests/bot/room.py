@@ -168,8 +168,8 @@ class Room:
 
     def everything(self) -> dict[str, list[tuple[Any, ...]]]:
         """Return every row that a change of a table may touch, by database table."""
-        names = ("matches", "seats", "log", "posts", "names", "results", "tallies", "interactions")
-        return {name: self.stored(name, "1, 2") for name in names}
+        names = "matches dues seats log posts names results tallies interactions"
+        return {name: self.stored(name, "1, 2") for name in names.split()}
 
     def execute(self, sql: str) -> None:
         """Run a statement from outside, to simulate a disk fault or another program."""
@@ -235,11 +235,9 @@ def laid_out(
         "host_id": ALI.user_id,
         "seed": match.seed if match else None,
         "version": 3,
-        "due": None,
-        "due_at": None,
         "opened_at": START,
         "started_at": START if match else None,
-        "ended_at": None,
+        "ended_at": START if status in ("over", "closed") else None,
         "acted_at": START,
     }
     return Table(MatchRow(**facts | row), tuple(seats), match)

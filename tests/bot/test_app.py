@@ -14,11 +14,13 @@ from bot.settings import Settings
 from bot.store import StoreError
 from bot.store.database.address import Address
 from bot.store.database.connections import connections
-from bot.store.database.migrate import migrate_to, revision
+from bot.store.database.migrate import revision
 from bot.store.presence import Claim, Ears, Presence
 from bot.store.presence.many_processes import SharedPresence
 from bot.store.presence.one_process import FilePresence
 from tests.bot.room import settings_for, url_of
+from tests.bot.store.migrations import EXPANDS, HEAD, a_day_later, written
+from tests.databases import migrate
 from tests.discord_world import discord_world, text
 from tests.postgres import postgres_database
 from tests.transactions import opened
@@ -33,33 +35,36 @@ def test_the_bot_requests_no_privileged_intent_and_caches_no_people() -> None:
     assert dict(bot.allowed_mentions.to_dict()) == {"parse": []}
 
 
-async def check_nothing_is_migrated(url: str, running: Presence, why: str) -> None:
-    """Fail if a bot that `running` keeps from starting (`why`) changes an old schema."""
-    older, made = "0023", connections(Address.read(url), "migrate")
-    async with opened(made) as conn:
-        await conn.run_sync(migrate_to, older)
+async def check_nothing_is_migrated(url: str, running: Presence, why: str, folder: Path) -> None:
+    """Fail if a bot that `running` keeps from starting (`why`) changes an older schema.
+
+    `folder` is that of the newer program's migration.
+    """
+    made = connections(Address.read(url), "migrate")
+    await migrate(url)
     await running.hold(Claim(application_id=7))
     bot = PasurBot(Settings(_env_file=None, database_url=SecretStr(url)))
-    async with bot:
-        with pytest.raises(StoreError) as refused:
-            await bot.setup_hook()
+    with a_day_later(written(folder, EXPANDS, HEAD)):
+        async with bot:
+            with pytest.raises(StoreError) as refused:
+                await bot.setup_hook()
     assert refused.value.code == why
     async with opened(made) as conn:
-        assert await conn.run_sync(revision) == older
+        assert await conn.run_sync(revision) == HEAD
     await made.close()
     await running.close()
 
 
 async def test_a_second_bot_on_a_sqlite_file_migrates_nothing(folder: Path) -> None:
     file = folder / "pasur.db"
-    await check_nothing_is_migrated(url_of(file), FilePresence(file), "taken")
+    await check_nothing_is_migrated(url_of(file), FilePresence(file), "taken", folder)
 
 
-async def test_a_bot_of_another_application_migrates_nothing(postgres: str) -> None:
+async def test_a_bot_of_another_application_migrates_nothing(postgres: str, tmp_path: Path) -> None:
     ears = Ears(lambda *_: None, lambda _: None, lambda: None)
     async with postgres_database(postgres) as url:
         running = SharedPresence(Address.read(url), ears, 50)
-        await check_nothing_is_migrated(url, running, "other_bot")
+        await check_nothing_is_migrated(url, running, "other_bot", tmp_path)
 
 
 async def test_one_process_serves_servers_of_every_shard(folder: Path) -> None:

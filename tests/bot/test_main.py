@@ -21,13 +21,23 @@ import pytest
 from bot.i18n import words_for
 from tests.bot.command_line import ELSEWHERE, TOKEN, bot, checked, environment, refused
 from tests.bot.room import url_of
+from tests.bot.store.migrations import BEFORE, EXPANDS, HEAD, NEXT, written
+from tests.databases import make_database
 from tests.forked import PATIENCE, program
 from tests.loopback import answers
 from tests.loopback.beside import Beside
 
 EN = words_for("en")
-BEFORE = Path(__file__).parents[1] / "before" / "database.sql"
-"""A database of 0.1.0."""
+
+NEXT_VERSION = """
+import sys
+from pathlib import Path
+from bot.__main__ import main
+from tests.bot.store.migrations import a_day_later
+with a_day_later(Path(sys.argv[1])):
+    sys.exit(main(sys.argv[2:]))
+"""
+"""The source that runs a next version; the first argument is the folder of its migration."""
 
 
 @pytest.fixture
@@ -258,23 +268,56 @@ def test_a_command_migrates_the_database(folder: Path, migrated: Path) -> None:
     for said in (made, already):
         done = bot(folder, "migrate")
         assert (done.stdout.strip(), done.stderr, done.returncode) == (said, "", 0)
-    with closing(sqlite3.connect(folder / "old.db")) as old, old:
-        old.executescript(BEFORE.read_text("utf-8"))
-    for said in (EN("host-migrated", before="0002", after=present), already):
-        done = bot(folder, "migrate", database_url=url_of(folder / "old.db"))
+
+
+def test_the_next_version_migrates_the_database(folder: Path, tmp_path: Path) -> None:
+    make_database(folder / "pasur.db")
+    written(tmp_path, EXPANDS, HEAD)
+    migrated = EN("host-migrated", before=HEAD, after=NEXT)
+    for said in (migrated, EN("host-migrated-already", after=NEXT)):
+        done = next_version(folder, tmp_path, "migrate")
         assert (done.stdout.strip(), done.stderr, done.returncode) == (said, "", 0)
 
 
 def test_a_start_logs_from_which_revision_to_which_it_has_migrated_the_database(
-    folder: Path,
+    folder: Path, tmp_path: Path
 ) -> None:
-    with closing(sqlite3.connect(folder / "pasur.db")) as old:
-        old.executescript(BEFORE.read_text("utf-8"))
+    make_database(folder / "pasur.db")
+    written(tmp_path, EXPANDS, HEAD)
     for said in (True, False):
-        done = bot(folder, "ban", "123", log_level="INFO")
+        done = next_version(folder, tmp_path, "ban", "123", log_level="INFO")
         assert done.returncode == 0
         assert ("the database was migrated" in done.stderr) is said
-        assert ("before=0002" in done.stderr) is said
+        assert (f"before={HEAD}" in done.stderr) is said
+
+
+def next_version(
+    folder: Path, release: Path, *arguments: str, **settings: str
+) -> subprocess.CompletedProcess[str]:
+    """Run `python -m bot` of a next version; `release` is the folder of its migration."""
+    given = environment(folder, **settings)
+    with program(NEXT_VERSION, str(release), *arguments, folder=folder, environment=given) as run:
+        return subprocess.CompletedProcess(arguments, run.end(), run.output, run.errors)
+
+
+def test_a_database_from_before_the_first_release_is_refused_and_not_touched(
+    folder: Path, beside: Beside
+) -> None:
+    file, sentence = folder / "pasur.db", EN("store-prerelease")
+    make_database(file)
+    with closing(sqlite3.connect(file)) as old, old:
+        old.execute("UPDATE alembic_version SET version_num = ?", [BEFORE])
+    before = file.read_bytes()
+    refused(bot(folder, "run", base=beside.url, token=TOKEN), sentence)
+    for command in (["migrate"], ["ban", "77"], ["rebuild-statistics"]):
+        refused(bot(folder, *command), sentence)
+    refused(bot(folder, "copy", copy_to=url_of(folder / "new.db")), sentence)
+    done = bot(folder, "check")
+    assert (done.stdout.splitlines()[0], done.stderr, done.returncode) == (sentence, "", 1)
+    assert bot(folder, "backup", "kept.db").returncode == 0, "its data can still be saved"
+    refused(bot(folder, "restore", "kept.db", database_url=url_of(folder / "new.db")), sentence)
+    assert file.read_bytes() == before
+    assert not (folder / "new.db").exists()
 
 
 def test_a_new_database_is_not_logged_as_migrated(folder: Path) -> None:
@@ -410,7 +453,7 @@ def test_a_copy_of_a_missing_database_or_onto_data_is_refused(folder: Path, migr
     refused(bot(folder, "copy", copy_to=url_of(folder / "pasur.db")), EN("store-not_empty"))
     done = bot(folder, "copy", copy_to=new)
     assert done.stdout.splitlines() == [
-        EN("host-copying", table="facts", count=3, total=3),
-        EN("host-copied", count=3),
+        EN("host-copying", table="facts", count=2, total=2),
+        EN("host-copied", count=2),
     ]
     refused(bot(folder, "copy", copy_to=new), EN("store-not_empty"))

@@ -38,13 +38,12 @@ def searched(table: Table) -> Searched:
     who left, were replaced by a computer player, or used hints have none either.
     """
     row = table.row
-    at = row.acted_at if row.ended_at is None else row.ended_at
     found: list[Feat] = []
     if not table.with_computers:
         helped = {seat.seat for seat in table.seats if seat.hints}
         without = left(table) | helped
         found = [feat for feat in feats_in(table.played) if feat.seat not in without]
-    return Searched(table.id, row.guild_id, row.game, at, tuple(found))
+    return Searched(table.id, row.guild_id, row.game, table.ended_at, tuple(found))
 
 
 async def count_missing(store: Store) -> int:

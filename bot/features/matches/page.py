@@ -87,7 +87,7 @@ def _line(played: Played, table: Table, words: Words) -> str:
         game=words(f"{table.row.game}-title"),
         place=played.ranks.get(table.id, -1) + 1,
         who=words.list(others),
-        when=relative(table.row.ended_at or table.row.opened_at),
+        when=relative(table.ended_at),
     )
 
 

@@ -53,7 +53,7 @@ def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
     if that is fewer than `ENOUGH` times, or if all placed equally.
     """
     match = table.match
-    if match is None or match.result is None or table.row.ended_at is None:
+    if match is None or match.result is None:
         return None
     seats = {seat.user_id: seat.seat for seat in table.seats if seat.user_id is not None}
     if len(seats) < 2:
@@ -69,7 +69,7 @@ def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
         one, other = seats[score.user_id], seats[score.other_id]
         return score.matches >= ENOUGH and places[one] != places[other]
 
-    found = rows.scores_among(conn, table.row.guild_id, seats, table.row.ended_at)
+    found = rows.scores_among(conn, table.row.guild_id, seats, table.ended_at)
     score = next(filter(applies, found), None)
     if score is None:
         return None

@@ -183,7 +183,7 @@ def _by_matches(conn: Connection, guild_id: int, user_ids: Collection[int]) -> l
 
 
 def _both(guild_id: int, user_id: int, other_ids: Collection[int]) -> ColumnElement[bool]:
-    """Return the condition that both results are of these people."""
+    """Return the condition that two results in a server are of these people."""
     return and_(
         _MINE.c.guild_id == guild_id,
         _MINE.c.user_id == user_id,

@@ -47,8 +47,8 @@ def results(table: Table, contest: Contest | None) -> list[Result]:
     `contest` says for whom the match counts in a season; None: for no player yet. Raise
     `ValueError` if the match is not over.
     """
-    match, ended_at = table.match, table.row.ended_at
-    if match is None or match.result is None or ended_at is None:
+    match = table.match
+    if match is None or match.result is None:
         raise ValueError("the match is not over")
     counts = _counted(match)
     with_computers = table.with_computers or bool(stood_in(match))
@@ -66,7 +66,7 @@ def results(table: Table, contest: Contest | None) -> list[Result]:
                 user_id=seat.user_id,
                 guild_id=table.row.guild_id,
                 game=table.row.game,
-                ended_at=ended_at,
+                ended_at=table.ended_at,
                 with_computers=with_computers,
                 side=side,
                 place=place,

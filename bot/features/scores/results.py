@@ -31,13 +31,12 @@ class Result:
         ended_at: when the match ended, in seconds since 1970.
         with_computers: whether a computer player had a seat or replaced a person; such matches have
             a scoreboard of their own.
-        side: the number of the person's side; None if an older version stored none.
-        place: the place of that side, from 0; None if an older version stored none.
+        side: the number of the person's side.
+        place: the place of that side, from 0.
         won: whether that side won.
         rounds: the number of scored rounds.
         hints: the number of hints that the person asked for.
-        best: the most points that one round brought the side; None if no round was scored, or if
-            an older version stored none.
+        best: the most points that one round brought the side; None if no round was scored.
         counts: the amounts in the game's own columns (`Game.columns`).
         share: the part of `points.WHOLE` that the match brings in a season; None if it does not
             count there, or is not counted yet.
@@ -50,8 +49,8 @@ class Result:
     game: str
     ended_at: float
     with_computers: bool
-    side: int | None
-    place: int | None
+    side: int
+    place: int
     won: bool
     rounds: int
     hints: int
@@ -159,9 +158,8 @@ def _values(row: Result) -> dict[str, Any]:
 
 def _tallies(row: Result) -> Iterable[dict[str, Any]]:
     """Return a result as rows of `tallies`, one for each column."""
-    once = {"side": row.side, "place": row.place}
     summed = {name: value for name, value in row.columns().items() if name not in SEASON}
-    amounts = summed | {name: value for name, value in once.items() if value is not None}
+    amounts = summed | {"side": row.side, "place": row.place}
     same = ("match_id", "user_id", "guild_id", "game", "with_computers")
     shared = {name: getattr(row, name) for name in same}
     return [{**shared, "column": name, "amount": amount} for name, amount in amounts.items()]

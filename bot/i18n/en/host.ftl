@@ -109,6 +109,7 @@ store-not_ours = { $path } belongs to user { $owner }, and the bot, which is use
 store-no_folder = The folder { $paths } isn’t there, and the bot, which is user { $user }, can’t make it in { $path }, which belongs to user { $owner }. Make it for the bot: mkdir -p { $paths } && chown { $user } { $paths }
 store-full = The disk of the database is full. Free some space and start again; nothing was lost.
 store-newer = The database was made by a newer version of Pasur. Update the program and start again.
+store-prerelease = This database is from before the first release of Pasur, and this program can’t use it. Keep the program that made it, or begin with a new database (PASUR_DATABASE_URL).
 store-locked = Another program is using the database. Stop it, or wait, and start again.
 store-broken = The database file is damaged. Restore your last backup (see README, “Where the data is”).
 store-altered = The database isn’t as this program makes it ({ $reason }), so it isn’t used. Restore a backup that nobody has changed.

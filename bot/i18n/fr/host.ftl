@@ -109,6 +109,7 @@ store-not_ours = { $path } appartient à l’utilisateur { $owner }, et le bot, 
 store-no_folder = Le dossier { $paths } n’existe pas, et le bot, qui est l’utilisateur { $user }, ne peut pas le créer dans { $path }, qui appartient à l’utilisateur { $owner }. Crée-le pour le bot : mkdir -p { $paths } && chown { $user } { $paths }
 store-full = Le disque de la base de données est plein. Libère de la place et redémarre ; rien n’est perdu.
 store-newer = La base de données vient d’une version plus récente de Pasur. Mets le programme à jour et redémarre.
+store-prerelease = Cette base de données date d’avant la première version publiée de Pasur, et ce programme ne peut pas s’en servir. Garde le programme qui l’a faite, ou commence avec une nouvelle base (PASUR_DATABASE_URL).
 store-locked = Un autre programme utilise la base de données. Arrête-le, ou attends, et redémarre.
 store-broken = Le fichier de la base de données est abîmé. Restaure ta dernière sauvegarde (voir README, « Where the data is »).
 store-altered = La base de données n’est pas telle que ce programme la fait ({ $reason }) ; elle ne sert donc pas. Restaure une sauvegarde que personne n’a modifiée.

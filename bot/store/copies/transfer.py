@@ -51,7 +51,6 @@ _OTHERS = text(
     " AND application_name LIKE 'pasur %'"
 )
 """Counts the other connections of programs of the bot."""
-
 _REVISION = text("UPDATE alembic_version SET version_num = :revision")
 _COUNTER = {
     "sqlite": text("SELECT seq FROM sqlite_sequence WHERE name = :name"),

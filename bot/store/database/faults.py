@@ -17,6 +17,7 @@ Code = Literal[
     "no_folder",
     "full",
     "newer",
+    "prerelease",
     "locked",
     "deadlock",
     "broken",

@@ -2,7 +2,8 @@
 
 A database records which older programs may still use it, so that two versions can run side by side
 (the rule is in `bot/store/migrations`). A program refuses a database that a newer program has
-changed in any other way; only a backup leads back to an older schema.
+changed in any other way; only a backup leads back to an older schema. Databases from before the
+first release are refused too.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ _SERVES = "schema-serves"
 """The fact that names the oldest revision whose program may use the schema."""
 
 _FOLDERS = [Path(migrations.__path__[0]) / "versions"]
-"""The folders of the migrations. The name of each file begins with its revision."""
+"""The folders of the migrations. The name of each file begins with its revision: r1, r2 and so on.
+Before the first release, revisions had digits alone."""
 
 _STORED = table("alembic_version", column("version_num"))
 """Alembic's table of the revision. It is read without Alembic, whose import takes 0.4 s: most
@@ -88,18 +90,23 @@ def is_current(connection: Connection, location: str) -> bool:
     # During a rolling update an older process meets the schema of a newer one.
     if unknown := stored - known:
         # Revisions form a line: a program that knows the oldest usable one is not older than it.
-        copying = any(head.startswith(COPYING) for head in unknown)
-        if copying or _serves(connection) not in known:
+        released = all(head.startswith("r") for head in unknown)
+        if not released or _serves(connection) not in known:
             require_known(stored, location)
         return True
-    return stored == {max(known)}
+    return stored == {max(known, key=_number)}
 
 
 def require_known(revisions: Iterable[str], location: str) -> None:
-    """Raise `StoreError` (`newer`, `half_copied`) if this program does not know a revision."""
+    """Raise `StoreError` if this program does not know a revision.
+
+    Its code is `half_copied`, `prerelease` (from before the first release) or `newer`.
+    """
     unknown = {*revisions} - _known()
     if any(each.startswith(COPYING) for each in unknown):
         raise StoreError("half_copied", location=location)
+    if any(each.isdecimal() for each in unknown):
+        raise StoreError("prerelease", location=location, revision=", ".join(sorted(unknown)))
     if unknown:
         raise StoreError("newer", location=location, revision=", ".join(sorted(unknown)))
 
@@ -117,17 +124,18 @@ def _stored(connection: Connection) -> Sequence[Any]:
 
 
 def _serves(connection: Connection) -> str | None:
-    # Another program's database may have no such table.
-    if not inspect(connection).has_table(facts.name):
-        return None
     value: str | None = connection.scalar(select(facts.c.value).where(facts.c.name == _SERVES))
     return value
 
 
 def _known() -> frozenset[str]:
     """Return the revisions of this program's migrations; the highest one is the present schema."""
-    files = (file for folder in _FOLDERS for file in folder.glob("[0-9]*.py"))
+    files = (file for folder in _FOLDERS for file in folder.glob("r[0-9]*.py"))
     return frozenset(file.name.partition("_")[0] for file in files)
+
+
+def _number(revision: str) -> int:
+    return int(revision.removeprefix("r"))
 
 
 def _note_whom_it_serves(connection: Connection) -> None:

@@ -1,8 +1,9 @@
 """The migrations, oldest first in `versions`; `bot.store.database.migrate` runs them.
 
-They are written by hand and only go forwards. The name of a file begins with its revision, and the
-highest one is the present schema: a start reads them without Alembic. While a host updates,
-processes of two versions run side by side, so a schema changes in two steps:
+They are written by hand and only go forwards. The name of a file begins with its revision, which is
+`r` and a number, and the highest one is the present schema: a start reads them without Alembic.
+`python -m alembic revision --rev-id r2 -m NAME` begins one. While a host updates, processes of two
+versions run side by side, so a schema changes in two steps:
 
 1. **Expand**, in one release: add tables, and columns that may be empty or have a default in the
    database. Indexes that are not unique may be added and removed, since they forbid nothing.
@@ -12,11 +13,11 @@ processes of two versions run side by side, so a schema changes in two steps:
 2. **Contract**, in the next release at the earliest: remove, rename or forbid what older programs
    use, once no supported program needs it any more.
 
-From 0015 on, `serves` in each file names the oldest revision whose program may use the schema after
-the file. A file that expands repeats the value of the previous file. A file that contracts names a
-newer revision: that of the first release that did not need the removed part, and never its own. A
-database stores the latest value (`schema-serves` among its facts). An older program that knows this
-revision uses the database without migrating it; any other older program refuses it.
-`tests/bot/store/database/test_rolling.py` runs each file, compares the contents of the databases
-before and after, and plays on the schema of the next release.
+`serves` in each file names the oldest revision whose program may use the schema after the file; in
+the first one this is its own. A file that expands repeats the value of the previous file. A file
+that contracts names a newer revision: that of the first release that did not need the removed part,
+never its own. A database stores the latest value (`schema-serves` among its facts). An older
+program that knows this revision uses the database without migrating it; any other older program
+refuses it. `tests/bot/store/database/test_rolling.py` compares the schemas before and after each
+file, and plays on the schema of an invented next release.
 """

@@ -400,7 +400,8 @@ def test_laying_down_is_shown_across_the_table_area() -> None:
 
 
 def test_a_hint_shows_the_points_of_a_suit_as_trump() -> None:
-    assert READING.hint(auction(), 0) == ("♥ hearts: Q♥ would count 3 as trumps. No ace in the other suits.")
+    hint = "♥ hearts: Q♥ would count 3 as trumps. No ace in the other suits."
+    assert READING.hint(auction(), 0) == hint
 
 
 def test_a_hint_names_the_winning_card_and_the_highest_left() -> None:

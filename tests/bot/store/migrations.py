@@ -8,20 +8,26 @@ from pathlib import Path
 
 import pytest
 from alembic.config import Config
-from alembic.script import ScriptDirectory
+from alembic.script import Script, ScriptDirectory
 
 import bot.store.database.migrate as migrating
 import bot.store.migrations.versions as versions
 
-FILES = sorted(Path(versions.__path__[0]).glob("[0-9]*.py"))
+FILES = sorted(Path(versions.__path__[0]).glob("r*.py"))
 
 
-SCRIPTS = {
-    script.revision: script
-    for script in ScriptDirectory.from_config(migrating._config()).walk_revisions()
-}
+def scripts() -> dict[str, Script]:
+    """Return the migrations that the program knows by their revisions, oldest first."""
+    line = [*ScriptDirectory.from_config(migrating._config()).walk_revisions()]
+    return {script.revision: script for script in reversed(line)}
 
-HEAD = max(SCRIPTS)
+
+HEAD = [*scripts()][-1]
+NEXT = f"r{len(FILES) + 1}"
+"""The revision of an invented next migration."""
+
+BEFORE = "0038"
+"""The last revision from before the first release."""
 
 EXPANDS = """
 op.add_column("matches", sa.Column("tomorrow", sa.Text()))
@@ -44,16 +50,16 @@ op.create_table(
 """
 
 
-def written(folder: Path, body: str, serves: str) -> Path:
-    """Write an invented next migration to a folder, and return the folder.
+def written(folder: Path, body: str, serves: str, revision: str = NEXT, after: str = HEAD) -> Path:
+    """Write an invented migration to a folder, and return the folder.
 
     `body` is the code of its `upgrade`; `serves` is the revision of the oldest program that can use
-    the schema.
+    the schema; `after` is the revision before.
     """
     lines = "\n".join(f"    {line}" for line in body.strip().splitlines())
-    (folder / "9999_tomorrow.py").write_text(
+    (folder / f"{revision}_tomorrow.py").write_text(
         '"""Tomorrow."""\n\nimport sqlalchemy as sa\nfrom alembic import op\n\n'
-        f'revision = "9999"\ndown_revision = "{HEAD}"\nserves = "{serves}"\n\n\n'
+        f'revision = "{revision}"\ndown_revision = "{after}"\nserves = "{serves}"\n\n\n'
         f"def upgrade():\n{lines}\n"
     )
     return folder

@@ -1,17 +1,18 @@
-"""Due matches are claimed in order, by one process at a time, also beside an older program."""
+"""Due matches are claimed in order, by one process at a time."""
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, select
 
 from bot.store import Store, dues, matches
 from bot.store.schema import dues as dues_rows
 from bot.store.schema import matches as match_rows
 from tests.bot.store.rows import NEWEST, NOW, lobby
 from tests.postgres import postgres_database
-from tests.transactions import execute, writing
+from tests.transactions import lock_wait, writing
 
 
 async def test_due_matches_come_longest_overdue_first(store: Store) -> None:
@@ -71,44 +72,15 @@ async def claimed(store: Store, at: float) -> list[tuple[int, int]]:
     return await store.write(dues.claim, at, 9, thought=False, until=at, newest=NEWEST)
 
 
-async def changed_before(store: Store, match_id: int, due: str | None, at: float | None) -> None:
-    """Change a match as an older program does, which stores no dues.
-
-    `at` is Unix time.
-    """
-    mine = match_rows.c.id == match_id
-    await store.write(execute, update(match_rows).where(mine).values(due=due, due_at=at))
+async def test_a_match_that_ends_has_no_deadline_any_more(store: Store) -> None:
+    over, closed, open_ = [await store.write(lobby) for _ in range(3)]
+    await store.write(matches.advance, over, 0, status="over", due_at=None)
+    await store.write(matches.advance_all, [(closed, 0, {"status": "closed", "due_at": None})])
+    assert await store.read(stored) == {open_}
 
 
-def stored(conn: Connection) -> dict[int, tuple[str, float]]:
-    return {row.match_id: (row.due, row.due_at) for row in conn.execute(select(dues_rows))}
-
-
-async def test_dues_stored_by_an_older_program_are_repaired(store: Store) -> None:
-    opened, sooner, later, waiting = [
-        await store.write(lobby, due_at=NOW + n) for n in (0.0, 50.0, 0.0, 70.0)
-    ]
-    await store.write(execute, delete(dues_rows).where(dues_rows.c.match_id == opened))
-    await changed_before(store, sooner, "warn", NOW + 1.0)
-    await changed_before(store, later, "expire", NOW + 60.0)
-    assert await claimed(store, NOW + 2.0) == [], "it was put off"
-    assert not await store.write(dues.mend)
-    assert await store.read(stored) == {
-        opened: ("expire", NOW),
-        sooner: ("warn", NOW + 1.0),
-        later: ("expire", NOW + 60.0),
-        waiting: ("expire", NOW + 70.0),
-    }
-    assert await claimed(store, NOW + 2.0) == [(opened, 0), (sooner, 0)]
-
-
-async def test_a_match_that_an_older_program_ends_waits_for_nothing(store: Store) -> None:
-    ended, closed = [await store.write(lobby) for _ in range(2)]
-    await changed_before(store, ended, None, None)
-    await store.write(matches.advance, closed, 0, status="closed", due=None, due_at=None)
-    assert set(await store.read(stored)) == {ended}
-    await store.write(dues.mend)
-    assert await store.read(stored) == {}
+def stored(conn: Connection) -> set[int]:
+    return {*conn.scalars(select(dues_rows.c.match_id))}
 
 
 async def test_a_postponed_table_waits_unless_it_has_changed(store: Store) -> None:
@@ -119,9 +91,41 @@ async def test_a_postponed_table_waits_unless_it_has_changed(store: Store) -> No
     assert await claimed(store, NOW + 9.0) == [(moved_on, 0), (waits, 0)]
 
 
+async def test_a_match_that_is_read_after_a_wait_has_the_new_deadline(postgres: str) -> None:
+    """A statement that waits for a row reads all other rows as they were before."""
+    async with postgres_database(postgres) as url:
+        one, two = await Store.open(url), await Store.open(url)
+        match_id = await one.write(lobby)
+        read = partial(matches.load_all, match_ids=[match_id], known={}, lock="wait")
+        async with writing(one) as conn:
+            await conn.run_sync(matches.advance, match_id, 0, due="deal", due_at=NOW + 9.0)
+            waiting = asyncio.create_task(two.write(read))
+            await lock_wait(one)
+        row = (await waiting)[match_id].match
+        assert (row.version, row.due, row.due_at) == (1, "deal", NOW + 9.0)
+        await one.close()
+        await two.close()
+
+
+async def test_a_deadline_that_changes_while_it_is_postponed_stays_changed(postgres: str) -> None:
+    async with postgres_database(postgres) as url:
+        one, two = await Store.open(url), await Store.open(url)
+        match_id = await one.write(lobby)
+        async with writing(one) as conn:
+            await conn.run_sync(matches.advance, match_id, 0, due="deal", due_at=NOW + 9.0)
+            waiting = asyncio.create_task(two.write(dues.put_off, match_id, 0, NOW + 99.0))
+            await lock_wait(one)
+        await waiting
+        loaded = await one.read(matches.load, match_id)
+        assert loaded is not None
+        assert loaded.match.due_at == NOW + 9.0
+        await one.close()
+        await two.close()
+
+
 def test_a_move_changes_no_column_that_an_index_has() -> None:
     """Else PostgreSQL would change every index of the match at every move."""
-    of_a_move = {"version", "due", "due_at", "acted_at", "claimed_until"}
+    of_a_move = {"version", "acted_at"}
     for index in match_rows.indexes:
         where = str(index.dialect_options["postgresql"]["where"])
         assert not of_a_move & {column.name for column in index.columns}

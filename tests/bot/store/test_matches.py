@@ -61,15 +61,14 @@ async def test_advance_changes_only_its_row(store: Store) -> None:
             status="running",
             seed=seed,
             started_at=NOW + 0.125,
-            due=None,
         )
         rows = await conn.run_sync(matches.load, match_id)
         untouched = await conn.run_sync(matches.load, other)
     assert rows is not None
     assert untouched is not None
     assert (rows.match.version, rows.match.status, rows.match.seed) == (1, "running", seed)
-    assert (rows.match.started_at, rows.match.due) == (NOW + 0.125, None)
-    assert rows.match.due_at == LOBBY["due_at"]
+    assert rows.match.started_at == NOW + 0.125
+    assert (rows.match.due, rows.match.due_at) == (LOBBY["due"], LOBBY["due_at"])
     assert (untouched.match.version, untouched.match.status) == (0, "lobby")
 
 

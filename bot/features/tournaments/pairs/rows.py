@@ -199,7 +199,9 @@ _TABLE = select(
 def add(conn: Connection, tournament_id: int, number: int) -> None:
     """Store an empty table."""
     conn.execute(
-        insert(tournament_tables).values(tournament_id=tournament_id, number=number, filled=0)
+        insert(tournament_tables).values(
+            tournament_id=tournament_id, number=number, filled=0, blocked=False
+        )
     )
 
 
@@ -321,6 +323,7 @@ def begin_deal(
             deal=deal,
             match_id=match_id,
             began_at=now,
+            absent=0,
         )
     )
 

@@ -46,7 +46,7 @@ def played(
     """Store a match of a person in seat 0 with computers of these levels, as at its end.
 
     `ranks` are the places by seat, from 0; `day` counts from `START`; `changes` are columns of the
-    match. If it is not `live`, a program without a ladder has stored it.
+    match. If it is not `live`, it does not count on the ladder.
     """
     match_id, at = lobby(conn, **(TABLE | changes)), START + day * DAY
     computers = dict(enumerate(levels, 1))
@@ -58,7 +58,7 @@ def played(
     facts = {"sides": [*map(list, sides)], "ranks": [*ranks], "left": []}
     facts |= {"decided": False, "free": []}
     row = {"match_id": match_id, "guild_id": GUILD, "game": GAME, "ended_at": at, "facts": facts}
-    row |= {"friendly": "computers", "on_ladder": True if live else None}
+    row |= {"friendly": "computers", "on_ladder": live}
     conn.execute(insert(contests), row)
     if live:
         contest = Contest("computers", sides, tuple(ranks))
@@ -90,7 +90,6 @@ def _wipe(conn: Connection) -> None:
     """Store what a program without a ladder stores."""
     conn.execute(delete(ladder))
     conn.execute(delete(ladder_changes))
-    conn.execute(update(contests).values(on_ladder=None))
 
 
 async def test_a_recount_equals_what_was_stored_also_after_deletions(store: Store) -> None:

@@ -7,18 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, ScalarSelect, delete, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from bot.features.scores import results, totals
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import day_of
-from bot.store import Store, facts, matches
+from bot.store import Store, matches
 from bot.store.schema import ALL_DAYS
-from bot.store.schema import matches as matches_table
-from bot.store.schema import results as results_table
 from bot.store.schema import totals as summed
 from tests.bot.store.rows import ALI, GUILD, NOW, SARA, lobby, result
-from tests.transactions import execute, instructions, lock_wait, scalars, writing
+from tests.transactions import execute, instructions, lock_wait, writing
 
 DAY = 24 * 3600.0
 TODAY = day_of(NOW)
@@ -229,34 +227,6 @@ async def test_a_person_forgotten_while_their_sums_are_stored_keeps_none(store: 
     await forgetting
     waiting.cancel()
     assert {user_id for _, user_id, _ in await store.read(kept)} == {SARA}
-
-
-async def test_matches_that_an_older_program_did_not_sum_up_are_summed_up_later(
-    store: Store,
-) -> None:
-    since = float(await store.read(facts.get, "schema-totals-since") or 0.0)
-    async with writing(store) as conn:
-        await conn.run_sync(ended, ALI, at=since - DAY)
-        await conn.run_sync(ended, ALI, at=since, guild_id=GUILD + 1)
-        await conn.run_sync(execute, update(matches_table).values(guild_id=counted_in()))
-        await conn.run_sync(execute, delete(summed).where(summed.c.guild_id == GUILD + 1))
-    assert await store.read(totals.unsure) == [GUILD + 1]
-    await totals.count_anew(store, GUILD + 1)
-    async with writing(store) as conn:
-        found = await conn.run_sync(
-            scalars, select(summed.c.guild_id).distinct().order_by(summed.c.guild_id)
-        )
-        assert list(found) == [GUILD, GUILD + 1]
-        await conn.run_sync(totals.settle, since + DAY)
-        assert await conn.run_sync(totals.unsure) == [GUILD + 1]
-        await conn.run_sync(totals.settle, since + DAY + 1.0)
-        assert await conn.run_sync(totals.unsure) == []
-
-
-def counted_in() -> ScalarSelect[int]:
-    """Return a subquery for the server of a match's results, to be used in an update of matches."""
-    of_match = results_table.c.match_id == matches_table.c.id
-    return select(results_table.c.guild_id).where(of_match).limit(1).scalar_subquery()
 
 
 async def test_summing_up_some_people_does_not_grow_with_what_others_have(tmp_path: Path) -> None:

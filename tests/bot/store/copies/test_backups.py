@@ -128,7 +128,7 @@ async def test_a_database_with_anything_in_it_is_left_alone(
 async def test_a_backup_of_a_newer_version_is_refused(old: str, new: str, saved: Path) -> None:
     store = await Store.open(old)
     async with writing(store) as conn:
-        await conn.run_sync(execute, text("UPDATE alembic_version SET version_num = '9999'"))
+        await conn.run_sync(execute, text("UPDATE alembic_version SET version_num = 'r9999'"))
     await store.close()
     await backup(old, saved)
     assert await refused(saved, new) == "newer"

@@ -18,6 +18,7 @@ from bot.store.copies import transfer as transferring
 from bot.store.copies.transfer import transfer
 from bot.store.database.engine import check
 from bot.store.schema import metadata
+from tests.bot.store.migrations import BEFORE, EXPANDS, HEAD, a_day_later, written
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, line, lobby, running
 from tests.databases import make_database
@@ -229,14 +230,25 @@ async def test_a_target_that_was_only_migrated_is_empty(new: NewUrl, one: str, o
 
 @there
 async def test_a_source_of_an_older_schema_is_to_be_migrated_first(
-    new: NewUrl, one: str, other: str
+    new: NewUrl, tmp_path: Path, one: str, other: str
 ) -> None:
     source, target = await new(one, migrated=True), await new(other)
-    store = await Store.open(source)
-    async with writing(store) as conn:
-        await conn.run_sync(execute, text("UPDATE alembic_version SET version_num = '0001'"))
+    with a_day_later(written(tmp_path, EXPANDS, HEAD)):
+        assert (await refused(source, target)).code == "older"
+
+
+@there
+async def test_a_database_from_before_the_first_release_is_neither_source_nor_target(
+    new: NewUrl, one: str, other: str
+) -> None:
+    old, current = await new(one, migrated=True), await new(other)
+    store = await Store.open(old)
+    as_before = text("UPDATE alembic_version SET version_num = :revision")
+    await store.write(execute, as_before, {"revision": BEFORE})
     await store.close()
-    assert (await refused(source, target)).code == "older"
+    assert (await refused(old, current)).code == "prerelease"
+    await (await Store.open(current)).close()
+    assert (await refused(current, old)).code == "prerelease"
 
 
 async def test_a_missing_database_is_not_copied(new: NewUrl) -> None:

@@ -4,38 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import importlib.util
 import re
 import sqlite3
 import sys
-import time
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
-from types import ModuleType
-from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select, text
+from sqlalchemy import Column, Connection, Text, inspect, text
 
-from bot.features.scores import rows as scores
-from bot.features.scores import totals
-from bot.features.scores.totals import day_of
 from bot.store import Store, StoreError, facts, matches
-from bot.store.database import unit
 from bot.store.database.address import Address
 from bot.store.database.connections import connections
-from bot.store.database.engine import check
-from bot.store.database.migrate import migrate_to
+from bot.store.database.engine import check, read_if_current, upgrade
+from bot.store.database.migrate import is_current
+from bot.store.database.migrate import revision as revision_of
 from bot.store.schema import metadata
-from bot.store.schema import totals as summed
 from tests.bot.room import url_of
 from tests.bot.store.conftest import NewUrl
-from tests.bot.store.migrations import FILES, SCRIPTS
+from tests.bot.store.migrations import BEFORE, FILES, HEAD, a_day_later, scripts, written
 from tests.bot.store.processes import another
-from tests.bot.store.rows import ALI, SARA, lobby, result, running
+from tests.bot.store.rows import ALI, SARA, running
 from tests.databases import make_database
 from tests.postgres import postgres_database
 from tests.transactions import execute, opened, reading, scalar, writing
@@ -83,15 +76,6 @@ async def set_revision(store: Store, revision: str) -> None:
             text("UPDATE alembic_version SET version_num = :revision"),
             {"revision": revision},
         )
-
-
-def module(file: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location("migration", file)
-    assert spec is not None
-    assert spec.loader is not None
-    loaded = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(loaded)
-    return loaded
 
 
 async def test_the_migrations_make_the_schema_of_the_code(new_url: NewUrl) -> None:
@@ -178,30 +162,68 @@ async def test_a_database_of_the_present_schema_is_opened_without_alembic(
 
 def test_the_names_of_migrations_are_their_revisions_in_order() -> None:
     """The start takes the present revision from the names of the files."""
-    line = [*reversed(SCRIPTS.values())]
-    assert [Path(script.path).name.partition("_")[0] for script in line] == [*reversed(SCRIPTS)]
-    assert sorted(SCRIPTS) == [script.revision for script in line]
-    assert sorted(SCRIPTS) == sorted(file.name.partition("_")[0] for file in FILES)
+    known = scripts()
+    assert [*known] == [f"r{number}" for number in range(1, len(FILES) + 1)]
+    assert {Path(script.path) for script in known.values()} == {*FILES}
+    assert all(Path(one.path).name.startswith(f"{revision}_") for revision, one in known.items())
 
 
-@pytest.mark.parametrize("serves", ["9999", ""], ids=["a newer program", "nobody"])
+async def test_the_tenth_migration_comes_after_the_ninth(url: str, tmp_path: Path) -> None:
+    order = [f"r{len(FILES) + number}" for number in range(11)]
+    for before, revision in pairwise(order):
+        written(tmp_path, "pass", HEAD, revision, before)
+    with a_day_later(tmp_path):
+        store = await Store.open(url)
+        assert await store.read(revision_of) == order[-1]
+        for revision in order:
+            await set_revision(store, revision)
+            current = await store.read(is_current, "here")
+            assert current is (revision == order[-1])
+        await store.close()
+
+
+@pytest.mark.parametrize("serves", ["r9999", ""], ids=["a newer program", "nobody"])
 async def test_a_newer_schema_is_refused_and_not_touched(url: str, serves: str) -> None:
     """test_rolling.py tests newer schemas that serve this program."""
     store = await Store.open(url)
-    await set_revision(store, "9999")
+    await set_revision(store, "r9999")
     await store.write(facts.put, "schema-serves", serves)
     before = await stored_schema(url)
     for attempt in (Store.open, check):
         with pytest.raises(StoreError) as told:
             await attempt(url)
         assert told.value.code == "newer"
-        assert told.value.facts["revision"] == "9999"
+        assert told.value.facts["revision"] == "r9999"
     assert await stored_schema(url) == before
     async with reading(store) as conn:
         assert (
-            await conn.run_sync(scalar, text("SELECT version_num FROM alembic_version")) == "9999"
+            await conn.run_sync(scalar, text("SELECT version_num FROM alembic_version")) == "r9999"
         )
     await store.close()
+
+
+@pytest.mark.parametrize("revision", ["0001", "0014", BEFORE])
+async def test_a_database_from_before_the_first_release_is_refused_and_not_touched(
+    url: str, revision: str
+) -> None:
+    store = await Store.open(url)
+    await set_revision(store, revision)
+    await store.write(facts.put, "schema-serves", "0014")
+    await store.close()
+    file = Address.read(url).file
+    before = None if file is None else file.read_bytes()
+    schema = await stored_schema(url)
+    for attempt in (
+        Store.open(url),
+        check(url),
+        upgrade(url),
+        read_if_current(url, facts.get, "schema-serves"),
+    ):
+        with pytest.raises(StoreError) as told:
+            await attempt
+        assert (told.value.code, told.value.facts["revision"]) == ("prerelease", revision)
+    assert await stored_schema(url) == schema
+    assert file is None or file.read_bytes() == before
 
 
 async def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
@@ -252,66 +274,10 @@ async def test_a_match_takes_all_its_rows_with_it(store: Store) -> None:
         assert await conn.run_sync(matches.load, match_id) is None
 
 
-def test_there_are_migrations() -> None:
-    assert [file.name[:5] for file in FILES] == [f"{n:04}_" for n in range(1, len(FILES) + 1)]
-    assert FILES
-
-
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_migration_gives_its_reason_and_no_way_back(file: Path) -> None:
-    migration = module(file)
+    migration = scripts()[file.name.partition("_")[0]].module
     assert migration.__doc__
-    assert migration.revision == file.name[:4]
-    number = int(migration.revision)
-    assert migration.down_revision == (f"{number - 1:04}" if number > 1 else None)
     assert not hasattr(migration, "downgrade")
     assert "import bot" not in file.read_text()
     assert "from bot" not in file.read_text()
-
-
-async def test_results_from_before_the_sums_are_summed_up(new_url: NewUrl) -> None:
-    """The sums keep the last days one by one, and older days together."""
-    day = 24 * 3600.0
-    store = await Store.open(await new_url())
-    async with writing(store) as conn:
-        for number, age in enumerate((400 * day, 2 * day, 0.0)):
-            match_id = await conn.run_sync(lobby)
-            ended_at = time.time() - age
-            await conn.run_sync(matches.advance, match_id, 0, status="over", ended_at=ended_at)
-            won, best = number % 2 == 1, 7 - number
-            rows = [
-                result(match_id, user_id, ended_at=ended_at, side=0, place=1, won=won, best=best)
-                for user_id in (ALI, SARA)
-            ]
-            await conn.run_sync(scores.add, rows)
-        await conn.run_sync(totals.forget_days, day_of(time.time() - 40 * day))
-    expected = await store.read(sums)
-    before = await new_url()
-    made = connections(Address.read(before), "migrate")
-    async with opened(made) as conn:
-        await conn.run_sync(migrate_to, "0016")
-        for table in ("matches", "tallies"):
-            await conn.run_sync(refill, table, await store.read(rows_of, table))
-    await made.close()
-    await store.close()
-    store = await Store.open(before)
-    assert len(expected) == 18
-    assert await store.read(sums) == expected
-    await store.close()
-
-
-def rows_of(conn: Connection, name: str) -> list[dict[str, Any]]:
-    """Return all rows of a table."""
-    return [dict(row) for row in conn.execute(select(metadata.tables[name])).mappings()]
-
-
-def refill(conn: Connection, name: str, rows: list[dict[str, Any]]) -> None:
-    """Insert rows into a table of an earlier schema, without later columns."""
-    table = Table(name, MetaData(), autoload_with=conn)
-    conn.execute(table.insert(), [{key: row[key] for key in table.c.keys()} for row in rows])  # noqa: SIM118
-
-
-def sums(conn: unit.Connection) -> list[tuple[object, ...]]:
-    """Return all rows of the totals."""
-    rows = conn.execute(select(summed).order_by(*summed.primary_key))
-    return [tuple(row) for row in rows]

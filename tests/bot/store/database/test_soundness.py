@@ -16,13 +16,9 @@ from bot.store.database.engine import check, upgrade
 from bot.store.database.migrate import migrate_to
 from bot.store.database.soundness import _CLASSES
 from bot.store.schema import metadata
-from tests.bot.store.migrations import FILES, HEAD
+from tests.bot.store.migrations import BEFORE, EXPANDS, HEAD, NEXT, a_day_later, scripts, written
 from tests.bot.store.rows import one_match
-from tests.by_turns import every
 from tests.databases import make_database
-
-OLD = Path(__file__).parents[3] / "before" / "database.sql"
-"""A database of 0.1.0."""
 
 ALTERED = {
     "a missing table": ("DROP TABLE log", "TABLE log"),
@@ -75,10 +71,9 @@ ALTERED = {
 """Changes of a file, and the errors for them."""
 
 NO_REVISION = {
-    "a blob": "UPDATE alembic_version SET version_num = x'30303138'",
-    "two": "INSERT INTO alembic_version VALUES ('0017')",
+    "a blob": "UPDATE alembic_version SET version_num = x'7231'",
+    "two": "INSERT INTO alembic_version VALUES ('r2')",
 }
-EVERY_REVISION = [file.name[:4] for file in FILES]
 
 
 def altered(file: Path, script: str) -> None:
@@ -152,8 +147,7 @@ async def test_a_table_of_ours_without_a_revision_is_refused(tmp_path: Path) -> 
     assert (told.value.code, told.value.facts["reason"]) == ("altered", "TABLE log")
 
 
-@pytest.mark.parametrize("revision", every(8, reversed(EVERY_REVISION)))
-@pytest.mark.slow
+@pytest.mark.parametrize("revision", scripts())
 async def test_a_file_of_each_revision_is_well(tmp_path: Path, new: Path, revision: str) -> None:
     file = tmp_path / "old.db"
     engine = create_engine(f"sqlite:///{file}")
@@ -166,16 +160,23 @@ async def test_a_file_of_each_revision_is_well(tmp_path: Path, new: Path, revisi
     assert read(new, "SELECT version_num FROM alembic_version") == [(revision,)]
 
 
-async def test_an_old_file_is_well_before_and_after_it_is_migrated(
-    tmp_path: Path, new: Path
+async def test_an_older_file_is_well_before_and_after_it_is_migrated(
+    saved: Path, tmp_path: Path, new: Path
 ) -> None:
-    file = tmp_path / "old.db"
-    altered(file, OLD.read_text("utf-8"))
-    await check(f"sqlite:///{file}")
-    await restore(file, f"sqlite:///{new}")
-    await upgrade(f"sqlite:///{new}")
-    await check(f"sqlite:///{new}")
-    assert read(new, "SELECT version_num FROM alembic_version") == [(HEAD,)]
+    with a_day_later(written(tmp_path, EXPANDS, HEAD)):
+        await check(f"sqlite:///{saved}")
+        await restore(saved, f"sqlite:///{new}")
+        await upgrade(f"sqlite:///{new}")
+        await check(f"sqlite:///{new}")
+    assert read(new, "SELECT version_num FROM alembic_version") == [(NEXT,)]
+
+
+async def test_a_backup_from_before_the_first_release_is_not_restored(
+    saved: Path, new: Path
+) -> None:
+    with closing(sqlite3.connect(saved)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", [BEFORE])
+    assert {error.code for error in await both_refuse(saved, new)} == {"prerelease"}
 
 
 async def test_tables_of_other_programs_are_left_alone(saved: Path, new: Path) -> None:

@@ -68,6 +68,13 @@ class Table:
         """Whether the table is over or closed, so that nothing can change it."""
         return self.row.status in ("over", "closed")
 
+    @property
+    def ended_at(self) -> float:
+        """The Unix time when the table was over or closed; raise `ValueError` while it is open."""
+        if self.row.ended_at is None:
+            raise ValueError("the table is open")
+        return self.row.ended_at
+
     def seat_of(self, user_id: int) -> SeatRow | None:
         """Return the seat of this person (user id), or None if they have none."""
         return next((seat for seat in self.seats if seat.user_id == user_id), None)

@@ -1,7 +1,4 @@
-"""The versions of what was computed from each match's log, so that only old ones are replayed."""
-
-import sqlalchemy as sa
-from alembic import op
+"""Nothing any more."""
 
 revision = "0037"
 down_revision = "0036"
@@ -9,6 +6,4 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
-    for table in ("contests", "feats"):
-        op.add_column(table, sa.Column("version", sa.Integer(), nullable=False, server_default="1"))
+    """Change nothing."""

@@ -92,15 +92,14 @@ def _left_lately(
     """Return whether a person left another rated match of this server in the days before."""
     guild_id, since = match.table.row.guild_id, match.at - _FREE_SECONDS
     for one in earlier:
-        seat = one.table.seat_of(user_id)
-        if seat and one.table.row.guild_id == guild_id and one.at > since:
-            if seat.seat in one.contest.left:
-                return True
-    same = and_(seats.c.match_id == results.c.match_id, seats.c.user_id == results.c.user_id)
+        same, seat = one.table.row.guild_id == guild_id, one.table.seat_of(user_id)
+        if same and one.at > since and seat is not None and seat.seat in one.contest.left:
+            return True
+    own = and_(seats.c.match_id == results.c.match_id, seats.c.user_id == results.c.user_id)
     found = conn.execute(
         select(seats.c.seat, contests.c.facts)
         .join_from(results, contests, contests.c.match_id == results.c.match_id)
-        .join(seats, same)
+        .join(seats, own)
         .where(
             results.c.guild_id == guild_id,
             results.c.user_id == user_id,

@@ -20,7 +20,6 @@ from bot.competition.ratings import SETTLED_OPPONENTS, Rating
 from bot.features.ratings.rows import Standing
 from bot.features.scores.contests import read_contest
 from bot.store import people
-from bot.store.database import locks
 from bot.store.database.steps import delete_some
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import contests, ladder, ladder_changes, seats
@@ -191,7 +190,6 @@ def forget(conn: Connection, user_id: int) -> bool:
 
     The changes of matches have no ids and stay.
     """
-    locks.hold(conn, locks.FORGETTING)
     return delete_some(conn, ladder, ladder.c.user_id == user_id)
 
 

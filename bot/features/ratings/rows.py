@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,11 +21,10 @@ from sqlalchemy import (
     tuple_,
 )
 
-from bot.competition.rated import LEFT, Contest
+from bot.competition.rated import Contest
 from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS, Rating, is_open, rests
 from bot.features.scores.contests import read_contest
 from bot.store import people
-from bot.store.database import locks
 from bot.store.database.padding import padded
 from bot.store.database.steps import delete_some
 from bot.store.database.upsert import Insert, insert_into, replacing
@@ -114,6 +112,10 @@ class Played:
     contest: Contest
     people: tuple[int | None, ...]
     stored: Written | None = None
+
+
+StandingKey = tuple[str, int]
+"""A game and a person."""
 
 
 @cache
@@ -381,7 +383,6 @@ def forget(conn: Connection, user_id: int) -> bool:
 
     The changes of matches have no ids and stay, since the ratings of others follow from them.
     """
-    locks.hold(conn, locks.FORGETTING)
     return delete_some(conn, ratings, ratings.c.user_id == user_id)
 
 

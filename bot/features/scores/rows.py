@@ -13,7 +13,6 @@ from bot.features.scores import results
 from bot.features.scores import totals as sums
 from bot.features.scores.results import Result
 from bot.store import people
-from bot.store.database import locks
 from bot.store.database.steps import delete_some
 from bot.store.schema import ALL_DAYS, totals
 from bot.store.schema import results as stored
@@ -136,14 +135,8 @@ def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Delete some of a person's results and sums; return whether there may be more.
-
-    The sums are deleted last: while results exist, the sums may be computed again.
-    """
-    if delete_some(conn, stored, stored.c.user_id == user_id):
-        return True
-    locks.hold(conn, locks.FORGETTING)
-    return delete_some(conn, totals, totals.c.user_id == user_id)
+    """Delete some of a person's results and sums; return whether there may be more."""
+    return any(delete_some(conn, table, table.c.user_id == user_id) for table in (stored, totals))
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:

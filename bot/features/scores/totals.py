@@ -11,9 +11,10 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, and_, case, delete, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, delete, or_, select
 
 from bot.features.scores.results import SEASON, Result
+from bot.store import facts
 from bot.store.database import locks
 from bot.store.database.upsert import Insert, insert_into
 from bot.store.schema import ALL_DAYS, seasons, totals
@@ -26,6 +27,9 @@ _SHOWN_DAYS = 40
 
 _DAY = 24 * 3600
 """Seconds in a day."""
+
+_SWEPT = "totals-swept"
+"""The fact with the time of the last sweep that deleted sums of days."""
 
 _Key = tuple[int, bool, str, int, str, int]
 """The server, whether with computers, the column, the day, the game and the person."""
@@ -83,12 +87,23 @@ def _adding(dialect: str) -> Insert:
 
 
 def forget_days(conn: Connection, now: float) -> None:
-    """Delete the sums of the days before the last `_SHOWN_DAYS`; `now` is Unix time.
+    """Delete the sums of days that no page shows any more; `now` is Unix time.
 
     Columns of seasons are deleted once a closed season has the day: a later season may begin where
-    the last one ended. A rebuild repeats this with the time of the last sweep, so a season that was
-    closed after `now` does not matter.
+    the last one ended.
     """
+    conn.execute(delete(totals).where(_is_old(now)))
+    facts.put(conn, _SWEPT, str(now))
+
+
+def forget_again(conn: Connection, guild_id: int) -> None:
+    """Delete the sums of a server that its latest sweep has deleted, once they were made again."""
+    if swept := facts.get(conn, _SWEPT):
+        old = _is_old(float(swept))
+        conn.execute(delete(totals).where(totals.c.guild_id == guild_id, old))
+
+
+def _is_old(now: float) -> ColumnElement[bool]:
     closed = (
         select(seasons.c.number)
         .where(
@@ -99,8 +114,11 @@ def forget_days(conn: Connection, now: float) -> None:
         )
         .exists()
     )
-    old = and_(totals.c.day > ALL_DAYS, totals.c.day < day_of(now) - _SHOWN_DAYS)
-    conn.execute(delete(totals).where(old, or_(totals.c.column.not_in(SEASON), closed)))
+    return and_(
+        totals.c.day > ALL_DAYS,
+        totals.c.day < day_of(now) - _SHOWN_DAYS,
+        or_(totals.c.column.not_in(SEASON), closed),
+    )
 
 
 _NAMES = [column.key for column in totals.c]

@@ -39,11 +39,10 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
     the reader's requests wait (`too-fast`).
     """
     await check_listed(context, user_id)
-    store, guild_id = context.services.store, context.guild_id
     audience = await context.audience()
     if user_id == context.who.user_id:
         name = context.who.name
-    profile = await store.read(
+    profile = await context.services.store.read(
         _profile,
         audience.guild,
         user_id,

@@ -9,8 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-
 from bot.features.scores.recount import recount
+
 from bot.features.scores.rows import OF_ONE_MATCH
 from bot.store import Store
 from pasur_core.__main__ import main

@@ -53,6 +53,3 @@ def upgrade() -> None:
     op.execute(_SUMMED.format(day="0", which=""))
     lately = f"AND matches.ended_at >= {time.time() - _LATELY}"
     op.execute(_SUMMED.format(day=day, which=lately))
-    # Until then an older program beside this one may end matches and sum nothing up.
-    facts = sa.table("facts", sa.column("name"), sa.column("value"))
-    op.bulk_insert(facts, [{"name": "schema-totals-since", "value": str(time.time())}])

@@ -124,7 +124,8 @@ class Room:
         through the clock.
         """
         if table.between_rounds:
-            return await self.tables.deal(table.id, click(whose(table, 0)))
+            seat = table.seats.index(table.present[0])
+            return await self.tables.deal(table.id, click(whose(table, seat)))
         seat = min(table.acting)
         if not is_present(table.seats[seat]):
             return await self.time_out(table)

@@ -21,6 +21,7 @@ import pytest
 from bot.i18n import words_for
 from tests.bot.command_line import ELSEWHERE, TOKEN, bot, checked, environment, refused
 from tests.bot.room import url_of
+from tests.databases import make_database
 from tests.forked import PATIENCE, program
 from tests.loopback import answers
 from tests.loopback.beside import Beside
@@ -196,6 +197,16 @@ def test_a_fault_of_the_database_is_reported(folder: Path, spoil: Any, code: str
 def test_the_bot_refuses_an_unknown_database(folder: Path, beside: Beside) -> None:
     of_a_newer_version(folder / "pasur.db")
     refused(bot(folder, "run", base=beside.url, token=TOKEN), EN("store-newer"))
+
+
+def test_a_bot_waits_for_scores_that_are_being_counted_again(folder: Path, beside: Beside) -> None:
+    make_database(folder / "pasur.db")
+    with closing(sqlite3.connect(folder / "pasur.db")) as source, source:
+        source.execute("INSERT INTO facts VALUES ('rebuilding', 'yes')")
+    refused(bot(folder, "run", base=beside.url, token=TOKEN), EN("store-half_counted"))
+    assert bot(folder, "check").stdout.splitlines()[0] == EN("store-half_counted")
+    assert bot(folder, "rebuild-statistics").stdout.strip() == EN("host-recounted", count=0).strip()
+    assert bot(folder, "check").stdout.splitlines()[0] == EN("check-store-well")
 
 
 def test_an_invalid_database_address_is_reported(folder: Path) -> None:

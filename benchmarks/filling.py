@@ -219,7 +219,10 @@ def _sum_up(conn: Connection, first: int, last: int) -> None:
     of, day = schema.results, cast(func.floor(schema.results.c.ended_at / 86400.0), Integer)
     here = of.c.guild_id.between(first, last)
     lately, counts = and_(here, of.c.ended_at >= NOW - _RATED), of.c.share.is_not(None)
-    summed = {"matches": func.count(), "wins": func.sum(case((of.c.won, 1), else_=0))}
+    summed: dict[str, Any] = {
+        "matches": func.count(),
+        "wins": func.sum(case((of.c.won, 1), else_=0)),
+    }
     summed |= {"rounds": func.sum(of.c.rounds), "best": func.max(of.c.best)}
     summed |= {"points": 8 * func.count(), "taken": 3 * func.count()}
     season = {"rated": func.count(), "shares": func.sum(of.c.share)}

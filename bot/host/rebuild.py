@@ -63,9 +63,8 @@ async def rebuild(
     servers = await store.read(_servers)
     progress, unread = _Progress(say, len(servers), sum(servers.values())), 0
     for server, guild_id in enumerate(servers, start=1):
-        for one in tables:
-            while await store.write(_clear, one, guild_id):
-                pass
+        while await store.write(_clear, tables, guild_id):
+            pass
         ids = await store.read(_finished_in, guild_id)
         for first in range(0, len(ids), _TOGETHER):
             some = ids[first : first + _TOGETHER]
@@ -92,17 +91,22 @@ def _finished_in(conn: Connection, guild_id: int) -> list[int]:
     return list(conn.scalars(own.order_by(matches.c.ended_at, matches.c.id)))
 
 
-def _clear(conn: Connection, of: Table, guild_id: int) -> bool:
-    """Delete some rows of a server: sums, or rows of matches that are not over.
+def _clear(conn: Connection, tables: Sequence[Table], guild_id: int) -> bool:
+    """Delete some rows of a server: sums, and rows of matches that are not over.
 
     Return whether there may be more.
     """
-    if "match_id" in of.c:
-        over = select(matches.c.id).where(matches.c.guild_id == guild_id, _OVER)
-        which = of.c.match_id.not_in(over)
-    else:
-        which = of.c.game.in_(games())
-    return delete_some(conn, of, and_(of.c.guild_id == guild_id, which))
+    own = select(matches.c.id).where(matches.c.guild_id == guild_id, ~_OVER)
+    return any(
+        delete_some(
+            conn,
+            of,
+            of.c.match_id.in_(own)
+            if "match_id" in of.c
+            else and_(of.c.guild_id == guild_id, of.c.game.in_(games())),
+        )
+        for of in tables
+    )
 
 
 def _read(rows: TableRows) -> Finished | None:

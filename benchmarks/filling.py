@@ -21,7 +21,20 @@ from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection, Executable, insert, text, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Integer,
+    and_,
+    case,
+    cast,
+    func,
+    insert,
+    literal,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.schema import CreateIndex, DropIndex
 
 from benchmarks.storing import opened, temporary
@@ -29,8 +42,8 @@ from bot.competition.points import share
 from bot.competition.rated import COMPUTERS, Contest
 from bot.features.feats import rows as feats
 from bot.features.nights import rows as nights
-from bot.features.scores import contests, results, totals
-from bot.features.seasons.rows import COUNTED
+from bot.features.ratings import decide as ratings
+from bot.features.scores import contests, results
 from bot.features.tournaments import decide
 from bot.features.tournaments import rows as tournaments
 from bot.store import Store, facts, matches, schema
@@ -50,6 +63,12 @@ _AT_ONCE = 1_000
 _GAMES = ("pasur", "belote", "president", "crazy_eights", "rami")
 _FEAT = {game: next(iter(feats_of(game))) for game in _GAMES}
 """The feat of every fiftieth match, by game."""
+
+_RATED = 40 * 86400.0
+"""Seconds before `NOW` whose matches have ratings, and sums of their days."""
+
+_FILLED = "filled"
+"""The fact of a database that is filled."""
 
 TOURNAMENTS = 1_000
 """Tournaments of the largest server."""
@@ -164,12 +183,7 @@ def _put(conn: Connection, played: Sequence[Finished]) -> None:
     contests.put(conn, played)
     feats.put(conn, list(map(_searched, played)))
     found = [result for match in played for result in _results(match)]
-    results.put_missing(conn, found)
-    # Results without a tally would be those of forgotten people.
-    same = ("match_id", "user_id", "guild_id", "game", "with_computers")
-    tally = {"column": "matches", "amount": 1}
-    tallies = [tally | {name: getattr(result, name) for name in same} for result in found]
-    conn.execute(insert(schema.tallies), tallies)
+    results.put(conn, found)
 
 
 def _execute(conn: Connection, statement: Executable, values: Any = None) -> None:
@@ -177,8 +191,8 @@ def _execute(conn: Connection, statement: Executable, values: Any = None) -> Non
 
 
 async def fill(store: Store, past: Past) -> None:
-    """Store all matches with what follows from them, except ratings."""
-    tables = [schema.seats, schema.results, schema.tallies, schema.contests]
+    """Store all matches with what follows from them; ratings follow from the latest ones alone."""
+    tables = [schema.seats, schema.results, schema.contests]
     indexes = [index for table in tables for index in table.indexes]
     for index in indexes:
         await store.write(_execute, DropIndex(index))
@@ -193,10 +207,34 @@ async def fill(store: Store, past: Past) -> None:
         for statement in statements:
             its = {"first": first, "last": first + 99}
             await store.write(_execute, text(statement), its | spans)
-    for server in past.servers:
-        await totals.count_anew(store, server.guild_id)
-    await store.write(facts.put, COUNTED, "1")
+        await store.write(_sum_up, first, first + 99)
+    lately = [one for one in Past(past.number).matches() if one.at >= NOW - _RATED]
+    for first in range(0, len(lately), _AT_ONCE):
+        await store.write(ratings.ended, lately[first : first + _AT_ONCE])
+    await store.write(facts.put, _FILLED, "yes")
     await store.write(_finish, past.number)
+
+
+def _sum_up(conn: Connection, first: int, last: int) -> None:
+    """Store the sums of the results of a range of servers, as the bot has them after a sweep."""
+    of, day = schema.results, cast(func.floor(schema.results.c.ended_at / 86400.0), Integer)
+    here = of.c.guild_id.between(first, last)
+    lately, counts = and_(here, of.c.ended_at >= NOW - _RATED), of.c.share.is_not(None)
+    summed: dict[str, Any] = {
+        "matches": func.count(),
+        "wins": func.sum(case((of.c.won, 1), else_=0)),
+    }
+    summed |= {"rounds": func.sum(of.c.rounds), "best": func.max(of.c.best)}
+    summed |= {"points": 8 * func.count(), "taken": 3 * func.count()}
+    season = {"rated": func.count(), "shares": func.sum(of.c.share)}
+    for name, amount in (summed | season).items():
+        for number, which in ((literal(schema.ALL_DAYS), here), (day, lately)):
+            key = [of.c.guild_id, of.c.with_computers, literal(name), number, of.c.game]
+            rows = select(*key, of.c.user_id, amount)
+            rows = rows.where(which, *([counts] if name in season else []))
+            grouped = (of.c.guild_id, of.c.with_computers, number, of.c.game, of.c.user_id)
+            into = insert(schema.totals).from_select(list(schema.totals.c), rows.group_by(*grouped))
+            conn.execute(into)
 
 
 def _finish(conn: Connection, last: int) -> None:
@@ -299,7 +337,7 @@ async def _filled(
 ) -> None:
     past, began = Past(number), time.perf_counter()
     async with opened(url) as store:
-        if await store.read(facts.get, COUNTED) is None:
+        if await store.read(facts.get, _FILLED) is None:
             await fill(store, past)
             await hold_tournaments(store, TOURNAMENTS)
             await store.write(_hold_night)

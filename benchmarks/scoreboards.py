@@ -2,9 +2,6 @@
 
 Fills a database (`benchmarks.filling`), SQLite or with `--postgres` PostgreSQL. Then it measures:
 
-- the parts of `rebuild-statistics` on one core, where no log is replayed, and of the ratings when
-  none are stored; how long other writes and reads wait for the ratings of the largest server;
-- the hourly look for matches that are not counted;
 - the pages of `/scoreboard` and `/stats` in words, from the request to the page, for servers and
   people drawn by chance, half of them in the largest server, by a process that has just opened the
   database;
@@ -13,31 +10,20 @@ Fills a database (`benchmarks.filling`), SQLite or with `--postgres` PostgreSQL.
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from functools import partial
-from itertools import count
 from types import SimpleNamespace
 from typing import Any
 
-from sqlalchemy import Connection, text
-
 from benchmarks.filling import NOW, TOURNAMENTS, Figures, Past, Server, run, show
-from benchmarks.storing import Clock, acted, begun, opened, settings, spread, spread_of_both, writer
-from bot.features.feats.decide import count_all as search
-from bot.features.ladder import recount as ladder
+from benchmarks.storing import Clock, acted, begun, opened, settings, spread_of_both, writer
 from bot.features.ratings import answer as ratings
-from bot.features.ratings import recount
 from bot.features.registry import features, hooks
 from bot.features.rivals.answer import two_page
-from bot.features.scores import recount as scores
 from bot.features.scores.answer import standings_page
 from bot.features.scores.page import Kind
 from bot.features.seasons import answer as seasons
-from bot.features.seasons import history
 from bot.features.statistics.answer import person_page
 from bot.features.tournaments import answer as tournaments
 from bot.features.tournaments import rows
@@ -110,80 +96,6 @@ async def read_pages(services: Services, past: Past, times: int) -> Figures:
     return found
 
 
-@asynccontextmanager
-async def waits(store: Store) -> AsyncIterator[dict[str, list[float]]]:
-    """Within `with`, write and read a little every 20 ms; yield the seconds each took, by kind."""
-    found: dict[str, list[float]] = {"write": [], "read": []}
-
-    async def goes_on() -> None:
-        for number in count():
-            clock = Clock()
-            await store.write(people.remember_name, 1, 1, f"Name {number}")
-            found["write"].append(clock.read()[0])
-            clock = Clock()
-            await store.read(people.person_and_guild, 1, 1)
-            found["read"].append(clock.read()[0])
-            await asyncio.sleep(0.02)
-
-    task = asyncio.create_task(goes_on())
-    try:
-        yield found
-    finally:
-        task.cancel()
-
-
-async def recounted(
-    store: Store, work: Callable[[Store], Awaitable[Any]], number: int
-) -> dict[str, float]:
-    """Recount this number of matches with `work`; return the matches a second.
-
-    They are counted in seconds by the clock and in seconds of the processor.
-    """
-    clock = Clock()
-    await work(store)
-    seconds, processor = clock.read()
-    return {
-        "matches_a_second": round(number / seconds),
-        "matches_a_second_of_processor": round(number / processor),
-    }
-
-
-def forget_ratings(conn: Connection, servers: str) -> None:
-    """Delete the ratings of servers, given by a condition in SQL."""
-    for table in ("rating_changes", "ratings"):
-        conn.execute(text(f"DELETE FROM {table} WHERE {servers}"))  # noqa: S608
-    conn.execute(text("DELETE FROM facts WHERE name = 'ratings-counted'"))
-
-
-async def recounts(store: Store, past: Past) -> Figures:
-    """Measure recounts: of ratings, when none are stored, and of all that is stored.
-
-    Then measure the ratings of one server beside other requests, and the search for uncounted
-    matches. Return the figures by name.
-    """
-    await store.write(forget_ratings, "true")
-    rated = sum(number % 10 >= 3 for number in range(1, past.number + 1))
-    found = {"ratings, none stored": await recounted(store, recount.count_missing, rated)}
-    found["scores"] = await recounted(store, partial(scores.recount, from_logs=False), past.number)
-    found["ratings"] = await recounted(store, recount.count_all, rated)
-    found["feats"] = await recounted(store, partial(search, from_logs=False), past.number)
-    found["ladder"] = await recounted(store, ladder.count_all, past.number)
-    await store.write(forget_ratings, "guild_id = 1")
-    async with waits(store) as meanwhile:
-        await recount.count_server(store, 1)
-    for kind, took in meanwhile.items():
-        longest = {"longest_ms": round(1000 * max(took), 1), "number": len(took)}
-        found[f"a {kind} beside the recount of the largest server"] = spread(took) | longest
-    for turn in ("first", "second"):
-        looks = {}
-        for name, look in (("seasons", history.count_all), ("ratings", recount.count_missing)):
-            clock = Clock()
-            await look(store)
-            looks[name] = round(1000 * clock.read()[0], 1)
-        found[f"{turn} look for uncounted matches, ms"] = looks
-    return found
-
-
 async def ends(store: Store, url: str, past: Past, times: int) -> Figures:
     """End rated matches in the largest server: `times` with the features, as many without.
 
@@ -208,8 +120,6 @@ async def ends(store: Store, url: str, past: Past, times: int) -> Figures:
 
 async def measure(url: str, past: Past, times: int) -> None:
     """Measure on a filled database, and print each figure; pages are read `times` times."""
-    async with opened(url) as store:
-        show(await recounts(store, past))
     async with opened(url) as store:
         services = Services(store, writer(store, url), settings(url), lambda: NOW - 1.0)
         show(await read_pages(services, past, times))

@@ -24,8 +24,7 @@ from multiprocessing.connection import Connection as Pipe
 import aiohttp
 
 from benchmarks.filling import NOW, TOURNAMENTS, Figures, Past, Server, run, secret_of, show
-from benchmarks.storing import Clock, Players, opened, spread, steadily
-from bot.features.ratings import recount
+from benchmarks.storing import Clock, Players, spread, steadily
 from bot.host.serving import serving
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
@@ -189,8 +188,6 @@ async def beside(url: str, server: Server) -> Figures:
 
 async def measure(url: str, past: Past, times: int) -> None:
     """Measure on a filled database, and print each figure; pages are read `times` times."""
-    async with opened(url) as store:
-        await recount.count_missing(store)
     async with served(url, anew=True) as address:
         async with aiohttp.ClientSession(address) as session:
             for language in ("en", "fa"):

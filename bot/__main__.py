@@ -154,12 +154,8 @@ def main(arguments: Sequence[str]) -> int:
     versions = f"{_NAME} {version_of(_NAME)}, pasur-core {version_of('pasur-core')}"
     parser.add_argument("--version", action="version", version=versions)
     commands = parser.add_subparsers(dest="command")
-    for name in ("run", "check", "sync", "migrate", "copy", "archive"):
+    for name in ("run", "check", "sync", "migrate", "copy", "archive", "rebuild-statistics"):
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
-    about = words_for("en")("host-rebuild-statistics-about")
-    rebuild = commands.add_parser("rebuild-statistics", help=about)
-    from_logs = words_for("en")("host-from-logs-about")
-    rebuild.add_argument("--from-logs", action="store_true", help=from_logs)
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
     play.add_argument("--port")
     saving = commands.add_parser("backup", help=words_for("en")("host-backup-about"))
@@ -213,7 +209,7 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "archive":
             print(asyncio.run(owner.archive(settings)))
         case "rebuild-statistics":
-            print(asyncio.run(owner.rebuild_statistics(settings, from_logs=chosen.from_logs)))
+            print(asyncio.run(owner.rebuild_statistics(settings, partial(print, flush=True))))
         case "ban":
             print(asyncio.run(owner.ban(settings, chosen.id)))
         case "unban":

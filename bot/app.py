@@ -199,6 +199,7 @@ class PasurBot(Client):
         # Checked before the migration: a second bot must not migrate the database of the first.
         await self.presence.enter(claim)
         await self.services.store.migrate()
+        await self.services.store.require_counted()
         await self.presence.hold(claim)
         # A proxy counts the requests of all processes itself.
         if not self._settings.rest_proxy:

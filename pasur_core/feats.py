@@ -35,26 +35,19 @@ def feats_of(key: str) -> Mapping[str, Finder]:
     return found
 
 
-@cache
-def feats_version(key: str) -> int:
-    """Return the version of a game's feats: `VERSION` in its module `feats`, 1 without it.
+def feats_in(match: Match, events: Iterable[tuple[Event, ...]] | None = None) -> tuple[Feat, ...]:
+    """Return the feats of a finished match, each at most once for a seat.
 
-    A game increases it when a change of its feats makes them differ in matches that are over, so
-    that these are searched again.
+    `events` are those of each entry of its log; without them the match is replayed.
     """
-    module = module_of(f"{pasur_core.games.__name__}.{key}", "feats")
-    version: int = getattr(module, "VERSION", 1)
-    return version
-
-
-def feats_in(match: Match) -> tuple[Feat, ...]:
-    """Return the feats of a finished match, each at most once for a seat; replays the match."""
     finders = feats_of(match.game.key)
     if not finders:
         return ()
-    events = [event for _, of_entry in match.replayed() for event in of_entry]
+    if events is None:
+        events = (of_entry for _, of_entry in match.replayed())
+    every = [event for of_entry in events for event in of_entry]
     return tuple(
         Feat(name, seat)
         for name, find in finders.items()
-        for seat in sorted(set(find(events, match.options)))
+        for seat in sorted(set(find(every, match.options)))
     )

@@ -191,11 +191,15 @@ class Match(Generic[ViewT]):
 
     def after(self, log: Iterable[Entry]) -> Match[ViewT]:
         """Return the match after more entries; raise `IllegalAction` at the first refused one."""
-        state, entries, latest = self.state, tuple(log), [*self.latest]
+        return self.followed(log)[0]
+
+    def followed(self, log: Iterable[Entry]) -> tuple[Match[ViewT], tuple[tuple[Event, ...], ...]]:
+        """Return the match after more entries, and the events of each; raise as `after`."""
+        state, entries, found = self.state, tuple(log), list[tuple[Event, ...]]()
         for entry in entries:
             state, events = self.advance(state, entry)
-            latest.append(events)
-        return self._later(entries, state, latest)
+            found.append(events)
+        return self._later(entries, state, [*self.latest, *found]), tuple(found)
 
     def _later(
         self, entries: tuple[Entry, ...], state: Any, latest: Sequence[tuple[Event, ...]]

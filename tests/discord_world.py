@@ -835,7 +835,7 @@ async def discord_world(
 def _database(now: float, met: tuple[int, ...], without_pictures: int | None) -> bytes:
     """Return an SQLite database that a bot has just used.
 
-    It has swept, and looked for uncounted matches, which would take most of the next start.
+    It has swept, which would take most of the next start.
 
     Args:
         now: Unix time.
@@ -852,9 +852,6 @@ def _database(now: float, met: tuple[int, ...], without_pictures: int | None) ->
             if without_pictures is not None:
                 people.set_guild(conn, without_pictures, board="text")
             facts.put(conn, "sweep-due", str(now + 86400.0))
-            facts.put(conn, "contests-counted", "1")
-            for missing in ("contests", "feats", "ladder", "ratings"):
-                facts.put(conn, f"{missing}-due", str(now + 3600.0))
         engine.dispose()
         return file.read_bytes()
 

@@ -45,7 +45,6 @@ PRIVACY_ROWS = {
     "posts": "Messages",
     "interactions": "Presses",
     "results": "Scores",
-    "tallies": "Scores",
     "totals": "Scores",
     "contests": "Seasons",
     "seasons": "Seasons",

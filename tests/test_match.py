@@ -206,6 +206,15 @@ def test_a_replay_of_the_log_is_the_match() -> None:
     assert replayed.sides == ((0,), (1,))
 
 
+def test_a_match_is_followed_with_the_events_of_each_entry() -> None:
+    match = over()
+    begun = Match.start(TINY, match.options, match.seats, SEED)
+    later, events = begun.followed(match.log)
+    assert later == match
+    assert later.latest == match.latest
+    assert list(zip(match.log, events, strict=True)) == list(match.replayed())
+
+
 def test_a_replay_stops_at_a_refused_entry() -> None:
     match = over()
     with pytest.raises(IllegalAction) as refused:

@@ -11,17 +11,15 @@ from pasur_core.protocol import AnyGame, Seat
 LENGTHS = ("target", "rounds", "limit")
 """Options that decide when a match ends; its length is proportional to them."""
 
-COMPUTERS, OPTIONS, SHORT, HINTS, LEFT, UNREAD = REASONS = (
+COMPUTERS, OPTIONS, SHORT, HINTS, LEFT = REASONS = (
     "computers",
     "options",
     "short",
     "hints",
     "left",
-    "unread",
 )
 """Why a match is friendly: a computer player had a seat of its own, the rules are not the usual
-ones, the target is below half of the usual one, a person used a hint, a person left, or the match
-is of rules that this program does not know."""
+ones, the target is below half of the usual one, a person used a hint, or a person left."""
 
 _ROUNDS = 2
 """Rounds after which a match of two that a player leaves counts for the other one."""

@@ -11,20 +11,16 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.features.feats import decide as feats
-from bot.features.ladder import recount as ladder
-from bot.features.ratings import recount as ratings
-from bot.features.registry import features, hooks
-from bot.features.scores.recount import recount
-from bot.features.seasons.history import count_all
+from bot.features.registry import chosen, features, hooks
 from bot.host.failures import Stop
+from bot.host.rebuild import rebuild
 from bot.i18n import words_for
 from bot.settings import Settings
 from bot.store import Store, StoreError, bans, facts
 from bot.store.copies import backups
 from bot.store.copies.transfer import BATCH, transfer
 from bot.store.database.address import Address
-from bot.store.database.engine import upgrade
+from bot.store.database.engine import require_unused_database, upgrade
 from bot.store.database.unit import P, T, Unit
 from bot.tables.archiving import DAY, archive_old
 from bot.tables.forgetting import forget_guild
@@ -157,22 +153,18 @@ async def archive(settings: Settings) -> str:
     return words_for("en")("host-archived", count=count)
 
 
-async def rebuild_statistics(settings: Settings, *, from_logs: bool) -> str:
-    """Compute all scores and statistics again; return a report.
+async def rebuild_statistics(settings: Settings, say: Callable[[str], None]) -> str:
+    """Compute all scores and statistics again from the moves, while no bot runs; return a report.
 
-    Logs are replayed where an older version has computed what follows from them; with `from_logs`,
-    all are. Matches under rules that this program does not have keep their results.
+    `say` is called with lines about the progress. Matches that this program cannot read keep their
+    results. Raise `StoreError` (`locked`) if the database is in use.
     """
+    await require_unused_database(settings.database_url.get_secret_value())
     async with _opened(settings) as store:
-        await count_all(store)
-        counted = await recount(store, from_logs=from_logs)
-        await ratings.count_all(store)
-        await feats.count_all(store, from_logs=from_logs)
-        await ladder.count_all(store)
+        count, unread = await rebuild(store, chosen(settings), say)
     words = words_for("en")
-    others = (("host-replayed", counted.replayed), ("host-not-replayed", counted.kept))
-    sentences = [words(message, count=number) for message, number in others if number]
-    return " ".join((words("host-recounted", count=counted.matches), *sentences))
+    counted = words("host-recounted", count=count)
+    return f"{counted} {words('host-not-replayed', count=unread)}" if unread else counted
 
 
 async def _write(settings: Settings, unit: Unit[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -27,7 +27,6 @@ contests = Table(
     Column("friendly", Text),
     Column("facts", JSON, nullable=False),
     Column("on_ladder", Boolean, nullable=False),
-    Column("version", Integer, nullable=False, server_default="1"),
     Index(None, "guild_id", "ended_at", "match_id"),
 )
 
@@ -159,7 +158,6 @@ feats = Table(
     Column("ended_at", Double, nullable=False),
     Column("number", Integer, nullable=False),
     Column("found", JSON, nullable=False),
-    Column("version", Integer, nullable=False, server_default="1"),
 )
 any_feats = feats.c.number > literal_column("0")
 """Whether a match has feats. The statement contains the number, since a partial index needs it."""

@@ -10,6 +10,9 @@ from bot.store.schema import facts
 ANNOUNCEMENT = "announcement"
 """The owner's announcement that every table shows; empty for none."""
 
+REBUILDING = "rebuilding"
+"""Not empty while what follows from finished matches is made again (`host.rebuild`)."""
+
 _VALUE = select(facts.c.value).where(facts.c.name == bindparam("name"))
 
 

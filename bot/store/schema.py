@@ -233,20 +233,6 @@ Index(
     postgresql_where=posts.c.wanted > posts.c.posted,
 )
 
-tallies = Table(
-    "tallies",
-    metadata,
-    match_id(),
-    discord_key("user_id"),
-    Column("column", Text, primary_key=True),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("amount", BigInteger, nullable=False),
-    Column("apart", Boolean, key="with_computers", nullable=False),
-    Index(None, "guild_id", "game", "with_computers"),
-    Index(None, "user_id", "guild_id", "column", "match_id"),
-)
-
 results = Table(
     "results",
     metadata,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from bot.competition.ladder import on_ladder
 from bot.competition.rated import LEFT, Contest, friendly, is_decided
 from bot.tables.deadlines import MISSES
 from bot.tables.table import Table
 from pasur_core.match import Match
-from pasur_core.protocol import RoundScored, Seat
+from pasur_core.protocol import Event, RoundScored, Seat
 
 RATED, LADDER = "rated", "ladder"
 """A match counts in the season and for ratings, or on the ladder against computers."""
@@ -50,8 +51,11 @@ def counts_on_ladder(table: Table) -> bool:
     )
 
 
-def contest_of(table: Table) -> Contest:
-    """Return a finished match as a contest; raise `ValueError` if it is not over."""
+def contest_of(table: Table, events: Sequence[Sequence[Event]]) -> Contest:
+    """Return a finished match as a contest; raise `ValueError` if it is not over.
+
+    `events` are those of each entry of its log.
+    """
     match = table.match
     if match is None or match.result is None:
         raise ValueError("the match is not over")
@@ -62,7 +66,7 @@ def contest_of(table: Table) -> Contest:
         match.sides,
         match.result.ranks,
         gone,
-        decided=match.seats == 2 and any(_is_decided(match, seat) for seat in gone),
+        decided=match.seats == 2 and any(_is_decided(match, events, seat) for seat in gone),
     )
 
 
@@ -90,17 +94,13 @@ def stood_in(match: Match) -> frozenset[Seat]:
     return frozenset(seat for seat, times in played.items() if times > MISSES)
 
 
-def _is_decided(match: Match, seat: Seat) -> bool:
+def _is_decided(match: Match, events: Sequence[Sequence[Event]], seat: Seat) -> bool:
     """Return whether a match of two was decided when the player of this seat left.
 
     That moment is the player's last own move.
     """
     own = [number for number, entry in enumerate(match.log) if entry.seat == seat]
     last = max((number for number in own if not match.log[number].auto), default=-1)
-    now, rounds, totals = Match.start(match.game, match.options, match.seats), 0, tuple[int, ...]()
-    for entry in match.log[: last + 1]:
-        now, events = now.submit(entry.seat, entry.action, auto=entry.auto)
-        for event in events:
-            if isinstance(event, RoundScored):
-                rounds, totals = rounds + 1, event.totals
-    return is_decided(match.options, rounds, totals)
+    before = [one for of_entry in events[: last + 1] for one in of_entry]
+    scored = [one for one in before if isinstance(one, RoundScored)]
+    return is_decided(match.options, len(scored), scored[-1].totals if scored else ())

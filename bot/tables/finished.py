@@ -2,73 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import Connection, and_, literal, select, tuple_
 
 from bot.competition.rated import LEFT, Contest, freed
 from bot.store.schema import contests, results, seats
 from bot.tables.contest import contest_of
 from bot.tables.table import Table
+from pasur_core.protocol import Event, Seat
 
 _FREE_SECONDS = 30 * 86400.0
 """Seconds after leaving a rated match within which leaving another one has consequences."""
 
+Events = tuple[tuple[Event, ...], ...]
+"""The events of each entry of a log, in order."""
+
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A match that has ended, and for whom it counts in competition."""
+    """A match that has ended, for whom it counts in competition, and what happened in it.
+
+    `events` are found by one replay for all features; they are empty if the log cannot be read.
+    """
 
     table: Table
     contest: Contest
+    events: Events = field(default=(), repr=False)
 
     @property
     def at(self) -> float:
         """When the match ended, in Unix time."""
         return self.table.ended_at
 
+    @property
+    def key(self) -> tuple[float, int]:
+        """The end and the number of the match: the order in which matches are counted."""
+        return self.at, self.table.id
 
-def finished(conn: Connection, tables: Iterable[Table]) -> list[Finished]:
-    """Return these ended matches with their contests, in which people may be excused (`excused`).
 
-    Raise `ValueError` if a match is not over.
+def replayed(table: Table) -> Finished:
+    """Return an ended match, in which no person is excused yet (`excused`).
+
+    Raise `ValueError` if it is not over.
     """
-    return [excused(conn, Finished(table, contest_of(table))) for table in tables]
+    return counted(table, tuple(events for _, events in table.played.replayed()))
 
 
-def excused(conn: Connection, match: Finished) -> Finished:
-    """Return the match, with the people who are excused for leaving it as `Contest.free`.
+def counted(table: Table, events: Events) -> Finished:
+    """Return an ended match as `replayed` does, from the events of its log."""
+    return Finished(table, contest_of(table, events), events)
 
-    These left no other rated match of the server in the 30 days before.
+
+def excused(conn: Connection, matches: Iterable[Finished]) -> list[Finished]:
+    """Return these matches in the order of their ends, with the people whom leaving excuses.
+
+    These (`Contest.free`) left no other rated match of the server in the 30 days before. Of a
+    person who was forgotten since, what is stored of the match still says it.
     """
-    if not match.contest.left:
-        return match
+    found = list[Finished]()
+    for match in sorted(matches, key=lambda one: one.key):
+        free = list(_free(conn, match, found)) if match.contest.left else []
+        found.append(replace(match, contest=freed(match.contest, free)))
+    return found
+
+
+def _free(conn: Connection, match: Finished, earlier: Sequence[Finished]) -> Iterator[Seat]:
+    """Yield the seats whose players are excused for leaving.
+
+    `earlier` are matches that are not stored yet.
+    """
     user_ids = {seat.seat: seat.user_id for seat in match.table.seats}
-    free = [
-        seat
-        for seat in sorted(match.contest.left)
-        if not _left_lately(conn, match, user_ids.get(seat))
-    ]
-    return Finished(match.table, freed(match.contest, free))
+    own = select(contests.c.facts).where(contests.c.match_id == match.table.id)
+    for seat in sorted(match.contest.left):
+        user_id = user_ids.get(seat)
+        if user_id is None:
+            stored = conn.scalar(own)
+            is_free = stored is None or seat in stored["free"]
+        else:
+            is_free = not _left_lately(conn, match, user_id, earlier)
+        if is_free:
+            yield seat
 
 
-def _left_lately(conn: Connection, match: Finished, user_id: int | None) -> bool:
+def _left_lately(
+    conn: Connection, match: Finished, user_id: int, earlier: Sequence[Finished]
+) -> bool:
     """Return whether a person left another rated match of this server in the days before."""
-    if user_id is None:
-        return False
-    same = and_(seats.c.match_id == results.c.match_id, seats.c.user_id == results.c.user_id)
+    guild_id, since = match.table.row.guild_id, match.at - _FREE_SECONDS
+    for one in earlier:
+        same, seat = one.table.row.guild_id == guild_id, one.table.seat_of(user_id)
+        if same and one.at > since and seat is not None and seat.seat in one.contest.left:
+            return True
+    own = and_(seats.c.match_id == results.c.match_id, seats.c.user_id == results.c.user_id)
     found = conn.execute(
         select(seats.c.seat, contests.c.facts)
         .join_from(results, contests, contests.c.match_id == results.c.match_id)
-        .join(seats, same)
+        .join(seats, own)
         .where(
-            results.c.guild_id == match.table.row.guild_id,
+            results.c.guild_id == guild_id,
             results.c.user_id == user_id,
-            results.c.match_id != match.table.id,
             contests.c.friendly == LEFT,
-            contests.c.ended_at > match.at - _FREE_SECONDS,
-            contests.c.ended_at <= match.at,
+            contests.c.ended_at > since,
+            tuple_(contests.c.ended_at, contests.c.match_id) < tuple_(*map(literal, match.key)),
         )
     )
     return any(row.seat in row.facts["left"] for row in found)

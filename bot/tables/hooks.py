@@ -25,6 +25,8 @@ class Kept:
 
     Attributes:
         tables: the names of the feature's database tables.
+        derived: those of them whose rows follow from finished matches: `ended` makes them again
+            once they are deleted (`host.rebuild`).
         export: returns a person's data as JSON values, by the names that the export shows.
         forget: a `Step` that deletes the data of a person (user id) at a time, in seconds since
             1970.
@@ -35,13 +37,16 @@ class Kept:
     export: Callable[[Connection, int], Mapping[str, Any]]
     forget: Callable[[Connection, int, float], bool | None] = _nothing
     forget_guild: Callable[[Connection, int], bool | None] = _nothing
+    derived: tuple[str, ...] = ()
 
 
 Ended = Callable[[Connection, Sequence[Finished]], None]
 """Stores what follows from matches that were just played to their end; may be called again.
 
-It gets all matches that end in the transaction, once their rows and logs are written. If it raises,
-the transaction is undone, so these matches do not end."""
+It gets all matches that end in the transaction, in the order of their ends, once their rows and
+logs are written. If it raises, the transaction is undone, so these matches do not end. A rebuild
+calls it for matches that ended long ago (`host.rebuild`), after deleting what it stored of them
+(`Kept.derived`)."""
 
 
 @dataclass(frozen=True)

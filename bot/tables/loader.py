@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -13,10 +13,11 @@ from bot.store.matches import Lock, TableRows
 from bot.store.people import Guild, Readers
 from bot.tables import notation
 from bot.tables.cache import Cache
+from bot.tables.finished import Events
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
-from pasur_core.match import Match
+from pasur_core.match import Entry, Match
 from pasur_core.registry import UnknownGame, UnknownRules, games, load_game
 
 FEW = 100
@@ -152,7 +153,7 @@ def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table
         raise Refused("new-rules" if is_newer else "old-rules", table=table_id) from None
     if cached is not None and (cached.row, cached.seats) == (rows.match, rows.seats):
         return cached
-    match = _replayed(rows, cached.match if cached else None)
+    match = _later(rows, cached.match if cached else None)
     if rows.match.archived_at is not None and (match is None or match.result is None):
         raise Refused("archived", table=table_id)
     return Table(rows.match, rows.seats, match)
@@ -176,11 +177,21 @@ def _bare(rows: TableRows) -> Match:
     return Match.start(bare.game, bare.options, len(rows.seats), rows.match.seed)
 
 
-def _replayed(rows: TableRows, known: Match | None) -> Match | None:
-    row = rows.match
-    if row.status == "lobby" or row.seed is None:
+def _later(rows: TableRows, known: Match | None) -> Match | None:
+    if rows.match.status == "lobby" or rows.match.seed is None:
         return None
-    match = known or _bare(rows)
-    return match.after(
-        notation.entry(row.game, stored.seat, stored.text, stored.auto) for stored in rows.log
-    )
+    return (known or _bare(rows)).after(_entries(rows))
+
+
+def _entries(rows: TableRows) -> Iterator[Entry]:
+    game = rows.match.game
+    return (notation.entry(game, one.seat, one.text, one.auto) for one in rows.log)
+
+
+def with_events(rows: TableRows) -> tuple[Table, Events]:
+    """Return a table made from its rows, and the events of its whole log.
+
+    Raise `PasurError` for a log that cannot be replayed, or of rules that are unknown here.
+    """
+    match, events = _bare(rows).followed(_entries(rows))
+    return Table(rows.match, rows.seats, match), events

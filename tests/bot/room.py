@@ -14,6 +14,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.features.registry import features, hooks
+from bot.host.rebuild import rebuild
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import Store
@@ -123,7 +124,8 @@ class Room:
         through the clock.
         """
         if table.between_rounds:
-            return await self.tables.deal(table.id, click(whose(table, 0)))
+            seat = table.seats.index(table.present[0])
+            return await self.tables.deal(table.id, click(whose(table, seat)))
         seat = min(table.acting)
         if not is_present(table.seats[seat]):
             return await self.time_out(table)
@@ -157,6 +159,10 @@ class Room:
         await self.tables.tick(table.id, table.row.version)
         return await self.tables.load(table.id)
 
+    async def rebuild(self) -> tuple[int, int]:
+        """Count all matches again; return their number, and that of those that cannot be read."""
+        return await rebuild(self.store, features(), lambda _: None)
+
     def stored(self, name: str, order: str = "1") -> list[tuple[Any, ...]]:
         """Return all rows of a database table, read without the code under test.
 
@@ -168,7 +174,7 @@ class Room:
 
     def everything(self) -> dict[str, list[tuple[Any, ...]]]:
         """Return every row that a change of a table may touch, by database table."""
-        names = "matches dues seats log posts names results tallies interactions"
+        names = "matches dues seats log posts names results interactions"
         return {name: self.stored(name, "1, 2") for name in names.split()}
 
     def execute(self, sql: str) -> None:

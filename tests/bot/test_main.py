@@ -223,6 +223,16 @@ def test_the_bot_refuses_an_unknown_database(folder: Path, beside: Beside) -> No
     refused(bot(folder, "run", base=beside.url, token=TOKEN), EN("store-newer"))
 
 
+def test_a_bot_waits_for_scores_that_are_being_counted_again(folder: Path, beside: Beside) -> None:
+    make_database(folder / "pasur.db")
+    with closing(sqlite3.connect(folder / "pasur.db")) as source, source:
+        source.execute("INSERT INTO facts VALUES ('rebuilding', 'yes')")
+    refused(bot(folder, "run", base=beside.url, token=TOKEN), EN("store-half_counted"))
+    assert bot(folder, "check").stdout.splitlines()[0] == EN("store-half_counted")
+    assert bot(folder, "rebuild-statistics").stdout.strip() == EN("host-recounted", count=0).strip()
+    assert bot(folder, "check").stdout.splitlines()[0] == EN("check-store-well")
+
+
 def test_an_invalid_database_address_is_reported(folder: Path) -> None:
     done = bot(folder, "check", database_url="pasur.db")
     assert done.stdout.splitlines()[0] in (EN("store-unreachable"), EN("store-not_a_url"))

@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import func, select
 
 from bot.pages.custom_ids import Press
-from bot.store.schema import tallies
+from bot.store.schema import results
 from tests.discord_world import WORDS, discord_world, ids, text
 from tests.e2e.playing import by_typing, open_table, play_on, refused
 from tests.transactions import reading, scalars
@@ -30,7 +30,7 @@ async def test_a_feature_that_is_switched_off_has_no_command_button_and_row(tmp_
         assert shown
         assert not shown & world.services.known.unused
         async with reading(world.services.store) as conn:
-            assert await conn.run_sync(scalars, select(func.count()).select_from(tallies)) == [0]
+            assert await conn.run_sync(scalars, select(func.count()).select_from(results)) == [0]
         await world.type("Ali", "lobby open", game="pasur")
         await world.press("Ali", "Add a computer player")
         lobby = text(world.boards()[-1])

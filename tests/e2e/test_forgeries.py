@@ -204,7 +204,7 @@ async def test_a_person_cannot_act_on_tables_of_another_server(tmp_path: Path) -
         answer = await visitor.slash(hall, "stats", table=1)
         assert answer_text(answer) == refused("no-such-table", table=1)
         after = await snapshot(world)
-        for kind in ("log", "tallies"):
+        for kind in ("log", "results"):
             assert after[kind] == before[kind]
         assert after["matches"][0] == before["matches"][0]
         assert [one["event"] for one in world.logs].count("press from another server") == 8

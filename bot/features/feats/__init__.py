@@ -11,9 +11,10 @@ FEATURE = Feature(
     presses=HANDLERS,
     at_no_table=frozenset(HANDLERS),
     kept=Kept(
-        tables=("feats",), export=lambda conn, user_id: {"feats": rows.export(conn, user_id)}
+        tables=("feats",),
+        derived=("feats",),
+        export=lambda conn, user_id: {"feats": rows.export(conn, user_id)},
     ),
     end_line=answer.line_at_end,
     ended=decide.ended,
-    chore=answer.keep,
 )

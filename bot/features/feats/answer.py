@@ -1,41 +1,26 @@
-"""Show feats below results and at `/stats`, and search matches of earlier releases."""
+"""Show feats below results and at `/stats`."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.features.feats import decide, rows
+from bot.features.feats import rows
 from bot.features.feats.page import feat_lines, feats_page, feats_scene, latest
 from bot.features.feats.rows import Done
-from bot.features.seasons import history
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.answer import check_listed
 from bot.features.tournaments.rows import won_by
 from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.pictures.feats import draw_feats
-from bot.posting.messages import Messages
-from bot.services import Services
 from bot.store import people
 from bot.tables.table import Table
 from bot.ui.layout import Page
-
-_TURN = "feats-due"
-"""The fact with the time when matches that were never searched are next looked for."""
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
     """Return lines in markdown, one for each feat of a match; None without any."""
     return "\n".join(feat_lines(table, rows.of_match(conn, table.id), words)) or None
-
-
-async def keep(services: Services, _: Messages) -> None:
-    """Search matches that were never searched, at most once an hour; raise `StoreError`.
-
-    They wait until all matches are known to be rated or friendly.
-    """
-    if await history.is_due(services, _TURN):
-        await decide.count_missing(services.store)
 
 
 async def feats_of_person(context: Context, user_id: int) -> Page:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.feature import Feature
-from bot.features.ladder import answer, decide, rows
+from bot.features.ladder import decide, rows
 from bot.features.ladder.presses import HANDLERS
 from bot.tables.hooks import Kept
 
@@ -12,10 +12,10 @@ FEATURE = Feature(
     at_no_table=frozenset(HANDLERS),
     kept=Kept(
         tables=("ladder", "ladder_changes"),
+        derived=("ladder", "ladder_changes"),
         export=rows.export,
         forget=lambda conn, user_id, _: rows.forget(conn, user_id),
         forget_guild=rows.forget_guild,
     ),
     ended=decide.ended,
-    chore=answer.keep,
 )

@@ -1,10 +1,10 @@
-"""Answer requests for the ladder, and count matches of programs that had no ladder."""
+"""Answer requests for the ladder."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.features.ladder import recount, rows
+from bot.features.ladder import rows
 from bot.features.ladder.page import (
     LadderList,
     ladder_page,
@@ -15,19 +15,13 @@ from bot.features.ladder.page import (
 )
 from bot.features.ratings.rows import rated_games
 from bot.features.scores.page import part_of
-from bot.features.seasons import history
 from bot.interactions.context import Context
 from bot.pictures.scores import draw_scores
-from bot.posting.messages import Messages
-from bot.services import Services
 from bot.store import people
 from bot.store.people import NEVER
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
 from pasur_core.registry import ordered_games
-
-_TURN = "ladder-due"
-"""The fact with the time when uncounted matches are next looked for."""
 
 _EXPLAINED = 10
 """The most matches on the page that says why a rating changed."""
@@ -65,8 +59,6 @@ def _list(
     shown = part_of(lines, first, reader_id)
     notes = [] if lines else ["ladder-empty"]
     notes += ["season-hidden"] if scoreboards == NEVER else []
-    if history.is_under_way(conn, guild_id):
-        notes.append("season-counting")
     names = people.names(conn, guild_id, [line.user_id for line in shown])
     both = with_levels(shown, chosen)
     return LadderList(chosen, games, first, both, names, len(lines), reader_id, tuple(notes))
@@ -84,12 +76,3 @@ async def explain(context: Context, key: str) -> Page:
         rows.latest, context.guild_id, key, context.who.user_id, _EXPLAINED
     )
     return why_page(key, latest, words)
-
-
-async def keep(services: Services, _: Messages) -> None:
-    """Count matches of programs that had no ladder, at most once an hour; raise `StoreError`.
-
-    They wait until all matches are known to be rated or friendly.
-    """
-    if await history.is_due(services, _TURN):
-        await recount.count_missing(services.store)

@@ -20,9 +20,9 @@ from bot.tables.table import level_of
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Move the people who have just finished a match alone against computers."""
     # Sorted by server, so that two transactions never wait for each other.
-    for match in sorted(matches, key=lambda one: (one.table.row.guild_id, one.at, one.table.id)):
+    for match in sorted(matches, key=lambda one: (one.table.row.guild_id, one.key)):
         table = match.table
-        if not counts_on_ladder(table):
+        if not match.events or not counts_on_ladder(table):
             continue
         (person,) = (seat for seat in table.seats if not seat.computer)
         climb = Climb(

@@ -11,40 +11,23 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     and_,
-    delete,
     func,
-    literal,
     select,
-    true,
-    tuple_,
-    union,
-    update,
 )
 
-from bot.competition import ladder as rules
-from bot.competition.rated import COMPUTERS, Contest
+from bot.competition.rated import Contest
 from bot.competition.ratings import SETTLED_OPPONENTS, Rating
-from bot.features.ratings.rows import MatchKey, Standing
-from bot.features.scores.contests import last_after, read_contest
+from bot.features.ratings.rows import Standing
+from bot.features.scores.contests import read_contest
 from bot.store import people
-from bot.store.database import locks
 from bot.store.database.steps import delete_some
 from bot.store.database.upsert import insert_into, replacing
-from bot.store.schema import contests, ladder, ladder_changes, matches, seats
-from pasur_core.errors import PasurError
-from pasur_core.options import read_options
+from bot.store.schema import contests, ladder, ladder_changes, seats
 from pasur_core.players.levels import CLUB
 from pasur_core.protocol import Seat
-from pasur_core.registry import load_game
 
 LOCKED = "ladder/{}"
 """The name that is locked while the ladder of a server changes."""
-
-_READ = 500
-"""Most matches that one transaction of a recount reads."""
-
-_ON_LADDER = contests.c.on_ladder.is_(true())
-_KEY = tuple_(contests.c.ended_at, contests.c.match_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,26 +131,6 @@ def put_steps(conn: Connection, guild_id: int, found: Sequence[tuple[Climb, Step
         )
 
 
-def climbs_after(
-    conn: Connection, guild_id: int, user_id: int, after: MatchKey
-) -> tuple[list[Climb], MatchKey | None]:
-    """Return a person's next matches on the ladder of a server, in the order in which they ended.
-
-    They follow the match with the key `after`. At most 500 are returned, with the key of the last
-    one, or None if there are fewer: then no more follow.
-    """
-    own = (
-        select(contests.c.ended_at, contests.c.match_id)
-        .join(seats, seats.c.match_id == contests.c.match_id)
-        .where(_of_person(guild_id, user_id), tuple_(*map(literal, after)) < _KEY)
-        .order_by(contests.c.ended_at, contests.c.match_id)
-        .limit(_READ)
-    )
-    keys = [(row.ended_at, row.match_id) for row in conn.execute(own)]
-    found = _climbs(conn, contests.c.match_id.in_([match_id for _, match_id in keys]))
-    return found, keys[-1] if len(keys) == _READ else None
-
-
 def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int) -> list[Climb]:
     """Return a person's latest matches on the ladder of a game, at most `limit`, newest first."""
     own = (
@@ -222,122 +185,11 @@ def _climbs(conn: Connection, which: ColumnElement[bool]) -> list[Climb]:
     ]
 
 
-def number_of(conn: Connection, guild_id: int, user_id: int) -> int:
-    """Return the number of a person's matches on the ladder of a server."""
-    own = (
-        select(func.count())
-        .select_from(contests)
-        .join(seats, seats.c.match_id == contests.c.match_id)
-    )
-    return conn.scalar(own.where(_of_person(guild_id, user_id))) or 0
-
-
-def climbers(conn: Connection, guild_id: int) -> list[int]:
-    """Return the people of a server with matches on the ladder or a rating.
-
-    Their ids are in ascending order.
-    """
-    played = (
-        select(seats.c.user_id)
-        .join(contests, contests.c.match_id == seats.c.match_id)
-        .where(contests.c.guild_id == guild_id, _ON_LADDER, seats.c.user_id.is_not(None))
-    )
-    rated = select(ladder.c.user_id).where(ladder.c.guild_id == guild_id)
-    return sorted(conn.scalars(union(played, rated)))
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """A look through some matches.
-
-    Attributes:
-        last: the number of the last of them; None if there were none.
-        undecided: those of programs that had no ladder.
-        uncounted: the servers of those on the ladder whose change of a rating is not stored.
-
-    """
-
-    last: int | None
-    undecided: Sequence[int] = ()
-    uncounted: frozenset[int] = frozenset()
-
-
-def look_after(conn: Connection, after: int) -> Look:
-    """Look through the next 2,000 matches after the match with this number."""
-    last = last_after(conn, after)
-    if last is None:
-        return Look(None)
-    here = and_(contests.c.match_id > after, contests.c.match_id <= last)
-    undecided = conn.scalars(
-        select(contests.c.match_id).where(
-            here, contests.c.on_ladder.is_(None), contests.c.friendly == COMPUTERS
-        )
-    )
-    person = and_(seats.c.match_id == contests.c.match_id, seats.c.user_id.is_not(None))
-    uncounted = conn.scalars(
-        select(contests.c.guild_id)
-        .distinct()
-        .join(seats, person)
-        .join(ladder_changes, ladder_changes.c.match_id == contests.c.match_id, isouter=True)
-        .where(here, _ON_LADDER, ladder_changes.c.match_id.is_(None))
-    )
-    return Look(last, tuple(undecided), frozenset(uncounted))
-
-
-def decide(conn: Connection, match_ids: Sequence[int]) -> set[int]:
-    """Store whether these matches are on the ladder; return the servers' ids of those that are."""
-    found = conn.execute(
-        select(
-            matches.c.id,
-            matches.c.guild_id,
-            matches.c.game,
-            matches.c.rules_version,
-            matches.c.options,
-        ).where(matches.c.id.in_(match_ids))
-    ).all()
-    seated: defaultdict[int, list[Any]] = defaultdict(list)
-    for seat in conn.execute(select(seats).where(seats.c.match_id.in_(match_ids))):
-        seated[seat.match_id].append(seat)
-    counting = {row.id: row.guild_id for row in found if _is_on_ladder(row, seated[row.id])}
-    for value, chosen in ((True, {*counting}), (False, {*match_ids} - {*counting})):
-        if chosen:
-            which = contests.c.match_id.in_(sorted(chosen))
-            conn.execute(update(contests).where(which).values(on_ladder=value))
-    return set(counting.values())
-
-
-def _is_on_ladder(row: Any, seated: Sequence[Any]) -> bool:
-    try:
-        game = load_game(row.game, row.rules_version)
-        options = read_options(game.options_type, row.options)
-    except PasurError:  # rules that this program does not know
-        return False
-    computers = sum(seat.computer for seat in seated)
-    return rules.on_ladder(
-        game,
-        options,
-        people=len(seated) - computers,
-        computers=computers,
-        hints=sum(seat.hints for seat in seated),
-    )
-
-
-def replace_standings(
-    conn: Connection, guild_id: int, user_id: int, found: Mapping[str, Standing]
-) -> None:
-    """Store a person's ratings in a server, by game; delete those in other games."""
-    own = and_(ladder.c.guild_id == guild_id, ladder.c.user_id == user_id)
-    conn.execute(delete(ladder).where(own, ladder.c.game.not_in([*found])))
-    for game, standing in sorted(found.items()):
-        put_standings(conn, guild_id, game, {user_id: standing})
-
-
 def forget(conn: Connection, user_id: int) -> bool:
     """Delete some of a person's ratings; return whether there may be more.
 
     The changes of matches have no ids and stay.
     """
-    locks.hold(conn, locks.FORGETTING)
     return delete_some(conn, ladder, ladder.c.user_id == user_id)
 
 
@@ -359,10 +211,6 @@ def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
         "ladder": [dict(row) for row in own],
         "ladder_changes": [dict(row) for row in changed],
     }
-
-
-def _of_person(guild_id: int, user_id: int) -> ColumnElement[bool]:
-    return and_(contests.c.guild_id == guild_id, _ON_LADDER, seats.c.user_id == user_id)
 
 
 def _of_game(guild_id: int, game: str) -> ColumnElement[bool]:

@@ -9,7 +9,6 @@ from sqlalchemy import Connection
 
 from bot.features.history.sharing import may_share
 from bot.features.matches.page import PER_PAGE, Place, Played, match_page, matches_page
-from bot.features.scores.filling import fill_newest
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.answer import check_listed
 from bot.features.statistics.rows import LATELY, GameSums
@@ -38,7 +37,6 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
     """
     guild_id, user_id = context.guild_id, place.user_id
     await check_listed(context, user_id)
-    await fill_newest(context.services.store, guild_id, user_id, LATELY)
     words = (await context.audience()).words
 
     def unit(conn: Connection) -> tuple[list[GameSums], list[TableRows], str]:

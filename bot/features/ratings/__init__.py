@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.feature import Feature
-from bot.features.ratings import answer, decide, rows
+from bot.features.ratings import decide, rows
 from bot.features.ratings.presses import HANDLERS
 from bot.tables.hooks import Kept
 
@@ -12,10 +12,10 @@ FEATURE = Feature(
     at_no_table=frozenset(HANDLERS),
     kept=Kept(
         tables=("ratings", "rating_changes"),
+        derived=("ratings", "rating_changes"),
         export=rows.export,
         forget=lambda conn, user_id, _: rows.forget(conn, user_id),
         forget_guild=rows.forget_guild,
     ),
     ended=decide.ended,
-    chore=answer.keep,
 )

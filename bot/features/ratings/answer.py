@@ -1,10 +1,10 @@
-"""Answer requests for ratings, and compute those of matches before this feature existed."""
+"""Answer requests for ratings."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.features.ratings import recount, rows
+from bot.features.ratings import rows
 from bot.features.ratings.page import (
     RatingList,
     ordered,
@@ -13,19 +13,13 @@ from bot.features.ratings.page import (
     why_page,
 )
 from bot.features.scores.page import part_of
-from bot.features.seasons import history
 from bot.interactions.context import Context
 from bot.pages.web_links import with_page
 from bot.pictures.scores import draw_scores
-from bot.posting.messages import Messages
-from bot.services import Services
 from bot.store import people
 from bot.store.people import NEVER
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
-
-_TURN = "ratings-due"
-"""The fact with the time when matches without ratings are next looked for."""
 
 _EXPLAINED = 10
 """The most matches on the page that says why a rating changed."""
@@ -61,11 +55,9 @@ def _list(
     chosen = key if key in rows.rated_games() else next(iter(games), None)
     lines = [] if chosen is None else ordered(rows.listed(conn, guild_id, chosen), now)
     shown = part_of(lines, first, reader_id)
-    notes = ["season-hidden"] if scoreboards == NEVER else []
-    if history.is_under_way(conn, guild_id):
-        notes.append("season-counting")
+    notes = ("season-hidden",) if scoreboards == NEVER else ()
     names = people.names(conn, guild_id, [line.user_id for line in shown])
-    return RatingList(chosen, games, first, shown, names, len(lines), reader_id, tuple(notes))
+    return RatingList(chosen, games, first, shown, names, len(lines), reader_id, notes)
 
 
 async def explain(context: Context, key: str) -> Page:
@@ -80,12 +72,3 @@ async def explain(context: Context, key: str) -> Page:
         rows.latest, context.guild_id, key, context.who.user_id, _EXPLAINED
     )
     return why_page(key, latest, words)
-
-
-async def keep(services: Services, _: Messages) -> None:
-    """Compute the ratings of servers with matches that are not rated, at most once an hour.
-
-    They wait until all matches are known to be rated or friendly. Raise `StoreError`.
-    """
-    if await history.is_due(services, _TURN):
-        await recount.count_missing(services.store)

@@ -31,12 +31,13 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """
     met = set[Pair]()
     # Sorted by server, so that two transactions never wait for each other.
-    for match in sorted(matches, key=lambda one: (one.table.row.guild_id, one.at, one.table.id)):
+    for match in sorted(matches, key=lambda one: (one.table.row.guild_id, one.key)):
         row, contest = match.table.row, match.contest
         if row.game not in rows.rated_games() or contest.friendly not in (None, LEFT):
             continue
         who = tuple(seat.user_id for seat in match.table.seats)
-        _rate(conn, row.guild_id, Played(row.id, row.game, match.at, contest, who), met)
+        kept = rows.stored(conn, row.id) if None in who else None
+        _rate(conn, row.guild_id, Played(row.id, row.game, match.at, contest, who, kept), met)
 
 
 def _rate(conn: Connection, guild_id: int, played: Played, met_now: set[Pair]) -> None:
@@ -48,13 +49,14 @@ def _rate(conn: Connection, guild_id: int, played: Played, met_now: set[Pair]) -
     locks.hold(conn, LOCKED.format(guild_id))
     game, ids = played.game, [one for one in played.people if one is not None]
     known = rows.standings(conn, guild_id, game, ids)
-    repeat = 1 + rows.repeats(conn, guild_id, game, played.ended_at, played.people)
+    repeat = 1 + rows.repeats(conn, guild_id, played)
     met = {}
     for seat, user_id in enumerate(played.people):
         few = user_id not in known or known[user_id].opponents < SETTLED_OPPONENTS
         if user_id is not None and few and played.contest.friendly != LEFT:
             pairs = {(guild_id, game, user_id, other) for other in opponents(played, seat)}
-            met[seat] = sum(not rows.has_met(conn, *pair) for pair in pairs - met_now)
+            unmet = pairs - met_now
+            met[seat] = sum(not rows.has_met(conn, guild_id, played, *pair[2:]) for pair in unmet)
             met_now |= pairs
     change, after = rated(played, known, repeat, met)
     rows.put_changes(conn, guild_id, [(played, rows.written(change))])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,23 +12,19 @@ from sqlalchemy import (
     BigInteger,
     Connection,
     Double,
-    Integer,
     Table,
-    Text,
     and_,
     bindparam,
-    delete,
     exists,
     func,
     select,
     tuple_,
 )
 
-from bot.competition.rated import LEFT, Contest
+from bot.competition.rated import Contest
 from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS, Rating, is_open, rests
-from bot.features.scores.contests import last_after, read_contest
+from bot.features.scores.contests import read_contest
 from bot.store import people
-from bot.store.database import locks
 from bot.store.database.padding import padded
 from bot.store.database.steps import delete_some
 from bot.store.database.upsert import Insert, insert_into, replacing
@@ -106,7 +101,7 @@ Written = tuple[int, list[dict[str, Any]]]
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match for ratings, with its stored change, if there is one.
+    """A match for ratings, with its stored change if it has one and a person was forgotten.
 
     `people` are user ids by seat, None for the forgotten. `ended_at` is Unix time.
     """
@@ -119,32 +114,8 @@ class Played:
     stored: Written | None = None
 
 
-MatchKey = tuple[float, int]
-"""The end and the number of a match: a recount takes them in this order."""
-
-START: MatchKey = (-math.inf, 0)
-
 StandingKey = tuple[str, int]
 """A game and a person."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chunk:
-    """Some of a server's matches, in the order of the recount.
-
-    Attributes:
-        matches: the matches.
-        last: the last one's key; without matches, the key after which they were looked for.
-        may_follow: whether there may be more matches.
-        number: the number of all matches that may change ratings; 0 if more may follow.
-        ended: the number of all matches that have ended; 0 if more may follow.
-    """
-
-    matches: Sequence[Played]
-    last: MatchKey
-    may_follow: bool
-    number: int = 0
-    ended: int = 0
 
 
 @cache
@@ -160,6 +131,11 @@ _STANDINGS = select(ratings).where(
     ratings.c.user_id.in_(bindparam("user_ids", expanding=True)),
 )
 
+_BEFORE = tuple_(rating_changes.c.ended_at, rating_changes.c.match_id) < tuple_(
+    bindparam("at", type_=Double), bindparam("match_id", type_=BigInteger)
+)
+"""Whether a match was counted before the one that ended at `at` with the number `match_id`."""
+
 _LATELY = (
     select(rating_changes.c.match_id, seats.c.user_id)
     .join(seats, seats.c.match_id == rating_changes.c.match_id)
@@ -167,7 +143,8 @@ _LATELY = (
         rating_changes.c.guild_id == bindparam("guild_id"),
         rating_changes.c.game == bindparam("game"),
         rating_changes.c.ended_at > bindparam("since"),
-        rating_changes.c.ended_at <= bindparam("until"),
+        rating_changes.c.ended_at <= bindparam("at"),
+        _BEFORE,
     )
 )
 
@@ -193,6 +170,7 @@ _MET = select(
             _mine.c.user_id == bindparam("user_id"),
             _mine.c.game == bindparam("game"),
             _mine.c.side != _theirs.c.side,
+            _BEFORE,
         )
     )
 )
@@ -274,182 +252,40 @@ def put_changes(conn: Connection, guild_id: int, found: Sequence[tuple[Played, W
         )
 
 
-def repeats(
-    conn: Connection, guild_id: int, game: str, at: float, who: Sequence[int | None]
-) -> int:
-    """Return the number of matches of exactly these people in a game within the week before.
+def repeats(conn: Connection, guild_id: int, played: Played) -> int:
+    """Return the number of matches of exactly these people in the game within the week before.
 
-    `at` is the end of the week in Unix time. With a forgotten person (None) in `who`, return 0.
+    Return 0 if one of them was forgotten.
     """
-    if None in who:
+    if None in played.people:
         return 0
-    which = {"guild_id": guild_id, "game": game, "since": at - REPEAT_SECONDS, "until": at}
+    since = {"since": played.ended_at - REPEAT_SECONDS}
     groups: defaultdict[int, set[int | None]] = defaultdict(set)
-    for row in conn.execute(_LATELY, which):
+    for row in conn.execute(_LATELY, _which(guild_id, played) | since):
         groups[row.match_id].add(row.user_id)
-    return sum(group == set(who) for group in groups.values())
+    return sum(group == set(played.people) for group in groups.values())
 
 
-def has_met(conn: Connection, guild_id: int, game: str, user_id: int, other_id: int) -> bool:
-    """Return whether two people have been opponents in a rated match of a game."""
-    which = {"guild_id": guild_id, "game": game, "user_id": user_id, "other_id": other_id}
-    return bool(conn.scalar(_MET, which))
+def has_met(conn: Connection, guild_id: int, played: Played, user_id: int, other_id: int) -> bool:
+    """Return whether two people have been opponents in an earlier rated match of the game."""
+    pair = {"user_id": user_id, "other_id": other_id}
+    return bool(conn.scalar(_MET, _which(guild_id, played) | pair))
 
 
-def played_after(conn: Connection, guild_id: int, after: MatchKey) -> Chunk:
-    """Return a server's next matches after this key that may change ratings, at most 200."""
-    found = conn.execute(
-        _NEXT_PLAYED, {"guild_id": guild_id, "at": after[0], "last": after[1], "limit": _READ}
-    )
-    matches_found = found.all()
-    last, may_follow = after, len(matches_found) == _READ
-    if matches_found:
-        last = (matches_found[-1].ended_at, matches_found[-1].match_id)
-    who: defaultdict[int, list[int | None]] = defaultdict(list)
-    ids = [row.match_id for row in matches_found]
-    for match_id, user_id in conn.execute(_SEATED, {"ids": ids}):
-        who[match_id].append(user_id)
-    played = [
-        Played(
-            row.match_id,
-            row.game,
-            row.ended_at,
-            read_contest(row.friendly, row.facts),
-            tuple(who[row.match_id]),
-            None if row.changed is None else (row.repeat, row.changed),
-        )
-        for row in matches_found
-    ]
-    if may_follow:
-        return Chunk(played, last, may_follow)
-    number = len(played) if after == START else _number_of(conn, guild_id)
-    return Chunk(played, last, may_follow, number, ended_in(conn, guild_id))
+def _which(guild_id: int, played: Played) -> dict[str, Any]:
+    return {
+        "guild_id": guild_id,
+        "game": played.game,
+        "at": played.ended_at,
+        "match_id": played.match_id,
+    }
 
 
-def _number_of(conn: Connection, guild_id: int) -> int:
-    which = and_(_may_change(), contests.c.guild_id == guild_id)
-    return conn.scalar(select(func.count()).select_from(contests).where(which)) or 0
-
-
-def _may_change() -> Any:
-    """Return the condition of contests that change ratings, or that a player has left."""
-    counts = contests.c.friendly.is_(None) | (contests.c.friendly == LEFT)
-    return and_(contests.c.game.in_(sorted(rated_games())), counts)
-
-
-_READ = 200
-"""Most matches, or ratings, that one transaction of a recount reads."""
-
-
-_NEXT_PLAYED = (
-    select(
-        contests.c.match_id,
-        contests.c.game,
-        contests.c.ended_at,
-        contests.c.friendly,
-        contests.c.facts,
-        rating_changes.c.repeat,
-        rating_changes.c.seats.label("changed"),
-    )
-    .join(rating_changes, rating_changes.c.match_id == contests.c.match_id, isouter=True)
-    .where(
-        _may_change(),
-        contests.c.guild_id == bindparam("guild_id"),
-        tuple_(contests.c.ended_at, contests.c.match_id)
-        > tuple_(bindparam("at", type_=Double), bindparam("last", type_=BigInteger)),
-    )
-    .order_by(contests.c.ended_at, contests.c.match_id)
-    .limit(bindparam("limit", type_=Integer))
-)
-
-_SEATED = (
-    select(seats.c.match_id, seats.c.user_id)
-    .where(seats.c.match_id.in_(bindparam("ids", expanding=True)))
-    .order_by(seats.c.match_id, seats.c.seat)
-)
-
-
-_STILL_SEATED = (
-    select(seats.c.user_id)
-    .distinct()
-    .where(seats.c.user_id.in_(bindparam("user_ids", expanding=True)))
-)
-
-_ENDED = (
-    select(func.count()).select_from(contests).where(contests.c.guild_id == bindparam("guild_id"))
-)
-
-_NEXT_STANDINGS = (
-    select(ratings)
-    .where(
-        ratings.c.guild_id == bindparam("guild_id"),
-        tuple_(ratings.c.game, ratings.c.user_id)
-        > tuple_(bindparam("game", type_=Text), bindparam("user_id", type_=BigInteger)),
-    )
-    .order_by(ratings.c.game, ratings.c.user_id)
-    .limit(bindparam("limit", type_=Integer))
-)
-
-
-def ended_in(conn: Connection, guild_id: int) -> int:
-    """Return the number of a server's ended matches that are known to be rated or friendly."""
-    return conn.scalar(_ENDED, {"guild_id": guild_id}) or 0
-
-
-def uncounted_after(conn: Connection, after: int) -> tuple[int | None, set[int]]:
-    """Return the last match looked at, and the servers of matches whose change is not stored.
-
-    The next 2,000 matches after this one are looked at. The last one is None if there are no more.
-    """
-    last = last_after(conn, after)
-    if last is None:
-        return None, set()
-    found = conn.scalars(
-        select(contests.c.guild_id)
-        .distinct()
-        .join(rating_changes, rating_changes.c.match_id == contests.c.match_id, isouter=True)
-        .where(
-            contests.c.match_id > after,
-            contests.c.match_id <= last,
-            _may_change(),
-            rating_changes.c.match_id.is_(None),
-        )
-    )
-    return last, set(found)
-
-
-def standings_after(
-    conn: Connection, guild_id: int, after: StandingKey
-) -> tuple[dict[StandingKey, Standing], StandingKey | None]:
-    """Return the next ratings of a server after this key, and the last key; None if no more follow.
-
-    There are at most 200, by game and user id, in ascending order of these.
-    """
-    game, user_id = after
-    found = conn.execute(
-        _NEXT_STANDINGS, {"guild_id": guild_id, "game": game, "user_id": user_id, "limit": _READ}
-    )
-    some = {(row.game, row.user_id): _standing(row) for row in found}
-    return some, next(reversed(some)) if len(some) == _READ else None
-
-
-def correct(
-    conn: Connection, guild_id: int, changed: Mapping[StandingKey, Standing | None]
-) -> None:
-    """Store these ratings of a server, by game and user id; None deletes a rating.
-
-    Those of forgotten people are not stored. `locks.FORGETTING` must be shared.
-    """
-    if not changed:
-        return
-    gone = [key for key, one in changed.items() if one is None]
-    if gone:
-        key = tuple_(ratings.c.game, ratings.c.user_id)
-        conn.execute(delete(ratings).where(ratings.c.guild_id == guild_id, key.in_(gone)))
-    user_ids = sorted({user_id for (_, user_id), one in changed.items() if one is not None})
-    seated = set(conn.scalars(_STILL_SEATED, {"user_ids": user_ids}))
-    known = {key: one for key, one in changed.items() if one is not None and key[1] in seated}
-    put_standings(conn, guild_id, known)
+def stored(conn: Connection, match_id: int) -> Written | None:
+    """Return the stored change of a match; None if there is none."""
+    its = rating_changes.c.match_id == match_id
+    row = conn.execute(select(rating_changes.c.repeat, rating_changes.c.seats).where(its)).first()
+    return None if row is None else (row.repeat, row.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -547,7 +383,6 @@ def forget(conn: Connection, user_id: int) -> bool:
 
     The changes of matches have no ids and stay, since the ratings of others follow from them.
     """
-    locks.hold(conn, locks.FORGETTING)
     return delete_some(conn, ratings, ratings.c.user_id == user_id)
 
 

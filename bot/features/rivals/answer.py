@@ -7,9 +7,8 @@ from sqlalchemy import Connection
 from bot.features.rivals import rows
 from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Rivalry, Score
-from bot.features.scores.filling import fill_newest
 from bot.features.statistics.answer import check_listed
-from bot.features.statistics.rows import ENOUGH, LATELY
+from bot.features.statistics.rows import ENOUGH
 from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.pages.names import seat_names
@@ -30,7 +29,6 @@ async def two_page(context: Context, other_id: int) -> Page:
     if other_id == user_id:
         raise Refused("unknown-button")
     await check_listed(context, other_id)
-    await fill_newest(store, guild_id, user_id, LATELY)
 
     def unit(conn: Connection) -> tuple[Rivalry, dict[int, str]]:
         found = rows.rivalry(conn, guild_id, user_id, other_id)

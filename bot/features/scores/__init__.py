@@ -1,4 +1,4 @@
-"""Scoreboards: count the results of finished matches, and count them again on request."""
+"""Scoreboards: count the results of finished matches."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ FEATURE = Feature(
     presses=HANDLERS,
     at_no_table=frozenset({"scorepage"}),
     kept=Kept(
-        tables=("results", "tallies", "totals"),
+        tables=("contests", "results", "totals"),
+        derived=("contests", "results", "totals"),
         export=rows.export,
         forget=lambda conn, user_id, _: rows.forget(conn, user_id),
         forget_guild=rows.forget_guild,

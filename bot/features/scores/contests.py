@@ -5,34 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
-from bot.competition.rated import UNREAD, Contest
+from bot.competition.rated import Contest
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import contests
 from bot.tables.contest import counts_on_ladder
 from bot.tables.finished import Finished
 
-VERSION = 1
-"""The version of how a match's results and contest are computed from its log.
 
-Increase it with every change that makes them differ for a finished match, in the columns of a game
-too, and run `python -m tests.bot.features.scores.counted` then. `rebuild-statistics` replays the
-matches that are stored with an older version.
-"""
-
-OLDER = 0
-"""The version of results that a program stored before there were versions."""
-
-_LISTED = 2000
-"""Most matches that one transaction looks through."""
-
-
-def put(conn: Connection, found: Iterable[Finished], version: int = VERSION) -> None:
-    """Store contests; they replace those of the same matches.
-
-    `version` is that of their results.
-    """
+def put(conn: Connection, found: Iterable[Finished]) -> None:
+    """Store contests; they replace those of the same matches."""
     rows = [
         {
             "match_id": one.table.id,
@@ -42,7 +25,6 @@ def put(conn: Connection, found: Iterable[Finished], version: int = VERSION) -> 
             "friendly": one.contest.friendly,
             "facts": _facts(one.contest),
             "on_ladder": counts_on_ladder(one.table),
-            "version": version,
         }
         for one in found
     ]
@@ -55,37 +37,6 @@ def get(conn: Connection, match_id: int) -> Contest | None:
     found = select(contests.c.friendly, contests.c.facts).where(contests.c.match_id == match_id)
     row = conn.execute(found).first()
     return None if row is None else read_contest(row.friendly, row.facts)
-
-
-def servers(conn: Connection) -> list[int]:
-    """Return the ids, in ascending order, of the servers that have ended matches."""
-    return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))
-
-
-def last_after(conn: Connection, after: int) -> int | None:
-    """Return the last of the next 2,000 matches with a contest after this one; None without any."""
-    ids = select(contests.c.match_id).where(contests.c.match_id > after)
-    some = ids.order_by(contests.c.match_id).limit(_LISTED).subquery()
-    last: int | None = conn.scalar(select(func.max(some.c.match_id)))
-    return last
-
-
-def put_unread(conn: Connection, match_id: int, guild_id: int, game: str, at: float) -> None:
-    """Store that a match cannot be read any more, so that it never counts.
-
-    `at` is its end in Unix time. A stored contest stays.
-    """
-    row = {
-        "match_id": match_id,
-        "guild_id": guild_id,
-        "game": game,
-        "ended_at": at,
-        "friendly": UNREAD,
-        "facts": _facts(Contest(UNREAD, (), ())),
-        "on_ladder": False,
-        "version": OLDER,
-    }
-    conn.execute(insert_into(conn.dialect.name, contests).on_conflict_do_nothing(), row)
 
 
 def _facts(contest: Contest) -> dict[str, Any]:

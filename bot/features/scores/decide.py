@@ -8,14 +8,13 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from bot.competition.points import share
-from bot.competition.rated import Contest
-from bot.features.scores import contests, filling, totals
+from bot.features.scores import contests, totals
+from bot.features.scores import results as stored
 from bot.features.scores import rows as scores
 from bot.features.scores.results import Result
 from bot.store import Store
 from bot.tables.contest import stood_in
-from bot.tables.finished import Finished
-from bot.tables.table import Table
+from bot.tables.finished import Events, Finished
 from pasur_core.match import Match
 from pasur_core.protocol import RoundScored
 
@@ -23,34 +22,30 @@ from pasur_core.protocol import RoundScored
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Store the contests and the results of matches that have just been finished.
 
-    Raise `ValueError` if one is not over.
+    The results of a match whose log cannot be read stay as they are, and are summed again. Raise
+    `ValueError` if one is not over.
     """
-    contests.put(conn, matches)
-    scores.add(conn, [result for one in matches for result in results(one.table, one.contest)])
+    read = [one for one in matches if one.events]
+    contests.put(conn, read)
+    scores.add(conn, [result for one in read for result in results(one)])
+    if unread := [one.table.id for one in matches if not one.events]:
+        totals.add(conn, stored.of_matches(conn, unread))
 
 
 async def sweep(store: Store, now: float) -> None:
-    """Count what older programs did not count, and delete the sums of days that no page shows.
-
-    `now` is Unix time. Raise `StoreError`.
-    """
-    await filling.fill_all(store)
-    for guild_id in await store.read(totals.unsure):
-        await totals.count_anew(store, guild_id)
-    await store.write(totals.settle, now)
-    await store.write(totals.forget_days, totals.day_of(now) - totals.SHOWN_DAYS)
+    """Delete the sums of days that no page shows; `now` is Unix time. Raise `StoreError`."""
+    await store.write(totals.forget_days, now)
 
 
-def results(table: Table, contest: Contest | None) -> list[Result]:
+def results(finished: Finished) -> list[Result]:
     """Return the results of a match's people in order of seats, without the forgotten.
 
-    `contest` says for whom the match counts in a season; None: for no player yet. Raise
-    `ValueError` if the match is not over.
+    Raise `ValueError` if the match is not over.
     """
-    match = table.match
+    table, match = finished.table, finished.table.match
     if match is None or match.result is None:
         raise ValueError("the match is not over")
-    counts = _counted(match)
+    counts = _counted(match, finished.events)
     with_computers = table.with_computers or bool(stood_in(match))
     found = []
     for seat in table.seats:
@@ -75,16 +70,16 @@ def results(table: Table, contest: Contest | None) -> list[Result]:
                 hints=seat.hints,
                 best=best,
                 counts=dict(sorted(amounts.items())),
-                share=None if contest is None else share(contest, seat.seat),
+                share=share(finished.contest, seat.seat),
             )
         )
     return found
 
 
-def _counted(match: Match) -> list[Counter[str]]:
+def _counted(match: Match, events: Events) -> list[Counter[str]]:
     counts: list[Counter[str]] = [Counter() for _ in range(match.seats)]
-    for _, events in match.replayed():
-        for event in events:
+    for of_entry in events:
+        for event in of_entry:
             for seat, column, amount in event.tallies():
                 counts[seat][column] += amount
             if isinstance(event, RoundScored):

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_
+from sqlalchemy import Connection, insert, select
 
 from bot.store.database.padding import padded
-from bot.store.database.upsert import insert_into
-from bot.store.schema import results, tallies
-
-COMMON = ("matches", "wins", "rounds", "hints", "best", "side", "place")
-"""The columns of `tallies` that do not belong to a game."""
+from bot.store.schema import results
 
 RATED, SHARES = SEASON = ("rated", "shares")
 """The summed columns of seasons: matches that count, and shares of them."""
@@ -39,7 +35,7 @@ class Result:
         best: the most points that one round brought the side; None if no round was scored.
         counts: the amounts in the game's own columns (`Game.columns`).
         share: the part of `points.WHOLE` that the match brings in a season; None if it does not
-            count there, or is not counted yet.
+            count there.
 
     """
 
@@ -79,65 +75,18 @@ _RESULTS = select(*(results.c[name] for name in _NAMES))
 
 
 def put(conn: Connection, rows: Sequence[Result]) -> None:
-    """Store results, and the same amounts as tallies, which older programs read.
+    """Store results.
 
     Raise `IntegrityError` (SQLAlchemy) for a second result of a person in a match.
     """
     if rows:
         conn.execute(insert(results), [_values(row) for row in rows])
-        conn.execute(insert(tallies), [values for row in rows for values in _tallies(row)])
 
 
-def put_missing(conn: Connection, rows: Sequence[Result]) -> None:
-    """Store those results that are not stored yet; their tallies are stored already."""
-    if rows:
-        insert_missing = insert_into(conn.dialect.name, results).on_conflict_do_nothing()
-        conn.execute(insert_missing, [_values(row) for row in rows])
-
-
-def drop(conn: Connection, match_ids: Sequence[int]) -> None:
-    """Delete the results of these matches, and their tallies."""
-    for table in (results, tallies):
-        conn.execute(delete(table).where(table.c.match_id.in_(match_ids)))
-
-
-def of_people(
-    conn: Connection,
-    guild_id: int,
-    user_ids: Sequence[int],
-    after: tuple[int, int] | None,
-    limit: int,
-) -> list[Result]:
-    """Return results of these people in a server, at most `limit`, by person and match.
-
-    They follow the result of the person and match of `after`; None for the first ones.
-    """
-    its = tuple_(results.c.user_id, results.c.match_id)
-    found = conn.execute(
-        _RESULTS.where(
-            results.c.guild_id == guild_id,
-            results.c.user_id.in_(user_ids),
-            # SQLite reads all results between these two, and finds no single person in them.
-            its > tuple_(*map(literal, after or (min(user_ids), 0))),
-            results.c.user_id <= max(user_ids),
-        )
-        .order_by(results.c.user_id, results.c.match_id)
-        .limit(limit)
-    )
+def of_matches(conn: Connection, match_ids: Collection[int]) -> list[Result]:
+    """Return the results of these matches."""
+    found = conn.execute(_RESULTS.where(results.c.match_id.in_(padded(match_ids))))
     return [Result(*row) for row in found.all()]
-
-
-def numbers(
-    conn: Connection, guild_id: int, user_ids: Sequence[int] | None = None
-) -> dict[int, int]:
-    """Return the number of results in a server of each of these people, or (None) of all.
-
-    People without results are left out.
-    """
-    counted = select(results.c.user_id, func.count()).where(results.c.guild_id == guild_id)
-    if user_ids is not None:
-        counted = counted.where(results.c.user_id.in_(user_ids))
-    return {row[0]: row[1] for row in conn.execute(counted.group_by(results.c.user_id)).all()}
 
 
 def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset[int]]:
@@ -154,12 +103,3 @@ def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset
 
 def _values(row: Result) -> dict[str, Any]:
     return {name: getattr(row, name) for name in _NAMES}
-
-
-def _tallies(row: Result) -> Iterable[dict[str, Any]]:
-    """Return a result as rows of `tallies`, one for each column."""
-    summed = {name: value for name, value in row.columns().items() if name not in SEASON}
-    amounts = summed | {"side": row.side, "place": row.place}
-    same = ("match_id", "user_id", "guild_id", "game", "with_computers")
-    shared = {name: getattr(row, name) for name in same}
-    return [{**shared, "column": name, "amount": amount} for name, amount in amounts.items()]

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 
 from bot.features.scores import results
 from bot.features.scores import totals as sums
-from bot.features.scores.contests import VERSION
 from bot.features.scores.results import Result
 from bot.store import people
-from bot.store.database import locks
 from bot.store.database.steps import delete_some
-from bot.store.schema import ALL_DAYS, contests, matches, seats, tallies, totals
+from bot.store.schema import ALL_DAYS, totals
 from bot.store.schema import results as stored
 
 COMMON = ("matches", "wins", "rounds", "hints")
@@ -43,47 +41,6 @@ def add(conn: Connection, rows: Sequence[Result]) -> None:
     """Store results, and add them to the sums; `IntegrityError` (SQLAlchemy) if one is stored."""
     results.put(conn, rows)
     sums.add(conn, rows)
-
-
-class Listed(NamedTuple):
-    """A match: its number, whether it is over, and whether its results are of this version."""
-
-    match_id: int
-    is_over: bool
-    is_counted: bool
-
-
-def listed(conn: Connection, after: int, limit: int) -> list[Listed]:
-    """Return the next `limit` matches after this one.
-
-    Its results are not if an older version has computed them (`contests.VERSION`), or if a person
-    of the match has none.
-    """
-    found = conn.execute(
-        select(matches.c.id, matches.c.status, contests.c.version)
-        .join(contests, contests.c.match_id == matches.c.id, isouter=True)
-        .where(matches.c.id > after)
-        .order_by(matches.c.id)
-        .limit(limit)
-    ).all()
-    if not found:
-        return []
-    own = and_(stored.c.match_id == seats.c.match_id, stored.c.user_id == seats.c.user_id)
-    lacking = set(
-        conn.scalars(
-            select(seats.c.match_id)
-            .join(stored, own, isouter=True)
-            .where(
-                seats.c.match_id.between(found[0].id, found[-1].id),
-                seats.c.user_id.is_not(None),
-                stored.c.match_id.is_(None),
-            )
-        )
-    )
-    return [
-        Listed(row.id, row.status == "over", row.version == VERSION and row.id not in lacking)
-        for row in found
-    ]
 
 
 def board(
@@ -178,14 +135,8 @@ def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Delete some of a person's results and sums; return whether there may be more.
-
-    The sums are deleted last: while results exist, the sums may be computed again.
-    """
-    if any(delete_some(conn, table, table.c.user_id == user_id) for table in (tallies, stored)):
-        return True
-    locks.hold(conn, locks.FORGETTING)
-    return delete_some(conn, totals, totals.c.user_id == user_id)
+    """Delete some of a person's results and sums; return whether there may be more."""
+    return any(delete_some(conn, table, table.c.user_id == user_id) for table in (stored, totals))
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
@@ -197,11 +148,11 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return a person's `results`, `scores` (tallies) and `totals` (sums) in a form for JSON."""
+    """Return a person's `results` and `totals` (sums) in a form for JSON."""
     return {
         name: [
             dict(row)
             for row in conn.execute(select(table).where(table.c.user_id == user_id)).mappings()
         ]
-        for name, table in (("results", stored), ("scores", tallies), ("totals", totals))
+        for name, table in (("results", stored), ("totals", totals))
     }

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from bot.competition.seasons import OFF
 from bot.features.scores.page import part_of
 from bot.features.scores.totals import day_of
-from bot.features.seasons import decide, history, rows, staying_rows
+from bot.features.seasons import decide, rows, staying_rows
 from bot.features.seasons.champion import hand_over
 from bot.features.seasons.page import (
     HALL,
@@ -91,7 +91,7 @@ async def view_page(
         _table, audience.guild, now, view, game, first, number, step, context.who.user_id
     )
     if person.scoreboards == NEVER:
-        table = replace(table, notes=(*table.notes, "season-hidden"))
+        table = replace(table, notes=("season-hidden",))
     scene = None if audience.look == "text" else season_scene(table, audience.words, audience.pack)
     picture = await context.drawn(draw_scores, scene)
     page = season_page(table, audience.words, picture)
@@ -128,7 +128,6 @@ def _table(
         today=today,
         back=back,
         closed=rows.number_closed(conn, guild_id),
-        notes=("season-counting",) if history.is_under_way(conn, guild_id) else (),
     )
 
 
@@ -178,14 +177,12 @@ def _part(
 
 
 async def keep(services: Services, messages: Messages) -> None:
-    """Count matches that are not counted, close ended seasons, and do what follows from that.
+    """Close ended seasons, and do what follows from that.
 
     Final tables are posted, roles handed over, and managers warned of what fails. Raise
     `StoreError`, or as `Messages.send` does if Discord has a failure; a later call does the rest.
     """
     store, now = services.store, services.now()
-    if await store.write(history.take_turn, now):
-        await history.count_all(store)
     await decide.close_ended(store, services.now())
     await hand_over(services, messages)
     for guild_id, number in await store.read(rows.to_post, now, _POSTS):

@@ -36,25 +36,18 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 async def close_ended(store: Store, now: float) -> None:
     """Close the seasons that have ended, each in a transaction of its own; raise `StoreError`.
 
-    `now` is Unix time. A season of which matches are still to be counted stays open until they are.
+    `now` is Unix time.
     """
-    tried: set[tuple[int, int]] = set()
-    while found := await store.read(rows.due, now, len(tried) + _BATCH):
-        fresh = [one for one in found if one not in tried]
-        if not fresh:
-            return
-        for guild_id, number in fresh:
-            tried.add((guild_id, number))
-            if await store.write(_close, guild_id, number, now):
-                _log.info("a season was closed", guild=guild_id, number=number)
+    while found := await store.read(rows.due, now, _BATCH):
+        for guild_id, number in found:
+            await store.write(_close, guild_id, number, now)
+            _log.info("a season was closed", guild=guild_id, number=number)
 
 
-def _close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
+def _close(conn: Connection, guild_id: int, number: int, now: float) -> None:
     """Close a season, and have its champion's role handed over; see `rows.close`."""
-    is_closed = rows.close(conn, guild_id, number, now)
-    if is_closed:
-        champion_rows.want(conn, [guild_id], now)
-    return is_closed
+    rows.close(conn, guild_id, number, now)
+    champion_rows.want(conn, [guild_id], now)
 
 
 def follow(conn: Connection, user_id: int, now: float) -> None:

@@ -25,15 +25,12 @@ from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
 from bot.features.seasons import staying_rows
-from bot.store import facts, people
+from bot.store import people
 from bot.store.database import locks
 from bot.store.database.steps import STEP, delete_some
 from bot.store.people import Guild
-from bot.store.schema import contests, matches, season_standings, seasons, totals
+from bot.store.schema import season_standings, seasons, totals
 from pasur_core.registry import games
-
-COUNTED = "contests-counted"
-"""The fact with the number of a match before which no match is left to be counted."""
 
 ALL_GAMES = ""
 """The game of the lines over all games."""
@@ -428,11 +425,11 @@ def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
     return [(row.guild_id, row.number) for row in found]
 
 
-def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
-    """Close a season and store its final table; return False if matches of it are uncounted.
+def close(conn: Connection, guild_id: int, number: int, now: float) -> None:
+    """Close a season and store its final table.
 
-    `now` is Unix time. Nothing changes, with True, if it is closed already or has not ended. The
-    final table is to be posted if the server has a channel for it and the end is not long ago.
+    `now` is Unix time. Nothing changes if it is closed already or has not ended. The final table is
+    to be posted if the server has a channel for it and the end is not long ago.
     """
     # The id of a person is removed either before the sums are read, or after the commit.
     locks.share(conn, locks.FORGETTING)
@@ -444,10 +441,7 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
         .with_for_update()
     ).first()
     if row is None or row.closed_at is not None or row.until_day > day_of(now - GRACE):
-        return True
-    ended_at = row.until_day * 86400.0
-    if has_uncounted(conn, guild_id, ended_at):
-        return False
+        return
     settings = people.guild(conn, guild_id)
     span = Span(row.first_day, row.until_day)
     tables = running_lines(conn, guild_id, span, settings.season_matches)
@@ -475,7 +469,6 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
         .values(closed_at=now, post_from=now if is_posted else None)
     )
-    return True
 
 
 def is_news(season: Season, now: float) -> bool:
@@ -485,32 +478,6 @@ def is_news(season: Season, now: float) -> bool:
     """
     until = season.span.until
     return until is not None and now - until * 86400.0 < _NEWS_SECONDS
-
-
-def has_uncounted(conn: Connection, guild_id: int, before: float | None = None) -> bool:
-    """Return whether a match of a server that ended before this time is not counted yet.
-
-    `before` is Unix time, None for all matches.
-    """
-    own = [uncounted(guild_id), matches.c.id >= (counted_until(conn) or 0)]
-    if before is not None:
-        own.append(matches.c.ended_at < before)
-    return conn.execute(select(matches.c.id).where(*own).limit(1)).first() is not None
-
-
-def uncounted(guild_id: int) -> ColumnElement[bool]:
-    """Return the SQL condition of finished matches of a server that have no contest yet."""
-    counted = select(contests.c.match_id).where(contests.c.match_id == matches.c.id)
-    return and_(matches.c.guild_id == guild_id, matches.c.status == "over", ~counted.exists())
-
-
-def counted_until(conn: Connection) -> int | None:
-    """Return the number of a match before which all matches have ended and are counted.
-
-    Return None until all matches were found counted for the first time.
-    """
-    stored = facts.get(conn, COUNTED)
-    return None if stored is None else int(stored)
 
 
 def to_post(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:

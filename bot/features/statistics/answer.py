@@ -10,12 +10,10 @@ from sqlalchemy import Connection
 from bot.competition.ratings import Rating
 from bot.competition.seasons import OFF
 from bot.features.ratings import rows as ratings
-from bot.features.scores.filling import fill_newest
-from bot.features.seasons import history
 from bot.features.statistics import rows
 from bot.features.statistics.decide import games_played, season_line, season_table
 from bot.features.statistics.page import Profile, statistics_page, statistics_scene
-from bot.features.statistics.rows import LATELY, Statistics
+from bot.features.statistics.rows import Statistics
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
 from bot.pictures.profile import draw_profile
@@ -41,12 +39,10 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
     the reader's requests wait (`too-fast`).
     """
     await check_listed(context, user_id)
-    store, guild_id = context.services.store, context.guild_id
-    await fill_newest(store, guild_id, user_id, LATELY)
     audience = await context.audience()
     if user_id == context.who.user_id:
         name = context.who.name
-    profile = await store.read(
+    profile = await context.services.store.read(
         _profile,
         audience.guild,
         user_id,
@@ -57,7 +53,7 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
         context.services.settings.features,
     )
     if profile.own:
-        profile = replace(profile, notes=(*profile.notes, *_own_notes(context, audience, profile)))
+        profile = replace(profile, notes=tuple(_own_notes(context, audience, profile)))
     picture = None
     if audience.look != "text":
         scene = statistics_scene(profile, audience.words, audience.pack)
@@ -101,18 +97,14 @@ def _profile(
         names[user_id] = name
     played = [game for game, _ in games_played(found.games)]
     shown = key if key in played else next(iter(played), None)
-    rating, curve, season, notes = None, list[Rating](), None, tuple[str, ...]()
+    rating, curve, season = None, list[Rating](), None
     if shown is not None and "ratings" in features:
         rating = ratings.standings(conn, guild_id, shown, [user_id]).get(user_id)
         if rating is not None:
             curve = ratings.curve(conn, user_id, _matches(found, shown))
     if shown is not None and "seasons" in features:
         season = season_line(season_table(conn, guild, now), guild, user_id)
-        if history.is_under_way(conn, guild_id):
-            notes = ("season-counting",)
-    return Profile(
-        user_id, user_id == reader_id, found, names, shown, rating, now, curve, season, notes
-    )
+    return Profile(user_id, user_id == reader_id, found, names, shown, rating, now, curve, season)
 
 
 def _matches(found: Statistics, game: str) -> list[int]:

@@ -49,7 +49,7 @@ class Profile:
         now: the current time, in seconds since 1970.
         curve: the ratings before the first of the latest rated matches and after each of them.
         season: the line in the running season; None for none.
-        notes: the messages below the page, such as `season-counting`.
+        notes: the messages below the page, such as `season-hidden`.
     """
 
     user_id: int

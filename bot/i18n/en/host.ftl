@@ -9,18 +9,22 @@ host-ban-about = shut a server or a person out, by their Discord id
 host-unban-about = let a server or a person in again
 host-forget-server-about = delete all that is kept of a server, by its Discord id
 host-announce-about = let every table show a sentence; "" for none any more
-host-rebuild-statistics-about = count all scores again; replay the matches that an older version counted
-host-from-logs-about = replay all matches
+host-rebuild-statistics-about = count all scores again from the moves, while the bot is stopped
 host-recounted =
     { $count ->
         [0] There is no finished match to count.
         [one] One finished match is counted again.
        *[other] { $count } finished matches are counted again.
     }
-host-replayed =
-    { $count ->
-        [one] One was replayed from its moves.
-       *[other] { $count } were replayed from their moves.
+host-rebuild = { $count } finished matches, { $rate } of them a second: { $minutes ->
+        [0] that is done in less than a minute.
+        [one] that takes about a minute.
+       *[other] that takes about { $minutes } minutes.
+    } The bot can’t start before.
+host-rebuilding = Server { $server } of { $servers }: { $done } of { $count } matches, { $rate } a second, { $minutes ->
+        [0] less than a minute left
+        [one] about a minute left
+       *[other] about { $minutes } minutes left
     }
 host-not-replayed =
     { $count ->
@@ -140,4 +144,5 @@ store-not_empty = There is something in that database already. Name a new or an 
 store-use_pg_dump = PostgreSQL has tools of its own for this: pg_dump saves a database, and pg_restore puts it back. “Backup and restore” in docs/operations.md has both commands.
 store-older = That database is of an older version. Run python -m bot migrate first.
 store-half_copied = The copy into that database hasn’t come to its end. Run python -m bot copy again, or name another database.
+store-half_counted = The scores are being counted again, or that was cut off. Wait until python -m bot rebuild-statistics has ended, or run it again.
 store-not_same = The copy differs from the database in the table { $reason }, so it isn’t used. Copy again into an empty database.

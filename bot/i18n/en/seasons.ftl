@@ -110,7 +110,6 @@ season-empty-closed =
 season-none = No season has ended here yet.
 season-off = This server has no seasons. Anyone who manages it can turn them on with `/setup`.
 season-hidden = -# You stand on no scoreboard, as you chose in `/settings`.
-season-counting = -# Older matches are still being counted, so this table may change.
 # In a picture: headings of at most two lines, and the picture in words.
 season-head-value = points
 season-head-matches = played

@@ -79,7 +79,6 @@ season-empty-closed =
 season-none = هنوز فصلی اینجا تمام نشده است.
 season-off = این سرور فصل ندارد. مدیرهایش با {"\u2066"}`/setup`{"\u2069"} می‌توانند عوضش کنند.
 season-hidden = -# همان‌طور که در {"\u2066"}`/settings`{"\u2069"} خواستید، در هیچ جدولی نیستید.
-season-counting = -# بازی‌های قدیمی هنوز دارند شمرده می‌شوند، پس این جدول شاید عوض شود.
 season-head-value = امتیاز
 season-head-matches = بازی
 season-cell-below = { $matches } از { $least }

@@ -9,18 +9,22 @@ host-ban-about = exclure un serveur ou une personne, par son identifiant Discord
 host-unban-about = laisser revenir un serveur ou une personne
 host-forget-server-about = effacer tout ce qui est conservé d’un serveur, par son identifiant Discord
 host-announce-about = afficher une phrase à chaque table ; "" pour ne plus rien afficher
-host-rebuild-statistics-about = recompter tous les scores ; rejouer les parties comptées par une version plus ancienne
-host-from-logs-about = rejouer toutes les parties
+host-rebuild-statistics-about = recompter tous les scores à partir des coups, le bot arrêté
 host-recounted =
     { $count ->
         [0] Il n’y a pas de partie finie à compter.
         [1] Une partie finie est recomptée.
        *[other] { $count } parties finies sont recomptées.
     }
-host-replayed =
-    { $count ->
-        [1] Une partie a été rejouée à partir de ses coups.
-       *[other] { $count } parties ont été rejouées à partir de leurs coups.
+host-rebuild = Parties finies : { $count }, dont { $rate } par seconde : { $minutes ->
+        [0] moins d’une minute.
+        [1] environ une minute.
+       *[other] environ { $minutes } minutes.
+    } D’ici là, le bot ne démarre pas.
+host-rebuilding = Serveur { $server } sur { $servers } : { $done } parties sur { $count }, { $rate } par seconde, { $minutes ->
+        [0] encore moins d’une minute
+        [1] encore une minute environ
+       *[other] encore { $minutes } minutes environ
     }
 host-not-replayed =
     { $count ->
@@ -140,4 +144,5 @@ store-not_empty = Il y a déjà quelque chose dans cette base de données. Donne
 store-use_pg_dump = PostgreSQL a ses propres outils pour cela : pg_dump sauvegarde une base et pg_restore la restaure. Les deux commandes sont dans docs/operations.md, sous « Backup and restore ».
 store-older = Cette base de données est d’une version plus ancienne. Lance d’abord python -m bot migrate.
 store-half_copied = La copie dans cette base de données n’est pas allée jusqu’au bout. Relance python -m bot copy, ou donne une autre base.
+store-half_counted = Les scores sont en train d’être recomptés, ou cela a été interrompu. Attends la fin de python -m bot rebuild-statistics, ou relance-le.
 store-not_same = La copie diffère de la base de données dans la table { $reason } ; elle ne sert donc pas. Recommence dans une base vide.

@@ -96,7 +96,6 @@ season-empty-closed =
 season-none = Aucune saison n’est encore finie ici.
 season-off = Ce serveur n’a pas de saisons. Les personnes qui le gèrent peuvent en lancer avec `/configurer`.
 season-hidden = -# Tu n’es dans aucun classement, comme choisi dans `/paramètres`.
-season-counting = -# D’anciennes parties sont encore en cours de comptage : ce tableau peut changer.
 season-head-value = points
 season-head-matches = parties
 season-cell-below = { $matches }/{ $least }

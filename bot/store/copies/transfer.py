@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
-from time import sleep
 from typing import Any
 
 from sqlalchemy import (
@@ -27,7 +26,7 @@ from sqlalchemy import (
 from sqlalchemy import insert as insert_rows
 
 from bot.store.database.address import Address
-from bot.store.database.alone import require_unused
+from bot.store.database.alone import require_alone, require_unused
 from bot.store.database.connections import Connections, Held, connections, held, limit_transactions
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import COPYING, is_current, migrate, require_known, revision
@@ -39,18 +38,9 @@ Report = Callable[[str, int, int], None]
 BATCH = 5000
 """Rows that are read and written together."""
 
-_LOOKS, _BETWEEN = 20, 0.1
-"""The number of checks whether other processes have disconnected, and the seconds between them."""
-
 _OF_THE_SCHEMA = facts.c.name.startswith("schema-", autoescape=True)
 """Facts that a migration stores; the source brings its own, which are of the same schema."""
 
-_OTHERS = text(
-    "SELECT count(*) FROM pg_stat_activity"
-    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-    " AND application_name LIKE 'pasur %'"
-)
-"""Counts the other connections of programs of the bot."""
 _REVISION = text("UPDATE alembic_version SET version_num = :revision")
 _COUNTER = {
     "sqlite": text("SELECT seq FROM sqlite_sequence WHERE name = :name"),
@@ -121,7 +111,7 @@ async def _prepare(target: Address) -> None:
 
 
 def _begin(conn: Connection, address: Address) -> None:
-    _require_alone(conn, address)
+    require_alone(conn, address.location)
     if (half := revision(conn) or "").startswith(COPYING):
         conn.execute(_REVISION, {"revision": half.removeprefix(f"{COPYING} ")})
         migrate(conn, address.location)
@@ -146,19 +136,6 @@ def _filled(conn: Connection) -> bool:
     return False
 
 
-def _require_alone(conn: Connection, address: Address) -> None:
-    """Raise `StoreError` (`locked`) if another process is connected to a PostgreSQL database."""
-    if address.file is not None:
-        return
-    for _ in range(_LOOKS):
-        # Within a transaction PostgreSQL would repeat the first answer.
-        conn.execute(text("SELECT pg_stat_clear_snapshot()"))
-        if not conn.scalar(_OTHERS):
-            return
-        sleep(_BETWEEN)
-    raise StoreError("locked", location=address.location, reason="another process is connected")
-
-
 def _hold_still(conn: Connection, address: Address) -> None:
     """Lock the source against writes until the transaction ends; on SQLite it is locked already."""
     _stay(conn)
@@ -167,7 +144,7 @@ def _hold_still(conn: Connection, address: Address) -> None:
     # A program that may run on a newer schema does not know everything that must be copied.
     found = revision(conn)
     require_known([found] if found else [], address.location)
-    _require_alone(conn, address)
+    require_alone(conn, address.location)
     if address.file is None:
         names = ", ".join(table.name for table in metadata.sorted_tables)
         conn.execute(text(f"LOCK TABLE {names} IN SHARE ROW EXCLUSIVE MODE"))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from time import sleep
+
+from sqlalchemy import Connection, text
 
 from bot.store.database.faults import StoreError
 
@@ -33,3 +36,30 @@ def require_unused(file: Path) -> None:
         except BlockingIOError:
             reason = "another process has it open"
             raise StoreError("locked", location=str(file), reason=reason) from None
+
+
+_LOOKS, _BETWEEN = 20, 0.1
+"""The number of checks whether other processes have disconnected, and the seconds between them."""
+
+_OTHERS = text(
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    " AND application_name LIKE 'pasur %'"
+)
+"""Counts the other connections of programs of the bot."""
+
+
+def require_alone(conn: Connection, location: str) -> None:
+    """Raise `StoreError` (`locked`) if another program of the bot is connected to PostgreSQL.
+
+    Do nothing on SQLite, whose file `require_unused` examines.
+    """
+    if conn.dialect.name != "postgresql":
+        return
+    for _ in range(_LOOKS):
+        # Within a transaction PostgreSQL would repeat the first answer.
+        conn.execute(text("SELECT pg_stat_clear_snapshot()"))
+        if not conn.scalar(_OTHERS):
+            return
+        sleep(_BETWEEN)
+    raise StoreError("locked", location=location, reason="another process is connected")

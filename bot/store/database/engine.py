@@ -11,7 +11,9 @@ from weakref import WeakSet
 import structlog
 from sqlalchemy import Connection, inspect
 
+from bot.store import facts
 from bot.store.database.address import Address
+from bot.store.database.alone import require_alone, require_unused
 from bot.store.database.batch import Asked, Batcher, Got
 from bot.store.database.connections import (
     KEPT,
@@ -102,6 +104,10 @@ class Store:
         batcher: Batcher[Asked, Got] = Batcher(do, 1 if self._address.file else _ROUNDS)
         self._batchers.add(batcher)
         return batcher
+
+    async def require_counted(self) -> None:
+        """Raise `StoreError` (`half_counted`) if a rebuild of statistics has not ended."""
+        await self.read(_require_counted, self._location)
 
     async def close(self) -> None:
         """Close all connections after the waiting and running units have ended.
@@ -249,10 +255,29 @@ async def check(url: str) -> None:
 
     def require_usable(conn: Connection) -> None:
         require_sound(conn, address.location)
+        if is_current(conn, address.location):
+            _require_counted(conn, address.location)
 
     address.require_ours()
     if not address.missing():
         await _once(address, "check", require_usable)
+
+
+def _require_counted(conn: Connection, location: str) -> None:
+    if facts.get(conn, facts.REBUILDING):
+        raise StoreError("half_counted", location=location)
+
+
+async def require_unused_database(url: str) -> None:
+    """Raise `StoreError` (`locked`) if another program of the bot has the database open.
+
+    This process must not have it open yet.
+    """
+    address = Address.read(url)
+    if address.file is not None:
+        require_unused(address.file)
+    elif not address.missing():
+        await _once(address, "check", lambda conn: require_alone(conn, address.location))
 
 
 async def upgrade(url: str) -> tuple[str | None, str]:

@@ -24,6 +24,7 @@ Code = Literal[
     "altered",
     "not_a_url",
     "no_driver",
+    "half_counted",
     "no_copy",
     "no_backup",
     "not_empty",

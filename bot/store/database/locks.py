@@ -10,8 +10,8 @@ from __future__ import annotations
 from sqlalchemy import Connection, text
 
 FORGETTING = "forgetting"
-"""The name to lock while sums and lines of a person are deleted. A recount, and the closing of a
-season, share it when they store such rows.
+"""The name to lock while a person's lines of seasons are deleted. The closing of a season shares it
+when it stores such lines.
 
 A row that they have inserted and not yet committed would not be deleted otherwise."""
 

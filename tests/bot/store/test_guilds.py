@@ -30,14 +30,14 @@ async def test_all_data_of_a_server_is_deleted_and_none_of_another(store: Store)
         await conn.run_sync(play, ALI, SARA)
         theirs = await conn.run_sync(play, SARA, REZA, guild_id=OTHER)
         touched = await conn.run_sync(rows_of, GUILD)
-        counted = {"results", "tallies", "totals", "ratings", "ladder", "seasons"}
+        counted = {"results", "totals", "ratings", "ladder", "seasons"}
         counted |= {"season_standings", "champion_roles", "tournaments", "nights"}
         assert touched == {"guilds", "matches", "names", "watchers", "daily_tries"} | counted
         others = await conn.run_sync(rows_of, OTHER)
         await conn.run_sync(personal.forget_guild, GUILD)
         assert await conn.run_sync(rows_of, GUILD) == set()
         assert await conn.run_sync(rows_of, OTHER) == others
-        for name in ("seats", "log", "posts", "results", "tallies"):
+        for name in ("seats", "log", "posts", "results"):
             left = select(metadata.tables[name].c.match_id)
             assert set(await conn.run_sync(scalars, left)) == {theirs}, name
 

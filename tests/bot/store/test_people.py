@@ -161,11 +161,10 @@ async def test_an_export_has_all_data_of_a_person_and_of_no_other(store: Store) 
     (analysed,) = kept["analyses"]
     assert [one["made"] for one in analysed["decisions"]] == ["move1"]
     assert [one["counts"] for one in kept["results"]] == [{"tricks": 2}]
-    scores_kept = {score["column"]: score["amount"] for score in kept["scores"]}
-    assert scores_kept == {"matches": 1, "wins": 1, "tricks": 2, "side": 0, "place": 0}
+    assert {row["column"] for row in kept["totals"]} == {"matches", "wins", "tricks"}
     for others in (str(SARA), str(REZA), "move0", "name0", "deal", "seed", "token"):
         assert others not in told
-    assert (nothing["names"], nothing["tables"], nothing["moves"], nothing["scores"]) == (
+    assert (nothing["names"], nothing["tables"], nothing["moves"], nothing["results"]) == (
         [],
         [],
         [],

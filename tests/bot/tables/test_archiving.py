@@ -12,7 +12,6 @@ import pytest
 from sqlalchemy import Connection, delete, func, select
 
 from bot.features.analysis import rows as analyses
-from bot.features.scores.recount import recount
 from bot.store import Store, matches, people
 from bot.store.schema import metadata
 from bot.tables.archiving import DAY, archive_old
@@ -64,9 +63,9 @@ async def counted(store: Store, *names: str) -> list[int]:
     return await store.read(unit)
 
 
-async def tallied(store: Store) -> list[tuple[Any, ...]]:
+async def scored(store: Store) -> list[tuple[Any, ...]]:
     def unit(conn: Connection) -> list[tuple[Any, ...]]:
-        found = conn.execute(select(metadata.tables["tallies"]))
+        found = conn.execute(select(metadata.tables["results"]))
         return sorted(tuple(row) for row in found)
 
     return await store.read(unit)
@@ -93,21 +92,21 @@ async def test_an_old_match_leaves_the_live_tables_and_is_still_found(room: Room
 
 async def test_scores_are_counted_again_from_the_archive(room: Room) -> None:
     await over(room)
-    before = await tallied(room.store)
+    before = await scored(room.store)
     await put_away(room)
-    assert await tallied(room.store) == before, "the scoreboard stays"
+    assert await scored(room.store) == before, "the scoreboard stays"
     await room.store.write(spoil_scores)
-    assert await recount(room.store, from_logs=True) == (1, 1, 0)
-    assert await tallied(room.store) == before
+    assert await room.rebuild() == (1, 0)
+    assert await scored(room.store) == before
 
 
 def spoil_scores(conn: Connection) -> None:
-    conn.execute(delete(metadata.tables["tallies"]))
+    conn.execute(delete(metadata.tables["results"]))
 
 
 async def test_a_match_whose_log_is_missing_is_refused_and_breaks_nothing(room: Room) -> None:
     table, other = await over(room), await over(room, target=31)
-    before = await tallied(room.store)
+    before = await scored(room.store)
     await put_away(room)
 
     def lose(conn: Connection) -> None:
@@ -119,8 +118,8 @@ async def test_a_match_whose_log_is_missing_is_refused_and_breaks_nothing(room: 
     assert await turned_away(tables.load(table.id)) == "archived"
     assert await turned_away(tables.change(table.id, lambda draft: None)) == "archived"
     assert (await tables.load(other.id)).played == other.played
-    assert await recount(room.store, from_logs=True) == (2, 1, 1)
-    assert await tallied(room.store) == before
+    assert await room.rebuild() == (2, 1)
+    assert await scored(room.store) == before
 
 
 async def test_a_change_of_an_archived_match_gets_the_whole_match(room: Room) -> None:
@@ -158,7 +157,7 @@ async def test_a_forgotten_person_has_no_name_in_archived_matches(room: Room) ->
     again = await room.another().load(table.id)
     assert again.seat_of(ALI.user_id) is None
     assert again.played == table.played
-    assert {row[1] for row in await tallied(room.store)} == {SARA.user_id}
+    assert {row[1] for row in await scored(room.store)} == {SARA.user_id}
 
 
 async def test_an_export_has_archived_moves(room: Room) -> None:

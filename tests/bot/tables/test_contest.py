@@ -1,4 +1,4 @@
-"""Whether a match is rated: by the server's choice when it began, also in a later recount."""
+"""Whether a match is rated: by the server's choice when it began, also when counted again."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from bot.features.ratings.recount import count_server
-from bot.features.scores.recount import recount
 from bot.store import people
 from bot.store.schema import contests, rating_changes, ratings, results
 from bot.tables.contest import friendly_reason
@@ -35,7 +33,7 @@ async def test_a_match_with_any_options_is_rated_if_the_server_wanted_it_at_its_
     counted = await room.store.read(competition)
     assert [row[4] for row in counted["contests"]] == [None], "as it was when the match began"
     assert len(counted["ratings"]) == 2
-    assert await recount(room.store, from_logs=True) == (1, 1, 0)
+    assert await room.rebuild() == (1, 0)
     assert await room.store.read(competition) == counted
     again = await tables.rematch(table.id, click(ALI), CHANNEL)
     assert friendly_reason(again) == "options"
@@ -48,8 +46,7 @@ async def test_seasons_and_ratings_outlast_a_change_of_a_games_rules(room: Room)
     counted = await room.store.read(competition)
     assert len(counted["ratings"]) == 2
     room.execute("UPDATE matches SET rules_version = 99; DELETE FROM ratings")
-    assert await recount(room.store, from_logs=True) == (1, 0, 1)
-    await count_server(room.store, GUILD)
+    assert await room.rebuild() == (1, 1)
     assert await room.store.read(competition) == counted
 
 

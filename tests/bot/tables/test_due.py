@@ -105,7 +105,7 @@ async def test_a_match_that_all_left_ends_after_a_week(room: Room) -> None:
     closed = await room.time_out(table)
     assert closed.row.status == "closed"
     assert room.time - table.row.acted_at >= 7 * 86400
-    assert not room.stored("tallies")
+    assert not room.stored("results")
 
 
 async def test_a_deadline_of_another_time_does_nothing(room: Room) -> None:

@@ -105,8 +105,7 @@ async def test_a_hint_is_counted_once_for_a_question(room: Room) -> None:
     late = room.tables.act(table.id, click(ALI), give, seat.ask, told)
     assert await refused(late) in ("hint-not-now", "old-question", "between-rounds")
     over = await room.play_out(table)
-    counted = {row[2]: row[5] for row in room.stored("tallies")}
-    assert counted["hints"] == 1
+    assert {row[2]: row[6] for row in room.stored("totals")}["hints"] == 1
     assert over.seats[0].hints == 1
 
 

@@ -384,8 +384,7 @@ async def test_a_finished_match_is_over_and_counted_once(room: Room) -> None:
     assert (table.row.status, table.row.due, table.row.due_at) == ("over", None, None)
     assert table.row.ended_at == room.time
     assert ("end", 0) in {(row[1], row[2]) for row in room.stored("posts")}
-    counted = [row for row in room.stored("tallies") if "matches" in row]
-    assert len(counted) == 2
+    assert len(room.stored("results")) == 2
     assert await refused(room.tables.submit(table.id, click(ALI), "claim")) == "table-ended"
     assert await refused(room.tables.act(table.id, click(ALI), leave)) == "table-ended"
 
@@ -394,9 +393,9 @@ async def test_an_old_board_of_a_finished_match_counts_nothing_again(
     room: Room,
 ) -> None:
     table = await room.play_out(await room.match(ALI, SARA, target=21))
-    counted = room.stored("tallies", "1, 2, 3")
+    counted = room.stored("results", "1, 2")
     assert await refused(room.tables.move_to(table.id, click(ALI), CHANNEL)) == "table-ended"
-    assert room.stored("tallies", "1, 2, 3") == counted
+    assert room.stored("results", "1, 2") == counted
 
 
 # The place of the board.
@@ -451,8 +450,8 @@ async def test_a_forgotten_person_leaves_every_open_table_and_keeps_no_score(roo
     table = await room.tables.load(running.id)
     assert table.row.host_id == ALI.user_id
     assert table.row.status == "running"
-    assert not any(SARA.user_id in row for row in room.stored("tallies"))
-    assert any(ALI.user_id in row for row in room.stored("tallies"))
+    assert not any(SARA.user_id in row for row in room.stored("results"))
+    assert any(ALI.user_id in row for row in room.stored("results"))
     assert "Sara" not in str(room.everything())
 
 
@@ -484,7 +483,7 @@ async def test_a_match_goes_on_without_a_forgotten_person_and_counts_for_the_oth
     await room.tables.forget_person(SARA.user_id)
     table = await room.play_out(await room.tables.load(table.id))
     assert table.row.status == "over"
-    assert {row[1] for row in room.stored("tallies")} == {ALI.user_id}
+    assert {row[1] for row in room.stored("results")} == {ALI.user_id}
 
 
 async def test_activity_of_a_person_is_stored_without_a_new_version(room: Room) -> None:

@@ -53,7 +53,6 @@ def _column(said: str) -> sa.Column[Any]:
 
     `null`: it may be empty. `key`: it is a part of the primary key. `of TABLE`: so it is, and its
     row is deleted with that row of the other table. `number`: it counts up by itself.
-    `default VALUE`: the database fills it.
     """
     name, kind, *more = said.split()
     match more:
@@ -68,8 +67,6 @@ def _column(said: str) -> sa.Column[Any]:
             return sa.Column(name, _KINDS[kind], its, primary_key=True, autoincrement=False)
         case ["number"]:
             return sa.Column(name, _KINDS[kind], primary_key=True)
-        case ["default", value]:
-            return sa.Column(name, _KINDS[kind], nullable=False, server_default=value)
     raise ValueError(said)
 
 
@@ -157,12 +154,6 @@ _table("analyses", "match_id big of matches, found json")
 # Scores.
 
 _table(
-    "tallies",
-    "match_id big of matches, user_id big key, column text key, guild_id big, game text,"
-    " amount big, apart bool",
-    by=("guild_id game apart", "user_id guild_id column match_id"),
-)
-_table(
     "results",
     "match_id big of matches, user_id big key, guild_id big, game text, ended_at real,"
     " with_computers bool, side int, place int, won bool, rounds int, hints int, best big null,"
@@ -183,8 +174,7 @@ _table(
 _table(
     "contests",
     "match_id big of matches, guild_id big, game text, ended_at real, friendly text null,"
-    " facts json, on_ladder bool,"
-    " version int default 1",
+    " facts json, on_ladder bool",
     by=("guild_id ended_at match_id",),
 )
 _table(
@@ -244,8 +234,7 @@ _table(
 )
 _table(
     "feats",
-    "match_id big of matches, guild_id big, game text, ended_at real, number int, found json,"
-    " version int default 1",
+    "match_id big of matches, guild_id big, game text, ended_at real, number int, found json",
     _some("feats_done", "guild_id ended_at", "number > 0"),
 )
 

@@ -1,4 +1,4 @@
-"""Feats as matches end, in their results, and searched anew."""
+"""Feats as matches end, and in their results."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from bot.features.feats import decide, rows
+from bot.features.feats import rows
 from bot.features.feats.answer import line_at_end
 from bot.i18n import words_for
 from bot.store import people
 from bot.store.schema import feats
-from bot.tables.archiving import archive_old
 from bot.tables.lobby import add_computer
 from bot.tables.table import Table
 from pasur_core.feats import Feat
@@ -69,40 +68,6 @@ async def test_matches_with_computers_and_people_with_hints_have_no_feats(room: 
     assert [row[4] for row in await room.store.read(stored)] == [0, 0]
 
 
-async def test_a_search_finds_the_feats_that_the_end_of_a_match_stored(room: Room) -> None:
-    await played(room)
-    await played(room, computers=1)
-    await played(room)
-    right = await room.store.read(stored)
-    assert sum(row[4] for row in right) == 2
-    packed = [count async for count in archive_old(room.store, room.time + 1e6, 1.0)]
-    assert sum(packed) == 3
-    room.execute("DELETE FROM feats WHERE match_id > 1")
-    assert await decide.count_missing(room.store) == 2
-    assert await room.store.read(stored) == right
-    room.execute("UPDATE feats SET number = 9, found = '[[\"no_such\", 0]]'")
-    assert await decide.count_missing(room.store) == 0
-    await decide.count_all(room.store, from_logs=False)
-    assert await room.store.read(stored) != right, "they are of this version"
-    room.execute("UPDATE feats SET version = 0 WHERE match_id > 1")
-    await decide.count_all(room.store, from_logs=False)
-    assert [row[0] for row in await room.store.read(stored) if row not in right] == [1]
-    await decide.count_all(room.store, from_logs=True)
-    assert await room.store.read(stored) == right
-
-
-async def test_a_match_of_unknown_rules_keeps_its_feats_or_is_searched_once(room: Room) -> None:
-    await played(room)
-    right = await room.store.read(stored)
-    room.execute("UPDATE matches SET rules_version = 99")
-    await decide.count_all(room.store, from_logs=True)
-    assert await room.store.read(stored) == right
-    room.execute("DELETE FROM feats")
-    assert await decide.count_missing(room.store) == 1
-    assert await decide.count_missing(room.store) == 0
-    assert [row[4] for row in await room.store.read(stored)] == [0]
-
-
 async def test_hidden_and_forgotten_people_have_no_feats_for_others(room: Room) -> None:
     table = await played(room)
     await room.store.write(people.set_person, ALI.user_id, scoreboards=people.NEVER)
@@ -115,6 +80,3 @@ async def test_hidden_and_forgotten_people_have_no_feats_for_others(room: Room) 
         await room.tables.forget_person(who.user_id)
     assert await room.store.read(rows.export, ALI.user_id) == []
     assert await room.store.read(line_at_end, await room.tables.load(table.id), EN) is None
-    right = await room.store.read(stored)
-    await decide.count_all(room.store, from_logs=True)
-    assert await room.store.read(stored) == right

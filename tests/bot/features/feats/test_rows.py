@@ -1,13 +1,12 @@
-"""Rows of feats on both databases: stored again, read by match and person, deleted meanwhile."""
+"""Rows of feats on both databases: stored again, read by match and person."""
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete
+from sqlalchemy import Connection
 
 from bot.features.feats import rows
 from bot.features.feats.rows import Searched
 from bot.store import Store, matches, people
-from bot.store.schema import matches as stored_matches
 from pasur_core.feats import Feat
 from tests.bot.store.rows import GUILD, lobby, seat
 
@@ -27,7 +26,7 @@ def searched(conn: Connection) -> list[Searched]:
 async def test_feats_are_stored_once_and_read_by_match_and_by_person(store: Store) -> None:
     first, empty, last = found = await store.write(searched)
     for _ in range(2):
-        await store.write(rows.put_present, found)
+        await store.write(rows.put, found)
     assert await store.read(rows.of_match, last.match_id) == list(FOUND)
     assert await store.read(rows.of_match, empty.match_id) == []
     done = await store.read(rows.of_person, GUILD, 101)
@@ -38,12 +37,3 @@ async def test_feats_are_stored_once_and_read_by_match_and_by_person(store: Stor
     assert exported["feat"] == "contre_made"
     await store.write(people.set_person, 101, scoreboards=people.NEVER)
     assert await store.read(rows.of_match, last.match_id) == [Feat("contre_made", 1)]
-
-
-async def test_a_match_that_is_deleted_during_its_search_gets_no_row(store: Store) -> None:
-    first, *others = found = await store.write(searched)
-    gone = delete(stored_matches).where(stored_matches.c.id == first.match_id)
-    await store.write(lambda conn: conn.execute(gone).rowcount)
-    await store.write(rows.put_present, found)
-    assert await store.read(rows.of_match, first.match_id) == []
-    assert await store.read(rows.of_match, others[1].match_id) == list(FOUND)

@@ -1,21 +1,20 @@
-"""The ladder as matches end, and computed anew from the matches of a server."""
+"""The ladder as matches end."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert
 
 from bot.competition.ladder import PROPOSES
 from bot.competition.rated import Contest
-from bot.features.ladder import decide, recount, rows
+from bot.features.ladder import decide, rows
 from bot.features.ladder.rows import Climb
 from bot.store import Store, matches, people
 from bot.store.ladder import climber
-from bot.store.schema import contests, ladder, ladder_changes
+from bot.store.schema import contests
 from bot.tables.proposing import proposal, proposed_level
 from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER
 from pasur_core.registry import load_game
@@ -39,18 +38,14 @@ def played(
     who: int,
     ranks: Sequence[int],
     *levels: str,
-    hints: int = 0,
-    live: bool = True,
-    **changes: Any,
 ) -> None:
     """Store a match of a person in seat 0 with computers of these levels, as at its end.
 
-    `ranks` are the places by seat, from 0; `day` counts from `START`; `changes` are columns of the
-    match. If it is not `live`, it does not count on the ladder.
+    `ranks` are the places by seat, from 0; `day` counts from `START`.
     """
-    match_id, at = lobby(conn, **(TABLE | changes)), START + day * DAY
+    match_id, at = lobby(conn, **TABLE), START + day * DAY
     computers = dict(enumerate(levels, 1))
-    seated = [replace(seat(0, who), hints=hints)]
+    seated = [seat(0, who)]
     seated += [replace(seat(number), level=level) for number, level in computers.items()]
     matches.put_seats(conn, match_id, seated)
     matches.advance(conn, match_id, 0, status="over", ended_at=at)
@@ -58,71 +53,10 @@ def played(
     facts = {"sides": [*map(list, sides)], "ranks": [*ranks], "left": []}
     facts |= {"decided": False, "free": []}
     row = {"match_id": match_id, "guild_id": GUILD, "game": GAME, "ended_at": at, "facts": facts}
-    row |= {"friendly": "computers", "on_ladder": live}
+    row |= {"friendly": "computers", "on_ladder": True}
     conn.execute(insert(contests), row)
-    if live:
-        contest = Contest("computers", sides, tuple(ranks))
-        decide._move(conn, GUILD, Climb(match_id, GAME, at, contest, 0, who, computers))
-
-
-def evening(conn: Connection, first: int, last: int) -> None:
-    """Store random matches from `first` to before `last`, each of a person with computers."""
-    rng = random.Random(first)
-    for number in range(first, last):
-        levels = rng.choices(LEVELS, k=rng.choice((1, 1, 2)))
-        ranks = [rng.randrange(len(levels) + 1) for _ in range(len(levels) + 1)]
-        played(conn, number / 3, rng.choice((101, 102, 103)), ranks, *levels)
-
-
-def stored(conn: Connection) -> dict[str, list[tuple[Any, ...]]]:
-    return {
-        table.name: [tuple(row) for row in conn.execute(select(table).order_by(*table.primary_key))]
-        for table in (ladder, ladder_changes)
-    }
-
-
-def _spoil(conn: Connection) -> None:
-    conn.execute(update(ladder).values(mu=0.0, matches=0))
-    conn.execute(update(ladder_changes).values(new_mu=0.0))
-
-
-def _wipe(conn: Connection) -> None:
-    """Store what a program without a ladder stores."""
-    conn.execute(delete(ladder))
-    conn.execute(delete(ladder_changes))
-
-
-async def test_a_recount_equals_what_was_stored_also_after_deletions(store: Store) -> None:
-    await store.write(evening, 0, 10)
-    await store.write(personal.forget_person, 102)
-    await store.write(evening, 10, 20)
-    right = await store.read(stored)
-    assert len(right["ladder_changes"]) == 20
-    assert {row[2] for row in right["ladder"]} == {101, 102, 103}
-    await recount.count_all(store)
-    assert await store.read(stored) == right
-    await store.write(_spoil)
-    await recount.count_all(store)
-    assert (await store.read(stored))["ladder"] == right["ladder"]
-
-
-async def test_matches_of_programs_without_a_ladder_are_counted_once(store: Store) -> None:
-    await store.write(evening, 30, 36)
-    right = await store.read(stored)
-    await store.write(_wipe)
-    friendly = ({"hints": 1}, {"options": {"target": 20}})
-    for changes in friendly:
-        await store.write(played, 9, 101, (0, 1), CLUB, live=False, **changes)
-    await recount.count_missing(store)
-    assert await store.read(stored) == right
-    decided = list((await store.read(_decided)).values())
-    assert decided == [True] * 6 + [False] * 2
-    assert await store.read(rows.look_after, 0) == rows.Look(max(await store.read(_decided)))
-
-
-def _decided(conn: Connection) -> dict[int, bool | None]:
-    found = conn.execute(select(contests.c.match_id, contests.c.on_ladder))
-    return {row.match_id: row.on_ladder for row in found}
+    contest = Contest("computers", sides, tuple(ranks))
+    decide._move(conn, GUILD, Climb(match_id, GAME, at, contest, 0, who, computers))
 
 
 async def test_exports_and_lists_have_a_persons_own_numbers_alone(store: Store) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select
 
 from bot.competition.rated import Contest, freed
-from bot.features.ratings import decide, rows
+from bot.features.ratings import decide
 from bot.features.ratings.rows import Played
 from bot.features.scores import rows as scores
 from bot.store import matches
@@ -65,22 +65,3 @@ def stored(conn: Connection) -> dict[str, list[tuple[Any, ...]]]:
         table.name: [tuple(row) for row in conn.execute(select(table).order_by(*table.primary_key))]
         for table in (ratings, rating_changes)
     }
-
-
-def evening(conn: Connection, seed: int, first: int, last: int) -> None:
-    """Play matches of a random season, with numbers from `first` to before `last`, three a day.
-
-    Some of them are left by a player.
-    """
-    rng = random.Random(seed * 1000 + first)
-    for number in range(first, last):
-        who = rng.sample(range(101, 107), rng.choice((2, 2, 3, 4)))
-        ranks = [rng.randrange(len(who)) for _ in who]
-        left = [rng.randrange(len(who))] if rng.random() < 0.2 else []
-        played(conn, number / 3, who, ranks, *left)
-
-
-def forgotten(conn: Connection, user_id: int) -> None:
-    conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None))
-    while scores.forget(conn, user_id) or rows.forget(conn, user_id):
-        pass

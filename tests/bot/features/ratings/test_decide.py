@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, delete
 
 from bot.competition.rated import Contest
 from bot.features.ratings import decide, rows
 from bot.features.ratings.decide import Pair
-from bot.features.ratings.recount import Book
 from bot.features.ratings.rows import Played
 from bot.store import Store
+from bot.store.schema import ratings
 from tests.bot.features.ratings.rows import GAME, START, played, stored
 from tests.bot.store.rows import GUILD, lobby
 
@@ -32,18 +32,31 @@ async def test_people_first_met_in_a_match_that_was_left_still_count_as_opponent
 ) -> None:
     """A match that was left changes the ratings of some people only, so it counts none as met."""
 
-    def unit(conn: Connection) -> tuple[int, int]:
-        left = (101,)
+    def unit(conn: Connection) -> int:
         for day in range(1, 9):  # some leavings are free, others are not
             played(conn, day / 100, [101, 102, 103, 104], [3, 0, 1, 2], 0)
         for number, other in enumerate((102, 103, 104), start=1):
             played(conn, number * 9.0, [101, other], [0, 1])
-        known = rows.standings(conn, GUILD, GAME, left)
-        recounted = Book()
-        recounted.count_all(rows.played_after(conn, GUILD, rows.START).matches)
-        return known[101].opponents, recounted.standings[GAME][101].opponents
+        return rows.standings(conn, GUILD, GAME, [101])[101].opponents
 
-    assert await store.write(unit) == (3, 3)
+    assert await store.write(unit) == 3
+
+
+async def test_a_match_that_is_rated_again_counts_neither_itself_nor_later_ones(
+    store: Store,
+) -> None:
+    for number in range(3):
+        await store.write(played, number, [101, 102], [0, 1])
+    right = (await store.read(stored))["rating_changes"]
+    contest = Contest(None, ((0,), (1,)), (0, 1))
+
+    def again(conn: Connection) -> None:
+        conn.execute(delete(ratings))
+        for match_id, _, game, at, *_ in right:
+            decide._rate(conn, GUILD, Played(match_id, game, at, contest, (101, 102)), set())
+
+    await store.write(again)
+    assert (await store.read(stored))["rating_changes"] == right
 
 
 async def test_people_who_meet_twice_in_one_transaction_meet_for_the_first_time_once(

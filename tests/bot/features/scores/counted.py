@@ -6,13 +6,12 @@ Their logs stay as they are, since stored logs of people do too. Only a new game
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.features.scores import contests, decide
-from bot.tables.contest import contest_of
+from bot.features.scores import decide
+from bot.tables.finished import replayed
 from pasur_core.match import Match
 from pasur_core.players.random import RandomPlayer
 from pasur_core.records.record import Record
@@ -21,7 +20,7 @@ from tests.bot.room import START, laid_out
 from tests.players.matches import shortest
 
 FILE = Path(__file__).with_name("counted.json")
-"""The version of the computation, and of each game (by key) a record and what counts of it."""
+"""Of each game, by key, a record and what counts of it."""
 
 _COUNTED = ("side", "place", "won", "rounds", "best", "counts", "share")
 
@@ -32,8 +31,8 @@ def counted(record: str) -> dict[str, Any]:
     names = [f"Player {seat}" for seat in range(match.seats)]
     row = {"key": match.game.key, "options": match.options.changed(), "any_options": True}
     table = laid_out(*names, match=match, status="over", ended_at=START, **row)
-    contest = contest_of(table)
-    rows = decide.results(table, contest)
+    finished = replayed(table)
+    contest, rows = finished.contest, decide.results(finished)
     return {
         "contest": [contest.friendly, contest.sides, contest.ranks],
         "results": [[getattr(row, name) for name in _COUNTED] for row in rows],
@@ -43,13 +42,13 @@ def counted(record: str) -> dict[str, Any]:
 def written(records: dict[str, str]) -> str:
     """Return the text of the file for these records, by the keys of their games."""
     found = {key: {"record": one.splitlines(), **counted(one)} for key, one in records.items()}
-    return json.dumps({"version": contests.VERSION, **found}, indent=1) + "\n"
+    return json.dumps(found, indent=1) + "\n"
 
 
 def records() -> dict[str, str]:
     """Return the records in the file, by the keys of their games."""
     known = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
-    return {key: "\n".join(one["record"]) for key, one in known.items() if key != "version"}
+    return {key: "\n".join(one["record"]) for key, one in known.items()}
 
 
 def _new(key: str) -> str:
@@ -61,12 +60,8 @@ def _new(key: str) -> str:
 
 
 def main() -> None:
-    """Write the file. Refuse if old matches count differently with the same version."""
-    old = FILE.read_text("utf-8") if FILE.exists() else '{"version": 0}'
+    """Write the file."""
     kept = records()
-    same = json.loads(old)["version"] == contests.VERSION
-    if same and json.loads(written(kept)) != json.loads(old):
-        sys.exit("finished matches count differently now: raise `contests.VERSION` first")
     FILE.write_text(written({key: kept.get(key) or _new(key) for key in games()}), "utf-8")
 
 

@@ -160,7 +160,7 @@ async def test_an_export_while_a_season_closes_has_the_lines_before_or_after(url
     one, two = await Store.open(url), await Store.open(url)
     await one.write(ended, JUNE, ALI, SARA)
     async with writing(one) as conn:
-        assert await conn.run_sync(rows.close, GUILD, 1, (JULY + 1) * DAY)
+        await conn.run_sync(rows.close, GUILD, 1, (JULY + 1) * DAY)
         assert await two.read(rows.export, ALI) == []
     assert [row["game"] for row in await two.read(rows.export, ALI)] == ["", "rami"]
     await one.close()
@@ -173,7 +173,7 @@ async def test_a_person_forgotten_while_a_season_closes_leaves_no_id_in_its_tabl
 ) -> None:
     await store.write(ended, JUNE, ALI, SARA)
     async with writing(store) as conn:
-        assert await conn.run_sync(rows.close, GUILD, 1, (JULY + 1) * DAY)
+        await conn.run_sync(rows.close, GUILD, 1, (JULY + 1) * DAY)
         forgetting = asyncio.create_task(store.write(personal.forget_person, ALI))
         waiting = asyncio.create_task(lock_wait(store))
         await asyncio.wait({forgetting, waiting}, return_when=asyncio.FIRST_COMPLETED)

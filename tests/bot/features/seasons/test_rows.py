@@ -98,7 +98,7 @@ async def test_a_season_is_closed_once_and_never_changes_again(store: Store) -> 
     assert final == [Line(ALI, 1, 2 * WHOLE, 2), Line(SARA, 2, 0, 2)]
     assert await store.read(rows.to_post, JULY * DAY + 60, 9) == [(GUILD, 1)]
     await store.write(ended, JULY - 1, SARA, ALI)
-    assert await store.write(rows.close, GUILD, 1, JULY * DAY + 99)
+    await store.write(rows.close, GUILD, 1, JULY * DAY + 99)
     assert await store.read(rows.final_lines, GUILD, 1, "") == final
     assert [one.user_id for one in await store.read(rows.champions, GUILD, 9)] == [ALI, ALI]
 
@@ -186,11 +186,11 @@ def _standings(conn: Connection) -> list[object]:
 
 async def test_days_of_an_open_season_are_kept_however_old(store: Store) -> None:
     await store.write(ended, JUNE, ALI, SARA)
-    await store.write(totals.forget_days, JUNE + 100)
+    await store.write(totals.forget_days, (JUNE + 140) * DAY)
     span = Span(JUNE, JULY)
     assert (await store.read(rows.running_lines, GUILD, span, 1))[""]
     await decide.close_ended(store, (JULY + 1) * DAY)
-    await store.write(totals.forget_days, JUNE + 100)
+    await store.write(totals.forget_days, (JUNE + 140) * DAY)
     assert await store.read(rows.running_lines, GUILD, span, 1) == {}
 
 
@@ -203,7 +203,7 @@ async def test_days_without_a_season_are_kept_for_one_that_begins_at_the_end_of_
     await decide.close_ended(store, JULY * DAY)
     await store.write(set_up, JUNE + 6, season="off")
     await store.write(ended, JUNE + 8, ALI, SARA)
-    await store.write(totals.forget_days, JUNE + 100)
+    await store.write(totals.forget_days, (JUNE + 140) * DAY)
     await store.write(set_up, JUNE + 100, season="hand")
     await store.write(ended, JUNE + 100, ALI, SARA)
     running = await store.read(rows.at_day, GUILD, JUNE + 100)
@@ -215,5 +215,5 @@ async def test_days_without_a_season_are_kept_for_one_that_begins_at_the_end_of_
 
     before = await lines()
     assert [line.matches for line in before] == [2, 2]
-    await totals.count_anew(store, GUILD)
+    await store.write(totals.forget_days, (JUNE + 140) * DAY)
     assert await lines() == before

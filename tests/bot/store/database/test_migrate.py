@@ -231,13 +231,13 @@ async def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
     address.prepare()
     made = connections(address, "migrate")
     async with opened(made) as conn:
-        await conn.run_sync(execute, text("CREATE TABLE tallies (somebody_elses INTEGER)"))
+        await conn.run_sync(execute, text("CREATE TABLE results (somebody_elses INTEGER)"))
     await made.close()
     before = await stored_schema(url)
     with pytest.raises(StoreError) as told:
         await Store.open(url)
     assert told.value.code == "broken"
-    assert "tallies" in told.value.facts["reason"]
+    assert "results" in told.value.facts["reason"]
     assert await stored_schema(url) == before
 
 

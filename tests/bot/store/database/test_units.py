@@ -52,7 +52,7 @@ async def noted(store: Store) -> set[str]:
 
     def names(conn: Connection) -> set[str]:
         found = conn.scalars(sqlalchemy.text("SELECT name FROM facts"))
-        return set(found) - {"schema-serves", "schema-totals-since"}
+        return set(found) - {"schema-serves"}
 
     return await store.read(names)
 

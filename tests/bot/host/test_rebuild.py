@@ -1,0 +1,192 @@
+"""What follows from finished matches is made again as it was, on both databases."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from bot.features.registry import features
+from bot.host import rebuild as rebuilding
+from bot.host.rebuild import rebuild
+from bot.i18n import words_for
+from bot.store import Store, StoreError, facts
+from bot.store.database.engine import check, require_unused_database
+from bot.store.schema import (
+    ALL_DAYS,
+    contests,
+    feats,
+    ladder,
+    metadata,
+    packed_logs,
+    rating_changes,
+    ratings,
+    results,
+    seasons,
+    seats,
+    totals,
+)
+from tests.bot.host.year import pass_year
+from tests.bot.room import ALI, GUILD, MINA, REZA, SARA, Room
+from tests.bot.store.conftest import new_url, server, url
+
+__all__ = ["new_url", "server", "url"]
+
+EN = words_for("en")
+
+
+@pytest.fixture
+async def room(url: str, tmp_path: Path) -> AsyncIterator[Room]:
+    """Yield tables in a SQLite or PostgreSQL database."""
+    store = await Store.open(url)
+    yield Room(tmp_path / "no file", store)
+    await store.close()
+
+
+def everything(conn: Connection) -> dict[str, list[tuple[Any, ...]]]:
+    """Return all rows of all tables but facts."""
+    return {
+        table.name: [tuple(row) for row in conn.execute(select(table).order_by(*table.primary_key))]
+        for table in metadata.sorted_tables
+        if table is not metadata.tables["facts"]
+    }
+
+
+async def differing(room: Room, right: dict[str, list[tuple[Any, ...]]]) -> list[str]:
+    """Return the tables that have other rows than `right`."""
+    found = await room.store.read(everything)
+    return [name for name, rows in right.items() if found[name] != rows]
+
+
+def spoil(conn: Connection) -> None:
+    """Change or delete much of what follows from matches, also of people who are gone."""
+    forgotten = select(seats.c.match_id).where(seats.c.user_id.is_(None), ~seats.c.computer)
+    conn.execute(update(totals).values(amount=totals.c.amount + 1))
+    conn.execute(update(ratings).values(mu=0.0, matches=0))
+    conn.execute(update(results).values(rounds=77, share=None))
+    conn.execute(delete(results).where(results.c.match_id % 3 == 0))
+    conn.execute(delete(ladder))
+    conn.execute(delete(feats))
+    for table in (contests, rating_changes):
+        conn.execute(delete(table).where(table.c.match_id.not_in(forgotten)))
+    (running,) = conn.scalars(text_of_running())
+    stray = {"match_id": running, "guild_id": GUILD, "game": "pasur", "ended_at": 1.0}
+    conn.execute(insert(feats), stray | {"number": 0, "found": []})
+    stray = {"guild_id": GUILD, "user_id": 99, "game": "pasur", "with_computers": False}
+    conn.execute(insert(totals), stray | {"column": "wins", "day": ALL_DAYS, "amount": 1})
+
+
+def text_of_running() -> Any:
+    matches = metadata.tables["matches"]
+    return select(matches.c.id).where(matches.c.status == "running")
+
+
+@pytest.mark.slow
+async def test_a_year_is_counted_again_as_it_was(room: Room) -> None:
+    await pass_year(room)
+    right = await room.store.read(everything)
+    await room.store.read(has_all)
+    over = sum(row[7] == "over" for row in right["matches"])
+    assert await room.rebuild() == (over, 0)
+    assert await differing(room, right) == []
+    await room.store.write(spoil)
+    assert len(await differing(room, right)) == 7
+    assert await room.rebuild() == (over, 0)
+    assert await differing(room, right) == []
+
+
+def has_all(conn: Connection) -> None:
+    """Assert that the year has what could be counted wrongly."""
+
+    def number(table: Any, *which: Any) -> int:
+        return conn.scalar(select(func.count()).select_from(table).where(*which)) or 0
+
+    assert number(seasons, seasons.c.closed_at.is_not(None)) >= 10
+    assert number(packed_logs) > 50
+    assert number(feats, feats.c.number > 0) > 0
+    assert number(ladder) > 1
+    gone = select(seats.c.match_id).where(seats.c.user_id.is_(None), ~seats.c.computer)
+    for which in (contests.c.match_id.in_(gone), contests.c.match_id.not_in(gone)):
+        left = [row for row in conn.scalars(select(contests.c.facts).where(which)) if row["left"]]
+        assert {row["left"] == row["free"] for row in left} == {False, True}
+    assert number(rating_changes, rating_changes.c.match_id.in_(gone)) > 5
+    assert number(contests, contests.c.friendly.is_(None)) > 50
+    assert len(set(conn.scalars(select(results.c.game)))) == 9
+
+
+async def evening(room: Room) -> dict[str, list[tuple[Any, ...]]]:
+    """Play some short matches; return all rows."""
+    for who in ((ALI, SARA), (REZA, MINA), (ALI, REZA), (SARA, MINA)):
+        table = await room.match(*who, target=31)
+        await room.play_out(table)
+        room.time += 600.0
+    return await room.store.read(everything)
+
+
+async def test_after_a_crash_no_bot_starts_until_all_is_counted_again(
+    room: Room, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = await evening(room)
+    monkeypatch.setattr(rebuilding, "_TOGETHER", 2)
+    with monkeypatch.context() as patched:
+        counted, batches = rebuilding._count, count()
+
+        def crash(*arguments: Any) -> None:
+            counted(*arguments)
+            if next(batches):
+                raise ZeroDivisionError
+
+        patched.setattr(rebuilding, "_count", crash)
+        with pytest.raises(ZeroDivisionError):
+            await room.rebuild()
+    assert "results" in await differing(room, right) or "totals" in await differing(room, right)
+    for attempt in (room.store.require_counted(), check(url)):
+        with pytest.raises(StoreError) as told:
+            await attempt
+        assert told.value.code == "half_counted"
+    assert await room.rebuild() == (4, 0)
+    assert await differing(room, right) == []
+    await room.store.require_counted()
+    await check(url)
+
+
+async def test_a_match_of_an_unknown_game_keeps_its_rows_and_sums(room: Room) -> None:
+    await evening(room)
+
+    def rename(conn: Connection) -> None:
+        named = [table for table in metadata.sorted_tables if "game" in table.c]
+        for table in named:
+            conn.execute(update(table).values(game="whist"))
+
+    await room.store.write(rename)
+    right = await room.store.read(everything)
+    assert await room.rebuild() == (4, 4)
+    assert await differing(room, right) == []
+
+
+async def test_lines_say_how_many_matches_are_counted_and_how_long_the_others_take(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening(room)
+    monkeypatch.setattr(rebuilding, "_TOGETHER", 1)
+    seconds = count(0.0, 60.0)
+    monkeypatch.setattr(rebuilding, "monotonic", lambda: next(seconds))
+    lines: list[str] = []
+    await rebuild(room.store, features(), lines.append)
+    both = {"rate": 0, "count": 4, "server": 1, "servers": 1}
+    assert lines == [
+        EN("host-rebuild", done=1, minutes=3, **both),
+        *(EN("host-rebuilding", done=done, minutes=4 - done, **both) for done in (2, 3, 4)),
+    ]
+
+
+@pytest.mark.parametrize("server", ["postgresql"], indirect=True)
+async def test_a_database_that_a_process_is_connected_to_is_in_use(room: Room, url: str) -> None:
+    assert await room.store.read(facts.get, "no such fact") is None
+    with pytest.raises(StoreError) as told:
+        await require_unused_database(url)
+    assert told.value.code == "locked"

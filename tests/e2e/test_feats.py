@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.features.feats import decide
 from bot.store import people
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -47,9 +46,6 @@ async def test_a_feat_is_announced_once_with_the_result_and_kept_at_stats(tmp_pa
         await world.wait(5)
         (shown,) = announced(world)
         assert shown.count("🏅") == 1
-        await decide.count_all(world.services.store, from_logs=True)
-        await world.wait(5)
-        assert announced(world) == [shown]
         page = private(await world.typed("Ali", "stats"))
         await world.press("Ali", WORDS("button-feats"), page)
         assert "## Feats of Ali in this server\n-# 1 of 18" in text(page)

@@ -119,7 +119,6 @@ class SeatRow:
         hints: the number of hints that the person has asked for.
         agrees: whether the person agrees to hints.
         advice: the last hint and the number of its question, as `tables.hints` writes it.
-        costliest: the costliest move of the last round, as `features.costliest` writes it.
     """
 
     seat: int
@@ -134,7 +133,6 @@ class SeatRow:
     hints: int = 0
     agrees: bool = False
     advice: str | None = field(default=None, repr=False)
-    costliest: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

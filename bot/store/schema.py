@@ -96,7 +96,6 @@ people = Table(
     Column("locale", Text),
     Column("hints", Text),
     Column("mail_told_at", Double),
-    Column("costliest", Text),
     Column("scoreboards", Text),
 )
 
@@ -185,7 +184,6 @@ seats = Table(
     Column("hints", Integer, nullable=False, server_default="0"),
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("advice", Text),
-    Column("costliest", Text),
     Index(None, "user_id"),
 )
 

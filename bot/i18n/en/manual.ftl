@@ -96,10 +96,6 @@ setting-hints = **Tips with your cards**
 setting-hints-auto = In my first three matches of each game
 setting-hints-always = Always
 setting-hints-never = Never
-# A line about one's costliest move, between rounds.
-setting-costliest = **After a round against computers**
-setting-costliest-auto = Show me my costliest move
-setting-costliest-never = Show me nothing
 # When to be mentioned.
 setting-notice = **When it’s your turn**
 setting-notice-away = Mention me when I seem to be away

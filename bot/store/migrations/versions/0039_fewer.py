@@ -1,0 +1,13 @@
+"""Remove the columns and tables of features that are gone."""
+
+from alembic import op
+
+revision = "0039"
+down_revision = "0038"
+serves = "0014"
+
+
+def upgrade() -> None:
+    """Change the schema."""
+    op.drop_column("people", "costliest")
+    op.drop_column("seats", "costliest")

@@ -28,7 +28,6 @@ from sqlalchemy import Connection, text
 from benchmarks.filling import NOW, TOURNAMENTS, Figures, Past, Server, run, show
 from benchmarks.storing import Clock, acted, begun, opened, settings, spread, spread_of_both, writer
 from bot.features.feats.decide import count_all as search
-from bot.features.ladder import recount as ladder
 from bot.features.ratings import answer as ratings
 from bot.features.ratings import recount
 from bot.features.registry import features, hooks
@@ -167,7 +166,6 @@ async def recounts(store: Store, past: Past) -> Figures:
     found["scores"] = await recounted(store, partial(scores.recount, from_logs=False), past.number)
     found["ratings"] = await recounted(store, recount.count_all, rated)
     found["feats"] = await recounted(store, partial(search, from_logs=False), past.number)
-    found["ladder"] = await recounted(store, ladder.count_all, past.number)
     await store.write(forget_ratings, "guild_id = 1")
     async with waits(store) as meanwhile:
         await recount.count_server(store, 1)

@@ -24,7 +24,6 @@ from importlib.util import find_spec
 from statistics import fmean
 from time import perf_counter
 
-from benchmarks import ladder
 from benchmarks.colver_player import MILLISECONDS, RULES, chosen
 from benchmarks.playing import CONTESTS, Choose, Contest, beaten, half, play
 from bot.games.presenting.presenter import presenter
@@ -125,11 +124,7 @@ def main() -> None:
     parser.add_argument("--against", choices=(*LEVELS, *MILLISECONDS), default=CLUB)
     parser.add_argument("--choosing", action="store_true", help="the seeds for trying things out")
     parser.add_argument("--json", action="store_true", help="one object as the last line")
-    parser.add_argument("--ladder", action="store_true", help="write the levels' ratings")
     given = parser.parse_args()
-    if given.ladder:
-        ladder.write(range(REPORTED, REPORTED + given.deals))
-        return
     unknown = set(given.games) - set(CONTESTS)
     if unknown or given.deals < 2:
         parser.error(f"games are {', '.join(CONTESTS)}, deals two or more")

@@ -853,7 +853,7 @@ def _database(now: float, met: tuple[int, ...], without_pictures: int | None) ->
                 people.set_guild(conn, without_pictures, board="text")
             facts.put(conn, "sweep-due", str(now + 86400.0))
             facts.put(conn, "contests-counted", "1")
-            for missing in ("contests", "feats", "ladder", "ratings"):
+            for missing in ("contests", "feats", "ratings"):
                 facts.put(conn, f"{missing}-due", str(now + 3600.0))
         engine.dispose()
         return file.read_bytes()

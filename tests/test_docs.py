@@ -55,8 +55,6 @@ PRIVACY_ROWS = {
     "ratings": "Ratings",
     "rating_changes": "Ratings",
     "feats": "Feats",
-    "ladder": "Ratings",
-    "ladder_changes": "Ratings",
     "season_standings": "Seasons",
     "nights": "Club nights",
     "night_people": "Club nights",

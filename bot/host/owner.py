@@ -12,7 +12,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.features.feats import decide as feats
-from bot.features.ladder import recount as ladder
 from bot.features.ratings import recount as ratings
 from bot.features.registry import features, hooks
 from bot.features.scores.recount import recount
@@ -168,7 +167,6 @@ async def rebuild_statistics(settings: Settings, *, from_logs: bool) -> str:
         counted = await recount(store, from_logs=from_logs)
         await ratings.count_all(store)
         await feats.count_all(store, from_logs=from_logs)
-        await ladder.count_all(store)
     words = words_for("en")
     others = (("host-replayed", counted.replayed), ("host-not-replayed", counted.kept))
     sentences = [words(message, count=number) for message, number in others if number]

@@ -29,8 +29,6 @@ from bot.store.competition_schema import any_feats as any_feats
 from bot.store.competition_schema import champion_roles as champion_roles
 from bot.store.competition_schema import contests as contests
 from bot.store.competition_schema import feats as feats
-from bot.store.competition_schema import ladder as ladder
-from bot.store.competition_schema import ladder_changes as ladder_changes
 from bot.store.competition_schema import rating_changes as rating_changes
 from bot.store.competition_schema import ratings as ratings
 from bot.store.competition_schema import scoreboards as scoreboards

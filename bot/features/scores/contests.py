@@ -10,7 +10,6 @@ from sqlalchemy import Connection, func, select
 from bot.competition.rated import UNREAD, Contest
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import contests
-from bot.tables.contest import counts_on_ladder
 from bot.tables.finished import Finished
 
 VERSION = 1
@@ -41,7 +40,6 @@ def put(conn: Connection, found: Iterable[Finished], version: int = VERSION) -> 
             "ended_at": one.at,
             "friendly": one.contest.friendly,
             "facts": _facts(one.contest),
-            "on_ladder": counts_on_ladder(one.table),
             "version": version,
         }
         for one in found
@@ -82,7 +80,6 @@ def put_unread(conn: Connection, match_id: int, guild_id: int, game: str, at: fl
         "ended_at": at,
         "friendly": UNREAD,
         "facts": _facts(Contest(UNREAD, (), ())),
-        "on_ladder": False,
         "version": OLDER,
     }
     conn.execute(insert_into(conn.dialect.name, contests).on_conflict_do_nothing(), row)

@@ -20,6 +20,7 @@ from bot.interactions.context import Context
 from bot.pages.audience import Audience
 from bot.pictures.profile import draw_profile
 from bot.store import people
+from bot.store.alone import matches_alone
 from bot.store.people import Guild
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
@@ -110,8 +111,9 @@ def _profile(
         season = season_line(season_table(conn, guild, now), guild, user_id)
         if history.is_under_way(conn, guild_id):
             notes = ("season-counting",)
+    alone = matches_alone(conn, guild_id, shown, user_id) if shown is not None else []
     return Profile(
-        user_id, user_id == reader_id, found, names, shown, rating, now, curve, season, notes
+        user_id, user_id == reader_id, found, names, shown, rating, now, curve, season, alone, notes
     )
 
 

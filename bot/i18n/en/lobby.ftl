@@ -118,6 +118,16 @@ lobby-agreed =
     }
 # In small letters below the lobby.
 lobby-newcomers = -# New to this game? `/learn` plays a first deal with you.
+# In small letters below the lobby, while one person is there. $name: the person.
+lobby-now-beginner = -# { $name } has been losing to club players, so beginners are proposed.
+# As lobby-now-beginner. $before: the level against which the person has played.
+lobby-now-club =
+    { $before ->
+        [beginner] -# { $name } has been beating beginners, so club players are proposed.
+       *[master] -# { $name } has been losing to masters, so club players are proposed.
+    }
+# As lobby-now-beginner.
+lobby-now-master = -# { $name } has been beating club players, so masters are proposed.
 # In place of a lobby that nobody used. $title: the game.
 lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
 # $sides: who plays with whom, such as “Ali and Sara · Reza and Mina”.

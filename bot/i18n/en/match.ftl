@@ -240,6 +240,14 @@ stats-empty = { $name } hasn’t finished a match in this server yet. Play one t
 stats-empty-own = You haven’t finished a match in this server yet. Open a table, or learn a game first; your matches will be listed here.
 stats-people = Among people: **{ $wins } of { $matches } won**
 stats-computers = With computer players: **{ $wins } of { $matches } won**
+# The latest matches alone with computer players. $game: its name. $levels: a list of stats-alone-beginner and so on.
+stats-alone = -# { $game } alone against computers, without hints: { $levels }.
+# $matches: those against computer players of this level.
+stats-alone-beginner = { $wins } of { $matches } won against beginners
+# As stats-alone-beginner.
+stats-alone-club = { $wins } of { $matches } won against club players
+# As stats-alone-beginner.
+stats-alone-master = { $wins } of { $matches } won against masters
 # $count: two or more. $marks: stats-won and stats-lost, newest first. $won: how many of them were won.
 stats-form = The latest { $count }, newest first: { $marks } · { $won } won
 stats-won = 🏆

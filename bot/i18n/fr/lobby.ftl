@@ -66,6 +66,13 @@ lobby-agreed =
        *[other] Règles de la table : { $agreed }. Environ { $minutes } minutes de jeu.
     }
 lobby-newcomers = -# Première fois ? `/apprendre` joue une première donne avec toi.
+lobby-now-beginner = -# Ces derniers temps, { $name } perd contre les habitués : voici plutôt des débutants.
+lobby-now-club =
+    { $before ->
+        [beginner] -# Ces derniers temps, { $name } bat les débutants : voici plutôt des habitués.
+       *[master] -# Ces derniers temps, { $name } perd contre les maîtres : voici plutôt des habitués.
+    }
+lobby-now-master = -# Ces derniers temps, { $name } bat les habitués : voici plutôt des maîtres.
 lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/partie ouvrir`.
 lobby-partners = Équipes : { $sides }.
 lobby-partners-then = Si des ordinateurs prennent les places libres, équipes : { $sides }.

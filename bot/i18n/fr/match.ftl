@@ -171,6 +171,22 @@ stats-computers =
         [one] Avec des ordinateurs : **{ $wins } victoire sur { $matches }**
        *[other] Avec des ordinateurs : **{ $wins } victoires sur { $matches }**
     }
+stats-alone = -# { $game } contre les seuls ordinateurs, sans conseil : { $levels }.
+stats-alone-beginner =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches } contre des débutants
+       *[other] { $wins } victoires sur { $matches } contre des débutants
+    }
+stats-alone-club =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches } contre des habitués
+       *[other] { $wins } victoires sur { $matches } contre des habitués
+    }
+stats-alone-master =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches } contre des maîtres
+       *[other] { $wins } victoires sur { $matches } contre des maîtres
+    }
 stats-form =
     Les { $count } dernières, la plus récente d’abord : { $marks } · { $won ->
         [one] { $won } victoire

@@ -145,7 +145,6 @@ def test_a_friendly_match_is_announced_in_a_line_of_its_own(language: str) -> No
     words = words_for(language)
     friendly = {
         "computers": laid_out("Ali", "Sara", computers=1),
-        "ladder": laid_out("Ali", computers=1),
         "options": laid_out("Ali", "Sara", key="basra", options={"hand_size": 4}),
         "short": laid_out("Ali", "Sara", options={"target": 20}),
     }

@@ -11,3 +11,6 @@ def upgrade() -> None:
     """Change the schema."""
     op.drop_column("people", "costliest")
     op.drop_column("seats", "costliest")
+    op.drop_column("contests", "on_ladder")
+    op.drop_table("ladder_changes")
+    op.drop_table("ladder")

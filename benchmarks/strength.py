@@ -30,6 +30,7 @@ from bot.games.presenting.presenter import presenter
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide, past_of
 from pasur_core.protocol import Action, RoundScored, Seat
+from pasur_core.registry import load_game
 
 REPORTED, CHOOSING = 1_000_000, 0
 """The first of the seeds for reported figures, and of those for tuning."""
@@ -135,7 +136,8 @@ def main() -> None:
     first = CHOOSING if given.choosing else REPORTED
     found = {}
     print(f"{given.level} against {given.against}, {given.deals} deals")
-    for name in given.games or CONTESTS:
+    having = [name for name, one in CONTESTS.items() if given.level in load_game(one.key).levels]
+    for name in given.games or having:
         seeds = range(first, first + given.deals)
         found[name] = one = measured(name, given.level, given.against, seeds)
         interval = (one["high"] - one["low"]) / 2

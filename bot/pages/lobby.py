@@ -220,6 +220,7 @@ def _buttons(table: Table, words: Words, levels: Sequence[str]) -> tuple[Row | S
 def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, ...]:
     """Return the choice of the last computer player's level, if there is one."""
     last = last_computer(table.seats)
+    levels = [level for level in table.game.levels if level in levels]
     if last is None or len(levels) < 2:
         return ()
     now = level_of(last)

@@ -16,7 +16,7 @@ from bot.tables.lobby import last_computer
 from bot.tables.table import Table, level_of
 from bot.tables.who import Who
 from bot.tables.writer import Tables
-from pasur_core.players.levels import CLUB, LEVELS
+from pasur_core.players.levels import CLUB
 from pasur_core.protocol import Seat
 
 LEAST, LATEST = 3, 5
@@ -39,13 +39,13 @@ class Proposal(NamedTuple):
     before: str
 
 
-def level_after(found: Sequence[Alone], allowed: Collection[str]) -> str:
+def level_after(found: Sequence[Alone], levels: Sequence[str]) -> str:
     """Return the level to propose after matches, of which the newest is first.
 
     It is the level of the latest match, or one beside it after `LEAST` matches against that level
-    with results far from the middle. It is `CLUB` without matches. `allowed` are the host's levels.
+    with results far from the middle. It is `CLUB` without matches. `levels` are those of
+    the game that the host allows, weakest first.
     """
-    levels = _offered(allowed)
     if not found or found[0].level not in levels:
         return CLUB
     met = found[0].level
@@ -60,7 +60,7 @@ def level_after(found: Sequence[Alone], allowed: Collection[str]) -> str:
 
 def proposed_level(conn: Connection, table: Table, user_id: int, allowed: Collection[str]) -> str:
     """Return the level for the first computer player that a person adds; see `level_after`."""
-    return level_after(_found(conn, table, user_id), allowed)
+    return level_after(_found(conn, table, user_id), _offered(table, allowed))
 
 
 async def add_computer(
@@ -106,8 +106,9 @@ def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Propos
         return None
     user_id = persons[0].user_id or 0
     found = _found(conn, table, user_id)
-    level, last = level_after(found, allowed), last_computer(table.seats)
-    if not found or found[0].level not in _offered(allowed) or level == found[0].level:
+    levels, last = _offered(table, allowed), last_computer(table.seats)
+    level = level_after(found, levels)
+    if not found or found[0].level not in levels or level == found[0].level:
         return None
     chosen = last is not None and level_of(last) != level
     if chosen or people.hidden(conn, [user_id]):
@@ -115,5 +116,5 @@ def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Propos
     return Proposal(persons[0].seat, level, found[0].level)
 
 
-def _offered(allowed: Collection[str]) -> list[str]:
-    return [level for level in LEVELS if level in allowed or level == CLUB]
+def _offered(table: Table, allowed: Collection[str]) -> list[str]:
+    return [level for level in table.game.levels if level in allowed]

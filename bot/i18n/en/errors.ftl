@@ -32,6 +32,8 @@ refused-already-seated = You already sit at table { $table }: go on there.
 refused-table-full = The table is full: { $most } can play. Open another with `/lobby open`.
 # Names button-computer.
 refused-no-computer = No computer player sits here. **Add a computer player** brings one.
+# A level of computer players that other games have.
+refused-no-level = This game has no players of that level. Choose another one.
 # $level: the level that the bot's owner has switched off.
 refused-level-off =
     { $level ->

@@ -24,6 +24,7 @@ refused-table-full =
        *[other] La table est complète : { $most } places. Ouvres-en une autre avec `/partie ouvrir`.
     }
 refused-no-computer = Il n’y a pas d’ordinateur ici. **Ajouter un ordinateur** en fait venir un.
+refused-no-level = Ce jeu n’a pas d’ordinateurs de ce niveau. Choisis-en un autre.
 refused-level-off =
     { $level ->
         [beginner] Les débutants sont désactivés ici. Choisis un autre niveau, ou demande à la personne qui héberge ce bot.

@@ -75,6 +75,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         (8, 5, 7.5),
     )
     rates_players = False
+    levels = ("beginner", "club")
     rules_version = 2
     turn_is_kept: ClassVar[bool] = False
     """Whether an extra turn from a 7 is kept after a pair of 7s gives its card (PK3)."""

@@ -122,6 +122,8 @@ def test_how_well_the_last_computer_plays_can_be_chosen() -> None:
     fewer = lobby_page(table, EN, levels=("beginner", "club"))
     (choice,) = levels(fewer)
     assert [one.value for one in choice.choices] == ["beginner", "club"]
+    (choice,) = levels(lobby_page(laid_out("Ali", key="pairs", computers=1), EN))
+    assert [one.value for one in choice.choices] == ["beginner", "club"]
 
 
 def test_only_options_that_differ_from_the_default_are_shown() -> None:

@@ -34,7 +34,6 @@ from bot.features.registry import features, hooks
 from bot.features.rivals.answer import two_page
 from bot.features.scores import recount as scores
 from bot.features.scores.answer import standings_page
-from bot.features.scores.page import Kind
 from bot.features.seasons import answer as seasons
 from bot.features.seasons import history
 from bot.features.statistics.answer import person_page
@@ -81,9 +80,8 @@ PAGES: dict[str, Page] = {
     "hall of fame": lambda it: seasons.view_page(it, "hall", ""),
     "rating": lambda it: ratings.list_page(it, "rami"),
     "why": lambda it: ratings.explain(it, "rami"),
-    "all time, all games": lambda it: standings_page(it, "", kind=Kind()),
-    "all time, a game": lambda it: standings_page(it, "rami", kind=Kind()),
-    "last 30 days, all games": lambda it: standings_page(it, "", kind=Kind(month=True)),
+    "all time, all games": lambda it: standings_page(it, "", with_computers=False),
+    "all time, a game": lambda it: standings_page(it, "rami", with_computers=False),
     "/stats": lambda it: person_page(it, it.who.user_id),
     "tournaments": lambda it: tournaments.hub(it),
     "standings of a tournament": standings,

@@ -15,7 +15,6 @@ from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, span_text
 from bot.features.seasons.rows import ALL_GAMES, Champion, Season
 from bot.store import people
-from bot.store.schema import ALL_DAYS
 from bot.web.people import Shown, shown
 from bot.web.visit import Visit
 from pasur_core.registry import games
@@ -98,7 +97,6 @@ def ever_board(
         guild_id,
         game or None,
         with_computers=with_computers,
-        since=ALL_DAYS,
         order="wins",
         offset=first,
         limit=limit,

@@ -30,7 +30,7 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 
 
 async def sweep(store: Store, now: float) -> None:
-    """Count what older programs did not count, and delete the sums of days that no page shows.
+    """Count what older programs did not count, and delete the sums of days in closed seasons.
 
     `now` is Unix time. Raise `StoreError`.
     """
@@ -38,7 +38,7 @@ async def sweep(store: Store, now: float) -> None:
     for guild_id in await store.read(totals.unsure):
         await totals.count_anew(store, guild_id)
     await store.write(totals.settle, now)
-    await store.write(totals.forget_days, totals.day_of(now) - totals.SHOWN_DAYS)
+    await store.write(totals.forget_days)
 
 
 def results(table: Table, contest: Contest | None) -> list[Result]:

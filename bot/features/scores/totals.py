@@ -1,7 +1,7 @@
-"""Sum up people's results in a server as matches end: over all days, and day by day.
+"""Sum up people's results in a server as matches end: over all days, and for seasons day by day.
 
 The scoreboard then reads one row per person, even in a server with many thousand matches. The sums
-of days are for the scoreboard of the month; old ones are deleted.
+of single days have the columns of seasons alone; those of closed seasons are deleted.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import cache
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, and_, case, delete, insert, or_, select
+from sqlalchemy import Connection, and_, case, delete, insert, select
 
 from bot.features.scores import results
 from bot.features.scores.results import SEASON, Result
@@ -24,9 +24,6 @@ from bot.store.schema import ALL_DAYS, matches, seasons, totals
 
 BEST = "best"
 """The column of which the maximum is stored instead of the sum."""
-
-SHOWN_DAYS = 40
-"""Days whose own sums are kept: more than the scoreboard of the month shows."""
 
 _DAY = 24 * 3600
 """Seconds in a day."""
@@ -75,14 +72,13 @@ def add_season(conn: Connection, rows: Sequence[Result]) -> None:
 
 
 def _earn(earned: dict[_Key, int], row: Result, columns: Mapping[str, int]) -> None:
-    """Add these columns of a result to the sums of all days and to those of its day."""
-    days = (ALL_DAYS, day_of(row.ended_at))
+    """Add these columns of a result to the sums of all days, those of seasons to its day's."""
     server, game, person = (row.guild_id, row.with_computers), row.game, row.user_id
     for column, amount in columns.items():
-        for day in days:
-            key = (*server, column, day, game, person)
-            before = earned.get(key)
-            earned[key] = amount if before is None else _both(column, before, amount)
+        day = day_of(row.ended_at) if column in SEASON else ALL_DAYS
+        key = (*server, column, day, game, person)
+        before = earned.get(key)
+        earned[key] = amount if before is None else _both(column, before, amount)
 
 
 def _values(earned: Mapping[_Key, int]) -> list[dict[str, Any]]:
@@ -147,16 +143,11 @@ async def _sum_up(store: Store, guild_id: int, user_ids: Sequence[int]) -> bool:
 
 
 def _sums(rows: Iterable[Result]) -> dict[_Key, int]:
-    """Return the sums of a person's results, without those of days that no page shows."""
+    """Return the sums of a person's results."""
     earned: dict[_Key, int] = {}
     for row in rows:
         _earn(earned, row, row.columns())
-    first = max(day for _, _, _, day, _, _ in earned) - SHOWN_DAYS
-    return {
-        key: amount
-        for key, amount in earned.items()
-        if key[3] == ALL_DAYS or key[3] >= first or key[2] in SEASON
-    }
+    return earned
 
 
 def _correct(
@@ -207,11 +198,10 @@ def settle(conn: Connection, now: float) -> None:
         facts.put(conn, _SINCE, "")
 
 
-def forget_days(conn: Connection, before: int) -> None:
-    """Delete the sums of days before this one (`day_of`).
+def forget_days(conn: Connection) -> None:
+    """Delete the sums of days in closed seasons, whose tables are stored.
 
-    Columns of seasons are deleted once a closed season has the day: a later season may begin where
-    the last one ended.
+    Other days stay: a later season may begin where the last one ended.
     """
     closed = (
         select(seasons.c.number)
@@ -223,8 +213,7 @@ def forget_days(conn: Connection, before: int) -> None:
         )
         .exists()
     )
-    old = and_(totals.c.day > ALL_DAYS, totals.c.day < before)
-    conn.execute(delete(totals).where(old, or_(totals.c.column.not_in(SEASON), closed)))
+    conn.execute(delete(totals).where(totals.c.day > ALL_DAYS, closed))
 
 
 def servers(conn: Connection) -> list[int]:

@@ -195,10 +195,8 @@ scores-title =
     -# { $about }
 # In scores-title and in a list.
 scores-all-games = All games
-scores-about-people-month = Among people, last 30 days
-scores-about-people-ever = Among people, all time
-scores-about-computers-month = With computer players, last 30 days
-scores-about-computers-ever = With computer players, all time
+scores-about-people = Among people, all time
+scores-about-computers = With computer players, all time
 # A line for each person. $rank: the place.
 scores-line = { $rank }. **{ $name }** · { $wins } of { $matches } won
 # As scores-line, for the reader.
@@ -208,8 +206,6 @@ scores-column = { $column } { $amount }
 # On a scoreboard without a match.
 scores-empty = Nobody has finished a match here yet. Be the first: `/lobby open`.
 scores-empty-here = Nobody has finished such a match here yet. The buttons below lead to those that were played.
-# Button: matches of the last 30 days.
-scores-month = Last 30 days
 # Button: matches of all time.
 scores-ever = All time
 # Button: matches without computer players.

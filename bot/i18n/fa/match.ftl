@@ -104,17 +104,14 @@ scores-title =
     ## جدول امتیاز، { $what }
     -# { $about }
 scores-all-games = همهٔ بازی‌ها
-scores-about-people-month = بین آدم‌ها، ۳۰ روز اخیر
-scores-about-people-ever = بین آدم‌ها، از اول
-scores-about-computers-month = با کامپیوتر، ۳۰ روز اخیر
-scores-about-computers-ever = با کامپیوتر، از اول
+scores-about-people = بین آدم‌ها، از اول
+scores-about-computers = با کامپیوتر، از اول
 scores-line = {"\u200F"}{ $rank }. **{ $name }**، { $wins } بُرد از { $matches }
 scores-line-own = {"\u200F"}{ $rank }. **{ $name }** (شما)، { $wins } بُرد از { $matches }
 scores-per-round = { $amount } امتیاز در هر دور
 scores-column = {"\u200F"}{ $column } { $amount }
 scores-empty = هنوز کسی اینجا بازی‌ای را تمام نکرده. نفر اول شما باشید: {"\u2066"}`/lobby open`{"\u2069"}
 scores-empty-here = هنوز کسی اینجا چنین بازی‌ای را تمام نکرده. دکمه‌های زیر به بازی‌های انجام‌شده می‌رسند.
-scores-month = ۳۰ روز اخیر
 scores-ever = از اول
 scores-people = بین آدم‌ها
 scores-computers = با کامپیوتر

@@ -17,7 +17,7 @@ from bot.features.ratings.rows import Standing
 from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Meeting, Rivalry, Score
 from bot.features.rules.page import forget_page, help_page, privacy_page, rules_page, what_else_page
-from bot.features.scores.page import KINDS, Standings, scoreboard_page, scoreboard_scene
+from bot.features.scores.page import Standings, scoreboard_page, scoreboard_scene
 from bot.features.scores.rows import ScoreLine
 from bot.features.seasons.rows import Prospect
 from bot.features.settings.page import settings_page
@@ -317,12 +317,11 @@ def test_pages_of_no_game(language: str) -> None:
     near = ((CLUB, BEGINNER), (BEGINNER, CLUB), (MASTER, CLUB), (CLUB, MASTER))
     for before, level in near:
         read(lobby_page(laid_out(PEOPLE[0]), words, near=Proposal(0, level, before)))
-    kinds = KINDS
     for key in (None, *games()):
         columns = dict.fromkeys(("matches", "wins", "rounds", *_columns(key)), 7)
         lines = tuple(ScoreLine(number, number, columns) for number in range(1, 6))
-        for kind in kinds:
-            standings = Standings(key, kind, 0, lines, names, 30, frozenset(kinds), 1)
+        for kind in (False, True):
+            standings = Standings(key, kind, 0, lines, names, 30, frozenset({False, True}), 1)
             read(scoreboard_page(standings, words), scoreboard_page(standings, words, PNG))
             read(*drawn(scoreboard_scene(standings, words)))
             empty = Standings(key, kind, 0, (), names, 0, frozenset(), 1)

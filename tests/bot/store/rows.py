@@ -122,13 +122,9 @@ def summed(
     guild_id: int = GUILD,
     game: str = "whist",
     with_computers: bool = False,
-    at: float = NOW,
     **columns: int,
 ) -> None:
-    """Add sums to a person's totals, as for matches that ended on one day.
-
-    `at` is a Unix time on that day.
-    """
+    """Add to the sums of all days of a person."""
     conn.execute(
         totals._adding(conn.dialect.name),
         [
@@ -136,13 +132,12 @@ def summed(
                 "guild_id": guild_id,
                 "with_computers": with_computers,
                 "column": column,
-                "day": day,
+                "day": ALL_DAYS,
                 "game": game,
                 "user_id": user_id,
                 "amount": amount,
             }
             for column, amount in columns.items()
-            for day in (ALL_DAYS, totals.day_of(at))
         ],
     )
 

@@ -14,3 +14,5 @@ def upgrade() -> None:
     op.drop_column("contests", "on_ladder")
     op.drop_table("ladder_changes")
     op.drop_table("ladder")
+    op.execute("DELETE FROM totals WHERE day > 0 AND \"column\" NOT IN ('rated', 'shares')")
+    op.execute("DELETE FROM totals WHERE day = 0 AND \"column\" IN ('rated', 'shares')")

@@ -186,11 +186,11 @@ def _standings(conn: Connection) -> list[object]:
 
 async def test_days_of_an_open_season_are_kept_however_old(store: Store) -> None:
     await store.write(ended, JUNE, ALI, SARA)
-    await store.write(totals.forget_days, JUNE + 100)
+    await store.write(totals.forget_days)
     span = Span(JUNE, JULY)
     assert (await store.read(rows.running_lines, GUILD, span, 1))[""]
     await decide.close_ended(store, (JULY + 1) * DAY)
-    await store.write(totals.forget_days, JUNE + 100)
+    await store.write(totals.forget_days)
     assert await store.read(rows.running_lines, GUILD, span, 1) == {}
 
 
@@ -203,7 +203,7 @@ async def test_days_without_a_season_are_kept_for_one_that_begins_at_the_end_of_
     await decide.close_ended(store, JULY * DAY)
     await store.write(set_up, JUNE + 6, season="off")
     await store.write(ended, JUNE + 8, ALI, SARA)
-    await store.write(totals.forget_days, JUNE + 100)
+    await store.write(totals.forget_days)
     await store.write(set_up, JUNE + 100, season="hand")
     await store.write(ended, JUNE + 100, ALI, SARA)
     running = await store.read(rows.at_day, GUILD, JUNE + 100)

@@ -8,7 +8,6 @@ import importlib.util
 import re
 import sqlite3
 import sys
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
@@ -20,21 +19,17 @@ from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select, text
 
-from bot.features.scores import rows as scores
-from bot.features.scores import totals
-from bot.features.scores.totals import day_of
 from bot.store import Store, StoreError, facts, matches
 from bot.store.database import unit
 from bot.store.database.address import Address
 from bot.store.database.connections import connections
 from bot.store.database.engine import check
-from bot.store.database.migrate import migrate_to
 from bot.store.schema import metadata
 from bot.store.schema import totals as summed
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.migrations import FILES, SCRIPTS
 from tests.bot.store.processes import another
-from tests.bot.store.rows import ALI, SARA, lobby, result, running
+from tests.bot.store.rows import ALI, SARA, running
 from tests.transactions import execute, opened, reading, scalar, writing
 
 _POSTGRES_SCHEMA = (
@@ -259,37 +254,6 @@ def test_a_migration_gives_its_reason_and_no_way_back(file: Path) -> None:
     assert not hasattr(migration, "downgrade")
     assert "import bot" not in file.read_text()
     assert "from bot" not in file.read_text()
-
-
-async def test_results_from_before_the_sums_are_summed_up(new_url: NewUrl) -> None:
-    """The sums keep the last days one by one, and older days together."""
-    day = 24 * 3600.0
-    store = await Store.open(await new_url())
-    async with writing(store) as conn:
-        for number, age in enumerate((400 * day, 2 * day, 0.0)):
-            match_id = await conn.run_sync(lobby)
-            ended_at = time.time() - age
-            await conn.run_sync(matches.advance, match_id, 0, status="over", ended_at=ended_at)
-            won, best = number % 2 == 1, 7 - number
-            rows = [
-                result(match_id, user_id, ended_at=ended_at, side=0, place=1, won=won, best=best)
-                for user_id in (ALI, SARA)
-            ]
-            await conn.run_sync(scores.add, rows)
-        await conn.run_sync(totals.forget_days, day_of(time.time() - 40 * day))
-    expected = await store.read(sums)
-    before = await new_url()
-    made = connections(Address.read(before), "migrate")
-    async with opened(made) as conn:
-        await conn.run_sync(migrate_to, "0016")
-        for table in ("matches", "tallies"):
-            await conn.run_sync(refill, table, await store.read(rows_of, table))
-    await made.close()
-    await store.close()
-    store = await Store.open(before)
-    assert len(expected) == 18
-    assert await store.read(sums) == expected
-    await store.close()
 
 
 def rows_of(conn: Connection, name: str) -> list[dict[str, Any]]:

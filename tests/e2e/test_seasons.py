@@ -62,8 +62,9 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         assert "## Season · Pairs" in text(board)
         await world.choose("Mina", board, "season", "all")
         assert text(board) == shown
-        await world.press("Mina", "Past seasons", board)
-        assert text(board).startswith(WORDS("season-none"))
+        await world.press("Mina", "Hall of fame", board)
+        assert WORDS("season-hall-empty") in text(board)
+        assert not any(one.startswith("s:") for one in ids(board)), "no season to choose yet"
         await world.press("Mina", "All time", board)
         assert "Among people" in text(board)
         await world.choose("Mina", board, "scorepage", "pairs")
@@ -106,6 +107,9 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         assert text(table) == final, "the third season changes nothing that is shown"
         await world.press("Sara", "Hall of fame", table)
         assert text(table).count("🏆") == 1
+        await world.choose("Sara", table, "season", "1")
+        assert text(table) == final
+        assert "Past seasons" not in labels(table)
         before = len(world.messages())
         await world.restart()
         assert len(world.messages()) == before, "a season is closed and posted once"

@@ -1,12 +1,12 @@
 ## Rated and friendly matches.
 
 # In the lobby, a line of its own.
-contest-computers = 🤝 **Friendly:** with computer players, the match counts neither in the season nor for ratings.
-contest-options = 🤝 **Friendly:** with other options than usual, the match counts neither in the season nor for ratings.
-contest-short = 🤝 **Friendly:** with less than half the usual target, the match counts neither in the season nor for ratings.
-contest-hints = 🤝 **Friendly:** after a hint, the match counts neither in the season nor for ratings.
+contest-computers = 🤝 **Friendly:** with computer players.
+contest-options = 🤝 **Friendly:** with other options than usual.
+contest-short = 🤝 **Friendly:** with less than half the usual target.
+contest-hints = 🤝 **Friendly:** after a hint.
 # In a lobby where people may agree to hints.
-contest-first-hint = 🤝 **Rated until a hint:** after the first one, the match counts neither in the season nor for ratings.
+contest-first-hint = 🤝 **Rated until the first hint.**
 # Below a result.
 contest-end-rated = -# Rated: this match counts at `/scoreboard`.
 contest-end-computers = -# Friendly: computer players took part.
@@ -127,8 +127,9 @@ season-alt-final = Without a place: { $name }, { $value } points, { $matches ->
     }.
 # Buttons.
 season-button-now = Season
-season-button-past = Past seasons
 season-button-hall = Hall of fame
+# Over a list of seasons, below the hall of fame.
+season-past = Past seasons
 season-button-final = Final table
 season-button-earlier = Earlier season
 season-button-later = Later season

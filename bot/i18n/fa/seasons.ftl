@@ -1,9 +1,9 @@
 ## Rated and friendly matches.
-contest-computers = 🤝 **دوستانه:** با کامپیوتر، بازی نه در فصل حساب می‌شود نه در درجه.
-contest-options = 🤝 **دوستانه:** با گزینه‌های غیرمعمول، بازی نه در فصل حساب می‌شود نه در درجه.
-contest-short = 🤝 **دوستانه:** با هدفی کمتر از نصف معمول، بازی نه در فصل حساب می‌شود نه در درجه.
-contest-hints = 🤝 **دوستانه:** بعد از راهنمایی، بازی نه در فصل حساب می‌شود نه در درجه.
-contest-first-hint = 🤝 **رسمی تا اولین راهنمایی:** بعد از آن، بازی نه در فصل حساب می‌شود نه در درجه.
+contest-computers = 🤝 **دوستانه:** با کامپیوتر.
+contest-options = 🤝 **دوستانه:** با گزینه‌های غیرمعمول.
+contest-short = 🤝 **دوستانه:** با هدفی کمتر از نصف معمول.
+contest-hints = 🤝 **دوستانه:** بعد از راهنمایی.
+contest-first-hint = 🤝 **رسمی تا اولین راهنمایی.**
 contest-end-rated = -# رسمی: این بازی در {"\u2066"}`/scoreboard`{"\u2069"} حساب می‌شود.
 contest-end-computers = -# دوستانه: کامپیوتر هم بازی کرد.
 contest-end-options = -# دوستانه: گزینه‌ها معمول نبودند.
@@ -88,8 +88,8 @@ season-alt-line = { $place }. { $name }: { $value } امتیاز، { $matches } 
 season-alt-below = هنوز بدون رتبه: { $name }، { $value } امتیاز، { $matches } بازی از { $least }.
 season-alt-final = بدون رتبه: { $name }، { $value } امتیاز، { $matches } بازی.
 season-button-now = فصل
-season-button-past = فصل‌های پیش
 season-button-hall = تالار قهرمانان
+season-past = فصل‌های پیش
 season-button-final = جدول نهایی
 season-button-earlier = فصل قبل‌تر
 season-button-later = فصل بعدتر

@@ -1,9 +1,9 @@
 ## Parties classées et amicales.
-contest-computers = 🤝 **Amicale :** avec des ordinateurs, la partie ne compte ni pour la saison ni pour la cote.
-contest-options = 🤝 **Amicale :** avec d’autres options que d’habitude, la partie ne compte ni pour la saison ni pour la cote.
-contest-short = 🤝 **Amicale :** avec moins de la moitié de l’objectif habituel, la partie ne compte ni pour la saison ni pour la cote.
-contest-hints = 🤝 **Amicale :** après un conseil, la partie ne compte ni pour la saison ni pour la cote.
-contest-first-hint = 🤝 **Classée jusqu’à un conseil :** après le premier, la partie ne compte ni pour la saison ni pour la cote.
+contest-computers = 🤝 **Amicale :** avec des ordinateurs.
+contest-options = 🤝 **Amicale :** avec d’autres options que d’habitude.
+contest-short = 🤝 **Amicale :** avec moins de la moitié de l’objectif habituel.
+contest-hints = 🤝 **Amicale :** après un conseil.
+contest-first-hint = 🤝 **Classée jusqu’au premier conseil.**
 contest-end-rated = -# Classée : cette partie compte pour `/classement`.
 contest-end-computers = -# Amicale : des ordinateurs ont joué.
 contest-end-options = -# Amicale : les options n’étaient pas les options habituelles.
@@ -111,8 +111,8 @@ season-alt-final = Sans place : { $name }, { $value } points, { $matches ->
        *[other] { $matches } parties
     }.
 season-button-now = Saison
-season-button-past = Saisons passées
 season-button-hall = Palmarès
+season-past = Saisons passées
 season-button-final = Tableau final
 season-button-earlier = Saison d’avant
 season-button-later = Saison d’après

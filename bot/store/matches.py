@@ -70,7 +70,7 @@ class MatchRow:
             entry.
         any_options: whether the match is rated with any options, by the server's choice when it
             began.
-        organised: whether the bot has seated the people itself, as in a club night: the match has
+        organised: whether the bot has seated the people itself, as in a game night: the match has
             no host, no message of its lobby, and one mention of its people.
         sealed: whether it is one deal of a tournament, which other tables play too: it is closed
             after its first round, and only its people may read it.

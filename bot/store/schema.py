@@ -1,6 +1,6 @@
 """The database tables. Migrations create them; a test compares both.
 
-Those of competition, tournaments and club nights have modules of their own, and are imported here,
+Those of competition, tournaments and game nights have modules of their own, and are imported here,
 so that `metadata` has all.
 """
 

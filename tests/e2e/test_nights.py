@@ -1,4 +1,4 @@
-"""A club night in Discord: sign-up, check-in, rounds in threads, and the final standings."""
+"""A game night in Discord: sign-up, check-in, rounds in threads, and the final standings."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ async def test_a_night_from_its_announcement_to_the_final_standings(tmp_path: Pa
         assert not labels(last)
         shown = text(last)
         assert WORDS("night-why-few") not in shown
-        assert ("wins the night" in shown) != ("share the first place" in shown)
+        assert ("wins the night" in shown) != ("share first place" in shown)
         assert len(re.findall(r"^\d+\. ", shown, re.MULTILINE)) == 7
         for name in EVERYONE:
             assert (f"**{name}** · " in shown) == (name != "Omid")
@@ -223,7 +223,7 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
         opening = await world.typed("Ali", "night", game="pairs", when="1d")
         assert "event" not in answer_text(opening).lower()
         (event,) = world.env.backend.get_guild(world.guild.id).scheduled_events.values()
-        assert event.name == "Club night · Pairs"
+        assert event.name == "Game night · Pairs"
         assert (await the_night(world, 2)).night.event_id == event.id
         assert await world.type("Sara", "night", when="soon") == WORDS("refused-night-when")
         assert await world.type("Sara", "night", when="30m") == WORDS("refused-night-here")

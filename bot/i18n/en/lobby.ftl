@@ -262,7 +262,7 @@ more-remove-pick = Who should leave?
 
 # Name of a Discord thread, at most 100 characters. $title: the game.
 thread-name = { $title } · table { $table }
-# Name of a thread in which several matches of a club night are played, one after the other. $table: its number.
+# Name of a thread in which several matches of a game night are played, one after the other. $table: its number.
 thread-name-room = { $title } · room { $table }
 # In the channel while the match runs in a thread. $who: all players. $thread: a link to it.
 thread-running =

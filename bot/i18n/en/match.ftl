@@ -12,7 +12,7 @@ board-deal = The round is over. Press **Deal now** for the next one.
 board-over = This match is over.
 # Below the board of a table that was closed.
 board-closed = This table was closed before the match was over.
-# The same at a table of a club night, whose round has a clock.
+# The same at a table of a game night, whose round has a clock.
 board-stopped = Time is up: the match counts for the night as its score sheet stands.
 # $who: people for whom computer players play. $count: how many.
 board-away =

@@ -26,7 +26,7 @@ web-matches-none = No match has ended yet in a channel that everyone sees.
 # Behind a player's name, for screen readers.
 web-won = (won)
 web-tournaments = Duplicate tournaments
-web-nights = Club nights
+web-nights = Game nights
 web-open = open
 web-over = over
 web-more-season = Whole table

@@ -1,4 +1,4 @@
-### The pages of a person, of two people, of a duplicate tournament and of a club night. No markdown.
+### The pages of a person, of two people, of a duplicate tournament and of a game night. No markdown.
 
 # A number out of all of them: a place among those who have one, or won matches of all.
 web-of = { $part } of { $whole }
@@ -163,9 +163,9 @@ web-deal-before = Deal before
 web-deal-after = Deal after
 web-deal-nobody = Nobody has finished this deal.
 
-## A club night.
+## A game night.
 
-web-night-title = Club night · { $title }
+web-night-title = Game night · { $title }
 web-night-open =
     { $rounds ->
         [one] One round of at most { $minutes } minutes. The night is open for sign-up on the server.

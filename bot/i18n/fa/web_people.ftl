@@ -119,7 +119,7 @@ web-deal-before = دست قبلی
 web-deal-after = دست بعدی
 web-deal-nobody = کسی این دست را تمام نکرده است.
 
-## A club night.
+## A game night.
 web-night-title = دورهمی، { $title }
 web-night-open = { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه. ثبت‌نام در سرور باز است.
 web-night-round = مرحلهٔ { $number } از { $rounds } در جریان است.

@@ -142,8 +142,8 @@ web-deal-before = Donne d’avant
 web-deal-after = Donne d’après
 web-deal-nobody = Personne n’a fini cette donne.
 
-## A club night.
-web-night-title = Soirée du club · { $title }
+## A game night.
+web-night-title = Soirée · { $title }
 web-night-open =
     { $rounds ->
         [one] { $rounds } ronde de { $minutes } minutes au plus. L’inscription se fait sur le serveur.

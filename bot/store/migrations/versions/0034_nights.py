@@ -1,4 +1,4 @@
-"""Club nights: their people, rounds and seats, and matches that the bot has organised."""
+"""Game nights: their people, rounds and seats, and matches that the bot has organised."""
 
 import sqlalchemy as sa
 from alembic import op

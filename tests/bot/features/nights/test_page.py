@@ -109,7 +109,7 @@ def test_a_tie_for_the_first_place_shares_it() -> None:
     )
     names = {101: "Ali", 102: "Sara", 103: "Reza", 104: "Mina"}
     shown = night_page(view_of(replace(whole, seats=seats), names, set()), EN).text
-    assert "**Ali and Reza** share the first place with 75 points" in shown
+    assert "**Ali and Reza** share first place with 75 points" in shown
     assert [line[:2] for line in shown.splitlines() if line[1:2] == "."] == ["1.", "1.", "3.", "4."]
 
 

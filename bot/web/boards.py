@@ -77,12 +77,12 @@ def season_board(
         _row(
             line.place,
             shown(line.user_id, names, visit),
-            (words.decimal(line.value, 1), words.decimal(line.matches, 0)),
+            (words.decimal(line.average, 1), words.decimal(line.matches, 0)),
             visit,
         )
         for line in part
     ]
-    heads = (words("web-head-points"), words("web-head-matches"))
+    heads = (words("web-head-average"), words("web-head-matches"))
     about = span_text(season.span, words)
     return Board(about, heads, rows, len(lines), note if lines else words("web-season-empty"))
 

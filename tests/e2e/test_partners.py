@@ -178,8 +178,8 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         await world.choose_in("Ali", page, select, "1")
         shown = text(page)
         assert WORDS("tournament-deal-results", count=4) in shown
-        assert "Where you parted" in shown
-        assert "& " in shown.split("Where you parted")[1]
+        assert "Where you went different ways" in shown
+        assert "& " in shown.split("Where you went different ways")[1]
         assert "computer player" not in shown, "people sat in all seats"
         decided = [WORDS("tournament-parted-seat", name=name) in shown for name in HOME]
         assert decided.count(True) == 1, "the hand of another person is not called Ali's"

@@ -54,7 +54,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         assert "1. **" in shown
         own = await world.type("Sara", "scoreboard", game="pairs")
         assert own.count("(you)") == 1
-        assert own.count("Your next rated match: first place takes you to ") == 1
+        assert own.count("Your next rated match: first place takes your average to ") == 1
         assert "Your next" not in shown + text(stays), "Mina has not played"
         await world.choose("Mina", board, "season", "port")
         assert text(board).startswith("Nobody has finished a rated match of Port this season.")

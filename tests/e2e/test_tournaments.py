@@ -144,7 +144,7 @@ async def test_a_tournament_from_its_announcement_to_the_comparison(tmp_path: Pa
         await world.choose_in("Sara", table, select, "1")
         shown = text(table)
         assert WORDS("tournament-deal-results", count=3) in shown
-        assert "Where you parted" in shown
+        assert "Where you went different ways" in shown
         assert "The analysis would choose" in shown
         await world.press("Sara", LOOK, table)
         await world.services.store.write(

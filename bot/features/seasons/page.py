@@ -104,7 +104,7 @@ def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) 
 
 
 def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None) -> Iterator[Block]:
-    """Yield the table, as `picture` (PNG) or in words, and how its points come about."""
+    """Yield the table, as `picture` (PNG) or in words, and how its averages come about."""
     season = table.season
     if season is None or not table.lines:
         span = "" if season is None else span_text(season.span, words)
@@ -155,7 +155,7 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
         said = words(
             "season-over-champion",
             name=_name(first, table, words),
-            value=words.decimal(first.value, 1),
+            value=words.decimal(first.average, 1),
             matches=first.matches,
         )
     head = words("season-over", span=span_text(season.span, words))
@@ -258,7 +258,7 @@ def season_scene(table: SeasonTable, words: Words, pack: Pack | None = None) -> 
             ScoreRow(
                 line.place or 0,
                 legible(plain_name(_name_of(line, table)), words("season-nameless")),
-                (words.decimal(line.value, 1), _matches(line, table, words)),
+                (words.decimal(line.average, 1), _matches(line, table, words)),
                 line.user_id is not None and line.user_id == table.reader_id,
             )
             for line in table.lines
@@ -282,7 +282,7 @@ def season_alt(table: SeasonTable, words: Words) -> str:
                 below if line.place is None else "season-alt-line",
                 place=line.place or 0,
                 name=fit(name, most),
-                value=words.decimal(line.value, 1),
+                value=words.decimal(line.average, 1),
                 matches=line.matches,
                 least=table.least,
             )
@@ -319,7 +319,7 @@ def _about(table: SeasonTable, span: Span, words: Words) -> str:
 def _line(line: Line, table: SeasonTable, words: Words) -> str:
     facts: dict[str, str | float] = {
         "name": _name(line, table, words),
-        "value": words.decimal(line.value, 1),
+        "value": words.decimal(line.average, 1),
         "matches": line.matches,
     }
     if line.place is None and table.is_final:

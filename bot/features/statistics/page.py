@@ -319,7 +319,7 @@ def _next(profile: Profile, words: Words) -> Iterator[str]:
 
 
 def _season_line(season: SeasonLine, words: Words) -> str:
-    value = words.decimal(season.value, 1)
+    value = words.decimal(season.average, 1)
     if season.place is None:
         return words("stats-season-below", value=value, missing=season.missing)
     facts = {"place": season.place, "ranked": season.ranked, "matches": season.matches}

@@ -74,6 +74,8 @@ night-about-running =
        *[other] Game night · after { $played } rounds of { $rounds }
     }
 night-about-final = Game night · final
+# A heading in the picture.
+night-head-points = points
 night-alt = Standings of the game night, { $title }.
 night-alt-line = { $place }. { $name }: { $points } points.
 

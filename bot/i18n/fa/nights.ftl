@@ -55,6 +55,7 @@ night-about-running =
        *[other] دورهمی، بعد از { $played } مرحله از { $rounds }
     }
 night-about-final = دورهمی، نهایی
+night-head-points = امتیاز
 night-alt = جدول دورهمی، { $title }.
 night-alt-line = {"\u200F"}{ $place }. { $name }: { $points } امتیاز.
 

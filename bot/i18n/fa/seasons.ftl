@@ -54,17 +54,17 @@ season-about-running =
        *[other] { $span }، { $left } روز مانده
     }
 season-about-closed = { $span }، نهایی
-season-line = { $rank }. **{ $name }**، { $value } امتیاز در { $matches } بازی
-season-line-below = {"\u200F"}**{ $name }**، { $value } امتیاز، { $missing } بازی دیگر تا رتبه
-season-line-final = {"\u200F"}**{ $name }**، { $value } امتیاز در { $matches } بازی
+season-line = { $rank }. **{ $name }**، میانگین { $value } در { $matches } بازی
+season-line-below = {"\u200F"}**{ $name }**، میانگین { $value }، { $missing } بازی دیگر تا رتبه
+season-line-final = {"\u200F"}**{ $name }**، میانگین { $value } در { $matches } بازی
 season-own = { $line } (شما)
 season-nameless = یک نفر
-season-how = -# امتیاز شما میانگین است: ۱۰۰ برای نفر اول شدن، صفر برای نفر آخر شدن، با پنج بازی متوسط (۵۰) که به همه اضافه می‌شود. از { $least } بازی رسمی به بعد رتبه می‌گیرید.
+season-how = -# میانگین شما: ۱۰۰ برای نفر اول شدن، صفر برای نفر آخر شدن، با پنج بازی ۵۰ که به همه اضافه می‌شود. از { $least } بازی رسمی به بعد رتبه می‌گیرید.
 season-how-closed = -# این جدول نهایی است.
 season-next =
     { $place ->
-        [0] -# بازی رسمی بعدی شما: اگر نفر اول شوید به { $first } امتیاز می‌رسید، اگر نفر آخر شوید به { $last }.
-       *[other] -# بازی رسمی بعدی شما: اگر نفر اول شوید به { $first } امتیاز می‌رسید که فعلاً برای نفر { $place } شدن بس است؛ اگر نفر آخر شوید به { $last }.
+        [0] -# بازی رسمی بعدی شما: اگر نفر اول شوید میانگینتان { $first } می‌شود، اگر نفر آخر شوید { $last }.
+       *[other] -# بازی رسمی بعدی شما: اگر نفر اول شوید میانگینتان { $first } می‌شود که فعلاً برای نفر { $place } شدن بس است؛ اگر نفر آخر شوید { $last }.
     }
 season-weekly =
     { $count ->
@@ -80,13 +80,13 @@ season-none = هنوز فصلی اینجا تمام نشده است.
 season-off = این سرور فصل ندارد. مدیرهایش با {"\u2066"}`/setup`{"\u2069"} می‌توانند عوضش کنند.
 season-hidden = -# همان‌طور که در {"\u2066"}`/settings`{"\u2069"} خواستید، در هیچ جدولی نیستید.
 season-counting = -# بازی‌های قدیمی هنوز دارند شمرده می‌شوند، پس این جدول شاید عوض شود.
-season-head-value = امتیاز
+season-head-value = میانگین
 season-head-matches = بازی
 season-cell-below = { $matches } از { $least }
 season-alt = فصل، { $what }. { $about }.
-season-alt-line = { $place }. { $name }: { $value } امتیاز، { $matches } بازی.
-season-alt-below = هنوز بدون رتبه: { $name }، { $value } امتیاز، { $matches } بازی از { $least }.
-season-alt-final = بدون رتبه: { $name }، { $value } امتیاز، { $matches } بازی.
+season-alt-line = { $place }. { $name }: میانگین { $value }، { $matches } بازی.
+season-alt-below = هنوز بدون رتبه: { $name }، میانگین { $value }، { $matches } بازی از { $least }.
+season-alt-final = بدون رتبه: { $name }، میانگین { $value }، { $matches } بازی.
 season-button-now = فصل
 season-button-hall = تالار قهرمانان
 season-past = فصل‌های پیش
@@ -103,7 +103,7 @@ season-hall-games = -# {"\u200F"}{ $games }
 season-hall-game = {"\u200F"}{ $game }: { $name }
 season-over =
     ## فصل تمام شد، { $span }
-season-over-champion = 🏆 برنده: **{ $name }** با { $value } امتیاز در { $matches } بازی. دست‌مریزاد!
+season-over-champion = 🏆 برنده: **{ $name }** با میانگین { $value } در { $matches } بازی. دست‌مریزاد!
 season-over-nobody = این بار کسی آن‌قدر بازی رسمی نکرد که رتبه بگیرد. فصل بعد برای همه باز است.
 
 ## Settings.

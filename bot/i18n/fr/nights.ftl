@@ -57,6 +57,7 @@ night-about-running =
        *[other] Soirée · après { $played } rondes sur { $rounds }
     }
 night-about-final = Soirée · définitif
+night-head-points = points
 night-alt = Classement de la soirée, { $title }.
 night-alt-line = { $place }. { $name } : { $points } points.
 

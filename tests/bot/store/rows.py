@@ -23,7 +23,7 @@ from bot.features.ratings import rows as ratings
 from bot.features.ratings.rows import Standing
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
-from bot.features.scores.results import Result
+from bot.features.scores.results import SEASON, Result
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, answers, cheers, matches, people, posts, watchers
@@ -122,9 +122,10 @@ def summed(
     guild_id: int = GUILD,
     game: str = "whist",
     with_computers: bool = False,
+    at: float = NOW,
     **columns: int,
 ) -> None:
-    """Add to the sums of all days of a person."""
+    """Add to a person's sums, the columns of seasons as for matches that ended at a Unix time."""
     conn.execute(
         totals._adding(conn.dialect.name),
         [
@@ -132,7 +133,7 @@ def summed(
                 "guild_id": guild_id,
                 "with_computers": with_computers,
                 "column": column,
-                "day": ALL_DAYS,
+                "day": totals.day_of(at) if column in SEASON else ALL_DAYS,
                 "game": game,
                 "user_id": user_id,
                 "amount": amount,

@@ -54,7 +54,7 @@ async def test_the_moves_are_side_by_side_and_the_first_other_one_is_framed(page
 async def test_where_they_parted_has_the_position_and_the_choices(pages: Pages) -> None:
     html = await pages.text(await compared(pages))
     text = said(html)
-    assert "Where they parted: decision 2" in text
+    assert "Where they went different ways: move 2" in text
     assert "Your hand" in text
     lines = lines_of(html)
     assert f"{lines['Ali'][1][1:]} Ali Reza" in text
@@ -108,7 +108,7 @@ async def test_where_the_tables_of_partners_parted_names_pairs_and_no_seat(pages
     await closed(room, number)
     address = f"duplicate/{number}/deal/1"
     text = said(await pages.text(address))
-    assert "Where they parted: decision 2" in text
+    assert "Where they went different ways: move 2" in text
     assert "The position, seen by the player to move Your hand" in text
     choices = text.partition("What they chose ")[2].partition(" Move by move")[0]
     assert re.fullmatch(r"\S.* Ali Reza \S.* Nima Omid|\S.* Nima Omid \S.* Ali Reza", choices)
@@ -118,7 +118,9 @@ async def test_where_the_tables_of_partners_parted_names_pairs_and_no_seat(pages
     assert "Nima Omid" in said(await pages.text(address))
     await room.store.write(people.set_person, CROWD[7].user_id, scoreboards=people.NEVER)
     html = await pages.text(address)
-    assert "Where they parted" not in html, "no name is left of a pair of one of two tables"
+    assert "Where they went different ways" not in html, (
+        "no name is left of a pair of one of two tables"
+    )
 
 
 async def test_deals_lead_to_each_other_and_one_without_results_says_so(pages: Pages) -> None:

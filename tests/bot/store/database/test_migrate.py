@@ -11,21 +11,18 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Column, Connection, MetaData, Table, Text, inspect, select, text
+from sqlalchemy import Column, Connection, Text, inspect, text
 
 from bot.store import Store, StoreError, facts, matches
-from bot.store.database import unit
 from bot.store.database.address import Address
 from bot.store.database.connections import connections
 from bot.store.database.engine import check
 from bot.store.schema import metadata
-from bot.store.schema import totals as summed
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.migrations import FILES, SCRIPTS
 from tests.bot.store.processes import another
@@ -254,20 +251,3 @@ def test_a_migration_gives_its_reason_and_no_way_back(file: Path) -> None:
     assert not hasattr(migration, "downgrade")
     assert "import bot" not in file.read_text()
     assert "from bot" not in file.read_text()
-
-
-def rows_of(conn: Connection, name: str) -> list[dict[str, Any]]:
-    """Return all rows of a table."""
-    return [dict(row) for row in conn.execute(select(metadata.tables[name])).mappings()]
-
-
-def refill(conn: Connection, name: str, rows: list[dict[str, Any]]) -> None:
-    """Insert rows into a table of an earlier schema, without later columns."""
-    table = Table(name, MetaData(), autoload_with=conn)
-    conn.execute(table.insert(), [{key: row[key] for key in table.c.keys()} for row in rows])  # noqa: SIM118
-
-
-def sums(conn: unit.Connection) -> list[tuple[object, ...]]:
-    """Return all rows of the totals."""
-    rows = conn.execute(select(summed).order_by(*summed.primary_key))
-    return [tuple(row) for row in rows]

@@ -290,7 +290,7 @@ watching = I’ll notify you when a table of this server looks for players. Pres
 # Answer to button-watch when it was on.
 watching-no-more = I won’t notify you of tables any more.
 
-## What the bot's owner has to say
+## What the bot's operator has to say
 
-# A line of the bot's owner below boards. $sentence: the owner's own words.
+# A line of the bot's operator below boards. $sentence: the operator's own words.
 announcement = -# 📣 { $sentence }

@@ -166,6 +166,6 @@ players-called = L’appel est lancé pour la table { $table }.
 watching = Tu le sauras quand une table de ce serveur cherchera du monde. Appuie encore sur **Me prévenir** pour arrêter.
 watching-no-more = Tu ne recevras plus d’appels de tables.
 
-## Un mot de la personne qui héberge le bot
+## Un mot de l’opérateur du bot
 
 announcement = -# 📣 { $sentence }

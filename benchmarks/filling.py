@@ -296,7 +296,7 @@ def _put_moves(conn: Connection, tournament_id: int) -> None:
 
 
 def _hold_night(conn: Connection) -> None:
-    """Store a club night of the largest server that is over."""
+    """Store a game night of the largest server that is over."""
     night_id = nights.add(
         conn,
         guild_id=1,

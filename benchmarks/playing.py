@@ -23,9 +23,6 @@ class Contest:
 
     Attributes:
         places: whether the score is the percentage of opponents beaten.
-        master: a master's measured advantage beside club players, as in README.md: points a round,
-            half of its 95 % interval, deals. The ladder's ratings of masters follow from it.
-
     """
 
     key: str
@@ -33,24 +30,23 @@ class Contest:
     rounds: int = 1
     places: bool = False
     options: dict[str, object] = field(default_factory=dict)
-    master: tuple[float, float, int] | None = None
 
 
 CONTESTS = {
-    "pasur-2": Contest("pasur", 2, master=(2.77, 0.47, 450)),
+    "pasur-2": Contest("pasur", 2),
     "pasur-2-match": Contest("pasur", 2, rounds=0, places=True),
-    "pasur-3": Contest("pasur", 3, master=(1.74, 0.45, 192)),
+    "pasur-3": Contest("pasur", 3),
     "pasur-4": Contest("pasur", 4, options={"teams": False}),
-    "pasur-2v2": Contest("pasur", 4, master=(2.72, 1.05, 144)),
-    "basra-2": Contest("basra", 2, master=(4.2, 1.6, 120)),
-    "basra-4": Contest("basra", 4, master=(3.5, 1.9, 70)),
-    "belote-4": Contest("belote", 4, master=(33.6, 10.5, 90)),
-    "contree-4": Contest("contree", 4, master=(119.8, 19.2, 150)),
-    "president-4": Contest("president", 4, rounds=0, master=(1.51, 0.22, 17)),
-    "crazy_eights-2": Contest("crazy_eights", 2, master=(8.0, 3.2, 175)),
-    "crazy_eights-4": Contest("crazy_eights", 4, master=(3.4, 1.8, 228)),
-    "rami-2": Contest("rami", 2, master=(4.0, 5.3, 72)),
-    "rami-4": Contest("rami", 4, master=(2.1, 2.6, 66)),
+    "pasur-2v2": Contest("pasur", 4),
+    "basra-2": Contest("basra", 2),
+    "basra-4": Contest("basra", 4),
+    "belote-4": Contest("belote", 4),
+    "contree-4": Contest("contree", 4),
+    "president-4": Contest("president", 4, rounds=0),
+    "crazy_eights-2": Contest("crazy_eights", 2),
+    "crazy_eights-4": Contest("crazy_eights", 4),
+    "rami-2": Contest("rami", 2),
+    "rami-4": Contest("rami", 4),
     "port-3": Contest("port", 3, rounds=0, places=True),
     "pairs-4": Contest("pairs", 4, rounds=0, places=True),
 }
@@ -63,12 +59,6 @@ def usual(key: str, seats: int, seed: int) -> Match:
     """Return a match with the options that a game proposes, before its first deal."""
     game = load_game(key)
     return Match.new(game, seats=seats, seed=seed.to_bytes(32, "big"), **game.usual(seats))
-
-
-def at_levels(levels: Sequence[str], seed: int) -> Choose:
-    """Return a function that chooses by the level of each seat, none of which is a master."""
-    rng = random.Random(seed)
-    return lambda match, seat: decide(match.game.key, match.state, seat, levels[seat], rng)
 
 
 def play(match: Match, choose: Choose, rounds: int = 0) -> tuple[Match, list[RoundScored]]:
@@ -86,7 +76,11 @@ def play(match: Match, choose: Choose, rounds: int = 0) -> tuple[Match, list[Rou
 
 def club_match(key: str, seats: int, seed: int) -> tuple[Match, list[RoundScored]]:
     """Play a match between club players, with the options that a game proposes."""
-    return play(usual(key, seats, seed), at_levels([CLUB] * seats, seed))
+    rng = random.Random(seed)
+    return play(
+        usual(key, seats, seed),
+        lambda match, seat: decide(key, match.state, seat, CLUB, rng),
+    )
 
 
 def beaten(ranks: Sequence[int], side: int) -> float:

@@ -22,7 +22,6 @@ from bot.features.ratings import answer as ratings
 from bot.features.registry import features, hooks
 from bot.features.rivals.answer import two_page
 from bot.features.scores.answer import standings_page
-from bot.features.scores.page import Kind
 from bot.features.seasons import answer as seasons
 from bot.features.statistics.answer import person_page
 from bot.features.tournaments import answer as tournaments
@@ -68,9 +67,8 @@ PAGES: dict[str, Page] = {
     "hall of fame": lambda it: seasons.view_page(it, "hall", ""),
     "rating": lambda it: ratings.list_page(it, "rami"),
     "why": lambda it: ratings.explain(it, "rami"),
-    "all time, all games": lambda it: standings_page(it, "", kind=Kind()),
-    "all time, a game": lambda it: standings_page(it, "rami", kind=Kind()),
-    "last 30 days, all games": lambda it: standings_page(it, "", kind=Kind(month=True)),
+    "all time, all games": lambda it: standings_page(it, "", with_computers=False),
+    "all time, a game": lambda it: standings_page(it, "rami", with_computers=False),
     "/stats": lambda it: person_page(it, it.who.user_id),
     "tournaments": lambda it: tournaments.hub(it),
     "standings of a tournament": standings,

@@ -24,13 +24,13 @@ from importlib.util import find_spec
 from statistics import fmean
 from time import perf_counter
 
-from benchmarks import ladder
 from benchmarks.colver_player import MILLISECONDS, RULES, chosen
 from benchmarks.playing import CONTESTS, Choose, Contest, beaten, half, play
 from bot.games.presenting.presenter import presenter
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide, past_of
 from pasur_core.protocol import Action, RoundScored, Seat
+from pasur_core.registry import load_game
 
 REPORTED, CHOOSING = 1_000_000, 0
 """The first of the seeds for reported figures, and of those for tuning."""
@@ -125,11 +125,7 @@ def main() -> None:
     parser.add_argument("--against", choices=(*LEVELS, *MILLISECONDS), default=CLUB)
     parser.add_argument("--choosing", action="store_true", help="the seeds for trying things out")
     parser.add_argument("--json", action="store_true", help="one object as the last line")
-    parser.add_argument("--ladder", action="store_true", help="write the levels' ratings")
     given = parser.parse_args()
-    if given.ladder:
-        ladder.write(range(REPORTED, REPORTED + given.deals))
-        return
     unknown = set(given.games) - set(CONTESTS)
     if unknown or given.deals < 2:
         parser.error(f"games are {', '.join(CONTESTS)}, deals two or more")
@@ -140,7 +136,8 @@ def main() -> None:
     first = CHOOSING if given.choosing else REPORTED
     found = {}
     print(f"{given.level} against {given.against}, {given.deals} deals")
-    for name in given.games or CONTESTS:
+    having = [name for name, one in CONTESTS.items() if given.level in load_game(one.key).levels]
+    for name in given.games or having:
         seeds = range(first, first + given.deals)
         found[name] = one = measured(name, given.level, given.against, seeds)
         interval = (one["high"] - one["low"]) / 2

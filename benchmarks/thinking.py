@@ -23,7 +23,7 @@ from bot.tables.thinking import SECONDS
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match
 from pasur_core.players.advising import advise
-from pasur_core.players.levels import CLUB, MASTER, decide_from, job_for, load_all, think
+from pasur_core.players.levels import CLUB, decide_from, job_for, load_all, think
 from pasur_core.protocol import Action
 from pasur_core.registry import games
 
@@ -61,11 +61,11 @@ def new_match(key: str, seed: int) -> Match:
 
 
 async def play(key: str, seed: int, decisions: int, asked: Asked) -> None:
-    """Play up to this number of moves of masters at one table."""
+    """Play up to this number of moves of the strongest level at one table."""
     rng, match = Random(seed), new_match(key, seed)
     while decisions and match.result is None:
         seat, chance = min(match.acting), rng.getrandbits(64)
-        known = job_for(match, seat, MASTER, chance)
+        known = job_for(match, seat, match.game.levels[-1], chance)
         action: Action | None = await asked.ask(decide_from, *known, seconds=SECONDS)
         match = match.submit(seat, action or think(match, seat, CLUB, chance))[0].settled()
         decisions -= 1

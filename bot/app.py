@@ -28,7 +28,7 @@ from bot.host import calls
 from bot.i18n import faults, words_for
 from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
-from bot.interactions.client import Client, Interaction, Watching
+from bot.interactions.client import Client, Interaction
 from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
 from bot.interactions.items import pressed
 from bot.interactions.rate_limiter import RateLimiter
@@ -154,13 +154,11 @@ class PasurBot(Client):
             self._time,
             studio=studio,
             thinkers=thinkers,
-            remarks=tuple(one.remark for one in used if one.remark is not None),
             end_lines=tuple(one.end_line for one in used if one.end_line is not None),
         )
         self.services.known.unused.update(handlers(features()).keys() - self.handlers.keys())
         parts = [part for one in self._features.values() for part in one.parts(self.services)]
         self.parts = {type(part): part for part in parts}
-        self._watching = [part for part in parts if isinstance(part, Watching)]
         ears = Ears(self._changed_elsewhere, self._time.correct, self._step_down)
         self.presence = store.presence(ears, self._settings.requests)
         homes = Homes(self._shards, self.presence.notify)
@@ -292,8 +290,6 @@ class PasurBot(Client):
     def _changed(self, snapshot: Snapshot) -> None:
         table = snapshot.table
         self.outbox.changed(table.row.guild_id, table.id, snapshot)
-        for part in self._watching:
-            part.changed(table)
 
     def _changed_elsewhere(self, guild_id: int, table_id: int) -> None:
         self.outbox.changed_elsewhere(guild_id, table_id)

@@ -9,19 +9,14 @@ from sqlalchemy import Connection
 
 from bot.i18n import Words, words_for
 from bot.pages.audience import Audience
-from bot.pages.hand import Remark
 from bot.pictures.studio import Studio
 from bot.settings import Settings
 from bot.store import Store, people
-from bot.store.matches import SeatRow
 from bot.store.people import Guild, Person, Readers
 from bot.tables.table import Table
 from bot.tables.writer import Tables
 from bot.thinkers import Thinkers
 from bot.ui.known import Known
-
-RemarkOn = Callable[[Table, SeatRow, Words], Remark | None]
-"""Returns a feature's line about a person's play in the round just ended, or None."""
 
 EndLine = Callable[[Connection, Table, Words], str | None]
 """Returns a feature's line for the message with a finished match's result, or None."""
@@ -39,7 +34,6 @@ class Services:
         known: Discord's ids of the bot's commands and emojis.
         studio: the render pool.
         thinkers: the worker pool for computer players, hints and analyses.
-        remarks: functions of features that return lines for hands between rounds.
         end_lines: functions of features that return lines for the results of matches.
 
     """
@@ -51,7 +45,6 @@ class Services:
     known: Known = field(default_factory=Known)
     studio: Studio = field(default_factory=Studio)
     thinkers: Thinkers = field(default_factory=Thinkers)
-    remarks: tuple[RemarkOn, ...] = ()
     end_lines: tuple[EndLine, ...] = ()
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:

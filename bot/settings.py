@@ -239,8 +239,3 @@ class Settings(BaseSettings):
         if not secret:
             raise SecretFileError("host-secret-empty", name=_variable(name), path=str(path))
         return secret
-
-    @property
-    def has_ladder(self) -> bool:
-        """Whether matches against computers count on a ladder."""
-        return "ladder" in self.features

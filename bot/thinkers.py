@@ -54,13 +54,11 @@ class Urgency(IntEnum):
     """The order in which jobs are started: those that a person waits for come first.
 
     Among jobs of the same urgency, the one starts first that reaches half of its time first. A hint
-    has more time than a move, but moves that keep coming do not delay it for ever. If there is more
-    than one process, jobs of urgency `REMARK` leave one of them free.
+    has more time than a move, but moves that keep coming do not delay it for ever.
     """
 
     ANSWER = 0
     ANALYSIS = 1
-    REMARK = 2
 
 
 class TookTooLong(Exception):
@@ -101,11 +99,6 @@ class Thinkers:
         self._all: set[_Thinker] = set()
         self._threads = ThreadPoolExecutor(processes, "thinker") if processes else None
         self._running: set[asyncio.Task[None]] = set()
-
-    @property
-    def has_processes(self) -> bool:
-        """Whether jobs run in other processes, so that they take no time of this one."""
-        return self._processes > 0
 
     async def ask(
         self,
@@ -157,10 +150,6 @@ class Thinkers:
     def _begin(self) -> None:
         """Give waiting jobs to free processes."""
         while self._waiting and len(self._running) < self._processes:
-            remark = self._waiting[0].urgency == Urgency.REMARK
-            # One process stays free for the moves that people wait for.
-            if remark and len(self._running) >= max(1, self._processes - 1):
-                return
             task = asyncio.ensure_future(self._do(heapq.heappop(self._waiting)))
             self._running.add(task)
             task.add_done_callback(self._next)

@@ -1,4 +1,4 @@
-"""`/night`: a club night of several rounds, which the bot organises."""
+"""`/night`: a game night of several rounds, which the bot organises."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def _suggest(interaction: Interaction, current: str) -> list[app_commands.
 
 
 class Nights(commands.Cog):
-    """Club nights."""
+    """Game nights."""
 
     @app_commands.command(name=text("command-night"), description=text("command-night-about"))
     @app_commands.rename(

@@ -6,7 +6,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.features.scores.answer import standings_page
-from bot.features.scores.page import KINDS
 from bot.features.seasons.answer import opening_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
@@ -39,11 +38,10 @@ class Scoreboard(commands.Cog):
         """
         location_of(interaction)
         context = CommandContext(interaction)
-        kinds = [kind for kind in KINDS if computers in (None, kind.with_computers)]
         page = None
         if computers is None and "seasons" in context.services.settings.features:
             page = await opening_page(context, game or "")
-        page = page or await standings_page(context, game or "", kinds=kinds)
+        page = page or await standings_page(context, game or "", with_computers=computers)
         await context.answer.reply(page)
 
 

@@ -334,6 +334,10 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     rates_players: ClassVar[bool] = True
     """Whether results say how well people play. One loser among many breaks every rating model."""
 
+    levels: ClassVar[tuple[str, ...]] = ("beginner", "club", "master")
+    """The levels of its computer players, weakest first. A game whose search is no better than its
+    club player has no master."""
+
     lengths: ClassVar[tuple[tuple[int, float, float], ...]] = ()
     """Seats, moves per round and rounds per match, as measured by `benchmarks.lengths`."""
 

@@ -1,4 +1,4 @@
-"""The points that a match brings in a season, and the value that orders the season's table."""
+"""The share that a match brings in a season, and the average that orders the season's table."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ def share(contest: Contest, seat: Seat) -> int | None:
     return WHOLE * half_wins(ranks, ranks[contest.side_of(seat)]) // (2 * (len(ranks) - 1))
 
 
-def value(shares: int, matches: int) -> float:
-    """Return a player's value in a season, from the sum of their shares: 50 is the average.
+def average(shares: int, matches: int) -> float:
+    """Return a player's average in a season, from the sum of their shares: 50 is in the middle.
 
-    >>> value(8 * WHOLE, 8)
+    >>> average(8 * WHOLE, 8)
     80.76923076923077
     """
     # One division of whole numbers is rounded correctly, so equal values are equal.
@@ -39,9 +39,9 @@ def value(shares: int, matches: int) -> float:
 
 
 def after_next(shares: int, matches: int) -> tuple[float, float]:
-    """Return the values of a player after one more match: with the first place, with the last.
+    """Return the averages of a player after one more match: with the first place, with the last.
 
     >>> after_next(0, 0)
     (58.333333333333336, 41.666666666666664)
     """
-    return value(shares + WHOLE, matches + 1), value(shares, matches + 1)
+    return average(shares + WHOLE, matches + 1), average(shares, matches + 1)

@@ -9,7 +9,7 @@ from bot.interactions.client import Part
 from bot.interactions.press_context import PressContext
 from bot.pages.audience import Audience
 from bot.posting.messages import Messages
-from bot.services import EndLine, RemarkOn, Services
+from bot.services import EndLine, Services
 from bot.store import Store
 from bot.tables.hooks import Ended, Kept
 from bot.tables.table import Table
@@ -37,7 +37,6 @@ class Feature:
         at_no_table: the verbs whose custom ids have table 0, because they belong to no table.
         shares: makes the pages of a finished match that a person may share in its channel, by the
             name in the button.
-        remark: makes its line, with a button, in a person's hand between two rounds.
         kept: its data about people and servers in the database.
         end_line: makes its line in the message with the result of a match.
         ended: stores the consequences of ended matches, in the transaction that ends them; see
@@ -55,7 +54,6 @@ class Feature:
     shares: Mapping[str, Callable[[PressContext, Table, Audience], Awaitable[Page]]] = field(
         default_factory=dict
     )
-    remark: RemarkOn | None = None
     kept: Kept | None = None
     end_line: EndLine | None = None
     ended: Ended | None = None

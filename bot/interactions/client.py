@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import ClassVar, Protocol, TypeVar, cast, runtime_checkable
+from typing import ClassVar, Protocol, TypeVar, cast
 
 import discord
 from discord.ext import commands
@@ -12,7 +12,6 @@ from bot.interactions.rate_limiter import RateLimiter
 from bot.posting.outbox import Outbox
 from bot.services import Services
 from bot.tables.refusal import Refused
-from bot.tables.table import Table
 from bot.ui.layout import Page
 
 
@@ -24,15 +23,6 @@ class Part(Protocol):
 
     def close(self) -> None:
         """Cancel the work in progress."""
-        ...
-
-
-@runtime_checkable
-class Watching(Protocol):
-    """A part that is called with each table that this process has changed, after the commit."""
-
-    def changed(self, table: Table) -> None:
-        """Handle a table as it was committed."""
         ...
 
 

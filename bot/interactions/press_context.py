@@ -157,7 +157,6 @@ class PressContext(Context):
                     audience.words,
                     levels=self.services.settings.levels,
                     games=audience.guild.games,
-                    ladder=self.services.settings.has_ladder,
                 )
             )
             return

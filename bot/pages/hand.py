@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.games.presenting.hand import numbered_cards
 from bot.games.presenting.presenter import presenter
@@ -32,14 +32,6 @@ from pasur_core.protocol import Action
 
 _SMALL = 200
 """The most characters of small print below a picture: two or three lines on a desktop."""
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """A line about a person's play in the round that has ended, and the button that shows it."""
-
-    text: str
-    see: Button
 
 
 def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = None) -> HandPage:
@@ -202,13 +194,12 @@ def pause_page(
     *,
     heading: str = "",
     note: str = "",
-    remark: Remark | None = None,
 ) -> Page:
     """Return the direct message between two rounds, or after the match, with count or result.
 
     It has *Rematch* below, or *Deal now* for the host and the next dealer, so that a person can
     follow the whole match there. Between rounds, a person who is away has only the button to come
-    back. `picture` is its PNG, None for words. `remark` is about the reader's play in the round.
+    back. `picture` is its PNG, None for words.
 
     `heading` and `note` are as in `hand_page`.
     """
@@ -218,7 +209,6 @@ def pause_page(
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
         return Page(tuple(blocks), HAND_COLOUR)
     blocks += count_blocks(table, latest(table), words, picture)
-    blocks += [Text(remark.text), Row((remark.see,))] if remark else []
     blocks += _back(table, words) if seat.away else deal_blocks(table, words, seat)
     return Page(tuple(blocks), HAND_COLOUR)
 
@@ -231,22 +221,19 @@ def brief_page(
     *,
     heading: str = "",
     note: str = "",
-    remark: Remark | None = None,
 ) -> Page:
     """Return the private message between rounds or after the match if the reader sees the channel.
 
     Count, result and their buttons are in the channel. `link` leads there, once they are sent.
-    `remark` is about the reader's play in the round.
 
     `heading` and `note` are as in `hand_page`.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     name = "hand-match-over" if table.ended else "hand-round-over"
     channel = f"<#{table.row.channel_id if table.ended else table.room_id}>"
-    lines = (head, heading, note, words(name, channel=channel), remark.text if remark else "")
+    lines = (head, heading, note, words(name, channel=channel))
     blocks: list[Block] = [Text("\n".join(filter(None, lines)))]
-    buttons = (*link, remark.see) if remark else link
-    blocks += [Row(buttons)] if buttons else []
+    blocks += [Row(link)] if link else []
     if seat.away and table.running:
         blocks += _back(table, words)
     return Page(tuple(blocks), HAND_COLOUR)

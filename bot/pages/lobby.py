@@ -13,7 +13,7 @@ from bot.pages.names import seat_name, seat_names
 from bot.pages.options import option_lines
 from bot.pages.sentences import seat_gap
 from bot.store.matches import SeatRow
-from bot.tables.contest import RATED, counting_of
+from bot.tables.contest import friendly_reason
 from bot.tables.hints import AGREED
 from bot.tables.lobby import last_computer
 from bot.tables.partners import pairings, pairs_of, people_together
@@ -40,7 +40,6 @@ def lobby_page(
     near: Proposal | None = None,
     levels: Sequence[str] = LEVELS,
     games: Sequence[str] | None = None,
-    ladder: bool = True,
 ) -> Page:
     """Return the public message of a table whose match has not begun (or never did).
 
@@ -51,7 +50,6 @@ def lobby_page(
         near: why the level of the computer players was proposed; None without a reason.
         levels: the levels that computer players may have.
         games: the games that the server allows, None for all.
-        ladder: whether matches against computers count on a ladder.
     """
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
@@ -77,9 +75,9 @@ def lobby_page(
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
-    counting = counting_of(table, ladder=ladder)
-    counts = [words(f"contest-{counting}")] if counting != RATED else []
-    if counting == RATED and row.hints == AGREED:
+    reason = friendly_reason(table)
+    counts = [] if reason is None else [words(f"contest-{reason}")]
+    if reason is None and row.hints == AGREED:
         counts = [words("contest-first-hint")]
     options = words.row(
         [
@@ -93,7 +91,7 @@ def lobby_page(
     if newcomers:
         agreed = f"{agreed}\n{words('lobby-newcomers')}"
     if near is not None:
-        why = words(f"ladder-near-{near.level}", name=names(near.seat), shown=near.shown)
+        why = words(f"lobby-now-{near.level}", name=names(near.seat), before=near.before)
         agreed = f"{agreed}\n{why}"
     return Page(
         (
@@ -222,6 +220,7 @@ def _buttons(table: Table, words: Words, levels: Sequence[str]) -> tuple[Row | S
 def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, ...]:
     """Return the choice of the last computer player's level, if there is one."""
     last = last_computer(table.seats)
+    levels = [level for level in table.game.levels if level in levels]
     if last is None or len(levels) < 2:
         return ()
     now = level_of(last)

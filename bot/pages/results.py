@@ -21,7 +21,7 @@ from bot.pictures.end import EndScene
 from bot.pictures.scene import Pack
 from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
-from bot.tables.contest import counting_of
+from bot.tables.contest import friendly_reason
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Section, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TEXT, TYPED, fit, length
@@ -281,18 +281,17 @@ def end_page(
     cheers: Cheers | None = None,
     lines: Sequence[str] = (),
     *,
-    ladder: bool = True,
     web_url: str = "",
 ) -> Page:
     """Return the public result with *Rematch* and a new table; seed and record are behind *More*.
 
     `picture` is the PNG of the result, None for words; `cheers` are those at the end; `lines` are
-    those of features; `ladder` is as in `counting_of`. `web_url` is the address of the match in a
+    those of features. `web_url` is the address of the match in a
     browser, empty without one.
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
-    counts = Text("\n".join((*lines, counts_line(table, words, ladder=ladder))))
+    counts = Text("\n".join((*lines, counts_line(table, words))))
     row = end_row(table, words, again=True)
     # The row of buttons is often full.
     below = Section(counts, Button(words("button-web"), url=web_url)) if web_url else counts
@@ -300,12 +299,9 @@ def end_page(
     return Page(blocks, TABLE_COLOUR)
 
 
-def counts_line(table: Table, words: Words, *, ladder: bool) -> str:
-    """Return for what a finished match counts, or why it was friendly.
-
-    `ladder` is as in `counting_of`.
-    """
-    return words(f"contest-end-{counting_of(table, ladder=ladder)}")
+def counts_line(table: Table, words: Words) -> str:
+    """Return that a finished match counts, or why it was friendly."""
+    return words(f"contest-end-{friendly_reason(table) or 'rated'}")
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:

@@ -76,7 +76,7 @@ class WebLinks:
         return self.to(f"duplicate/{number}")
 
     def night(self, number: int) -> str:
-        """Return the address of a club night."""
+        """Return the address of a game night."""
         return self.to(f"night/{number}")
 
     def handle(self, user_id: int) -> str:

@@ -10,8 +10,7 @@ from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
 from bot.pictures.layout import WIDTH
-from bot.pictures.paint import caption, ends, icon, ordinal, plaque
-from bot.pictures.panels import SIGN, computer_sign
+from bot.pictures.paint import caption, ends, ordinal, plaque
 from bot.pictures.png import png
 from bot.pictures.scene import Look
 
@@ -32,15 +31,13 @@ _BARE = 100
 class ScoreRow:
     """A person: place from 1, name, a cell per heading; `own` is whether it is the reader.
 
-    `place` is 0 for people without one, who are below the others. The line of a level of computer
-    players has that `level`, whose sign stands in place of a number.
+    `place` is 0 for people without one, who are below the others.
     """
 
     place: int
     name: str
     cells: tuple[str, ...]
     own: bool = False
-    level: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +137,6 @@ def _follows(row: ScoreRow, above: Sequence[ScoreRow]) -> bool:
 
     It does if no place is left out: lines with equal points share a place.
     """
-    if row.level or above[-1].level:
-        return True
     if not row.place or not above[-1].place:
         return row.place == above[-1].place
     first = next(number for number, one in enumerate(above) if one.place)
@@ -160,17 +155,11 @@ def draw_scores(scene: ScoreScene) -> bytes:
         caption(image, second or first, below, palette.PALE)
     for number, row in enumerate(scene.rows):
         colour = palette.AMBER if row.place == 1 or row.own else palette.IVORY
-        if row.level:
-            colour, box = palette.PALE, boxes.places[number]
-            width, height = SIGN
-            x, y = box.x + (box.width - width) // 2, box.y + (box.height - height) // 2
-            icon(image, computer_sign(row.level), x, y, width, height)
-        else:
-            rim = (palette.AMBER, 4) if row.own else (palette.PANEL_EDGE, 2)
-            plaque(image, boxes.rows[number], palette.PANEL, *rim)
-            bare = digits(str(row.place), wanted)
-            place = ordinal(row.place, scene.look) if 0 < row.place < _BARE else bare
-            caption(image, place if row.place else "–", boxes.places[number], colour)
+        rim = (palette.AMBER, 4) if row.own else (palette.PANEL_EDGE, 2)
+        plaque(image, boxes.rows[number], palette.PANEL, *rim)
+        bare = digits(str(row.place), wanted)
+        place = ordinal(row.place, scene.look) if 0 < row.place < _BARE else bare
+        caption(image, place if row.place else "–", boxes.places[number], colour)
         caption(image, row.name, boxes.names[number], colour, side=ends(scene.look)[0])
         for cell, box in zip(row.cells, boxes.cells[number], strict=True):
             caption(image, digits(cell, wanted), box, colour)

@@ -100,9 +100,8 @@ class Announcements:
         if row.kind == "end":
             picture = await end_picture(studio, table, words) if drawn else None
             cheered, lines = await self._services.store.read(self._beside_end, table, words)
-            ladder = self._services.settings.has_ladder
             url = self._web_url(guild, table)
-            page = end_page(table, words, picture, cheered, lines, ladder=ladder, web_url=url)
+            page = end_page(table, words, picture, cheered, lines, web_url=url)
             # The night goes on with other tables.
             return page.without(_ANEW) if table.row.organised else page, ()
         outcome = await asyncio.to_thread(outcome_at, table, row.key)

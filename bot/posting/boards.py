@@ -109,7 +109,6 @@ class Boards:
             near=near,
             levels=settings.levels,
             games=guild.games,
-            ladder=settings.has_ladder,
         )
 
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
@@ -228,8 +227,7 @@ def _about_people(
     conn: Connection, table: Table, settings: Settings
 ) -> tuple[bool, Proposal | None]:
     """Return whether the lobby has newcomers, and why it proposes a level of computer players."""
-    near = proposal(conn, table, settings.levels) if settings.has_ladder else None
-    return _any_newcomers(conn, table), near
+    return _any_newcomers(conn, table), proposal(conn, table, settings.levels)
 
 
 def _any_newcomers(conn: Connection, table: Table) -> bool:

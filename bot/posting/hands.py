@@ -189,21 +189,15 @@ class Hands:
         """
         studio, words, picture = self._services.studio, audience.words, None
         public = rows.get(result_of(table))
-        remarks = (remark_on(table, seat, words) for remark_on in self._services.remarks)
-        remark = next(filter(None, remarks), None)
         if (brief or not heading) and public is not None and not public.tries:
             link = result_button(table, rows, words)
-            return brief_page(
-                table, seat, words, link, heading=heading, note=sentence, remark=remark
-            )
+            return brief_page(table, seat, words, link, heading=heading, note=sentence)
         pack = audience.pack
         if audience.look != "text" and table.ended:
             picture = await end_picture(studio, table, words, pack=pack)
         elif audience.look != "text":
             picture = await count_picture(studio, table, latest(table), words, pack=pack)
-        return pause_page(
-            table, seat, words, picture, heading=heading, note=sentence, remark=remark
-        )
+        return pause_page(table, seat, words, picture, heading=heading, note=sentence)
 
     def heading(self, table: Table, audience: Audience) -> str:
         """Return a direct message's head, in markdown: the server's name and the table's channel.

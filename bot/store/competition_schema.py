@@ -1,4 +1,4 @@
-"""The database tables of competition: rated matches, seasons, ratings, the ladder and feats."""
+"""The database tables of competition: rated matches, seasons, ratings and feats."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ contests = Table(
     Column("ended_at", Double, nullable=False),
     Column("friendly", Text),
     Column("facts", JSON, nullable=False),
-    Column("on_ladder", Boolean, nullable=False),
     Index(None, "guild_id", "ended_at", "match_id"),
 )
 
@@ -120,33 +119,6 @@ rating_changes = Table(
     Column("repeat", Integer, nullable=False),
     Column("seats", JSON, nullable=False),
     Index(None, "guild_id", "game", "ended_at"),
-)
-
-ladder = Table(
-    "ladder",
-    metadata,
-    discord_key("guild_id"),
-    Column("game", Text, primary_key=True),
-    discord_key("user_id"),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("matches", Integer, nullable=False),
-    Column("played_at", Double, nullable=False),
-    Index(None, "user_id"),
-    sqlite_with_rowid=False,
-)
-
-ladder_changes = Table(
-    "ladder_changes",
-    metadata,
-    match_id(),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("ended_at", Double, nullable=False),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("new_mu", Double, nullable=False),
-    Column("new_sigma", Double, nullable=False),
 )
 
 feats = Table(

@@ -70,7 +70,7 @@ class MatchRow:
             entry.
         any_options: whether the match is rated with any options, by the server's choice when it
             began.
-        organised: whether the bot has seated the people itself, as in a club night: the match has
+        organised: whether the bot has seated the people itself, as in a game night: the match has
             no host, no message of its lobby, and one mention of its people.
         sealed: whether it is one deal of a tournament, which other tables play too: it is closed
             after its first round, and only its people may read it.
@@ -121,7 +121,6 @@ class SeatRow:
         hints: the number of hints that the person has asked for.
         agrees: whether the person agrees to hints.
         advice: the last hint and the number of its question, as `tables.hints` writes it.
-        costliest: the costliest move of the last round, as `features.costliest` writes it.
     """
 
     seat: int
@@ -136,7 +135,6 @@ class SeatRow:
     hints: int = 0
     agrees: bool = False
     advice: str | None = field(default=None, repr=False)
-    costliest: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

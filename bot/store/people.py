@@ -110,7 +110,6 @@ class Person:
             first matches of a game.
         mail_told_at: when a private hand said that the cards also come by direct message; None if
             none has said so.
-        costliest: `never` to show no costliest move after a round; None to show it.
         scoreboards: `never` to stand on no scoreboard and no other list; None to stand there.
     """
 
@@ -128,7 +127,6 @@ class Person:
     locale: str | None = None
     hints: str | None = None
     mail_told_at: float | None = None
-    costliest: str | None = None
     scoreboards: str | None = None
 
 
@@ -201,7 +199,6 @@ class PersonChanges(TypedDict, total=False):
     locale: str | None
     hints: str | None
     mail_told_at: float | None
-    costliest: str | None
     scoreboards: str | None
 
 

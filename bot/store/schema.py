@@ -1,6 +1,6 @@
 """The database tables. Migrations create them; a test compares both.
 
-Those of competition, tournaments and club nights have modules of their own, and are imported here,
+Those of competition, tournaments and game nights have modules of their own, and are imported here,
 so that `metadata` has all.
 """
 
@@ -27,8 +27,6 @@ from bot.store.competition_schema import any_feats as any_feats
 from bot.store.competition_schema import champion_roles as champion_roles
 from bot.store.competition_schema import contests as contests
 from bot.store.competition_schema import feats as feats
-from bot.store.competition_schema import ladder as ladder
-from bot.store.competition_schema import ladder_changes as ladder_changes
 from bot.store.competition_schema import rating_changes as rating_changes
 from bot.store.competition_schema import ratings as ratings
 from bot.store.competition_schema import scoreboards as scoreboards
@@ -94,7 +92,6 @@ people = Table(
     Column("locale", Text),
     Column("hints", Text),
     Column("mail_told_at", Double),
-    Column("costliest", Text),
     Column("scoreboards", Text),
 )
 
@@ -180,7 +177,6 @@ seats = Table(
     Column("hints", Integer, nullable=False),
     Column("agrees", Boolean, nullable=False),
     Column("advice", Text),
-    Column("costliest", Text),
     Index(None, "user_id"),
 )
 

@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.competition.ladder import on_ladder
 from bot.competition.rated import LEFT, Contest, friendly, is_decided
 from bot.tables.deadlines import MISSES
 from bot.tables.table import Table
 from pasur_core.match import Match
 from pasur_core.protocol import Event, RoundScored, Seat
-
-RATED, LADDER = "rated", "ladder"
-"""A match counts in the season and for ratings, or on the ladder against computers."""
 
 
 def friendly_reason(table: Table) -> str | None:
@@ -29,26 +25,6 @@ def friendly_reason(table: Table) -> str | None:
         any_options=table.row.any_options,
     )
     return LEFT if found is None and table.match is not None and left(table) else found
-
-
-def counting_of(table: Table, *, ladder: bool) -> str:
-    """Return for what a match counts, or would if it began now: `RATED`, `LADDER`, or a reason.
-
-    `ladder` is whether the host has the ladder; without it, no match is `LADDER`.
-    """
-    return LADDER if ladder and counts_on_ladder(table) else friendly_reason(table) or RATED
-
-
-def counts_on_ladder(table: Table) -> bool:
-    """Return whether a match counts on the ladder against computers, or would if it began now."""
-    computers = sum(seat.computer for seat in table.seats)
-    return on_ladder(
-        table.game,
-        table.options,
-        people=len(table.seats) - computers,
-        computers=computers,
-        hints=sum(seat.hints for seat in table.seats),
-    )
 
 
 def contest_of(table: Table, events: Sequence[Sequence[Event]]) -> Contest:

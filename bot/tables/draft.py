@@ -28,7 +28,7 @@ class Draft:
     Attributes:
         table: the table before the change.
         now: the Unix time of the change.
-        levels: the levels at which computer players may play.
+        levels: the levels at which computer players may play this game.
         row: the changes of the match's row, by column.
         seats: the seats after the change.
         match: the match after the change.
@@ -44,7 +44,7 @@ class Draft:
     def __init__(self, table: Table, now: float, levels: Collection[str] = LEVELS) -> None:
         self.table = table
         self.now = now
-        self.levels = levels
+        self.levels = [level for level in table.game.levels if level in levels]
         self.row: dict[str, Any] = {}
         self.seats: list[SeatRow] = list(table.seats)
         self.match: Match | None = table.match

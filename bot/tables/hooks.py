@@ -74,7 +74,7 @@ class Hooks:
             yield _step(forgetting.forget_asked, user_id, after)
         for kept in self.kept:
             yield _step(kept.forget, user_id, now)
-        # A club night or a tournament may have seated the person before its own step.
+        # A game night or a tournament may have seated the person before its own step.
         yield _step(forgetting.leave_seats, user_id, now)
         yield _step(forgetting.forget_person, user_id)
 

@@ -71,7 +71,7 @@ def add_computer(
     draft.need("lobby")
     draft.seat_of(user_id)
     if level is not None:
-        check_level(level, draft.levels)
+        check_level(draft, level)
     draft.seats = at_levels(draft.seats, draft.levels)
     taken = {seat.name for seat in draft.seats if seat.computer}
     first = (draft.table.id - 1) * _STEP
@@ -93,18 +93,20 @@ def set_level(draft: Draft, user_id: int, level: str) -> None:
     """
     draft.need("lobby")
     draft.seat_of(user_id)
-    check_level(level, draft.levels)
+    check_level(draft, level)
     last = last_computer(draft.seats)
     if last is None:
         raise Refused("no-computer")
     draft.put(last, level=level)
 
 
-def check_level(level: str, allowed: Collection[str]) -> None:
-    """Raise `Refused` if there is no such level, or (`level-off`) if it is not allowed."""
+def check_level(draft: Draft, level: str) -> None:
+    """Raise `Refused` if the game has no such level (`no-level`), or it is not allowed here."""
     if level not in LEVELS:
         raise Refused("unknown-button")
-    if level not in allowed:
+    if level not in draft.table.game.levels:
+        raise Refused("no-level")
+    if level not in draft.levels:
         raise Refused("level-off", level=level)
 
 
@@ -222,6 +224,7 @@ def set_game(draft: Draft, user_id: int, key: str) -> None:
         if value != offered[name][0] or name in usual
     }
     draft.row |= {"game": key, "rules_version": game.rules_version, "options": options}
+    draft.seats = at_levels(draft.seats, game.levels)
     _seat_people_together(draft, game)
 
 

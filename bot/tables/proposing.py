@@ -1,15 +1,16 @@
-"""Propose the level of computer players in a lobby, by a person's rating against computers."""
+"""Propose the level of computer players in a lobby, by a person's latest matches against them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from itertools import takewhile
+from statistics import fmean
 from typing import NamedTuple
 
 from sqlalchemy import Connection
 
-from bot.competition.ladder import PROPOSES, nearest
-from bot.competition.ratings import Rating
-from bot.store.ladder import Climber, climber
+from bot.store import people
+from bot.store.alone import Alone, matches_alone
 from bot.tables import lobby
 from bot.tables.lobby import last_computer
 from bot.tables.table import Table, level_of
@@ -18,24 +19,48 @@ from bot.tables.writer import Tables
 from pasur_core.players.levels import CLUB
 from pasur_core.protocol import Seat
 
+LEAST, LATEST = 3, 5
+"""The matches against a level that move a person from it: the fewest, and the most that are read.
+"""
+
+_STRONG, _WEAK = 75, 25
+"""The mean points in these matches (`Alone.points`) that lead to the next level, and to the one
+below."""
+
 
 class Proposal(NamedTuple):
-    """The level that is nearest to the rating of the only person of a lobby.
+    """A level that a lobby proposes since its only person did well, or badly, against another one.
 
-    `seat` is that person's, `shown` their rating as people read it.
+    `seat` is that person's; `level` the proposed one, `before` the one of their latest matches.
     """
 
     seat: Seat
     level: str
-    shown: int
+    before: str
+
+
+def level_after(found: Sequence[Alone], levels: Sequence[str]) -> str:
+    """Return the level to propose after matches, of which the newest is first.
+
+    It is the level of the latest match, or one beside it after `LEAST` matches against that level
+    with results far from the middle. It is `CLUB` without matches. `levels` are those of
+    the game that the host allows, weakest first.
+    """
+    if not found or found[0].level not in levels:
+        return CLUB
+    met = found[0].level
+    points = [one.points for one in takewhile(lambda one: one.level == met, found[:LATEST])]
+    at = levels.index(met)
+    if len(points) >= LEAST and fmean(points) >= _STRONG:
+        return levels[min(at + 1, len(levels) - 1)]
+    if len(points) >= LEAST and fmean(points) <= _WEAK:
+        return levels[max(at - 1, 0)]
+    return met
 
 
 def proposed_level(conn: Connection, table: Table, user_id: int, allowed: Collection[str]) -> str:
-    """Return the level for the first computer player that a person adds.
-
-    It is `CLUB` until they have `PROPOSES` matches on the ladder. `allowed` are the host's levels.
-    """
-    return _level(table, climber(conn, table.row.guild_id, table.row.game, user_id), allowed)
+    """Return the level for the first computer player that a person adds; see `level_after`."""
+    return level_after(_found(conn, table, user_id), _offered(table, allowed))
 
 
 async def add_computer(
@@ -43,8 +68,8 @@ async def add_computer(
 ) -> Table:
     """Add a computer player; return the table. Raise `Refused` as `lobby.add_computer` does.
 
-    Without a `level`, the first one has the one of `levels` that is nearest to the person's rating
-    (`proposed_level`), and each other one that of the last.
+    Without a `level`, the first one has the one of `levels` that `proposed_level` returns, and each
+    other one that of the last.
     """
     proposed = CLUB if level else await _proposed(tables, table_id, who, levels)
     return await tables.act(table_id, who, lobby.add_computer, level, proposed)
@@ -63,26 +88,33 @@ async def _proposed(tables: Tables, table_id: int, who: Who, levels: Collection[
     return await tables.store.read(proposed_level, table, who.user_id, levels)
 
 
-def _level(table: Table, found: Climber | None, allowed: Collection[str]) -> str:
-    if found is None or found.matches < PROPOSES:
-        return CLUB
-    return nearest(table.row.game, Rating(found.mu), allowed)
+def _found(conn: Connection, table: Table, user_id: int) -> list[Alone]:
+    """Return a person's latest matches alone; none in a game in which luck decides."""
+    if not table.game.rates_players:
+        return []
+    return matches_alone(conn, table.row.guild_id, table.row.game, user_id)
 
 
 def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Proposal | None:
     """Return why a lobby proposes the level that its computer players have, or will have.
 
-    None if it has not exactly one person, if the level follows from no rating or from that of a
-    person who stands on no list, or if another level was chosen.
+    None if it has not exactly one person, if the level is that of the person's latest match, if the
+    person stands on no list, or if another level was chosen.
     """
-    people = [seat for seat in table.seats if seat.user_id is not None]
-    if len(people) != 1:
+    persons = [seat for seat in table.seats if seat.user_id is not None]
+    if len(persons) != 1:
         return None
-    person = people[0]
-    found = climber(conn, table.row.guild_id, table.row.game, person.user_id or 0)
-    if found is None or found.matches < PROPOSES or not found.listed:
+    user_id = persons[0].user_id or 0
+    found = _found(conn, table, user_id)
+    levels, last = _offered(table, allowed), last_computer(table.seats)
+    level = level_after(found, levels)
+    if not found or found[0].level not in levels or level == found[0].level:
         return None
-    level, last = _level(table, found, allowed), last_computer(table.seats)
-    if last is not None and level_of(last) != level:
+    chosen = last is not None and level_of(last) != level
+    if chosen or people.hidden(conn, [user_id]):
         return None
-    return Proposal(person.seat, level, Rating(found.mu).shown)
+    return Proposal(persons[0].seat, level, found[0].level)
+
+
+def _offered(table: Table, allowed: Collection[str]) -> list[str]:
+    return [level for level in table.game.levels if level in allowed]

@@ -15,7 +15,6 @@ from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, span_text
 from bot.features.seasons.rows import ALL_GAMES, Champion, Season
 from bot.store import people
-from bot.store.schema import ALL_DAYS
 from bot.web.people import Shown, shown
 from bot.web.visit import Visit
 from pasur_core.registry import games
@@ -78,12 +77,12 @@ def season_board(
         _row(
             line.place,
             shown(line.user_id, names, visit),
-            (words.decimal(line.value, 1), words.decimal(line.matches, 0)),
+            (words.decimal(line.average, 1), words.decimal(line.matches, 0)),
             visit,
         )
         for line in part
     ]
-    heads = (words("web-head-points"), words("web-head-matches"))
+    heads = (words("web-head-average"), words("web-head-matches"))
     about = span_text(season.span, words)
     return Board(about, heads, rows, len(lines), note if lines else words("web-season-empty"))
 
@@ -98,7 +97,6 @@ def ever_board(
         guild_id,
         game or None,
         with_computers=with_computers,
-        since=ALL_DAYS,
         order="wins",
         offset=first,
         limit=limit,

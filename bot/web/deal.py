@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from bot.features.daily.page import signed
 from bot.features.tournaments import rows
 from bot.features.tournaments.compare import Parting, parting_of
-from bot.features.tournaments.decide import scores_at
+from bot.features.tournaments.decide import is_percentage, scores_at
 from bot.features.tournaments.pairs import compare
 from bot.features.tournaments.pairs.scores import number_of
 from bot.features.tournaments.rows import Deal, Tournament, Try
@@ -82,6 +82,7 @@ class DealView:
         game: the title of the game.
         title: which deal it is.
         tournament: the address of the tournament.
+        score_head: the heading of the scores.
         lines: the results, the best first.
         longest: the numbers of the moves of the longest line, in words.
         parted: where people parted; None if all played alike.
@@ -94,6 +95,7 @@ class DealView:
     game: str
     title: str
     tournament: str
+    score_head: str
     lines: tuple[LineRow, ...]
     longest: tuple[str, ...]
     parted: PartedView | None
@@ -161,11 +163,17 @@ def view_of(
     labels = _Labels(deal, words)
     moves = {one.entry: _moves(one, deal, parting, labels) for one in named}
     ordered = sorted(people.keys() & scores.keys(), key=lambda key: (-scores[key], key))
+    percent = is_percentage(tournament, found.entries, [deal.number])
+
+    def score(key: int) -> str:
+        number = words.decimal(scores[key], 0)
+        return words("tournament-percent", score=number) if percent else number
+
     lines = tuple(
         LineRow(
             people[key],
             signed(margins[key][deal.number], words),
-            words.decimal(scores[key], 0),
+            score(key),
             moves.get(key, ()),
         )
         for key in ordered
@@ -175,6 +183,7 @@ def view_of(
         words(f"{tournament.game}-title"),
         words("tournament-deal", number=deal.number),
         visit.links.duplicate(tournament.id),
+        words("web-head-score" if percent else "web-head-points"),
         lines,
         tuple(words.decimal(number, 0) for number in range(1, longest + 1)),
         None if parting is None else _parted(parting, best, people, tournament, words),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.decide import final
+from bot.features.tournaments.decide import final, is_percentage
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs import scores as pair_scores
 from bot.features.tournaments.rows import Deal, Entry, Tournament
@@ -157,17 +157,21 @@ def _row(
 def _board(found: Found, visit: Visit) -> Board | None:
     words = visit.words
     lines = list(_final(found, visit) if found.over else _running(found, visit))
-    points = (words("web-head-points"),) if found.over else ()
-    heads = (*points, words("web-duplicate-deals"))
+    percent = is_percentage(found.tournament, found.entries)
+    score = (words("web-head-score" if percent else "web-head-points"),) if found.over else ()
+    heads = (*score, words("web-duplicate-deals"))
     return Board("", heads, lines, len(lines)) if lines else None
 
 
 def _final(found: Found, visit: Visit) -> Iterator[BoardRow]:
     """Yield the final standings; people whom the page may not name keep their places."""
     words, entries = visit.words, {one.number: one for one in found.entries}
+    percent = is_percentage(found.tournament, found.entries)
     for line in final(found.tournament, found.entries):
         entry = entries[line.key]
-        cells = (words.decimal(line.score, 1), _done(entry, found, words))
+        number = words.decimal(line.score, 1)
+        score = words("tournament-percent", score=number) if percent else number
+        cells = (score, _done(entry, found, words))
         yield from _row(
             words.decimal(line.place, 0), entry, cells, found, visit, medal_of(line.place)
         )

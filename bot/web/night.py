@@ -1,4 +1,4 @@
-"""The page of a club night: its standings, and its rounds with their tables and points."""
+"""The page of a game night: its standings, and its rounds with their tables and points."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class RoundView:
 
 @dataclass(frozen=True, slots=True)
 class NightView:
-    """A club night in words.
+    """A game night in words.
 
     Attributes:
         title: the title of its game.

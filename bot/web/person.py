@@ -126,11 +126,11 @@ class RatingView:
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A season in words: its days, the place, the points, and the number of matches."""
+    """A season in words: its days, the place, the average, and the number of matches."""
 
     days: str
     place: str
-    points: str
+    average: str
     matches: str
 
 
@@ -416,7 +416,7 @@ class _View:
                 words("web-of", part=season.place, whole=season.ranked)
                 if season.place is not None
                 else words("web-person-season-missing", missing=season.missing),
-                words.decimal(season.value, 1),
+                words.decimal(season.average, 1),
                 words.decimal(season.matches, 0),
             )
         for one in known.past:
@@ -426,7 +426,7 @@ class _View:
                 words("web-person-no-place")
                 if place is None
                 else words("web-of", part=place, whole=one.ranked),
-                words.decimal(one.line.value, 1),
+                words.decimal(one.line.average, 1),
                 words.decimal(one.line.matches, 0),
             )
 

@@ -47,7 +47,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A tournament or a club night in a list; `open`: whether it is still to end."""
+    """A tournament or a game night in a list; `open`: whether it is still to end."""
 
     title: str
     at: Moment

@@ -54,16 +54,6 @@ EVEN = {POINTS: 0.0, CHANCE: 0.5}
 """The expected result of a match by unit, with even luck and even play."""
 
 
-ROUND_WORLDS = 12
-"""Coarse stage of one round: worlds per decision."""
-
-ROUND_REFINED, ROUND_REFINED_WORLDS = 5, 32
-"""Refined stage of one round: decisions, worlds per decision."""
-
-ROUND_FINAL, ROUND_FINAL_PLAYOUTS = 3, 2_400
-"""Final stage of one round: decisions, playouts for all of them."""
-
-
 class NotFinished(PasurError):
     """The match is not over; analysing it would reveal hidden cards."""
 
@@ -78,7 +68,7 @@ class Judgement:
     `at` is the number of log entries before it. `cost` has the standard error `error`, which is 0
     if `exact`. If no move is clearly better, `cost` is 0 and `best` is the move made. `expected` is
     the seat's expected result after the move made: of the match as a chance, or how many points its
-    side is ahead at the end of the round. `costliest_of_round` leaves it at 0.
+    side is ahead at the end of the round.
     """
 
     at: int
@@ -189,9 +179,6 @@ class Answer:
 Work = Generator[list[Question], Sequence[Answer | None], Analysis]
 """Yields the questions of a stage, is sent the answers in that order, returns the analysis."""
 
-RoundWork = Generator[list[Question], Sequence[Answer | None], Judgement | None]
-"""Like `Work`, but returns the costliest decision of a round, or None if none clearly cost."""
-
 
 def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
     """Return the work of analysing a match for some seats, or all.
@@ -251,9 +238,7 @@ def _analysing(match: Match, decisions: Sequence[_Decision]) -> Work:
     }
     tried = {at: coarse.trial for at, coarse in seen.items()}
     expected = {at: fmean(coarse.expected) for at, coarse in seen.items()}
-    final = yield from _judged(
-        questions, decisions, tried, REFINED, REFINED_WORLDS, FINAL, FINAL_PLAYOUTS
-    )
+    final = yield from _judged(questions, decisions, tried)
 
     unit = unit_of(match.game.key)
     judgements = [
@@ -268,56 +253,8 @@ def _analysing(match: Match, decisions: Sequence[_Decision]) -> Work:
     return Analysis(unit, results, tuple(judgements))
 
 
-def costliest_of_round(match: Match, seat: Seat) -> RoundWork:
-    """Return the work of finding a seat's costliest decision in the round that has just ended.
-
-    Its result is None if no decision clearly cost.
-
-    The round alone is analysed, in fewer worlds, with the same criteria. Questions reveal nothing
-    of later rounds, because none is dealt yet. Raise `NotFinished` while the round is being played,
-    and after the match.
-    """
-    if not match.game.between_rounds(match.state):
-        raise NotFinished
-    number = match.view().round
-    decisions = [
-        decision
-        for decision in _decisions(match)
-        if decision.seat == seat and decision.round == number
-    ]
-    return _costliest_of(match, decisions)
-
-
-def _costliest_of(match: Match, decisions: Sequence[_Decision]) -> RoundWork:
-    questions, unit = _Questions(match), unit_of(match.game.key)
-    answers = yield [questions.of(decision, (), "round", ROUND_WORLDS) for decision in decisions]
-    tried = {
-        decision.at: coarse.trial
-        for decision, coarse in zip(decisions, answers, strict=True)
-        if coarse
-    }
-    counts = (ROUND_REFINED, ROUND_REFINED_WORLDS, ROUND_FINAL, ROUND_FINAL_PLAYOUTS)
-    final = yield from _judged(questions, decisions, tried, *counts)
-    judgements = [
-        _judgement(decision, tried[decision.at], final.get(decision.at), 0.0, unit)
-        for decision in decisions
-        if decision.at in tried
-    ]
-    return max(
-        (judgement for judgement in judgements if judgement.cost),
-        key=lambda judgement: judgement.cost,
-        default=None,
-    )
-
-
 def _judged(
-    questions: _Questions,
-    decisions: Sequence[_Decision],
-    tried: dict[int, Trial],
-    refined: int,
-    refined_worlds: int,
-    final: int,
-    final_playouts: int,
+    questions: _Questions, decisions: Sequence[_Decision], tried: dict[int, Trial]
 ) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
     """Refine the coarse estimates and return the trials of the final stage, by `at`.
 
@@ -325,22 +262,18 @@ def _judged(
         questions: Makes the questions.
         decisions: The decisions.
         tried: The coarse trials by `at`; the refined trials are added to them.
-        refined: The most decisions per seat in the refined stage.
-        refined_worlds: The worlds for each of them.
-        final: The most decisions per seat in the final stage.
-        final_playouts: The playouts for all of them together.
     """
     refined_decisions = _worst(
-        [decision for decision in decisions if decision.at in tried], tried, refined
+        [decision for decision in decisions if decision.at in tried], tried, REFINED
     )
     rivals = {decision.at: _rivals(decision, tried[decision.at]) for decision in refined_decisions}
-    closer = yield from _closer(questions, refined_decisions, rivals, "look", refined_worlds)
+    closer = yield from _closer(questions, refined_decisions, rivals, "look", REFINED_WORLDS)
     for decision in refined_decisions:
         tried[decision.at] = tried[decision.at].only(rivals[decision.at])
         if decision.at in closer:
             tried[decision.at] = tried[decision.at].and_then(closer[decision.at])
-    final_decisions = _worst(refined_decisions, tried, final)
-    worlds = min(DEEPEST, final_playouts // (2 * len(final_decisions) or 1))
+    final_decisions = _worst(refined_decisions, tried, FINAL)
+    worlds = min(DEEPEST, FINAL_PLAYOUTS // (2 * len(final_decisions) or 1))
     rivals = {
         decision.at: (decision.made, _best(tried[decision.at])) for decision in final_decisions
     }

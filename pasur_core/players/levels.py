@@ -18,6 +18,7 @@ from pasur_core.protocol import TABLE, Action, AnyGame, Seat
 from pasur_core.registry import games, load_game, module_of
 
 BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
+"""All levels, weakest first; `Game.levels` are those of a game."""
 
 
 def load_all() -> None:
@@ -56,16 +57,16 @@ def decide(
         key: The game's key.
         state: The state of the decision.
         seat: The seat to act.
-        level: One of `LEVELS`.
+        level: One of the game's levels.
         rng: The source of all random choices; equal `rng`, equal action before the deadline.
         past: Earlier actions of the round; only a master uses them.
         deadline: Returns whether the deadline has passed; a master then starts no new playout.
 
     Raise `InvalidOptions` for another level.
     """
-    if level not in LEVELS:
-        raise InvalidOptions("level", level, LEVELS)
     game = load_game(key)
+    if level not in game.levels:
+        raise InvalidOptions("level", level, game.levels)
     if level == MASTER:
         policy = policy_for(key)
         return best(policy, weigh(policy, state, seat, rng, past=past, deadline=deadline))
@@ -120,7 +121,7 @@ def think(
     Args:
         match: The match.
         seat: The seat to act.
-        level: One of `LEVELS`.
+        level: One of the game's levels.
         seed: The random seed; equal seeds give equal actions, unless the deadline passes.
         deadline: Returns whether the deadline has passed; a master then starts no new playout.
 

@@ -147,30 +147,6 @@ async def test_jobs_run_by_deadline_and_abandoned_ones_last(
     assert path.read_text() == "mnha"
 
 
-async def test_a_background_job_waits_for_all_others_and_leaves_one_process_free(
-    tmp_path: Path,
-) -> None:
-    path, thinkers = tmp_path / "order", Thinkers(2)
-    try:
-        await asyncio.gather(*(thinkers.ask(whose, seconds=PATIENCE) for _ in range(2)))
-        remarks = [
-            asyncio.ensure_future(
-                thinkers.ask(note, path, "r", seconds=PATIENCE, urgency=Urgency.REMARK)
-            )
-            for _ in range(2)
-        ]
-        await asyncio.sleep(0)
-        assert len(thinkers._running) == 1
-        move = asyncio.ensure_future(thinkers.ask(whose, seconds=PATIENCE))
-        await asyncio.sleep(0)
-        assert len(thinkers._running) == 2
-        assert len(thinkers._waiting) == 1
-        await asyncio.gather(move, *remarks)
-    finally:
-        thinkers.close()
-    assert path.read_text() == "rr"
-
-
 async def test_a_hint_is_not_kept_waiting_by_move_after_move(thinker: Thinkers) -> None:
     await thinker.ask(whose, seconds=1.0)
     left = 40

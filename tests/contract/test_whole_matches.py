@@ -14,7 +14,7 @@ import pytest
 from pasur_core import registry
 from pasur_core.match import Match
 from pasur_core.options import choices, ranges
-from pasur_core.players.levels import CLUB, LEVELS, MASTER, think
+from pasur_core.players.levels import CLUB, MASTER, think
 from tests.contract.walks import LENGTHS, Setting, playable, shortest
 
 MOST = 20_000
@@ -78,8 +78,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     found = [
         pytest.param(setting, level, id=f"{setting}-{level}")
         for place, setting in enumerate(varied())
-        for turn, level in enumerate(LEVELS)
-        if place % len(LEVELS) == turn or metafunc.config.getoption("matches") > 1
+        for turn, level in enumerate(setting.game.levels)
+        if place % len(setting.game.levels) == turn or metafunc.config.getoption("matches") > 1
     ]
     metafunc.parametrize(("setting", "level"), found)
 

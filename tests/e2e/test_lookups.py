@@ -79,7 +79,7 @@ async def test_matches_with_computer_players_are_counted_separately(tmp_path: Pa
         await open_table(world, "Ali", computers=1, options="target=21")
         await play_on(world)
         opened = private(await world.typed("Ali", "scoreboard"))
-        assert "With computer players, last 30 days" in text(opened)
+        assert "With computer players, all time" in text(opened)
         assert "**Ali**" in text(opened)
         people = await world.type("Ali", "scoreboard", computers=False)
         assert WORDS("scores-empty-here") in people
@@ -485,7 +485,7 @@ async def test_pictures_requested_by_one_person_are_drawn_one_at_a_time(
             await win(world, 9000 + place, f"Player {place}", match_id, 50 - place)
         board = private(await world.typed("Mina", "scoreboard"))
         together = drawn_together(monkeypatch)
-        filters = [Press("scorepage", 0, 0, f"/0/{first}/f/0").button() for first in range(1, 38)]
+        filters = [Press("scorepage", 0, 0, f"/0/{first}/f").button() for first in range(1, 38)]
         answers = await world.deliver(*(world.pressed("Mina", board, one) for one in filters))
         assert all(one.acknowledged for one in answers)
         assert together == [1] * len(filters)

@@ -1,4 +1,4 @@
-"""A club night in Discord: sign-up, check-in, rounds in threads, and the final standings."""
+"""A game night in Discord: sign-up, check-in, rounds in threads, and the final standings."""
 
 from __future__ import annotations
 
@@ -223,7 +223,7 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
         opening = await world.typed("Ali", "night", game="pairs", when="1d")
         assert "event" not in answer_text(opening).lower()
         (event,) = world.env.backend.get_guild(world.guild.id).scheduled_events.values()
-        assert event.name == "Club night · Pairs"
+        assert event.name == "Game night · Pairs"
         assert (await the_night(world, 2)).night.event_id == event.id
         assert await world.type("Sara", "night", when="soon") == WORDS("refused-night-when")
         assert await world.type("Sara", "night", when="30m") == WORDS("refused-night-here")

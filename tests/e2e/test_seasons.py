@@ -6,12 +6,11 @@ from pathlib import Path
 
 from sqlalchemy import Connection, insert
 
-from bot.competition.ratings import Rating
-from bot.features.ladder.rows import put_standings
-from bot.features.ratings.rows import Standing
 from bot.features.scores.totals import day_of
 from bot.store import people
 from bot.store.schema import seasons
+from pasur_core.players.levels import CLUB
+from tests.bot.store.rows import played_alone
 from tests.discord_world import (
     WORDS,
     discord_world,
@@ -55,7 +54,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         assert "1. **" in shown
         own = await world.type("Sara", "scoreboard", game="pairs")
         assert own.count("(you)") == 1
-        assert own.count("Your next rated match: first place takes you to ") == 1
+        assert own.count("Your next rated match: first place takes your average to ") == 1
         assert "Your next" not in shown + text(stays), "Mina has not played"
         await world.choose("Mina", board, "season", "port")
         assert text(board).startswith("Nobody has finished a rated match of Port this season.")
@@ -63,8 +62,9 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         assert "## Season · Pairs" in text(board)
         await world.choose("Mina", board, "season", "all")
         assert text(board) == shown
-        await world.press("Mina", "Past seasons", board)
-        assert text(board).startswith(WORDS("season-none"))
+        await world.press("Mina", "Hall of fame", board)
+        assert WORDS("season-hall-empty") in text(board)
+        assert not any(one.startswith("s:") for one in ids(board)), "no season to choose yet"
         await world.press("Mina", "All time", board)
         assert "Among people" in text(board)
         await world.choose("Mina", board, "scorepage", "pairs")
@@ -107,6 +107,9 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         assert text(table) == final, "the third season changes nothing that is shown"
         await world.press("Sara", "Hall of fame", table)
         assert text(table).count("🏆") == 1
+        await world.choose("Sara", table, "season", "1")
+        assert text(table) == final
+        assert "Past seasons" not in labels(table)
         before = len(world.messages())
         await world.restart()
         assert len(world.messages()) == before, "a season is closed and posted once"
@@ -188,35 +191,15 @@ async def test_a_rated_match_gives_ratings_that_are_explained(tmp_path: Path) ->
         assert text(board) == shown
 
 
-async def test_a_match_alone_with_a_computer_counts_on_the_ladder(tmp_path: Path) -> None:
+async def test_a_lobby_proposes_another_level_after_clear_results(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await words_only(world)
-        await world.type("Ali", "lobby open", options="target=31")
-        await world.press("Ali", "Add a computer player")
-        assert WORDS("contest-ladder") in text(world.board())
-        assert "club player" in text(world.board())
-        await begin(world, "Ali")
-        table = await hurry(world)
-        assert table.played.result is not None
-        won = table.played.result.ranks[0] == 0
-        assert WORDS("contest-end-ladder") in text(world.messages()[-1])
-        board = private(await world.typed("Ali", "scoreboard"))
-        await world.press("Ali", "Season", board)
-        await world.press("Ali", "Rating", board)
-        assert text(board).startswith(WORDS("rating-none")), "it is no rated match"
-        await world.press("Ali", "With computers", board)
-        shown = text(board)
-        number = 1558 if won else 1442
-        assert f"**Ali** · {number}? (you)" in shown
-        assert "club players · 1500" in shown
-        await world.press("Ali", "Why?", board)
-        result = "won" if won else "lost"
-        assert f"to {number}: {result}; against a club player (1500)" in text(board)
-
         guild_id, ali = world.guild.id, world.people["Ali"].id
-        weak = Standing(Rating(10.0), 3, 0, world.now())
-        await world.services.store.write(put_standings, guild_id, "pasur", {ali: weak})
+        for _ in range(3):
+            await world.services.store.write(played_alone, guild_id, ali, (1, 0), CLUB)
         await world.type("Ali", "lobby open")
-        assert "Beginners are nearest to Ali’s 1140" in text(world.board())
+        assert "Ali has been losing to club players, so beginners" in text(world.board())
         await world.press("Ali", "Add a computer player")
         assert "🤖** · beginner" in text(world.board())
+        shown = text(private(await world.typed("Ali", "stats")))
+        assert "0 of 3 won against club players" in shown

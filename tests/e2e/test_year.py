@@ -177,7 +177,7 @@ async def _look(world: World, month: str) -> None:
     """Read the pages of a month; save them with `PASUR_SCREENSHOTS`."""
     views = {
         "season": ("season", "now//0/n"),
-        "past": ("season", "past//0/p"),
+        "past": ("season", "past//0/f"),
         "rating": ("rating", "list/pasur/0/r"),
         "hall": ("season", "hall//0/h"),
         "why": ("rating", "why/pasur/0/w"),

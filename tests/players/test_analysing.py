@@ -25,7 +25,6 @@ from pasur_core.players.analysing import (
     Question,
     analysing,
     answer,
-    costliest_of_round,
 )
 from pasur_core.protocol import TABLE, AnyGame, Seat
 from pasur_core.records.record import Record
@@ -242,82 +241,6 @@ def test_a_seat_that_does_not_exist_is_not_analysed() -> None:
     for seat in (-1, 2):
         with pytest.raises(NoSuchSeat):
             analysing(over, [0, seat])
-
-
-def costliest(match: Match, seat: Seat) -> Judgement | None:
-    """Return the judgement of a seat's costliest decision in the round that has just ended.
-
-    Return None if none was costly.
-    """
-    work = costliest_of_round(match, seat)
-    questions = next(work)
-    while True:
-        try:
-            questions = work.send([answer(one) for one in questions])
-        except StopIteration as done:
-            found: Judgement | None = done.value
-            return found
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("name", "at", "longer"),
-    [
-        ("pasur", 76, {"target": 200}),
-        ("president", 2, {"rounds": 9}),
-        ("belote", 51, {"target": 2000}),
-    ],
-    ids=["pasur", "president", "belote"],
-)
-def test_the_costliest_decision_of_a_round_is_found_in_the_pause_after_it(
-    name: str, at: int, longer: dict[str, object]
-) -> None:
-    """The stored match ended with that round or within it; in a longer match a pause follows."""
-    file = Path(__file__).parent / "blunders" / f"{name}.toml"
-    ended = Record.loads(file.read_bytes()).replay().match
-    options: Any = replace(ended.options, **longer)  # type: ignore[type-var]
-    log = [entry for entry in ended.log if str(entry.action) not in ended.game.calls]
-    match, rng = Match.replay(ended.game, options, ended.seats, log), random.Random(1)
-    while not match.game.between_rounds(match.state):
-        actor = min(match.acting)
-        view, legal = match.view(actor), match.legal(actor)
-        match, _ = match.submit(actor, player_for(match.game.key).choose(view, legal, rng))
-    found = costliest(match, seat := ended.log[at].seat)
-    assert found is not None
-    assert (found.at, found.seat, found.round) == (at, seat, match.view().round)
-    assert found.best != found.made == ended.log[at].action
-    assert found.cost > module.SURE * found.error
-
-
-@every_game
-def test_only_decisions_of_the_round_that_ended_are_asked_about(
-    game: AnyGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, "ROUND_WORLDS", 2)
-    options: Any = {"contree": {"target": 3000}, "pairs": {}}.get(game.key, {})
-    match, rng, ends = Match.new(game, seed=bytes(32), **options), random.Random(1), 0
-    while ends < 2:
-        if match.awaits_table:
-            match, _ = match.deal()
-            continue
-        seat = min(match.acting)
-        move = player_for(game.key).choose(match.view(seat), match.legal(seat), rng)
-        match, _ = match.submit(seat, move)
-        assert match.result is None
-        ends += match.game.between_rounds(match.state)
-    number = match.view().round
-    asked = {seat: next(costliest_of_round(match, seat)) for seat in range(match.seats)}
-    for seat, questions in asked.items():
-        assert all(question.seat == seat for question in questions)
-        for question in questions:
-            assert game.view(question.begun, None).round == number
-            assert question.made in [entry.action for entry in match.log if entry.seat == seat]
-    assert any(asked.values())
-
-
-def test_no_decision_of_a_round_that_goes_on_is_judged() -> None:
-    with pytest.raises(NotFinished):
-        costliest_of_round(begun(GAMES["pasur"], moves=3), 0)
 
 
 def test_no_repr_shows_a_hidden_card() -> None:

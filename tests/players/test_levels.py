@@ -30,11 +30,15 @@ GAMES = registry.games()
 _SEARCHED = 9
 """A master searches only one move in this many: whole matches of search would take minutes."""
 
+BY_LEVEL = [(game, level) for game in GAMES.values() for level in game.levels]
+
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_level = pytest.mark.parametrize(
+    ("game", "level"), BY_LEVEL, ids=[f"{game}-{level}" for game, level in BY_LEVEL]
+)
 
 
-@every_game
-@pytest.mark.parametrize("level", LEVELS)
+@every_level
 @pytest.mark.slow
 def test_it_plays_whole_matches_that_replay_from_seed_and_log(game: AnyGame, level: str) -> None:
     rng = random.Random(1)
@@ -121,8 +125,7 @@ def test_a_beginner_announces_carte_late_at_times_and_the_club_never() -> None:
     assert not forgotten(CLUB)
 
 
-@every_game
-@pytest.mark.parametrize("level", LEVELS)
+@every_level
 def test_only_a_seat_that_is_to_act_is_asked(game: AnyGame, level: str) -> None:
     match = begun(game, moves=2)
     idle = next(seat for seat in range(match.seats) if seat not in match.acting)
@@ -142,3 +145,12 @@ def test_a_level_that_does_not_exist_is_refused() -> None:
     match = begun(GAMES["port"], moves=2)
     with pytest.raises(InvalidOptions, match="level cannot be 'Master'; allowed: beginner, club"):
         think(match, min(match.acting), "Master", 1)
+
+
+def test_a_game_without_masters_has_the_other_levels() -> None:
+    match = begun(GAMES["pairs"], moves=2)
+    seat = min(match.acting)
+    with pytest.raises(InvalidOptions, match="'master'; allowed: beginner, club"):
+        think(match, seat, MASTER, 1)
+    assert all(think(match, seat, level, 1) in match.legal(seat) for level in (BEGINNER, CLUB))
+    assert {game.key for game in GAMES.values() if game.levels != LEVELS} == {"pairs"}

@@ -73,8 +73,7 @@ async def one_match(context: Context, table: Table, place: Place) -> Page:
     if table.row.status == "over" and audience.look != "text":
         picture = await _drawn(context, table)
     shares = may_share(context, table)
-    ladder = context.services.settings.has_ladder
-    work = partial(match_page, table, place, audience.words, picture, shares=shares, ladder=ladder)
+    work = partial(match_page, table, place, audience.words, picture, shares=shares)
     page = await context.in_thread(work)
     page = with_link(page, await web_url(context, table), audience.words)
     return audience.shown(page)

@@ -116,19 +116,18 @@ def match_page(
     picture: bytes | None,
     *,
     shares: bool,
-    ladder: bool = True,
 ) -> Page:
     """Return one match: its result, and buttons for what the reader may see of it.
 
     `picture` is the PNG of the result, None for words. `shares` offers the picture to the whole
-    channel; `ladder` is as in `counting_of`.
+    channel.
     """
     over = table.row.status == "over"
     blocks: list[Block] = []
     if over:
         blocks += [
             *end_blocks(table, words, picture),
-            Text(counts_line(table, words, ladder=ladder)),
+            Text(counts_line(table, words)),
         ]
     else:
         message = "match-running" if table.running else "match-closed"
@@ -145,15 +144,15 @@ def match_page(
     return Page((*blocks, Row(tuple(last))), TABLE_COLOUR)
 
 
-def record_page(table: Table, reader_id: int, words: Words, *, ladder: bool = True) -> Page:
+def record_page(table: Table, reader_id: int, words: Words) -> Page:
     """Return a page with the match as a file, as the reader's seat saw it.
 
     If the match is over, the file is whole, and above it is the proof of the shuffle. `reader_id`
-    is a user id; `ladder` is as in `counting_of`.
+    is a user id.
     """
     if table.row.status != "over":
         seen = Text(words("record-seen", table=table.id))
         return Page((seen, record_file(table, words, reader_id)), TABLE_COLOUR)
     whole = words("record-whole", table=table.id)
-    line = Text(f"{whole}\n{counts_line(table, words, ladder=ladder)}")
+    line = Text(f"{whole}\n{counts_line(table, words)}")
     return Page((line, *proof_blocks(table, words)), TABLE_COLOUR)

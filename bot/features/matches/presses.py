@@ -29,9 +29,7 @@ async def match(context: PressContext) -> None:
 async def record(context: PressContext) -> None:
     """Answer privately with the match as a file; raise `Refused` if it may not be read."""
     table, words = await readable_table(context), (await context.audience()).words
-    ladder = context.services.settings.has_ladder
-    work = partial(record_page, table, context.who.user_id, words, ladder=ladder)
-    page = await context.in_thread(work)
+    page = await context.in_thread(partial(record_page, table, context.who.user_id, words))
     await context.answer.reply(with_link(page, await web_url(context, table), words))
 
 

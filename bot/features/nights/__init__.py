@@ -1,4 +1,4 @@
-"""Club nights: evenings of several rounds that the bot organises, from sign-up to the end."""
+"""Game nights: evenings of several rounds that the bot organises, from sign-up to the end."""
 
 from __future__ import annotations
 

@@ -228,7 +228,7 @@ def scenes_of(view: NightView, words: Words) -> list[ScoreScene]:
         ScoreScene(
             title=words(f"{night.game}-title"),
             about=words(about, rounds=night.rounds, played=max(played, 0)),
-            heads=(words("season-head-value"), words("season-head-matches")),
+            heads=(words("night-head-points"), words("season-head-matches")),
             rows=tuple(
                 ScoreRow(
                     line.place,

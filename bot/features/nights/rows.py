@@ -1,4 +1,4 @@
-"""Store club nights: their people, their rounds, and who sat where."""
+"""Store game nights: their people, their rounds, and who sat where."""
 
 from __future__ import annotations
 

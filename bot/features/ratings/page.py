@@ -273,10 +273,6 @@ def list_id(key: str | None, first: int, button: str) -> str:
 
 
 def _turns(ratings: RatingList, words: Words) -> Iterator[Button]:
-    own = list_id(ratings.key, 0, "p")
-    yield Button(words("scores-people"), own, style="primary", disabled=True)
-    computers = Press("ladder", 0, 0, f"list/{ratings.key or ''}/0/c").button()
-    yield Button(words("scores-computers"), computers)
     if ratings.key is not None:
         why = Press("rating", 0, 0, f"why/{ratings.key}/0/w").button()
         yield Button(words("rating-button-why"), why)

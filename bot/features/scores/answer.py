@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
-from bot.features.scores.page import (
-    KINDS,
-    MONTH,
-    PER_PAGE,
-    Kind,
-    Standings,
-    scoreboard_page,
-    scoreboard_scene,
-)
-from bot.features.scores.totals import day_of
+from bot.features.scores.page import PER_PAGE, Standings, scoreboard_page, scoreboard_scene
 from bot.interactions.context import Context
 from bot.pages.web_links import with_page
 from bot.pictures.scores import draw_scores
 from bot.store import people
-from bot.store.schema import ALL_DAYS
 from bot.ui.layout import Page
 from pasur_core.registry import games
 
@@ -30,38 +18,32 @@ async def standings_page(
     context: Context,
     key: str,
     *,
-    kind: Kind | None = None,
-    kinds: Sequence[Kind] = KINDS,
+    with_computers: bool | None = None,
+    rather: bool = False,
     first: int = 0,
 ) -> Page:
     """Return a server's scoreboard from line `first` (from 0) on; an empty `key` sums all games.
 
-    Without a `kind` it is the first of `kinds` that has results. Raise `Refused` (`too-fast`) if
-    too many of the person's requests wait.
+    It counts matches `with_computers` or without. By default it counts those with computer players
+    if `rather` says so, and the others if there are none. Raise `Refused` (`too-fast`) if too many
+    of the person's requests wait.
     """
     audience = await context.audience()
     words = audience.words
     guild_id = context.interaction.guild_id or 0
     reader_id = context.who.user_id
     game = key if key in games() else None
-    month = day_of(context.services.now() - MONTH)
 
     def unit(conn: Connection) -> Standings:
-        latest = scores.filled(conn, guild_id, game)
-        filled = frozenset(
-            each
-            for each in KINDS
-            if each.with_computers in latest
-            and (not each.month or latest[each.with_computers] >= month)
-        )
-        nothing = kinds[0]._replace(month=False)
-        chosen = kind or next((each for each in kinds if each in filled), nothing)
+        filled = scores.filled(conn, guild_id, game)
+        chosen = with_computers
+        if chosen is None:
+            chosen = rather if rather in filled or not filled else not rather
         lines, count = scores.board(
             conn,
             guild_id,
             game,
-            with_computers=chosen.with_computers,
-            since=month if chosen.month else ALL_DAYS,
+            with_computers=chosen,
             order="wins",
             offset=first,
             limit=PER_PAGE,

@@ -10,7 +10,6 @@ from sqlalchemy import Connection, select
 from bot.competition.rated import Contest
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import contests
-from bot.tables.contest import counts_on_ladder
 from bot.tables.finished import Finished
 
 
@@ -24,7 +23,6 @@ def put(conn: Connection, found: Iterable[Finished]) -> None:
             "ended_at": one.at,
             "friendly": one.contest.friendly,
             "facts": _facts(one.contest),
-            "on_ladder": counts_on_ladder(one.table),
         }
         for one in found
     ]

@@ -33,7 +33,7 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 
 
 async def sweep(store: Store, now: float) -> None:
-    """Delete the sums of days that no page shows; `now` is Unix time. Raise `StoreError`."""
+    """Delete the sums of days in closed seasons; `now` is Unix time. Raise `StoreError`."""
     await store.write(totals.forget_days, now)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from bot.features.scores.rows import ScoreLine
 from bot.games.presenting.presenter import AnyPresenter, presenter
@@ -23,8 +23,6 @@ from pasur_core.registry import load_game, ordered_games
 
 PER_PAGE = 10
 """Entries on one page of a scoreboard."""
-MONTH = 30 * 24 * 3600.0
-"""Seconds that a scoreboard of the month looks back."""
 
 ALL_GAMES = "all"
 """The choice of all games together in a list of games."""
@@ -36,44 +34,30 @@ _SUMMED = ("points", "penalty")
 """Columns that are shown as averages per round."""
 
 
-class Kind(NamedTuple):
-    """The matches that a scoreboard counts: with or without computer players.
-
-    `month`: only those of the last 30 days, else of all time.
-    """
-
-    with_computers: bool = False
-    month: bool = False
-
-
-KINDS = (Kind(False, True), Kind(False, False), Kind(True, True), Kind(True, False))
-"""In this order, the first kind with results is shown."""
-
-
 @dataclass(frozen=True, slots=True)
 class Standings:
     """A part of a server's scoreboard.
 
     Attributes:
         key: the game; None for the sums of all games.
-        kind: the matches that are counted.
+        with_computers: whether matches with computer players are counted, else those without.
         first: the number of people above this part.
         lines: the lines of this part, and the reader's own line if it is in another part, the best
             first.
         names: the people's names, by user id.
         count: the number of people on the whole scoreboard.
-        filled: the kinds of this scoreboard that have results.
+        filled: the values of `with_computers` for which there are matches.
         reader_id: the person whose line is always shown.
 
     """
 
     key: str | None
-    kind: Kind
+    with_computers: bool
     first: int
     lines: Sequence[ScoreLine]
     names: Mapping[int, str]
     count: int
-    filled: frozenset[Kind]
+    filled: frozenset[bool]
     reader_id: int = 0
 
 
@@ -93,12 +77,14 @@ def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = 
         blocks.append(
             Row(
                 turn_buttons(
-                    standings.first, standings.count, words, partial(_id, standings, standings.kind)
+                    standings.first,
+                    standings.count,
+                    words,
+                    partial(_id, standings, standings.with_computers),
                 )
             )
         )
-    rest = ("", int(standings.kind.with_computers), 0, "g", int(standings.kind.month))
-    picks = Press("scorepage", 0, 0, "/".join(map(str, rest))).select()
+    picks = Press("scorepage", 0, 0, f"/{int(standings.with_computers)}/0/g").select()
     blocks.append(games_select(picks, every_game(), standings.key, words))
     return Page(tuple(blocks), TABLE_COLOUR)
 
@@ -189,13 +175,11 @@ def whole_board(key: str | None) -> str:
 
     `key` is the game, None for all games.
     """
-    return Press("scorepage", 0, 0, f"{key or ''}/0/0/w/0").button()
+    return Press("scorepage", 0, 0, f"{key or ''}/0/0/w").button()
 
 
 def _about(standings: Standings, words: Words) -> str:
-    kind = standings.kind
-    who = "computers" if kind.with_computers else "people"
-    return words(f"scores-about-{who}-{'month' if kind.month else 'ever'}")
+    return words("scores-about-computers" if standings.with_computers else "scores-about-people")
 
 
 def _empty(standings: Standings) -> str:
@@ -291,35 +275,26 @@ def _line(line: ScoreLine, standings: Standings, words: Words) -> str:
     return f"{head}\n-# {words.row(amounts)}" if amounts else head
 
 
-def _id(standings: Standings, kind: Kind, first: int, button: str) -> str:
+def _id(standings: Standings, with_computers: bool, first: int, button: str) -> str:
     """Return the custom id of another part; `button` keeps two buttons to the same part apart."""
-    rest = (standings.key or "", int(kind.with_computers), first, button, int(kind.month))
+    rest = (standings.key or "", int(with_computers), first, button)
     return Press("scorepage", 0, 0, "/".join(map(str, rest))).button()
 
 
 def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
-    """Return buttons for the kinds: chosen ones are marked, those without results disabled."""
-    chosen = standings.kind
-    offered = (
-        ("month", chosen._replace(month=True)),
-        ("ever", chosen._replace(month=False)),
-        ("people", chosen._replace(with_computers=False)),
-        ("computers", chosen._replace(with_computers=True)),
-    )
-    buttons = []
-    for name, kind in offered:
-        if kind not in standings.filled and name in ("people", "computers"):
-            kind = kind._replace(month=False)
+    """Return buttons for the kinds: the chosen one is marked, one without results disabled."""
+    season = Press("season", 0, 0, f"now/{standings.key or ''}/0/0/s").button()
+    buttons = [Button(words("season-button-now"), season)]
+    for name, with_computers in (("people", False), ("computers", True)):
+        chosen = with_computers == standings.with_computers
         buttons.append(
             Button(
                 words(f"scores-{name}"),
-                _id(standings, kind, 0, name[0]),
-                style="primary" if kind == chosen else "secondary",
-                disabled=kind == chosen or kind not in standings.filled,
+                _id(standings, with_computers, 0, name[0]),
+                style="primary" if chosen else "secondary",
+                disabled=chosen or with_computers not in standings.filled,
             )
         )
-    season = Press("season", 0, 0, f"now/{standings.key or ''}/0/s").button()
-    buttons.insert(0, Button(words("season-button-now"), season))
     return tuple(buttons)
 
 

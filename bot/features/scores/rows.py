@@ -49,7 +49,6 @@ def board(
     game: str | None,
     *,
     with_computers: bool,
-    since: int = 0,
     order: str,
     offset: int,
     limit: int,
@@ -57,15 +56,14 @@ def board(
 ) -> tuple[list[ScoreLine], int]:
     """Return a part of a server's scoreboard with the reader's line, and the number of all people.
 
-    Days (`totals.day_of`) before `since` are left out; 0 stands for all time. `offset` is the
-    number of lines above. People with more in column `order` come first. Ties go to those with
-    fewer matches, then to those with the older Discord account. With `game` None the sums of all
-    games are added, which only `COMMON` columns allow.
+    `offset` is the number of lines above. People with more in column `order` come first. Ties go to
+    those with fewer matches, then to those with the older Discord account. With `game` None the
+    sums of all games are added, which only `COMMON` columns allow.
     """
     which = and_(
         _which(guild_id, game),
         totals.c.with_computers.is_(with_computers),
-        totals.c.day >= since if since else totals.c.day == ALL_DAYS,
+        totals.c.day == ALL_DAYS,
     )
 
     def summed(column: str) -> ColumnElement[int]:
@@ -107,24 +105,21 @@ def board(
     return [ScoreLine(row.user_id, row.place, columns[row.user_id]) for row in asked], total
 
 
-def filled(conn: Connection, guild_id: int, game: str | None) -> dict[bool, int]:
-    """Return the day (`totals.day_of`) of the latest match, by whether it had computer players.
-
-    The day is `ALL_DAYS` if it was long ago; a kind without matches is missing.
-    """
-    latest = []
-    for with_computers in _WITH_COMPUTERS:
-        own = select(totals.c.day).where(
+def filled(conn: Connection, guild_id: int, game: str | None) -> frozenset[bool]:
+    """Return whether a scoreboard has matches with computer players, without them, or both."""
+    found = [
+        select(totals.c.user_id)
+        .where(
             _which(guild_id, game),
             totals.c.with_computers.is_(with_computers),
             totals.c.column == "matches",
+            totals.c.day == ALL_DAYS,
         )
-        ever = own.where(totals.c.day == ALL_DAYS).exists()
-        # A maximum would read all days of the server; in this order the first row is enough.
-        newest = own.order_by(totals.c.day.desc()).limit(1).scalar_subquery()
-        latest.append(case((ever, newest)))
-    found = conn.execute(select(*latest)).one()
-    return {kind: day for kind, day in zip(_WITH_COMPUTERS, found, strict=True) if day is not None}
+        .exists()
+        for with_computers in _WITH_COMPUTERS
+    ]
+    row = conn.execute(select(*found)).one()
+    return frozenset(kind for kind, there in zip(_WITH_COMPUTERS, row, strict=True) if there)
 
 
 def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:

@@ -1,7 +1,7 @@
-"""Sum up people's results in a server as matches end: over all days, and day by day.
+"""Sum up people's results in a server as matches end: over all days, and for seasons day by day.
 
 The scoreboard then reads one row per person, even in a server with many thousand matches. The sums
-of days are for the scoreboard of the month; old ones are deleted.
+of single days have the columns of seasons alone; those of closed seasons are deleted.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, case, delete, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, delete, select
 
 from bot.features.scores.results import SEASON, Result
 from bot.store import facts
@@ -21,9 +21,6 @@ from bot.store.schema import ALL_DAYS, seasons, totals
 
 BEST = "best"
 """The column of which the maximum is stored instead of the sum."""
-
-_SHOWN_DAYS = 40
-"""Days whose own sums are kept: more than the scoreboard of the month shows."""
 
 _DAY = 24 * 3600
 """Seconds in a day."""
@@ -54,14 +51,13 @@ def add(conn: Connection, rows: Sequence[Result]) -> None:
 
 
 def _earn(earned: dict[_Key, int], row: Result, columns: Mapping[str, int]) -> None:
-    """Add these columns of a result to the sums of all days and to those of its day."""
-    days = (ALL_DAYS, day_of(row.ended_at))
+    """Add these columns of a result to the sums of all days, those of seasons to its day's."""
     server, game, person = (row.guild_id, row.with_computers), row.game, row.user_id
     for column, amount in columns.items():
-        for day in days:
-            key = (*server, column, day, game, person)
-            before = earned.get(key)
-            earned[key] = amount if before is None else _both(column, before, amount)
+        day = day_of(row.ended_at) if column in SEASON else ALL_DAYS
+        key = (*server, column, day, game, person)
+        before = earned.get(key)
+        earned[key] = amount if before is None else _both(column, before, amount)
 
 
 def _values(earned: Mapping[_Key, int]) -> list[dict[str, Any]]:
@@ -87,10 +83,9 @@ def _adding(dialect: str) -> Insert:
 
 
 def forget_days(conn: Connection, now: float) -> None:
-    """Delete the sums of days that no page shows any more; `now` is Unix time.
+    """Delete the sums of days in closed seasons, whose tables are stored; `now` is Unix time.
 
-    Columns of seasons are deleted once a closed season has the day: a later season may begin where
-    the last one ended.
+    Other days stay: a later season may begin where the last one ended.
     """
     conn.execute(delete(totals).where(_is_old(now)))
     facts.put(conn, _SWEPT, str(now))
@@ -114,11 +109,7 @@ def _is_old(now: float) -> ColumnElement[bool]:
         )
         .exists()
     )
-    return and_(
-        totals.c.day > ALL_DAYS,
-        totals.c.day < day_of(now) - _SHOWN_DAYS,
-        or_(totals.c.column.not_in(SEASON), closed),
-    )
+    return and_(totals.c.day > ALL_DAYS, closed)
 
 
 _NAMES = [column.key for column in totals.c]

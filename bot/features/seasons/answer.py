@@ -40,6 +40,7 @@ from bot.store.people import NEVER, Guild
 from bot.tables.refusal import Refused
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Page
+from bot.ui.limits import CHOICES
 from pasur_core.registry import games
 
 _log = structlog.get_logger(__name__)
@@ -83,8 +84,8 @@ async def view_page(
     audience = await context.audience()
     store, guild_id = context.services.store, context.guild_id
     if view == HALL:
-        champions, names = await store.read(_hall, guild_id)
-        return hall_page(champions, names, audience.words)
+        champions, names, past = await store.read(_hall, guild_id)
+        return hall_page(champions, names, past, audience.words)
     game = key if key in games() else None
     now, person = context.services.now(), audience.person
     table = await store.read(
@@ -98,9 +99,11 @@ async def view_page(
     return audience.shown(with_page(page, context.services.settings, audience))
 
 
-def _hall(conn: Connection, guild_id: int) -> tuple[list[Champion], dict[int, str]]:
+def _hall(conn: Connection, guild_id: int) -> tuple[list[Champion], dict[int, str], list[Season]]:
+    """Return the champions, their names, and the past seasons."""
     found = rows.champions(conn, guild_id, HALL_SEASONS * (1 + len(games())))
-    return found, people.names(conn, guild_id, [one.user_id for one in found])
+    names = people.names(conn, guild_id, [one.user_id for one in found])
+    return found, names, rows.latest_closed(conn, guild_id, CHOICES)
 
 
 def _table(

@@ -24,15 +24,18 @@ from bot.pages.custom_ids import Press
 from bot.pictures import legible
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Button, Page, Picture, Row, Style, Text
-from bot.ui.limits import fit
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Style, Text
+from bot.ui.limits import CHOICES, fit
 from bot.ui.names import plain_name, shown_name
 
 EARLIER, LATER = "o", "n"
 """The names of the buttons that lead to the season before or after the shown one."""
 
-NOW, PAST, HALL = VIEWS = ("now", "past", "hall")
-"""The views that the buttons of these pages lead to."""
+PICKED = "y"
+"""The name of the list of past seasons in the hall of fame, whose values are their numbers."""
+
+NOW, PAST, HALL = "now", "past", "hall"
+"""The views: the running season, a closed one, and the hall of fame, which leads to those."""
 
 HALL_SEASONS = 10
 """The most seasons in the hall of fame."""
@@ -100,7 +103,7 @@ def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) 
 
 
 def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None) -> Iterator[Block]:
-    """Yield the table, as `picture` (PNG) or in words, and how its points come about."""
+    """Yield the table, as `picture` (PNG) or in words, and how its averages come about."""
     season = table.season
     if season is None or not table.lines:
         span = "" if season is None else span_text(season.span, words)
@@ -151,7 +154,7 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
         said = words(
             "season-over-champion",
             name=_name(first, table, words),
-            value=words.decimal(first.value, 1),
+            value=words.decimal(first.average, 1),
             matches=first.matches,
         )
     head = words("season-over", span=span_text(season.span, words))
@@ -173,10 +176,12 @@ def staying_page(table: SeasonTable, words: Words, picture: bytes | None = None)
     return Page((*table_blocks(table, words, picture), *weekly, Row((own, hall))), TABLE_COLOUR)
 
 
-def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Words) -> Page:
-    """Return the hall of fame: the champions of the latest seasons, the latest first.
+def hall_page(
+    champions: Sequence[Champion], names: Mapping[int, str], past: Sequence[Season], words: Words
+) -> Page:
+    """Return the hall of fame: the champions of the latest seasons, and a list of past seasons.
 
-    `champions` are in this order; `names` are by user id.
+    `champions` and `past` have the latest season first; `names` are by user id.
     """
     seasons: dict[int, list[Champion]] = {}
     for one in champions:
@@ -203,29 +208,38 @@ def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Wo
             lines.append(words("season-hall-games", games=words.row(games)))
     if not seasons:
         lines.append(words("season-hall-empty"))
-    return Page((Text("\n".join(lines)), view_row(None, HALL, words)), TABLE_COLOUR)
+    blocks: list[Block] = [Text("\n".join(lines)), view_row(None, HALL, words)]
+    if past:
+        picks = Press("season", 0, 0, f"{PAST}//0/0/{PICKED}").select()
+        choices = (Choice(span_text(one.span, words), str(one.number)) for one in past[:CHOICES])
+        blocks.append(Select(picks, words("season-past"), tuple(choices)))
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def view_row(key: str | None, view: str, words: Words) -> Row:
-    """Return the buttons for the views of seasons, for ratings and the scoreboard of all time.
+    """Return the buttons to the season, to ratings, the scoreboard of all time, the hall of fame.
 
-    `key` is the game that they keep, None for all games; `view` is the present one, `rating` beside
-    `VIEWS`.
+    `key` is the game that they keep, None for all games; `view` is the present one: `NOW`, `PAST`
+    (which belongs to the hall of fame), `HALL`, or `rating`.
     """
-    buttons = [
-        Button(
-            words(f"season-button-{one}"),
-            _id(one, key, 0, one[0]),
-            style="primary" if one == view else "secondary",
-            disabled=one == view and view == HALL,
-        )
-        for one in VIEWS
-    ]
-    buttons.insert(2, Button(words("scores-ever"), whole_board(key)))
+
+    def style(*views: str) -> Style:
+        return "primary" if view in views else "secondary"
+
     rating = Press("rating", 0, 0, f"list/{key or ''}/0/r").button()
-    style: Style = "primary" if view == "rating" else "secondary"
-    buttons.insert(3, Button(words("rating-button"), rating, style=style))
-    return Row(tuple(buttons))
+    return Row(
+        (
+            Button(words("season-button-now"), _id(NOW, key, 0, "n"), style=style(NOW)),
+            Button(words("scores-ever"), whole_board(key)),
+            Button(words("rating-button"), rating, style=style("rating")),
+            Button(
+                words("season-button-hall"),
+                _id(HALL, key, 0, "h"),
+                style=style(PAST, HALL),
+                disabled=view == HALL,
+            ),
+        )
+    )
 
 
 def season_scene(table: SeasonTable, words: Words, pack: Pack | None = None) -> ScoreScene | None:
@@ -243,7 +257,7 @@ def season_scene(table: SeasonTable, words: Words, pack: Pack | None = None) -> 
             ScoreRow(
                 line.place or 0,
                 legible(plain_name(_name_of(line, table)), words("season-nameless")),
-                (words.decimal(line.value, 1), _matches(line, table, words)),
+                (words.decimal(line.average, 1), _matches(line, table, words)),
                 line.user_id is not None and line.user_id == table.reader_id,
             )
             for line in table.lines
@@ -267,7 +281,7 @@ def season_alt(table: SeasonTable, words: Words) -> str:
                 below if line.place is None else "season-alt-line",
                 place=line.place or 0,
                 name=fit(name, most),
-                value=words.decimal(line.value, 1),
+                value=words.decimal(line.average, 1),
                 matches=line.matches,
                 least=table.least,
             )
@@ -304,7 +318,7 @@ def _about(table: SeasonTable, span: Span, words: Words) -> str:
 def _line(line: Line, table: SeasonTable, words: Words) -> str:
     facts: dict[str, str | float] = {
         "name": _name(line, table, words),
-        "value": words.decimal(line.value, 1),
+        "value": words.decimal(line.average, 1),
         "matches": line.matches,
     }
     if line.place is None and table.is_final:

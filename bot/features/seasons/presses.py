@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.seasons.answer import view_page
-from bot.features.seasons.page import EARLIER, LATER
+from bot.features.seasons.page import EARLIER, LATER, PICKED
 from bot.interactions.press_context import PressContext, read_number
 from bot.tables.refusal import Refused
 
@@ -11,15 +11,16 @@ from bot.tables.refusal import Refused
 async def turn(context: PressContext) -> None:
     """Show a part (`view/game/first/button/number`); of a public message, as a private answer.
 
-    The game may be chosen from a list.
-    `number` is that of the closed season on the page, if one is shown; `EARLIER` and `LATER` lead
-    to the one beside it. Raise `Refused` (`unknown-button`) outside servers and for an unknown
-    view.
+    The game may be chosen from a list, and a closed season from another one (`PICKED`). `number` is
+    that of the closed season on the page; `EARLIER` and `LATER` lead to the one beside it. Raise
+    `Refused` (`unknown-button`) outside servers and for an unknown view.
     """
     view, key, first, button, number, *_ = [*context.press.rest.split("/"), *[""] * 4]
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")
-    if context.values:
+    if context.values and button == PICKED:
+        number = context.value
+    elif context.values:
         key = context.value
     place = read_number(first), read_number(number or "0")
     step = {EARLIER: 1, LATER: -1}.get(button, 0)

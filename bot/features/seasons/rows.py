@@ -20,7 +20,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.competition.points import after_next, value
+from bot.competition.points import after_next, average
 from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
@@ -77,9 +77,9 @@ class Line:
     matches: int
 
     @property
-    def value(self) -> float:
-        """The value that orders the table: points, of which 50 are the average."""
-        return value(self.shares, self.matches)
+    def average(self) -> float:
+        """The number that orders the table, from 0 to 100."""
+        return average(self.shares, self.matches)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def prospect(lines: Sequence[Line], own: Line, least: int) -> Prospect:
     first, last = after_next(own.shares, own.matches)
     if own.matches + 1 < least:
         return Prospect(first, last, None)
-    ahead = sum(line.place is not None and line != own and line.value > first for line in lines)
+    ahead = sum(line.place is not None and line != own and line.average > first for line in lines)
     return Prospect(first, last, 1 + ahead)
 
 
@@ -274,7 +274,7 @@ def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[Line]:
     the Discord account.
     """
     ordered = sorted(
-        (number < least, -value(shares, number), -number, user_id, shares)
+        (number < least, -average(shares, number), -number, user_id, shares)
         for user_id, (number, shares) in sums.items()
     )
     return [

@@ -17,7 +17,6 @@ OWN = {
     "look": (AUTO, "picture", "both", "text"),
     "pack": (AUTO, *PACKS),
     "hints": (AUTO, "always", "never"),
-    "costliest": (AUTO, "never"),
     "notice": ("away", "always", "never"),
     "scoreboards": (AUTO, NEVER),
 }

@@ -22,7 +22,7 @@ class SeasonLine:
     Attributes:
         place: the place from 1; None with too few matches.
         ranked: the number of people with a place.
-        value: the value that orders the table.
+        average: the number that orders the table.
         matches: the number of the person's matches that count.
         missing: the number of matches that are missing for a place.
         prospect: what the person's next match can change.
@@ -31,7 +31,7 @@ class SeasonLine:
 
     place: int | None
     ranked: int
-    value: float
+    average: float
     matches: int
     missing: int
     prospect: Prospect
@@ -57,7 +57,7 @@ def season_line(table: Sequence[Line], guild: Guild, user_id: int) -> SeasonLine
     ranked = sum(line.place is not None for line in table)
     least = guild.season_matches
     missing, prospect = max(least - own.matches, 0), seasons.prospect(table, own, least)
-    return SeasonLine(own.place, ranked, own.value, own.matches, missing, prospect)
+    return SeasonLine(own.place, ranked, own.average, own.matches, missing, prospect)
 
 
 def games_played(games: Sequence[GameSums]) -> list[tuple[str, int]]:

@@ -24,9 +24,11 @@ from bot.pages.story import unmarked
 from bot.pictures import legible
 from bot.pictures.profile import Fact, Point, ProfileScene
 from bot.pictures.scene import Pack
+from bot.store.alone import Alone
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
 from bot.ui.names import plain_name, shown_name
+from pasur_core.players.levels import LEVELS
 
 FORM = 10
 """Number of the latest matches whose results are shown in a row."""
@@ -49,6 +51,7 @@ class Profile:
         now: the current time, in seconds since 1970.
         curve: the ratings before the first of the latest rated matches and after each of them.
         season: the line in the running season; None for none.
+        alone: the latest matches in that game alone against computer players.
         notes: the messages below the page, such as `season-hidden`.
     """
 
@@ -61,6 +64,7 @@ class Profile:
     now: float = 0.0
     curve: Sequence[Rating] = ()
     season: SeasonLine | None = None
+    alone: Sequence[Alone] = ()
     notes: tuple[str, ...] = ()
 
     @property
@@ -77,11 +81,12 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("stats.png", picture, statistics_alt(profile, words)))
-        if following := "\n".join((*_missing(profile, words), *_next(profile, words))):
-            blocks.append(Text(following))
+        more = (*_missing(profile, words), *_alone(profile, words), *_next(profile, words))
+        if more:
+            blocks.append(Text("\n".join(more)))
     else:
         title = words("stats-title", name=shown_name(profile.user_id, profile.name))
-        about = (*_about(profile, words), *_next(profile, words))
+        about = (*_about(profile, words), *_alone(profile, words), *_next(profile, words))
         blocks.append(Text("\n".join((title, *about))))
         blocks.append(Text("\n".join(_games(profile, words))))
         if met := list(_company(profile, words)):
@@ -294,6 +299,19 @@ def _missing(profile: Profile, words: Words) -> Iterator[str]:
         yield words("stats-next-season", missing=profile.season.missing)
 
 
+def _alone(profile: Profile, words: Words) -> Iterator[str]:
+    """Yield how the person did alone against each level of computer players in the shown game."""
+    of_level = {level: [one.won for one in profile.alone if one.level == level] for level in LEVELS}
+    done = [
+        words(f"stats-alone-{level}", wins=sum(won), matches=len(won))
+        for level, won in of_level.items()
+        if won
+    ]
+    if done:
+        game = words(f"{_key(profile)}-title")
+        yield words("stats-alone", game=game, levels=words.list(done))
+
+
 def _next(profile: Profile, words: Words) -> Iterator[str]:
     """Yield what the reader's next match can change in the season; nothing on another's page."""
     if profile.own and profile.season is not None:
@@ -301,7 +319,7 @@ def _next(profile: Profile, words: Words) -> Iterator[str]:
 
 
 def _season_line(season: SeasonLine, words: Words) -> str:
-    value = words.decimal(season.value, 1)
+    value = words.decimal(season.average, 1)
     if season.place is None:
         return words("stats-season-below", value=value, missing=season.missing)
     facts = {"place": season.place, "ranked": season.ranked, "matches": season.matches}

@@ -30,7 +30,13 @@ from bot.tables.who import Who
 from pasur_core.match import Match
 from pasur_core.registry import UnknownRules, load_game
 from pasur_core.shuffle import new_seed
-from pasur_core.tournaments.duplicate import Standing, deal_scores, deviation_of, standings
+from pasur_core.tournaments.duplicate import (
+    MATCHPOINTS_FROM,
+    Standing,
+    deal_scores,
+    deviation_of,
+    standings,
+)
 
 MOST_DEALS = 16
 """The most deals of a tournament."""
@@ -300,6 +306,19 @@ def scores_at(found: Tournament, entries: Sequence[Entry], number: int) -> dict[
     if found.paired:
         return pair_scores.scores_at(found, entries, number)
     return deal_scores(_margins(entries, number), deviation_of(found.game))
+
+
+def is_percentage(
+    found: Tournament, entries: Sequence[Entry], numbers: Sequence[int] | None = None
+) -> bool:
+    """Return whether scores are percentages of matchpoints: of these deals, or (None) of all.
+
+    They are points where a deal has fewer than `MATCHPOINTS_FROM` results, and between partners.
+    """
+    if found.paired:
+        return False
+    deals = range(1, found.deals + 1) if numbers is None else numbers
+    return all(len(_margins(entries, one)) >= MATCHPOINTS_FROM for one in deals)
 
 
 def _margins(entries: Sequence[Entry], number: int) -> Mapping[int, float]:

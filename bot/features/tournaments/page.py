@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from bot.features.daily.page import signed
 from bot.features.scores.page import turn_buttons
 from bot.features.tournaments.compare import Parting
-from bot.features.tournaments.decide import final, scores_at
+from bot.features.tournaments.decide import final, is_percentage, scores_at
 from bot.features.tournaments.ids import VERB, press
 from bot.features.tournaments.pairs.page import blocked_lines, sit_button, waiting_lines
 from bot.features.tournaments.pairs.scores import has_pairs
 from bot.features.tournaments.rows import Deal, Tournament
-from bot.features.tournaments.standings import LINES, Sheet, listed, name_in, title_of
+from bot.features.tournaments.standings import LINES, Sheet, listed, name_in, score_of, title_of
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
@@ -246,7 +246,7 @@ def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page
             "tournament-final-winners",
             count=len(names),
             names=words.list(names),
-            score=words.decimal(placed[0].score, 1),
+            score=score_of(sheet, placed[0], words),
         )
     return Page(
         (
@@ -506,14 +506,17 @@ def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
     # Pairs are compared with those that had their cards, so the margin alone does not order them.
     best = scores if found.paired else {key: by_number[key].margins[number] for key in scores}
     ordered = sorted(scores, key=lambda key: (-best[key], key))
+    percent = is_percentage(found, sheet.entries, [number])
+    scored = "tournament-percent" if percent else "tournament-points"
     yield words("tournament-deal-results", count=len(ordered))
     for at, key in enumerate(ordered):
         if at < LINES or key == sheet.own:
+            shown = words.decimal(scores[key], 0 if scores[key] == round(scores[key]) else 1)
             yield words(
                 "tournament-result-own" if key == sheet.own else "tournament-result",
                 name=name_in(sheet, key, words),
                 margin=signed(by_number[key].margins[number], words),
-                score=words.decimal(scores[key], 0 if scores[key] == round(scores[key]) else 1),
+                score=words(scored, score=shown),
             )
 
 

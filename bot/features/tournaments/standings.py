@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.features.scores.page import list_alt
-from bot.features.tournaments.decide import final
+from bot.features.tournaments.decide import final, is_percentage
 from bot.features.tournaments.pairs.page import Room
 from bot.features.tournaments.rows import Entry, Tournament
 from bot.games.presenting.scene import look_of
@@ -83,16 +83,18 @@ def sheet_scene(sheet: Sheet, words: Words, pack: Pack | None = None) -> ScoreSc
     if not sheet.entries:
         return None
     lines = _lines(sheet)
+    percent = is_percentage(sheet.tournament, sheet.entries)
+    head = "tournament-head-percent" if percent else "tournament-head-points"
     heads = (words("tournament-head-deals"),)
     return ScoreScene(
         title=title_of(sheet.tournament, words),
         about=_span(sheet, words),
-        heads=(words("tournament-head-score"), *heads) if sheet.over else heads,
+        heads=(words(head), *heads) if sheet.over else heads,
         rows=tuple(
             ScoreRow(
                 line.place or number if sheet.over else 0,
                 _drawn_name(sheet, line.entry, words),
-                _cells(sheet, line, words),
+                _cells(sheet, line, words, percent=percent),
                 line.entry.number == sheet.own,
             )
             for number, line in enumerate(lines, start=sheet.first + 1)
@@ -129,11 +131,19 @@ def _lines(sheet: Sheet) -> list[_Line]:
     ]
 
 
-def _cells(sheet: Sheet, line: _Line, words: Words) -> tuple[str, ...]:
+def _cells(sheet: Sheet, line: _Line, words: Words, *, percent: bool) -> tuple[str, ...]:
     done = words("tournament-cell", done=len(line.entry.margins), deals=sheet.tournament.deals)
     if line.standing is None:
         return (done,)
-    return (words.decimal(line.standing.score, 1), done)
+    number = words.decimal(line.standing.score, 1)
+    return (words("tournament-percent", score=number) if percent else number, done)
+
+
+def score_of(sheet: Sheet, placed: Standing[int], words: Words) -> str:
+    """Return a score of the final standings in words, as a percentage or in points."""
+    percent = is_percentage(sheet.tournament, sheet.entries)
+    message = "tournament-percent" if percent else "tournament-points"
+    return words(message, score=words.decimal(placed.score, 1))
 
 
 def listed(sheet: Sheet, words: Words, picture: bytes | None) -> Iterator[Block]:
@@ -154,7 +164,7 @@ def _line(sheet: Sheet, line: _Line, words: Words) -> str:
         message = "tournament-line-own" if own else "tournament-line"
         return words(message, name=name, done=done, deals=deals)
     message = "tournament-placed-own" if own else "tournament-placed"
-    score = words.decimal(line.standing.score, 1)
+    score = score_of(sheet, line.standing, words)
     return words(message, place=line.standing.place, name=name, score=score, done=done, deals=deals)
 
 
@@ -170,7 +180,7 @@ def _alt(sheet: Sheet, words: Words) -> str:
             if line.standing is None:
                 yield words("tournament-alt-line", name=name, **facts)
             else:
-                score = words.decimal(line.standing.score, 1)
+                score = score_of(sheet, line.standing, words)
                 place = line.standing.place
                 yield words("tournament-alt-placed", place=place, name=name, score=score, **facts)
 

@@ -132,14 +132,6 @@ analysis-note =
     }
 analysis-pick = Whose decisions?
 
-## A line after each round against computers, and the move shown.
-# $made, $best: moves; $amount: analysis-points or analysis-percent.
-costliest-about = Your costliest move: **{ $made }**. **{ $best }** would have been better by about **{ $amount }**.
-# As above, where it was calculated.
-costliest-exact = Your costliest move: **{ $made }**. **{ $best }** would have been better by exactly **{ $amount }**.
-# Button. Shows the table and the person's hand before that move.
-button-see-costliest = See it
-
 ## The chart.
 analysis-picture-points = { $title } · table { $table }: expected lead in points
 analysis-picture-chance = { $title } · table { $table }: others expected to be beaten, in %

@@ -7,7 +7,7 @@ error-unexpected = Something went wrong on my side, and nothing was lost. Please
 error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
 # The packed moves of an old match are missing or damaged.
-refused-archived = The moves of table { $table } are archived, and I can’t read them. Ask whoever runs this bot.
+refused-archived = The moves of table { $table } are archived, and I can’t read them. Ask the bot’s operator.
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 # During an update, a process of the previous version meets tables of the new one.
 refused-new-rules = Table { $table } belongs to a newer version of me, which is being installed. Try again in a minute.
@@ -32,11 +32,13 @@ refused-already-seated = You already sit at table { $table }: go on there.
 refused-table-full = The table is full: { $most } can play. Open another with `/lobby open`.
 # Names button-computer.
 refused-no-computer = No computer player sits here. **Add a computer player** brings one.
-# $level: the level that the bot's owner has switched off.
+# A level of computer players that other games have.
+refused-no-level = This game has no players of that level. Choose another one.
+# $level: the level that the bot's operator has switched off.
 refused-level-off =
     { $level ->
-        [beginner] Beginners are switched off here. Choose another level, or ask whoever runs this bot.
-       *[other] Masters are switched off here. Choose another level, or ask whoever runs this bot.
+        [beginner] Beginners are switched off here. Choose another level, or ask the bot’s operator.
+       *[other] Masters are switched off here. Choose another level, or ask the bot’s operator.
     }
 refused-no-such-place = There is no such place. Choose one that is listed.
 refused-alone = Only you sit at table { $table }, so there is nobody to change places with. Add a computer player first.
@@ -116,7 +118,7 @@ refused-hosting-enough = You host { $count } open tables already, the last one i
 refused-server-full = { $most } tables are open in this server, and it allows no others. Join one of them, or wait until one has ended.
 # $minutes: how long to wait.
 refused-opened-enough = You have opened many tables just now. Wait { $minutes } minutes, or join one that is open.
-refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to whoever runs this bot.
+refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to the bot’s operator.
 refused-too-fast = That was faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-too-fast = This server presses buttons faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-only = That works only in a server’s channel. Go to one and type it again there.

@@ -118,6 +118,16 @@ lobby-agreed =
     }
 # In small letters below the lobby.
 lobby-newcomers = -# New to this game? `/learn` plays a first deal with you.
+# In small letters below the lobby, while one person is there. $name: the person.
+lobby-now-beginner = -# { $name } has been losing to club players, so beginners are proposed.
+# As lobby-now-beginner. $before: the level against which the person has played.
+lobby-now-club =
+    { $before ->
+        [beginner] -# { $name } has been beating beginners, so club players are proposed.
+       *[master] -# { $name } has been losing to masters, so club players are proposed.
+    }
+# As lobby-now-beginner.
+lobby-now-master = -# { $name } has been beating club players, so masters are proposed.
 # In place of a lobby that nobody used. $title: the game.
 lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
 # $sides: who plays with whom, such as “Ali and Sara · Reza and Mina”.
@@ -252,7 +262,7 @@ more-remove-pick = Who should leave?
 
 # Name of a Discord thread, at most 100 characters. $title: the game.
 thread-name = { $title } · table { $table }
-# Name of a thread in which several matches of a club night are played, one after the other. $table: its number.
+# Name of a thread in which several matches of a game night are played, one after the other. $table: its number.
 thread-name-room = { $title } · room { $table }
 # In the channel while the match runs in a thread. $who: all players. $thread: a link to it.
 thread-running =
@@ -280,7 +290,7 @@ watching = I’ll notify you when a table of this server looks for players. Pres
 # Answer to button-watch when it was on.
 watching-no-more = I won’t notify you of tables any more.
 
-## What the bot's owner has to say
+## What the bot's operator has to say
 
-# A line of the bot's owner below boards. $sentence: the owner's own words.
+# A line of the bot's operator below boards. $sentence: the operator's own words.
 announcement = -# 📣 { $sentence }

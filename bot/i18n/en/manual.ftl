@@ -31,7 +31,7 @@ help-what-else =
     - `/play hint`: help at your turn
     - `/daily`: the deal of the day, the same for everybody, or a problem: find the best move
     - `/tournament`: the same deals for everybody, whenever you like
-    - `/night`: an evening with new tables each round
+    - `/night`: a game night with new tables each round
     - `/scoreboard`: who leads
     - `/stats`: your matches and how you do; each one move by move, and what cost you most in it
     - `/play table`: move the table to the end of the channel
@@ -96,10 +96,6 @@ setting-hints = **Tips with your cards**
 setting-hints-auto = In my first three matches of each game
 setting-hints-always = Always
 setting-hints-never = Never
-# A line about one's costliest move, between rounds.
-setting-costliest = **After a round against computers**
-setting-costliest-auto = Show me my costliest move
-setting-costliest-never = Show me nothing
 # When to be mentioned.
 setting-notice = **When it’s your turn**
 setting-notice-away = Mention me when I seem to be away

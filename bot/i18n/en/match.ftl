@@ -12,7 +12,7 @@ board-deal = The round is over. Press **Deal now** for the next one.
 board-over = This match is over.
 # Below the board of a table that was closed.
 board-closed = This table was closed before the match was over.
-# The same at a table of a club night, whose round has a clock.
+# The same at a table of a game night, whose round has a clock.
 board-stopped = Time is up: the match counts for the night as its score sheet stands.
 # $who: people for whom computer players play. $count: how many.
 board-away =
@@ -195,10 +195,8 @@ scores-title =
     -# { $about }
 # In scores-title and in a list.
 scores-all-games = All games
-scores-about-people-month = Among people, last 30 days
-scores-about-people-ever = Among people, all time
-scores-about-computers-month = With computer players, last 30 days
-scores-about-computers-ever = With computer players, all time
+scores-about-people = Among people, all time
+scores-about-computers = With computer players, all time
 # A line for each person. $rank: the place.
 scores-line = { $rank }. **{ $name }** · { $wins } of { $matches } won
 # As scores-line, for the reader.
@@ -208,8 +206,6 @@ scores-column = { $column } { $amount }
 # On a scoreboard without a match.
 scores-empty = Nobody has finished a match here yet. Be the first: `/lobby open`.
 scores-empty-here = Nobody has finished such a match here yet. The buttons below lead to those that were played.
-# Button: matches of the last 30 days.
-scores-month = Last 30 days
 # Button: matches of all time.
 scores-ever = All time
 # Button: matches without computer players.
@@ -240,6 +236,14 @@ stats-empty = { $name } hasn’t finished a match in this server yet. Play one t
 stats-empty-own = You haven’t finished a match in this server yet. Open a table, or learn a game first; your matches will be listed here.
 stats-people = Among people: **{ $wins } of { $matches } won**
 stats-computers = With computer players: **{ $wins } of { $matches } won**
+# The latest matches alone with computer players. $game: its name. $levels: a list of stats-alone-beginner and so on.
+stats-alone = -# { $game } alone against computers, without hints: { $levels }.
+# $matches: those against computer players of this level.
+stats-alone-beginner = { $wins } of { $matches } won against beginners
+# As stats-alone-beginner.
+stats-alone-club = { $wins } of { $matches } won against club players
+# As stats-alone-beginner.
+stats-alone-master = { $wins } of { $matches } won against masters
 # $count: two or more. $marks: stats-won and stats-lost, newest first. $won: how many of them were won.
 stats-form = The latest { $count }, newest first: { $marks } · { $won } won
 stats-won = 🏆

@@ -1,14 +1,14 @@
-### Club nights: evenings of several rounds, each with new tables, that the bot organises.
+### Game nights: evenings of several rounds, each with new tables, that the bot organises.
 ### A round of a night is several matches at once; $number is the round's number.
 
 # At a table that the night has seated: the one mention of its people. $who: their names.
 seated-notice = { $who }: { $title }, table { $table } has begun. Press **My hand** for your cards.
 # Answer to those who would close such a table, or remove people there. Names night-button-organise.
-refused-organised = Table { $table } belongs to a club night, so it has no host. Those who run the night can remove people or end it, with **Organise** at the night’s message.
+refused-organised = Table { $table } belongs to a game night, so it has no host. Those who run the night can remove people or end it, with **Organise** at the night’s message.
 
 ## The night's message.
 # $title: the game.
-night-title = ## 🌙 Club night · { $title }
+night-title = ## 🌙 Game night · { $title }
 # $at: date and time. $relative: "in 2 hours".
 night-starts = **Starts { $at }**, { $relative }.
 night-about = { $rounds } rounds of at most { $minutes } minutes. The points are yours alone: each round has new tables and, in games for partners, new partners, and each match brings 0 to 100 points by places.
@@ -69,12 +69,14 @@ night-line = { $place }. **{ $name }** · { $points }
 # In the picture, and the picture in words.
 night-about-running =
     { $played ->
-        [0] Club night · first round of { $rounds }
-        [one] Club night · after one round of { $rounds }
-       *[other] Club night · after { $played } rounds of { $rounds }
+        [0] Game night · first round of { $rounds }
+        [one] Game night · after one round of { $rounds }
+       *[other] Game night · after { $played } rounds of { $rounds }
     }
-night-about-final = Club night · final
-night-alt = Standings of the club night, { $title }.
+night-about-final = Game night · final
+# A heading in the picture.
+night-head-points = points
+night-alt = Standings of the game night, { $title }.
 night-alt-line = { $place }. { $name }: { $points } points.
 
 ## Buttons, at most 80 characters, best 20.
@@ -90,7 +92,7 @@ night-button-back = Back
 
 ## Calls and answers.
 # A mention when check-in opens. $start: "in 10 minutes".
-night-notice = { $who }, the club night ({ $title }) begins { $start }. Press **I’m here** to play.
+night-notice = { $who }, the game night ({ $title }) begins { $start }. Press **I’m here** to play.
 night-you-signed-up = You are signed up. I call you ten minutes before the start.
 night-you-checked-in = You are checked in. I mention you at your table when the round begins.
 # $number: the round.
@@ -106,9 +108,9 @@ night-you-ended = The night ends. Its message has the standings.
 night-you-removed = { $name } plays no further round.
 night-end-sure = End the night for everyone? Matches that are being played count as they stand.
 # Discord's scheduled event.
-night-event = Club night · { $title }
+night-event = Game night · { $title }
 # Once, to who opens the first night of a server. Names night-allow-events.
-night-hint-events = -# With *Create Events*, I also put club nights into this server’s list of events, with a reminder for those who want one.
+night-hint-events = -# With *Create Events*, I also put game nights into this server’s list of events, with a reminder for those who want one.
 night-allow-events = Allow me to create events
 # While a start is typed. $typed: what was typed; then how long it is until then.
 night-when =
@@ -125,17 +127,17 @@ night-when =
 refused-night-when = I can’t read that time. Write `45m`, `2h` or `1d` from now, or a time of day such as `20:30` (UTC) or `20:30 +2`, with a date before it if you like: `2026-12-01 20:30`.
 refused-night-past = That is too soon. A night begins in a minute at the earliest, and people need time to see it: try `30m`.
 refused-night-far = That is too far away. A night begins within 30 days.
-refused-night-here = A club night is open in this channel already. Look for its message here, or open another one in another channel.
-refused-night-enough = This server has { $most } club nights open already. Wait until one of them is over.
-refused-night-none = This club night does not exist any more. Open a new one with `/night`.
-refused-night-over = This club night is over. Open a new one with `/night`.
+refused-night-here = A game night is open in this channel already. Look for its message here, or open another one in another channel.
+refused-night-enough = This server has { $most } game nights open already. Wait until one of them is over.
+refused-night-none = This game night does not exist any more. Open a new one with `/night`.
+refused-night-over = This game night is over. Open a new one with `/night`.
 refused-night-joined = You are in already. I mention you when it goes on.
 refused-night-removed = Those who run this night have removed you from it. Ask them if that was a mistake.
 refused-night-absent = You missed two matches of this night, so you are out of it. Until the next one!
 refused-night-late = More than half of this night is over, so nobody can join any more. See you at the next one!
 refused-night-full = This night has { $most } people, and no room for more.
 # $start: "in 2 hours" or "an hour ago".
-refused-night-elsewhere = You are in another club night at that time (it starts { $start }). Leave that one first.
+refused-night-elsewhere = You are in another game night at that time (it starts { $start }). Leave that one first.
 # Names night-button-join.
 refused-night-not-in = You are not in this night. **Sign up** brings you in until half of its rounds are over.
 refused-night-host = Only the host of the night, and those who moderate or manage the server, can do that.

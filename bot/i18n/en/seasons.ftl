@@ -1,12 +1,12 @@
 ## Rated and friendly matches.
 
 # In the lobby, a line of its own.
-contest-computers = 🤝 **Friendly:** with computer players, the match counts neither in the season nor for ratings.
-contest-options = 🤝 **Friendly:** with other options than usual, the match counts neither in the season nor for ratings.
-contest-short = 🤝 **Friendly:** with less than half the usual target, the match counts neither in the season nor for ratings.
-contest-hints = 🤝 **Friendly:** after a hint, the match counts neither in the season nor for ratings.
+contest-computers = 🤝 **Friendly:** with computer players.
+contest-options = 🤝 **Friendly:** with other options than usual.
+contest-short = 🤝 **Friendly:** with less than half the usual target.
+contest-hints = 🤝 **Friendly:** after a hint.
 # In a lobby where people may agree to hints.
-contest-first-hint = 🤝 **Rated until a hint:** after the first one, the match counts neither in the season nor for ratings.
+contest-first-hint = 🤝 **Rated until the first hint.**
 # Below a result.
 contest-end-rated = -# Rated: this match counts at `/scoreboard`.
 contest-end-computers = -# Friendly: computer players took part.
@@ -67,17 +67,17 @@ season-about-closed = { $span } · final
 # A person with a place. $value: a number with one decimal.
 season-line =
     { $matches ->
-        [one] { $rank }. **{ $name }** · { $value } points, one match
-       *[other] { $rank }. **{ $name }** · { $value } points, { $matches } matches
+        [one] { $rank }. **{ $name }** · average { $value }, one match
+       *[other] { $rank }. **{ $name }** · average { $value }, { $matches } matches
     }
 # A person below the line.
 season-line-below =
     { $missing ->
-        [one] **{ $name }** · { $value } points, one more match for a place
-       *[other] **{ $name }** · { $value } points, { $missing } more matches for a place
+        [one] **{ $name }** · average { $value }, one more match for a place
+       *[other] **{ $name }** · average { $value }, { $missing } more matches for a place
     }
 # A person without a place, once the season is over.
-season-line-final = **{ $name }** · { $value } points, { $matches ->
+season-line-final = **{ $name }** · average { $value }, { $matches ->
         [one] one match
        *[other] { $matches } matches
     }
@@ -86,13 +86,13 @@ season-own = { $line } (you)
 # A person who was forgotten, or wants to stand on no list.
 season-nameless = Someone
 # Below the table. $least: rated matches for a place.
-season-how = -# Your points are an average: 100 for a first place, 0 for a last one, with five average matches (50) added to everyone’s. You get a place from { $least } rated matches on.
+season-how = -# Your average: 100 for a first place, 0 for a last one, with five matches of 50 added to everyone’s. You get a place from { $least } rated matches on.
 season-how-closed = -# This table is final.
-# The reader's next match that counts. $first, $last: points with a first and with a last place. $place: the place that $first is enough for, 0 without one.
+# The reader's next match that counts. $first, $last: the average with a first and with a last place. $place: the place that $first is enough for, 0 without one.
 season-next =
     { $place ->
-        [0] -# Your next rated match: first place takes you to { $first } points, last place to { $last }.
-       *[other] -# Your next rated match: first place takes you to { $first } points, enough for place { $place } as things stand; last place to { $last }.
+        [0] -# Your next rated match: first place takes your average to { $first }, last place to { $last }.
+       *[other] -# Your next rated match: first place takes your average to { $first }, enough for place { $place } as things stand; last place to { $last }.
     }
 # Below the running season. $title: a game. $names: people.
 season-weekly =
@@ -111,23 +111,24 @@ season-none = No season has ended here yet.
 season-off = This server has no seasons. Anyone who manages it can turn them on with `/setup`.
 season-hidden = -# You stand on no scoreboard, as you chose in `/settings`.
 # In a picture: headings of at most two lines, and the picture in words.
-season-head-value = points
+season-head-value = average
 season-head-matches = played
 season-cell-below = { $matches }/{ $least }
 season-alt = Season, { $what }. { $about }.
-season-alt-line = { $place }. { $name }: { $value } points, { $matches ->
+season-alt-line = { $place }. { $name }: average { $value }, { $matches ->
         [one] one match
        *[other] { $matches } matches
     }.
-season-alt-below = Without a place yet: { $name }, { $value } points, { $matches } of { $least } matches.
-season-alt-final = Without a place: { $name }, { $value } points, { $matches ->
+season-alt-below = Without a place yet: { $name }, average { $value }, { $matches } of { $least } matches.
+season-alt-final = Without a place: { $name }, average { $value }, { $matches ->
         [one] one match
        *[other] { $matches } matches
     }.
 # Buttons.
 season-button-now = Season
-season-button-past = Past seasons
 season-button-hall = Hall of fame
+# Over a list of seasons, below the hall of fame.
+season-past = Past seasons
 season-button-final = Final table
 season-button-earlier = Earlier season
 season-button-later = Later season
@@ -146,8 +147,8 @@ season-over =
     ## The season is over · { $span }
 season-over-champion =
     { $matches ->
-        [one] 🏆 **{ $name }** wins it with { $value } points from one match.
-       *[other] 🏆 **{ $name }** wins it with { $value } points from { $matches } matches.
+        [one] 🏆 **{ $name }** wins it with an average of { $value } from one match.
+       *[other] 🏆 **{ $name }** wins it with an average of { $value } from { $matches } matches.
     }
 season-over-nobody = Nobody played enough rated matches for a place this time. The next season is open to everyone.
 

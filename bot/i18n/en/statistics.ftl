@@ -31,13 +31,13 @@ stats-curve =
 # $ranked: people with a place. $value: a number with one decimal.
 stats-season =
     { $matches ->
-        [one] Season: **place { $place } of { $ranked }** · { $value } points, one match
-       *[other] Season: **place { $place } of { $ranked }** · { $value } points, { $matches } matches
+        [one] Season: **place { $place } of { $ranked }** · average { $value }, one match
+       *[other] Season: **place { $place } of { $ranked }** · average { $value }, { $matches } matches
     }
 stats-season-below =
     { $missing ->
-        [one] Season: { $value } points · one more rated match for a place
-       *[other] Season: { $value } points · { $missing } more rated matches for a place
+        [one] Season: average { $value } · one more rated match for a place
+       *[other] Season: average { $value } · { $missing } more rated matches for a place
     }
 # Below the picture, which has no room for it. $missing: as in stats-rating-open.
 stats-next-rating = -# The “?” behind the rating goes after { $missing }.

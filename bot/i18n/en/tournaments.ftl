@@ -69,12 +69,17 @@ tournament-nobody = Nobody has played yet. Be the first!
 # A line for each person while it is played.
 tournament-line = **{ $name }** · { $done } of { $deals }
 tournament-line-own = **{ $name }** · { $done } of { $deals } (you)
-# A line for each person once it is over. $score: from 0 to 100.
-tournament-placed = { $place }. **{ $name }** · { $score } points · { $done } of { $deals }
-tournament-placed-own = { $place }. **{ $name }** · { $score } points · { $done } of { $deals } (you)
+# A score from 0 to 100, where at least five have a result for each deal.
+tournament-percent = { $score }%
+# The same, where a deal has fewer results, or the tournament is for partners.
+tournament-points = { $score } points
+# A line for each person once it is over. $score: tournament-percent or tournament-points.
+tournament-placed = { $place }. **{ $name }** · { $score } · { $done } of { $deals }
+tournament-placed-own = { $place }. **{ $name }** · { $score } · { $done } of { $deals } (you)
 # In the picture.
 tournament-head-deals = deals
-tournament-head-score = points
+tournament-head-percent = score
+tournament-head-points = points
 tournament-cell = { $done }/{ $deals }
 tournament-span =
     { $deals ->
@@ -86,7 +91,7 @@ tournament-span =
     }
 tournament-alt = Duplicate tournament, { $title }, { $about }.
 tournament-alt-line = { $name }: { $done } of { $deals } deals.
-tournament-alt-placed = { $place }. { $name }: { $score } points, { $done } of { $deals } deals.
+tournament-alt-placed = { $place }. { $name }: { $score }, { $done } of { $deals } deals.
 # The tournament as one person sees it.
 tournament-title = ## Duplicate tournament: { $title }
 tournament-about =
@@ -95,7 +100,7 @@ tournament-about =
         [one] Ends { $until }. One person has entered.
        *[other] Ends { $until }. { $people } people have entered.
     }
-tournament-about-over = It is over. Each deal brings up to 100 points, by how your result compares with the others’. The score is the mean of all deals; one that you did not play counts 25.
+tournament-about-over = It is over. Each deal counts from 0 to 100, by how your result compares with the others’: in percent from five results on. The score is the mean of all deals; one that you did not play counts 25.
 # $margin: points ahead of the computer players, with + or −.
 tournament-own = Deal { $number }: **{ $margin }**
 tournament-own-begun = Deal { $number }: begun
@@ -112,8 +117,8 @@ tournament-deal-results =
        *[other] ### { $count } results
     }
 # $score: from 0 to 100.
-tournament-result = **{ $name }**: { $margin } · { $score } points
-tournament-result-own = **{ $name }**: { $margin } · { $score } points (you)
+tournament-result = **{ $name }**: { $margin } · { $score }
+tournament-result-own = **{ $name }**: { $margin } · { $score } (you)
 # Above a position. $name: the person whose hand it shows, and who decided there.
 tournament-parted-seat = The hand of **{ $name }**, seen from that seat:
 # $move: the how manieth decision of the person it is.
@@ -148,8 +153,8 @@ tournament-final =
     ## The duplicate tournament is over: { $title }
 tournament-final-winners =
     { $count ->
-        [one] 🏆 **{ $names }** wins with { $score } points.
-       *[other] 🏆 { $names } share first place with { $score } points.
+        [one] 🏆 **{ $names }** wins with { $score }.
+       *[other] 🏆 { $names } share first place with { $score }.
     }
 tournament-final-alone = Only { $name } played this time, so there is no winner.
 tournament-final-nobody = Nobody played this time.

@@ -26,7 +26,7 @@ web-matches-none = No match has ended yet in a channel that everyone sees.
 # Behind a player's name, for screen readers.
 web-won = (won)
 web-tournaments = Duplicate tournaments
-web-nights = Club nights
+web-nights = Game nights
 web-open = open
 web-over = over
 web-more-season = Whole table
@@ -64,6 +64,8 @@ web-after = Later places
 web-head-place = Place
 web-head-person = Name
 web-head-points = Points
+web-head-score = Score
+web-head-average = Average
 web-head-matches = Matches
 web-head-wins = Won
 web-head-share = Share
@@ -71,7 +73,7 @@ web-head-rating = Rating
 web-season-none = No season is running. The first rated match begins one.
 web-season-empty = Nobody has finished a rated match this season.
 # $least: rated matches for a place.
-web-season-how = Your points are an average: 100 for a first place, 0 for a last one, with five average matches (50) added to everyone’s. You get a place from { $least } rated matches on.
+web-season-how = Your average: 100 for a first place, 0 for a last one, with five matches of 50 added to everyone’s. You get a place from { $least } rated matches on.
 web-season-final = This table is final.
 web-ever-people = Matches between people only
 web-ever-computers = Matches with computer players

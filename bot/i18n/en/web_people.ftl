@@ -1,4 +1,4 @@
-### The pages of a person, of two people, of a duplicate tournament and of a club night. No markdown.
+### The pages of a person, of two people, of a duplicate tournament and of a game night. No markdown.
 
 # A number out of all of them: a place among those who have one, or won matches of all.
 web-of = { $part } of { $whole }
@@ -136,7 +136,7 @@ web-rivalry-totals = { $points } : { $theirs }
 web-duplicate-title = Duplicate · { $title }
 web-duplicate-about = Everybody plays the same deals against the same computer players, so luck is the same for all.
 web-duplicate-open = Results are shown when it is over; until then only how many deals each has finished.
-web-duplicate-how = Each deal brings up to 100 points, by how a result compares with the others’. The score is the mean of all deals; one that was not played counts 25.
+web-duplicate-how = Each deal counts from 0 to 100, by how a result compares with the others’: in percent from five results on. The score is the mean of all deals; one that was not played counts 25.
 # Before a date.
 web-duplicate-ends = Ends
 web-duplicate-ended = Ended
@@ -163,9 +163,9 @@ web-deal-before = Deal before
 web-deal-after = Deal after
 web-deal-nobody = Nobody has finished this deal.
 
-## A club night.
+## A game night.
 
-web-night-title = Club night · { $title }
+web-night-title = Game night · { $title }
 web-night-open =
     { $rounds ->
         [one] One round of at most { $minutes } minutes. The night is open for sign-up on the server.

@@ -127,11 +127,6 @@ analysis-note =
     }
 analysis-pick = تصمیم‌های چه کسی؟
 
-## A line after each round against computers, and the move shown.
-costliest-about = حرکتی که از همه گران‌تر برایتان تمام شد: **{ $made }**. با **{ $best }** حدودِ **{ $amount }** بهتر می‌شد.
-costliest-exact = حرکتی که از همه گران‌تر برایتان تمام شد: **{ $made }**. با **{ $best }** دقیقاً **{ $amount }** بهتر می‌شد.
-button-see-costliest = ببینمش
-
 ## نمودار.
 analysis-picture-points = { $title }، میزِ { $table }: برتری مورد انتظار به امتیاز
 analysis-picture-chance = { $title }، میزِ { $table }: درصد دیگران که انتظار می‌رفت عقب بمانند

@@ -14,8 +14,8 @@ stats-curve =
         [1] -# در بازی رسمی آخر: از { $first } به { $last }.
        *[other] -# در { $count } بازی رسمی آخر: از { $first } به { $last }، حداکثر { $highest }.
     }
-stats-season = فصل: **نفر { $place } از { $ranked }**، { $value } امتیاز در { $matches } بازی
-stats-season-below = فصل: { $value } امتیاز، { $missing } بازی رسمی تا رتبه
+stats-season = فصل: **نفر { $place } از { $ranked }**، میانگین { $value } در { $matches } بازی
+stats-season-below = فصل: میانگین { $value }، { $missing } بازی رسمی تا رتبه
 stats-next-rating = -# «؟» کنار درجه بعد از { $missing } برداشته می‌شود.
 stats-next-season = -# { $missing } بازی رسمی دیگر تا رتبه گرفتن در فصل.
 stats-season-open = -# در این فصل هنوز بازی رسمی ندارید؛ با اولی وارد جدول می‌شوید.

@@ -62,10 +62,13 @@ tournament-for = -# برای { $role }.
 tournament-nobody = هنوز کسی بازی نکرده است. اولین نفر شما باشید!
 tournament-line = {"\u200F"}**{ $name }**: { $done } از { $deals }
 tournament-line-own = {"\u200F"}**{ $name }**: { $done } از { $deals } (شما)
-tournament-placed = {"\u200F"}{ $place }. **{ $name }**: { $score } امتیاز، { $done } از { $deals }
-tournament-placed-own = {"\u200F"}{ $place }. **{ $name }**: { $score } امتیاز، { $done } از { $deals } (شما)
+tournament-percent = { $score }٪
+tournament-points = { $score } امتیاز
+tournament-placed = {"\u200F"}{ $place }. **{ $name }**: { $score }، { $done } از { $deals }
+tournament-placed-own = {"\u200F"}{ $place }. **{ $name }**: { $score }، { $done } از { $deals } (شما)
 tournament-head-deals = دست
-tournament-head-score = امتیاز
+tournament-head-percent = نتیجه
+tournament-head-points = امتیاز
 tournament-cell = { $done } از { $deals }
 tournament-span = { $deals ->
         [1] یک دست
@@ -73,14 +76,14 @@ tournament-span = { $deals ->
     }، { $people } نفر
 tournament-alt = مسابقهٔ دست‌های یکسان، { $title }، { $about }.
 tournament-alt-line = { $name }: { $done } از { $deals } دست.
-tournament-alt-placed = { $place }. { $name }: { $score } امتیاز، { $done } از { $deals } دست.
+tournament-alt-placed = { $place }. { $name }: { $score }، { $done } از { $deals } دست.
 tournament-title = ## مسابقهٔ دست‌های یکسان: { $title }
 tournament-about =
     { $people ->
         [0] پایان { $until }.
        *[other] پایان { $until }. { $people } نفر شرکت کرده‌اند.
     }
-tournament-about-over = مسابقه تمام شده است. هر دست تا ۱۰۰ امتیاز دارد، بسته به اینکه نتیجهٔ شما در برابر بقیه چطور باشد. امتیاز نهایی میانگین همهٔ دست‌هاست و دستی که بازی نکنید ۲۵ حساب می‌شود.
+tournament-about-over = مسابقه تمام شده است. هر دست از ۰ تا ۱۰۰ حساب می‌شود، بسته به اینکه نتیجهٔ شما در برابر بقیه چطور باشد: از پنج نتیجه به بعد به درصد. نتیجهٔ نهایی میانگین همهٔ دست‌هاست و دستی که بازی نکنید ۲۵ حساب می‌شود.
 tournament-own = دست { $number }: **{ $margin }**
 tournament-own-begun = دست { $number }: نیمه‌کاره
 tournament-invites = -# هر دست را فقط کسی می‌بیند که آن را بازی کرده باشد.
@@ -94,8 +97,8 @@ tournament-deal-results =
         [1] ### فعلاً یک نتیجه
        *[other] ### { $count } نتیجه
     }
-tournament-result = {"\u200F"}**{ $name }**: { $margin }، { $score } امتیاز
-tournament-result-own = {"\u200F"}**{ $name }**: { $margin }، { $score } امتیاز (شما)
+tournament-result = {"\u200F"}**{ $name }**: { $margin }، { $score }
+tournament-result-own = {"\u200F"}**{ $name }**: { $margin }، { $score } (شما)
 tournament-parted-seat = {"\u200F"}دست **{ $name }**، آن‌طور که از جای خودش می‌دید:
 tournament-parted = ### جایی که راهتان جدا شد: تصمیم { $move }
 tournament-parted-line =
@@ -120,8 +123,8 @@ tournament-final =
     ## مسابقهٔ دست‌های یکسان تمام شد: { $title }
 tournament-final-winners =
     { $count ->
-        [1] 🏆 برنده: **{ $names }** با { $score } امتیاز. دست‌مریزاد!
-       *[other] 🏆 مقام اول مشترک با { $score } امتیاز: { $names }. دست‌مریزاد!
+        [1] 🏆 برنده: **{ $names }** با { $score }. دست‌مریزاد!
+       *[other] 🏆 مقام اول مشترک با { $score }: { $names }. دست‌مریزاد!
     }
 tournament-final-alone = این بار فقط { $name } بازی کرد، پس برنده‌ای نیست.
 tournament-final-nobody = این بار کسی بازی نکرد.

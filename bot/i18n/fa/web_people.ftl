@@ -95,7 +95,7 @@ web-rivalry-totals = {"\u2066"}{ $theirs } : { $points }{"\u2069"}
 web-duplicate-title = دست‌های یکسان، { $title }
 web-duplicate-about = همه همان دست‌ها را با همان کامپیوترها بازی می‌کنند، پس شانس برای همه یکی است.
 web-duplicate-open = نتیجه‌ها در پایان معلوم می‌شود؛ تا آن وقت فقط شمار دست‌های تمام‌شدهٔ هر کس پیداست.
-web-duplicate-how = هر دست تا ۱۰۰ امتیاز دارد، بسته به اینکه نتیجه در برابر بقیه چطور باشد. امتیاز نهایی میانگین همهٔ دست‌هاست و دستی که بازی نشده ۲۵ حساب می‌شود.
+web-duplicate-how = هر دست از ۰ تا ۱۰۰ حساب می‌شود، بسته به اینکه نتیجه در برابر بقیه چطور باشد: از پنج نتیجه به بعد به درصد. نتیجهٔ نهایی میانگین همهٔ دست‌هاست و دستی که بازی نشده ۲۵ حساب می‌شود.
 web-duplicate-ends = پایان:
 web-duplicate-ended = تمام شد:
 web-duplicate-nobody = هنوز کسی بازی نکرده است.
@@ -119,7 +119,7 @@ web-deal-before = دست قبلی
 web-deal-after = دست بعدی
 web-deal-nobody = کسی این دست را تمام نکرده است.
 
-## A club night.
+## A game night.
 web-night-title = دورهمی، { $title }
 web-night-open = { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه. ثبت‌نام در سرور باز است.
 web-night-round = مرحلهٔ { $number } از { $rounds } در جریان است.

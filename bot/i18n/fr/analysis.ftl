@@ -131,11 +131,6 @@ analysis-note =
     }
 analysis-pick = Les décisions de qui ?
 
-## Une ligne après chaque manche contre les ordinateurs, et le coup montré.
-costliest-about = C’est **{ $made }** qui t’a coûté le plus. **{ $best }** valait environ **{ $amount }** de plus.
-costliest-exact = C’est **{ $made }** qui t’a coûté le plus. **{ $best }** valait exactement **{ $amount }** de plus.
-button-see-costliest = Le voir
-
 ## La courbe.
 analysis-picture-points = { $title } · table { $table } : avance espérée, en points
 analysis-picture-chance = { $title } · table { $table } : adversaires qu’on pouvait espérer battre, en %

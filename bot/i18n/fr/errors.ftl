@@ -3,7 +3,7 @@
 error-unexpected = Il y a eu un problème de mon côté, et rien n’est perdu. Réessaie dans un instant.
 error-database = Je n’ai pas accès à ma mémoire pour le moment. Regarde à nouveau dans une minute et, si rien n’a été fait, réessaie.
 refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/partie ouvrir`.
-refused-archived = Les coups de la table { $table } sont archivés, et je ne peux plus les lire. Demande à la personne qui héberge ce bot.
+refused-archived = Les coups de la table { $table } sont archivés, et je ne peux plus les lire. Demande à l’opérateur du bot.
 refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/partie ouvrir`.
 refused-new-rules = La table { $table } appartient à une version plus récente de moi, en cours d’installation. Réessaie dans une minute.
 refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
@@ -24,10 +24,11 @@ refused-table-full =
        *[other] La table est complète : { $most } places. Ouvres-en une autre avec `/partie ouvrir`.
     }
 refused-no-computer = Il n’y a pas d’ordinateur ici. **Ajouter un ordinateur** en fait venir un.
+refused-no-level = Ce jeu n’a pas d’ordinateurs de ce niveau. Choisis-en un autre.
 refused-level-off =
     { $level ->
-        [beginner] Les débutants sont désactivés ici. Choisis un autre niveau, ou demande à la personne qui héberge ce bot.
-       *[other] Les maîtres sont désactivés ici. Choisis un autre niveau, ou demande à la personne qui héberge ce bot.
+        [beginner] Les débutants sont désactivés ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
+       *[other] Les maîtres sont désactivés ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
     }
 refused-no-such-place = Cette place n’existe pas. Choisis-en une dans la liste.
 refused-alone = Il n’y a que toi à la table { $table } : personne avec qui changer de place. Ajoute d’abord un ordinateur.
@@ -104,7 +105,7 @@ refused-opened-enough =
         [1] Tu viens d’ouvrir beaucoup de tables. Attends une minute, ou rejoins-en une qui est ouverte.
        *[other] Tu viens d’ouvrir beaucoup de tables. Attends { $minutes } minutes, ou rejoins-en une qui est ouverte.
     }
-refused-banned = Tu ne peux ni ouvrir ni rejoindre de table ici. Si tu penses que c’est une erreur, écris à la personne qui héberge ce bot.
+refused-banned = Tu ne peux ni ouvrir ni rejoindre de table ici. Si tu penses que c’est une erreur, écris à l’opérateur du bot.
 refused-too-fast = C’est allé plus vite que je ne peux suivre : tout n’a pas été fait. Attends quelques secondes, puis continue.
 refused-server-too-fast = Trop de boutons à la fois sur ce serveur : tout n’a pas été fait. Attends quelques secondes, puis continue.
 refused-server-only = Cela ne marche que dans un salon de serveur. Vas-y et retape la commande.

@@ -66,6 +66,13 @@ lobby-agreed =
        *[other] Règles de la table : { $agreed }. Environ { $minutes } minutes de jeu.
     }
 lobby-newcomers = -# Première fois ? `/apprendre` joue une première donne avec toi.
+lobby-now-beginner = -# Ces derniers temps, { $name } perd contre les habitués : voici plutôt des débutants.
+lobby-now-club =
+    { $before ->
+        [beginner] -# Ces derniers temps, { $name } bat les débutants : voici plutôt des habitués.
+       *[master] -# Ces derniers temps, { $name } perd contre les maîtres : voici plutôt des habitués.
+    }
+lobby-now-master = -# Ces derniers temps, { $name } bat les habitués : voici plutôt des maîtres.
 lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/partie ouvrir`.
 lobby-partners = Équipes : { $sides }.
 lobby-partners-then = Si des ordinateurs prennent les places libres, équipes : { $sides }.
@@ -159,6 +166,6 @@ players-called = L’appel est lancé pour la table { $table }.
 watching = Tu le sauras quand une table de ce serveur cherchera du monde. Appuie encore sur **Me prévenir** pour arrêter.
 watching-no-more = Tu ne recevras plus d’appels de tables.
 
-## Un mot de la personne qui héberge le bot
+## Un mot de l’opérateur du bot
 
 announcement = -# 📣 { $sentence }

@@ -116,10 +116,8 @@ scores-title =
     ## Classement · { $what }
     -# { $about }
 scores-all-games = Tous les jeux
-scores-about-people-month = Entre humains, 30 derniers jours
-scores-about-people-ever = Entre humains, depuis toujours
-scores-about-computers-month = Avec des ordinateurs, 30 derniers jours
-scores-about-computers-ever = Avec des ordinateurs, depuis toujours
+scores-about-people = Entre humains, depuis toujours
+scores-about-computers = Avec des ordinateurs, depuis toujours
 scores-line =
     { $wins ->
         [one] { $rank }. **{ $name }** · { $wins } victoire sur { $matches }
@@ -134,7 +132,6 @@ scores-per-round = { $amount } points par manche
 scores-column = { $column } { $amount }
 scores-empty = Personne n’a encore fini de partie ici. Lance-toi : `/partie ouvrir`.
 scores-empty-here = Personne n’a encore fini de partie de ce genre ici. Les boutons ci-dessous mènent à celles qui ont été jouées.
-scores-month = 30 derniers jours
 scores-ever = Depuis toujours
 scores-people = Entre humains
 scores-computers = Avec ordinateurs
@@ -170,6 +167,22 @@ stats-computers =
     { $wins ->
         [one] Avec des ordinateurs : **{ $wins } victoire sur { $matches }**
        *[other] Avec des ordinateurs : **{ $wins } victoires sur { $matches }**
+    }
+stats-alone = -# { $game } contre les seuls ordinateurs, sans conseil : { $levels }.
+stats-alone-beginner =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches } contre des débutants
+       *[other] { $wins } victoires sur { $matches } contre des débutants
+    }
+stats-alone-club =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches } contre des habitués
+       *[other] { $wins } victoires sur { $matches } contre des habitués
+    }
+stats-alone-master =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches } contre des maîtres
+       *[other] { $wins } victoires sur { $matches } contre des maîtres
     }
 stats-form =
     Les { $count } dernières, la plus récente d’abord : { $marks } · { $won ->

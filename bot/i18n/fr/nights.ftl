@@ -1,10 +1,10 @@
-### Les soirées du club : plusieurs rondes, chacune avec de nouvelles tables, que le bot organise.
+### Les soirées : plusieurs rondes, chacune avec de nouvelles tables, que le bot organise.
 
 seated-notice = { $who } : la table { $table } ({ $title }) a commencé. Appuie sur **Ma main** pour voir tes cartes.
-refused-organised = La table { $table } fait partie d’une soirée du club : elle n’a pas d’hôte. Les personnes qui la dirigent peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous le message de la soirée.
+refused-organised = La table { $table } fait partie d’une soirée : elle n’a pas d’hôte. Les personnes qui la dirigent peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous le message de la soirée.
 
 ## Le message de la soirée.
-night-title = ## 🌙 Soirée du club · { $title }
+night-title = ## 🌙 Soirée · { $title }
 night-starts = **Début { $at }**, { $relative }.
 night-about = { $rounds } rondes de { $minutes } minutes au plus. Chacun garde ses points : tables et partenaires changent à chaque ronde, et chaque partie rapporte de 0 à 100 points selon les places.
 night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, je t’appelle pour confirmer, et personne n’attend pour rien.
@@ -52,12 +52,13 @@ night-standing-title = **Classement**
 night-line = { $place }. **{ $name }** · { $points }
 night-about-running =
     { $played ->
-        [0] Soirée du club · première ronde sur { $rounds }
-        [1] Soirée du club · après une ronde sur { $rounds }
-       *[other] Soirée du club · après { $played } rondes sur { $rounds }
+        [0] Soirée · première ronde sur { $rounds }
+        [1] Soirée · après une ronde sur { $rounds }
+       *[other] Soirée · après { $played } rondes sur { $rounds }
     }
-night-about-final = Soirée du club · définitif
-night-alt = Classement de la soirée du club, { $title }.
+night-about-final = Soirée · définitif
+night-head-points = points
+night-alt = Classement de la soirée, { $title }.
 night-alt-line = { $place }. { $name } : { $points } points.
 
 ## Les boutons.
@@ -71,7 +72,7 @@ night-button-end = Terminer la soirée
 night-button-back = Retour
 
 ## Appels et réponses.
-night-notice = { $who }, la soirée du club ({ $title }) commence { $start }. Appuie sur **Je suis là** pour jouer.
+night-notice = { $who }, la soirée ({ $title }) commence { $start }. Appuie sur **Je suis là** pour jouer.
 night-you-signed-up = C’est noté. Je t’appelle dix minutes avant le début.
 night-you-checked-in = C’est confirmé. Je te mentionne à ta table quand la ronde commence.
 night-you-joined = Tu joues à partir de la ronde { $number }. Je te mentionne à ta table.
@@ -84,7 +85,7 @@ night-you-go = La soirée reprend.
 night-you-ended = La soirée se termine. Son message a le classement.
 night-you-removed = Plus de ronde pour { $name }.
 night-end-sure = Terminer la soirée pour tout le monde ? Les parties en cours comptent telles qu’elles sont.
-night-event = Soirée du club · { $title }
+night-event = Soirée · { $title }
 night-hint-events = -# Avec *Créer des évènements*, je mets aussi les soirées dans la liste des évènements du serveur, avec un rappel pour qui veut.
 night-allow-events = Me laisser créer des évènements
 night-when =
@@ -101,7 +102,7 @@ night-when =
 refused-night-when = Je ne comprends pas cette heure. Écris `45m`, `2h` ou `1d` à partir de maintenant, ou une heure comme `20:30` (UTC) ou `20:30 +2`, avec une date devant si tu veux : `2026-12-01 20:30`.
 refused-night-past = C’est trop tôt. Une soirée commence au plus tôt dans une minute, et il faut le temps de la voir : essaie `30m`.
 refused-night-far = C’est trop loin. Une soirée commence dans les 30 jours.
-refused-night-here = Une soirée du club est déjà ouverte dans ce salon. Cherche son message ici, ou ouvres-en une autre dans un autre salon.
+refused-night-here = Une soirée est déjà ouverte dans ce salon. Cherche son message ici, ou ouvres-en une autre dans un autre salon.
 refused-night-enough = Ce serveur a déjà { $most } soirées ouvertes. Attends la fin de l’une d’elles.
 refused-night-none = Cette soirée n’existe plus. Une autre s’ouvre avec `/soirée`.
 refused-night-over = Cette soirée est finie. Une autre s’ouvre avec `/soirée`.

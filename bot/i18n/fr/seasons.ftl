@@ -1,9 +1,9 @@
 ## Parties classées et amicales.
-contest-computers = 🤝 **Amicale :** avec des ordinateurs, la partie ne compte ni pour la saison ni pour la cote.
-contest-options = 🤝 **Amicale :** avec d’autres options que d’habitude, la partie ne compte ni pour la saison ni pour la cote.
-contest-short = 🤝 **Amicale :** avec moins de la moitié de l’objectif habituel, la partie ne compte ni pour la saison ni pour la cote.
-contest-hints = 🤝 **Amicale :** après un conseil, la partie ne compte ni pour la saison ni pour la cote.
-contest-first-hint = 🤝 **Classée jusqu’à un conseil :** après le premier, la partie ne compte ni pour la saison ni pour la cote.
+contest-computers = 🤝 **Amicale :** avec des ordinateurs.
+contest-options = 🤝 **Amicale :** avec d’autres options que d’habitude.
+contest-short = 🤝 **Amicale :** avec moins de la moitié de l’objectif habituel.
+contest-hints = 🤝 **Amicale :** après un conseil.
+contest-first-hint = 🤝 **Classée jusqu’au premier conseil.**
 contest-end-rated = -# Classée : cette partie compte pour `/classement`.
 contest-end-computers = -# Amicale : des ordinateurs ont joué.
 contest-end-options = -# Amicale : les options n’étaient pas les options habituelles.
@@ -59,29 +59,29 @@ season-about-running =
 season-about-closed = { $span } · définitif
 season-line =
     { $matches ->
-        [0] { $rank }. **{ $name }** · { $value } points
-        [1] { $rank }. **{ $name }** · { $value } points, une partie
-       *[other] { $rank }. **{ $name }** · { $value } points, { $matches } parties
+        [0] { $rank }. **{ $name }** · moyenne de { $value }
+        [1] { $rank }. **{ $name }** · moyenne de { $value } en une partie
+       *[other] { $rank }. **{ $name }** · moyenne de { $value } en { $matches } parties
     }
 season-line-below =
     { $missing ->
-        [0] **{ $name }** · { $value } points
-        [1] **{ $name }** · { $value } points, encore une partie pour avoir une place
-       *[other] **{ $name }** · { $value } points, encore { $missing } parties pour avoir une place
+        [0] **{ $name }** · moyenne de { $value }
+        [1] **{ $name }** · moyenne de { $value } · encore une partie pour avoir une place
+       *[other] **{ $name }** · moyenne de { $value } · encore { $missing } parties pour avoir une place
     }
-season-line-final = **{ $name }** · { $value } points, { $matches ->
+season-line-final = **{ $name }** · moyenne de { $value } · { $matches ->
         [0] aucune partie
         [1] une partie
        *[other] { $matches } parties
     }
 season-own = { $line } (toi)
 season-nameless = Quelqu’un
-season-how = -# Tes points sont une moyenne : 100 pour une première place, 0 pour une dernière, avec cinq parties moyennes (50) ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place.
+season-how = -# Ta moyenne : 100 pour une première place, 0 pour une dernière, avec cinq parties à 50 ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place.
 season-how-closed = -# Ce tableau est définitif.
 season-next =
     { $place ->
-        [0] -# Ta prochaine partie classée : la première place te mène à { $first } points, la dernière à { $last }.
-       *[other] -# Ta prochaine partie classée : la première place te mène à { $first } points, de quoi être à la place { $place } pour l’instant ; la dernière, à { $last }.
+        [0] -# Ta prochaine partie classée : la première place amène ta moyenne à { $first }, la dernière à { $last }.
+       *[other] -# Ta prochaine partie classée : la première place amène ta moyenne à { $first }, de quoi être à la place { $place } pour l’instant ; la dernière, à { $last }.
     }
 season-weekly =
     { $count ->
@@ -96,22 +96,22 @@ season-empty-closed =
 season-none = Aucune saison n’est encore finie ici.
 season-off = Ce serveur n’a pas de saisons. Les personnes qui le gèrent peuvent en lancer avec `/configurer`.
 season-hidden = -# Tu n’es dans aucun classement, comme choisi dans `/paramètres`.
-season-head-value = points
+season-head-value = moyenne
 season-head-matches = parties
 season-cell-below = { $matches }/{ $least }
 season-alt = Saison, { $what }. { $about }.
-season-alt-line = { $place }. { $name } : { $value } points, { $matches ->
+season-alt-line = { $place }. { $name } : moyenne de { $value }, { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }.
-season-alt-below = Encore sans place : { $name }, { $value } points, { $matches } sur { $least } parties.
-season-alt-final = Sans place : { $name }, { $value } points, { $matches ->
+season-alt-below = Encore sans place : { $name }, moyenne de { $value }, { $matches } sur { $least } parties.
+season-alt-final = Sans place : { $name }, moyenne de { $value }, { $matches ->
         [one] { $matches } partie
        *[other] { $matches } parties
     }.
 season-button-now = Saison
-season-button-past = Saisons passées
 season-button-hall = Palmarès
+season-past = Saisons passées
 season-button-final = Tableau final
 season-button-earlier = Saison d’avant
 season-button-later = Saison d’après
@@ -127,9 +127,9 @@ season-over =
     ## La saison est finie · { $span }
 season-over-champion =
     { $matches ->
-        [0] 🏆 Victoire : **{ $name }**, avec { $value } points.
-        [1] 🏆 Victoire : **{ $name }**, avec { $value } points en une partie.
-       *[other] 🏆 Victoire : **{ $name }**, avec { $value } points en { $matches } parties.
+        [0] 🏆 Victoire : **{ $name }**, avec une moyenne de { $value }.
+        [1] 🏆 Victoire : **{ $name }**, avec une moyenne de { $value } en une partie.
+       *[other] 🏆 Victoire : **{ $name }**, avec une moyenne de { $value } en { $matches } parties.
     }
 season-over-nobody = Personne n’a joué assez de parties classées pour avoir une place. La saison suivante est ouverte à tous.
 

@@ -26,15 +26,15 @@ stats-curve =
     }
 stats-season =
     { $matches ->
-        [0] Saison : **place { $place } sur { $ranked }** · { $value } points
-        [1] Saison : **place { $place } sur { $ranked }** · { $value } points, une partie
-       *[other] Saison : **place { $place } sur { $ranked }** · { $value } points, { $matches } parties
+        [0] Saison : **place { $place } sur { $ranked }** · moyenne de { $value }
+        [1] Saison : **place { $place } sur { $ranked }** · moyenne de { $value } en une partie
+       *[other] Saison : **place { $place } sur { $ranked }** · moyenne de { $value } en { $matches } parties
     }
 stats-season-below =
     { $missing ->
-        [0] Saison : { $value } points
-        [1] Saison : { $value } points · encore une partie classée pour avoir une place
-       *[other] Saison : { $value } points · encore { $missing } parties classées pour avoir une place
+        [0] Saison : moyenne de { $value }
+        [1] Saison : moyenne de { $value } · encore une partie classée pour avoir une place
+       *[other] Saison : moyenne de { $value } · encore { $missing } parties classées pour avoir une place
     }
 stats-next-rating = -# La cote est fixée après { $missing }.
 stats-next-season =

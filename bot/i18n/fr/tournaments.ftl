@@ -63,10 +63,13 @@ tournament-for = -# Pour { $role }.
 tournament-nobody = Personne n’a encore joué. À toi l’honneur !
 tournament-line = **{ $name }** · { $done } sur { $deals }
 tournament-line-own = **{ $name }** · { $done } sur { $deals } (toi)
-tournament-placed = { $place }. **{ $name }** · { $score } points · { $done } sur { $deals }
-tournament-placed-own = { $place }. **{ $name }** · { $score } points · { $done } sur { $deals } (toi)
+tournament-percent = { $score } %
+tournament-points = { $score } points
+tournament-placed = { $place }. **{ $name }** · { $score } · { $done } sur { $deals }
+tournament-placed-own = { $place }. **{ $name }** · { $score } · { $done } sur { $deals } (toi)
 tournament-head-deals = finies
-tournament-head-score = points
+tournament-head-percent = score
+tournament-head-points = points
 tournament-cell = { $done }/{ $deals }
 tournament-span =
     { $deals ->
@@ -78,7 +81,7 @@ tournament-span =
     }
 tournament-alt = Tournoi duplicate, { $title }, { $about }.
 tournament-alt-line = { $name } : { $done } sur { $deals } donnes.
-tournament-alt-placed = { $place }. { $name } : { $score } points, { $done } sur { $deals } donnes.
+tournament-alt-placed = { $place }. { $name } : { $score }, { $done } sur { $deals } donnes.
 tournament-title = ## Tournoi duplicate : { $title }
 tournament-about =
     { $people ->
@@ -86,7 +89,7 @@ tournament-about =
         [one] Il finit { $until }. Une personne y participe.
        *[other] Il finit { $until }. { $people } personnes y participent.
     }
-tournament-about-over = Il est terminé. Chaque donne rapporte jusqu’à 100 points, selon ce que vaut ton résultat face à ceux des autres. Le score est la moyenne de toutes les donnes ; une donne non jouée compte 25.
+tournament-about-over = Il est terminé. Chaque donne compte de 0 à 100, selon ce que vaut ton résultat face à ceux des autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne non jouée compte 25.
 tournament-own = Donne { $number } : **{ $margin }**
 tournament-own-begun = Donne { $number } : commencée
 tournament-invites = -# Le contenu d’une donne n’est montré qu’à ceux qui l’ont jouée.
@@ -100,8 +103,8 @@ tournament-deal-results =
         [one] ### Un résultat pour l’instant
        *[other] ### { $count } résultats
     }
-tournament-result = **{ $name }** : { $margin } · { $score } points
-tournament-result-own = **{ $name }** : { $margin } · { $score } points (toi)
+tournament-result = **{ $name }** : { $margin } · { $score }
+tournament-result-own = **{ $name }** : { $margin } · { $score } (toi)
 tournament-parted-seat = La main de **{ $name }**, vue de sa place :
 tournament-parted = ### Là où les chemins se séparent : décision { $move }
 tournament-parted-line =
@@ -130,8 +133,8 @@ tournament-final =
     ## Le tournoi duplicate est terminé : { $title }
 tournament-final-winners =
     { $count ->
-        [one] 🏆 **{ $names }** l’emporte avec { $score } points.
-       *[other] 🏆 { $names } se partagent la première place avec { $score } points.
+        [one] 🏆 **{ $names }** l’emporte avec { $score }.
+       *[other] 🏆 { $names } se partagent la première place avec { $score }.
     }
 tournament-final-alone = Une seule personne a joué cette fois, { $name } : il n’y a donc pas de vainqueur.
 tournament-final-nobody = Personne n’a joué cette fois.

@@ -118,7 +118,7 @@ web-rivalry-totals = { $points } : { $theirs }
 web-duplicate-title = Duplicate · { $title }
 web-duplicate-about = Tout le monde joue les mêmes donnes contre les mêmes ordinateurs : la chance est la même pour tous.
 web-duplicate-open = Les résultats viennent à la fin ; d’ici là, seul le nombre de donnes finies se voit.
-web-duplicate-how = Chaque donne rapporte jusqu’à 100 points, selon ce que vaut un résultat face aux autres. Le score est la moyenne de toutes les donnes ; une donne non jouée compte 25.
+web-duplicate-how = Chaque donne compte de 0 à 100, selon ce que vaut un résultat face aux autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne non jouée compte 25.
 web-duplicate-ends = Fin :
 web-duplicate-ended = Fini :
 web-duplicate-nobody = Personne n’a encore joué.
@@ -142,8 +142,8 @@ web-deal-before = Donne d’avant
 web-deal-after = Donne d’après
 web-deal-nobody = Personne n’a fini cette donne.
 
-## A club night.
-web-night-title = Soirée du club · { $title }
+## A game night.
+web-night-title = Soirée · { $title }
 web-night-open =
     { $rounds ->
         [one] { $rounds } ronde de { $minutes } minutes au plus. L’inscription se fait sur le serveur.

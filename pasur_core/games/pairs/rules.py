@@ -74,6 +74,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         (8, 5, 7.5),
     )
     rates_players = False
+    levels = ("beginner", "club")
     rules_version = 1
     options_type = PairsOptions
     asked_first = ("continuous", "dealers_choice")

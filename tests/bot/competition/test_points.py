@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import product
 
-from bot.competition.points import WHOLE, after_next, share, value
+from bot.competition.points import WHOLE, after_next, average, share
 from bot.competition.rated import Contest
 
 
@@ -42,22 +42,22 @@ def test_who_left_gets_nothing_and_the_others_are_not_counted() -> None:
 
 
 def test_five_average_matches_are_added() -> None:
-    assert value(0, 0) == 50
-    assert value(WHOLE, 1) == 350 / 6
-    assert value(8 * WHOLE, 8) == 1050 / 13
-    assert value(0, 8) == 250 / 13
+    assert average(0, 0) == 50
+    assert average(WHOLE, 1) == 350 / 6
+    assert average(8 * WHOLE, 8) == 1050 / 13
+    assert average(0, 8) == 250 / 13
 
 
 def test_one_more_match_lies_between_a_first_and_a_last_place() -> None:
     first, last = after_next(2 * WHOLE, 3)
-    assert (first, last) == (value(3 * WHOLE, 4), value(2 * WHOLE, 4))
-    assert last < value(2 * WHOLE + WHOLE // 2, 4) < first
+    assert (first, last) == (average(3 * WHOLE, 4), average(2 * WHOLE, 4))
+    assert last < average(2 * WHOLE + WHOLE // 2, 4) < first
 
 
 def test_equal_values_are_equal_after_any_number_of_matches() -> None:
-    assert {value(WHOLE // 2 * matches, matches) for matches in range(500)} == {50}
+    assert {average(WHOLE // 2 * matches, matches) for matches in range(500)} == {50}
     won_all = Fraction(100 * 7 + 250, 7 + 5)
     same = [matches for matches in range(7, 999) if (won_all * (matches + 5) - 250) % 50 == 0]
     shares = [int((won_all * (matches + 5) - 250) * WHOLE / 100) for matches in same]
     assert len(same) > 50
-    assert len(set(map(value, shares, same))) == 1
+    assert len(set(map(average, shares, same))) == 1

@@ -11,23 +11,13 @@ from itertools import islice
 
 import pytest
 
-from bot.competition.rated import Contest
 from bot.competition.ratings import Rating
 from bot.features.history.page import chart_of, chart_page, film_page, step_of, step_page
-from bot.features.ladder.page import (
-    LadderList,
-    ladder_page,
-    ladder_scene,
-    ordered,
-    why_page,
-    with_levels,
-)
-from bot.features.ladder.rows import Climb, Step
 from bot.features.ratings.rows import Standing
 from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Meeting, Rivalry, Score
 from bot.features.rules.page import forget_page, help_page, privacy_page, rules_page, what_else_page
-from bot.features.scores.page import KINDS, Standings, scoreboard_page, scoreboard_scene
+from bot.features.scores.page import Standings, scoreboard_page, scoreboard_scene
 from bot.features.scores.rows import ScoreLine
 from bot.features.seasons.rows import Prospect
 from bot.features.settings.page import settings_page
@@ -55,6 +45,7 @@ from bot.pages.results import (
 )
 from bot.pages.sentences import refusal
 from bot.pages.typed import typed_choices
+from bot.store.alone import Alone
 from bot.store.people import Guild, Person
 from bot.tables.draft import refusal as told_refusal
 from bot.tables.proposing import Proposal
@@ -65,7 +56,7 @@ from bot.ui.limits import ALT, LABEL_SEEN, length, seen_length
 from pasur_core.errors import IllegalAction, InvalidAction, PasurError
 from pasur_core.match import Match
 from pasur_core.options import choices, ranges
-from pasur_core.players.levels import LEVELS, MASTER
+from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER
 from pasur_core.protocol import Choose, Pick
 from pasur_core.registry import games
 from tests import pseudo
@@ -304,13 +295,14 @@ def test_pages_of_no_game(language: str) -> None:
     )
     names = dict(enumerate(PEOPLE))
     few = Standing(Rating(), 3, 1, 0.0)
+    alone = [Alone(level, won, 50.0) for level in LEVELS for won in (False, True, True)]
     one = Profile(1, True, found, names, "pasur", few, 0.0, (Rating(), Rating(26.0)))
     seasons = (
         SeasonLine(1, 2, 68.4, 12, 0, Prospect(70.2, 64.6, 1)),
         SeasonLine(None, 0, 5.0, 1, 7, Prospect(19.1, 4.3, None)),
     )
     for now, season in zip((0.0, 9e6), seasons, strict=True):
-        shown = replace(one, now=now, season=season)
+        shown = replace(one, now=now, season=season, alone=alone)
         read(statistics_page(shown, words), statistics_page(shown, words, PNG))
         read(*drawn(statistics_scene(shown, words)))
     read(statistics_page(replace(one, found=Statistics([], [], [])), words))
@@ -322,23 +314,14 @@ def test_pages_of_no_game(language: str) -> None:
         read(*drawn(rivalry_scene(two, words)))
         read(end_line(Score(1, 2, 3, ahead, 1), PEOPLE[0], PEOPLE[1], words))
     read(rivalry_page(Two(1, 2, PEOPLE[0], Rivalry(2, 1, 1, 0, 0, ())), words))
-    sides, computers = ((0,), (1,), (2,)), {1: MASTER, 2: MASTER}
-    contest, up = Contest("computers", sides, (0, 1, 2)), Step(Rating(), Rating(26.0))
-    climbs = [Climb(1, "rami", 0.0, contest, 0, 1, computers, up)]
-    people = {1: few, 2: replace(few, matches=30), 3: replace(few, played_at=-9e6)}
-    lines = with_levels(ordered(people, 0.0), "rami")
-    ladder = LadderList("rami", ("rami", "pasur"), 10, lines, names, 30, 1, ("ladder-empty",))
-    read(ladder_page(ladder, words), ladder_page(ladder, words, PNG))
-    read(*drawn(ladder_scene(ladder, words)), why_page("rami", climbs, words))
-    read(why_page("rami", [], words))
-    near = (Proposal(0, level, 1540) for level in LEVELS)
-    read(*(lobby_page(laid_out(PEOPLE[0]), words, near=one) for one in near))
-    kinds = KINDS
+    near = ((CLUB, BEGINNER), (BEGINNER, CLUB), (MASTER, CLUB), (CLUB, MASTER))
+    for before, level in near:
+        read(lobby_page(laid_out(PEOPLE[0]), words, near=Proposal(0, level, before)))
     for key in (None, *games()):
         columns = dict.fromkeys(("matches", "wins", "rounds", *_columns(key)), 7)
         lines = tuple(ScoreLine(number, number, columns) for number in range(1, 6))
-        for kind in kinds:
-            standings = Standings(key, kind, 0, lines, names, 30, frozenset(kinds), 1)
+        for kind in (False, True):
+            standings = Standings(key, kind, 0, lines, names, 30, frozenset({False, True}), 1)
             read(scoreboard_page(standings, words), scoreboard_page(standings, words, PNG))
             read(*drawn(scoreboard_scene(standings, words)))
             empty = Standings(key, kind, 0, (), names, 0, frozenset(), 1)

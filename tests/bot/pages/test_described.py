@@ -20,7 +20,7 @@ from bot.features.history.page import (
 from bot.features.lesson.decide import PERSON, Script, lessons
 from bot.features.lesson.page import lesson_page
 from bot.features.rules.page import example_page, example_scenes
-from bot.features.scores.page import KINDS, Standings, scoreboard_page
+from bot.features.scores.page import Standings, scoreboard_page
 from bot.features.scores.rows import ScoreLine
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, words_for
@@ -206,7 +206,7 @@ def test_the_scoreboard(key: str | None, language: str) -> None:
     words, names = words_for(language), {1: "Ali", 2: "Sara", 3: "Zoë"}
     columns = ("matches", "wins", "rounds", *(games()[key].columns if key else ()))
     lines = [ScoreLine(one, one, dict.fromkeys(columns, 7)) for one in names]
-    standings = Standings(key, KINDS[0], 0, lines, names, 3, frozenset(KINDS), 1)
+    standings = Standings(key, False, 0, lines, names, 3, frozenset({False, True}), 1)
     holds(
         alternative_texts(scoreboard_page(standings, words, PNG)),
         (*names.values(), words.decimal(7, 0)),

@@ -122,6 +122,8 @@ def test_how_well_the_last_computer_plays_can_be_chosen() -> None:
     fewer = lobby_page(table, EN, levels=("beginner", "club"))
     (choice,) = levels(fewer)
     assert [one.value for one in choice.choices] == ["beginner", "club"]
+    (choice,) = levels(lobby_page(laid_out("Ali", key="pairs", computers=1), EN))
+    assert [one.value for one in choice.choices] == ["beginner", "club"]
 
 
 def test_only_options_that_differ_from_the_default_are_shown() -> None:
@@ -145,7 +147,6 @@ def test_a_friendly_match_is_announced_in_a_line_of_its_own(language: str) -> No
     words = words_for(language)
     friendly = {
         "computers": laid_out("Ali", "Sara", computers=1),
-        "ladder": laid_out("Ali", computers=1),
         "options": laid_out("Ali", "Sara", key="basra", options={"hand_size": 4}),
         "short": laid_out("Ali", "Sara", options={"target": 20}),
     }

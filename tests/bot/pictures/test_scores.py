@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PIL import ImageChops
 
-from bot.features.scores.page import Kind, Standings, scoreboard_scene
+from bot.features.scores.page import Standings, scoreboard_scene
 from bot.features.scores.rows import ScoreLine
 from bot.i18n import languages, words_for
 from bot.pictures.boxes import LINE, Box
@@ -59,8 +59,7 @@ def test_nothing_overlaps_or_leaves_the_picture(
 @pytest.mark.parametrize("key", [None, *games()])
 def test_every_heading_has_room(key: str | None, language: str) -> None:
     line = ScoreLine(1, 1, {"matches": 320, "wins": 112, "rounds": 7, "points": 62})
-    now = Kind()
-    standings = Standings(key, now, 0, [line], {1: "Ali"}, 1, frozenset({now}))
+    standings = Standings(key, False, 0, [line], {1: "Ali"}, 1, frozenset({False}))
     scene = scoreboard_scene(standings, words_for(language))
     assert scene is not None
     found = score_layout(scene)
@@ -83,7 +82,7 @@ def test_a_share_is_shown_only_after_enough_matches() -> None:
             for place, (wins, matches) in enumerate(played, start=1)
         ]
         names = {line.user_id: "Ali" for line in lines}
-        standings = Standings(None, Kind(), 0, lines, names, len(lines), frozenset({Kind()}))
+        standings = Standings(None, False, 0, lines, names, len(lines), frozenset({False}))
         scene = scoreboard_scene(standings, words_for("en"))
         assert scene is not None
         assert draw_scores(scene)

@@ -87,7 +87,7 @@ async def test_an_event_is_dispensable_when_the_connection_is_lost(
     async with discord_world(folder) as world:
         messages = Messages(world.bot, world.services)
         monkeypatch.setattr(world.bot.http, "request", lost)
-        assert await messages.open_event(world.guild.id, 1, "Club night", 1.0, 2.0) is None
+        assert await messages.open_event(world.guild.id, 1, "Game night", 1.0, 2.0) is None
 
 
 async def test_only_named_people_are_mentioned(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Unpack
 
@@ -13,7 +14,6 @@ from bot.features.analysis import rows as analyses
 from bot.features.analysis.rows import Found
 from bot.features.daily import rows as dailies
 from bot.features.daily.rows import TryRow
-from bot.features.ladder import rows as ladder
 from bot.features.lesson import rows as lessons
 from bot.features.nights import rows as nights
 from bot.features.nights.rows import Member, Seated
@@ -23,13 +23,13 @@ from bot.features.ratings import rows as ratings
 from bot.features.ratings.rows import Standing
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
-from bot.features.scores.results import Result
+from bot.features.scores.results import SEASON, Result
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, answers, cheers, matches, people, posts, watchers
 from bot.store.database.upsert import insert_into
 from bot.store.matches import LogRow, NewMatch, SeatRow
-from bot.store.schema import ALL_DAYS, champion_roles, season_standings, seasons
+from bot.store.schema import ALL_DAYS, champion_roles, contests, season_standings, seasons
 from tests.transactions import writing
 
 GUILD, CHANNEL = 81384788765712384, 81384788765712385
@@ -125,10 +125,7 @@ def summed(
     at: float = NOW,
     **columns: int,
 ) -> None:
-    """Add sums to a person's totals, as for matches that ended on one day.
-
-    `at` is a Unix time on that day.
-    """
+    """Add to a person's sums, the columns of seasons as for matches that ended at a Unix time."""
     conn.execute(
         totals._adding(conn.dialect.name),
         [
@@ -136,13 +133,12 @@ def summed(
                 "guild_id": guild_id,
                 "with_computers": with_computers,
                 "column": column,
-                "day": day,
+                "day": totals.day_of(at) if column in SEASON else ALL_DAYS,
                 "game": game,
                 "user_id": user_id,
                 "amount": amount,
             }
             for column, amount in columns.items()
-            for day in (ALL_DAYS, totals.day_of(at))
         ],
     )
 
@@ -194,7 +190,6 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
         rating = Standing(Rating(), 1, 0, NOW)
         ratings.put_standings(conn, guild_id, {("rami", user_id): rating})
-        ladder.put_standings(conn, guild_id, "rami", {user_id: rating})
         stood(conn, user_id, guild_id=guild_id, line=match_id * 10 + place)
         night_of(conn, user_id, match_id, guild_id=guild_id)
     enter_tournament(conn, *users, guild_id=guild_id)
@@ -281,3 +276,45 @@ def hold_hand(
         shown="",
         files="",
     )
+
+
+def played_alone(
+    conn: Connection,
+    guild_id: int,
+    user_id: int,
+    ranks: Sequence[int],
+    *levels: str | None,
+    game: str = "pasur",
+    people: int = 1,
+    hints: int = 0,
+    away: bool = False,
+) -> int:
+    """Add a finished match of a person in seat 0 and computers of these levels; return its number.
+
+    `ranks` are those of the seats, from 0. With `people` 2, another person has the second seat.
+    """
+    match_id = lobby(conn, guild_id=guild_id, game=game)
+    seated = [replace(seat(0, user_id), hints=hints, away=away)]
+    seated += [seat(place, user_id + place) for place in range(1, people)]
+    seated += [
+        replace(seat(place), level=level) for place, level in enumerate(levels, start=people)
+    ]
+    matches.put_seats(conn, match_id, seated)
+    matches.advance(conn, match_id, 0, status="over", ended_at=NOW)
+    own = result(
+        match_id,
+        user_id,
+        guild_id=guild_id,
+        game=game,
+        with_computers=True,
+        side=0,
+        place=ranks[0],
+        won=ranks[0] == 0,
+        hints=hints,
+    )
+    scores.add(conn, [own])
+    facts = {"sides": [[place] for place in range(len(ranks))], "ranks": [*ranks], "left": []}
+    facts |= {"decided": False, "free": []}
+    row = {"match_id": match_id, "guild_id": guild_id, "game": game, "ended_at": NOW}
+    conn.execute(insert(contests), row | {"friendly": "computers", "facts": facts})
+    return match_id

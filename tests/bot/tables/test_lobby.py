@@ -182,11 +182,24 @@ def test_seats_that_are_filled_play_at_the_level_of_the_last_computer() -> None:
 
 
 def test_a_level_that_was_switched_off_is_refused() -> None:
-    lobby.check_level("beginner", ("beginner", "club"))
-    for name, code in (("master", "level-off"), ("grandmaster", "unknown-button")):
+    allowed = ("beginner", "club")
+    for key, name, code in (
+        ("pasur", "master", "level-off"),
+        ("pasur", "grandmaster", "unknown-button"),
+        ("pairs", "master", "no-level"),
+    ):
+        draft = Draft(laid_out("Ali", key=key), 0.0, allowed)
+        lobby.check_level(draft, "beginner")
         with pytest.raises(Refused) as caught:
-            lobby.check_level(name, ("beginner", "club"))
+            lobby.check_level(draft, name)
         assert caught.value.code == code
+
+
+def test_masters_become_club_players_in_a_game_without_masters() -> None:
+    table = laid_out("Ali", key="rami")
+    draft = drafted(table, add_computer, level("master"), add_computer, level("beginner"))
+    lobby.set_game(draft, ALI.user_id, "pairs")
+    assert levels(draft) == [None, "club", "beginner"]
 
 
 def test_in_a_rematch_computers_play_as_well_as_before() -> None:

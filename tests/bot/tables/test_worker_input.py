@@ -25,7 +25,7 @@ from pasur_core import registry
 from pasur_core.cards import HIDDEN
 from pasur_core.match import Entry, Match
 from pasur_core.players import player_for
-from pasur_core.players.analysing import analysing, costliest_of_round
+from pasur_core.players.analysing import analysing
 from pasur_core.players.levels import LEVELS, decide_from, job_for, think
 from pasur_core.players.posing import decisions
 from pasur_core.players.search import Past
@@ -139,7 +139,7 @@ async def test_the_sent_hands_of_others_are_random(game: AnyGame, kind: str) -> 
 @pytest.mark.parametrize("level", LEVELS)
 @every_game
 def test_a_level_decides_from_the_sent_data_as_from_the_match(game: AnyGame, level: str) -> None:
-    for moves in (2, 7):
+    for moves in (2, 7) if level in game.levels else ():
         match = begun(game, moves=moves)
         seat = min(match.acting)
         sent: Any = pickle.loads(pickle.dumps(job_for(match, seat, level, 5)))  # noqa: S301
@@ -157,7 +157,6 @@ def test_this_module_covers_all_callers_of_worker_processes() -> None:
     assert asking == {
         "bot/features/hints/answer.py",
         "bot/tables/thinking.py",
-        "bot/features/costliest/decide.py",
         "bot/features/analysis/decide.py",
         "bot/features/problem/decide.py",
         # It sends what a seat knows, as hints do, and only of deals whose seeds are open.
@@ -177,21 +176,6 @@ async def test_the_data_sent_about_an_ended_match_has_no_seed() -> None:
     for pickled in (pickle.dumps(questions), *sending.pickled):
         assert match.seed not in pickled
     assert len(sending.pickled) == 1
-
-
-@every_game
-def test_the_data_sent_about_an_ended_round_has_no_seed(game: AnyGame) -> None:
-    match, rng = begun(game, moves=1), random.Random(2)
-    while match.result is None and not game.between_rounds(match.state):
-        if match.awaits_table:
-            match, _ = match.deal()
-        else:
-            seat = min(match.acting)
-            player = player_for(game.key)
-            match, _ = match.submit(seat, player.choose(match.view(seat), match.legal(seat), rng))
-    assert match.seed is not None
-    if match.result is None:  # some games end after one round
-        assert match.seed not in pickle.dumps(next(costliest_of_round(match, 0)))
 
 
 def finished(game: AnyGame) -> Match:

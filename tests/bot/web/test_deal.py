@@ -118,7 +118,9 @@ async def test_where_the_tables_of_partners_parted_names_pairs_and_no_seat(pages
     assert "Nima Omid" in said(await pages.text(address))
     await room.store.write(people.set_person, CROWD[7].user_id, scoreboards=people.NEVER)
     html = await pages.text(address)
-    assert "Where they parted" not in html, "no name is left of a pair of one of two tables"
+    assert "Where they went different ways" not in html, (
+        "no name is left of a pair of one of two tables"
+    )
 
 
 async def test_deals_lead_to_each_other_and_one_without_results_says_so(pages: Pages) -> None:

@@ -1,4 +1,4 @@
-"""The page of a club night."""
+"""The page of a game night."""
 
 from __future__ import annotations
 

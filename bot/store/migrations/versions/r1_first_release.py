@@ -93,7 +93,7 @@ _table(
     "user_id big key, language text null, hand text null, notice text, dm_channel_id big null,"
     " dm_closed_until real null, look text null, rung_at real null, rung_by text null,"
     " pack text null, sorting text null, locale text null, hints text null,"
-    " mail_told_at real null, costliest text null, scoreboards text null",
+    " mail_told_at real null, scoreboards text null",
 )
 _table("names", "guild_id big key, user_id big key, name text", by=("user_id",))
 _table("bans", "banned_id big key, at real")
@@ -134,7 +134,7 @@ _table(
     "seats",
     "match_id big of matches, seat int key, user_id big null, name text, computer bool,"
     " away bool, misses int, ask int, acted_at real null, level text null, hints int, agrees bool,"
-    " advice text null, costliest text null",
+    " advice text null",
     by=("user_id",),
 )
 _table("log", "match_id big of matches, number int key, seat int, text text, auto bool, at real")
@@ -174,7 +174,7 @@ _table(
 _table(
     "contests",
     "match_id big of matches, guild_id big, game text, ended_at real, friendly text null,"
-    " facts json, on_ladder bool",
+    " facts json",
     by=("guild_id ended_at match_id",),
 )
 _table(
@@ -221,24 +221,12 @@ _table(
     by=("guild_id game ended_at",),
 )
 _table(
-    "ladder",
-    "guild_id big key, game text key, user_id big key, mu real, sigma real, matches int,"
-    " played_at real",
-    by=("user_id",),
-    sqlite_with_rowid=False,
-)
-_table(
-    "ladder_changes",
-    "match_id big of matches, guild_id big, game text, ended_at real, mu real, sigma real,"
-    " new_mu real, new_sigma real",
-)
-_table(
     "feats",
     "match_id big of matches, guild_id big, game text, ended_at real, number int, found json",
     _some("feats_done", "guild_id ended_at", "number > 0"),
 )
 
-# Club nights.
+# Game nights.
 
 _table(
     "nights",

@@ -33,8 +33,8 @@ from tests.e2e.playing import open_table
 from tests.transactions import writing
 
 
-async def counted(world: World, names: list[str], *, apart: bool = False, ago: float = 0.0) -> None:
-    """Count matches of these people that ended `ago` seconds ago; the first has the most wins.
+async def counted(world: World, names: list[str], *, apart: bool = False) -> None:
+    """Count matches of these people; the first has the most wins.
 
     `apart`: of other people with these names, in matches with computer players.
     """
@@ -44,7 +44,7 @@ async def counted(world: World, names: list[str], *, apart: bool = False, ago: f
             columns = {"matches": 90, "wins": 80 - index, "rounds": 4, "points": 10**6, "surs": 3}
             await conn.run_sync(people.remember_name, world.guild.id, first + index, name)
             about = {"guild_id": world.guild.id, "game": "pasur", "with_computers": apart}
-            summing = partial(summed, **about, at=world.services.now() - ago, **columns)
+            summing = partial(summed, **about, **columns)
             await conn.run_sync(summing, first + index)
 
 
@@ -80,21 +80,14 @@ async def test_a_game_of_its_own_shows_its_columns_and_all_games_do_not(folder: 
         assert "250000.0 points a round" in own
 
 
-DAY = 24 * 3600.0
-
-
-async def test_it_opens_with_a_filter_that_has_entries(folder: Path) -> None:
+async def test_it_opens_with_matches_that_there_are(folder: Path) -> None:
     async with discord_world(folder) as world:
-        await counted(world, ["Zal"], apart=True, ago=40 * DAY)
-        assert "With computer players, all time" in await world.type("Ali", "scoreboard")
         await counted(world, ["Zal"], apart=True)
-        assert "With computer players, last 30 days" in await world.type("Ali", "scoreboard")
-        await counted(world, ["Sara"], ago=40 * DAY)
-        assert "Among people, all time" in await world.type("Ali", "scoreboard")
+        assert "With computer players, all time" in await world.type("Ali", "scoreboard")
         await counted(world, ["Sara"])
         page = private(await world.typed("Ali", "scoreboard"))
-        assert "Among people, last 30 days" in text(page)
-        assert "80 of 90 won" in text(page), "of this month alone"
+        assert "Among people, all time" in text(page)
+        assert "80 of 90 won" in text(page)
         assert "Zal" in await world.type("Ali", "scoreboard", computers=True)
         empty = await world.type("Ali", "scoreboard", game="rami")
         assert "Be the first" in empty
@@ -106,8 +99,8 @@ async def test_from_a_table_it_opens_with_matches_of_the_same_kind(folder: Path)
         opens = f"b:scores:{table_id}:0:"
         assert "Be the first" in await world.forge("Ali", opens)
         await counted(world, ["Sara"])
-        assert "Among people, last 30 days" in await world.forge("Ali", opens)
-        await counted(world, ["Zal"], apart=True, ago=40 * DAY)
+        assert "Among people, all time" in await world.forge("Ali", opens)
+        await counted(world, ["Zal"], apart=True)
         assert "With computer players, all time" in await world.forge("Ali", opens)
 
 
@@ -122,29 +115,25 @@ async def test_switches_lead_to_each_kind_twice_by_others_and_after_a_restart(
 ) -> None:
     async with discord_world(folder) as world:
         await counted(world, ["Sara"])
-        await counted(world, ["Sara"], ago=40 * DAY)
-        await counted(world, ["Zal"], apart=True, ago=40 * DAY)
+        await counted(world, ["Zal"], apart=True)
         first = private(await world.typed("Ali", "scoreboard"))
         switches = labels(first)
-        kinds = ["Last 30 days", "All time", "Among people", "With computers"]
-        assert list(switches) == ["Season", *kinds]
+        assert list(switches) == ["Season", "Among people", "With computers"]
         for presser in ("Ali", "Ali", "Sara"):
-            ever = await world.forge(presser, switches["All time"], message=first)
-            assert "Among people, all time" in ever
-            assert "160 of 180 won" in ever
+            apart = await world.forge(presser, switches["With computers"], message=first)
+            assert "With computer players, all time" in apart
         await world.restart()
         apart = await forged(world, first, switches["With computers"])
-        assert "With computer players, all time" in text(apart)
         assert "Zal" in text(apart)
         back = await forged(world, apart, labels(apart)["Among people"])
-        assert "160 of 180 won" in text(back)
+        assert "80 of 90 won" in text(back)
 
 
 async def test_another_game_is_chosen_from_a_list_and_keeps_the_matches_that_are_counted(
     folder: Path,
 ) -> None:
     async with discord_world(folder) as world:
-        await counted(world, ["Sara"], ago=40 * DAY)
+        await counted(world, ["Sara"])
         await counted(world, ["Zal"], apart=True)
         page = private(await world.typed("Ali", "scoreboard"))
         page = private(await world.clicked("Ali", page, labels(page)["With computers"]))
@@ -157,11 +146,11 @@ async def test_another_game_is_chosen_from_a_list_and_keeps_the_matches_that_are
         assert "Be the first" in text(page)
 
 
-async def test_forged_buttons_of_a_scoreboard_are_refused(folder: Path) -> None:
+async def test_a_button_that_was_never_made_is_refused(folder: Path) -> None:
     async with discord_world(folder) as world:
-        await counted(world, ["Sara"], ago=40 * DAY)
+        await counted(world, ["Sara"])
         page = private(await world.typed("Ali", "scoreboard"))
-        for rest in ("", *(f"pasur/0/{part}" for part in ("0", "x/f/0", "-1/f/0", "99999999/f/0"))):
+        for rest in ("", "pasur/0/x", "pasur/0/-1", "pasur/0/99999999"):
             refusal = await world.forge("Ali", f"b:scorepage:0:0:{rest}", message=page)
             assert refusal == WORDS("refused-unknown-button")
 
@@ -234,7 +223,7 @@ async def test_the_picture_has_all_facts_of_its_text(folder: Path) -> None:
         picture = await seen(world, "picture")
         (alt,) = alts(picture)
         assert text(picture) == "", "no sentence twice"
-        assert alt.startswith("Scoreboard, Pâsur. Among people, last 30 days.")
+        assert alt.startswith("Scoreboard, Pâsur. Among people, all time.")
         assert "1. Sara: 80 of 90 won; 250000.0 points a round; 0.75 Surs a round." in alt
         assert "2. Reza: 79 of 90 won" in alt
         both = await seen(world, "both")

@@ -9,7 +9,6 @@ import pytest
 from sqlalchemy import Connection, select
 
 from bot.features.scores import rows as scores
-from bot.features.scores import totals
 from bot.features.scores.totals import day_of
 from bot.store import Store, matches
 from bot.store.schema import ALL_DAYS
@@ -43,23 +42,25 @@ def test_a_day_begins_at_midnight_in_utc(instant: float, day: int) -> None:
     assert day_of(instant) == day
 
 
-async def test_matches_are_summed_over_all_days_and_day_by_day(store: Store) -> None:
+async def test_matches_are_summed_over_all_days_and_for_seasons_day_by_day(store: Store) -> None:
     async with writing(store) as conn:
-        await conn.run_sync(ended, ALI, SARA, won=True)
+        await conn.run_sync(ended, ALI, SARA, won=True, share=840)
         await conn.run_sync(ended, ALI)
-        await conn.run_sync(ended, ALI, at=NOW + DAY, won=True)
+        await conn.run_sync(ended, ALI, share=0)
+        await conn.run_sync(ended, ALI, at=NOW + DAY, won=True, share=840)
         assert await conn.run_sync(kept) == {
-            (ALL_DAYS, ALI, "matches"): 3,
+            (ALL_DAYS, ALI, "matches"): 4,
             (ALL_DAYS, ALI, "wins"): 2,
             (ALL_DAYS, SARA, "matches"): 1,
             (ALL_DAYS, SARA, "wins"): 1,
-            (TODAY, ALI, "matches"): 2,
-            (TODAY, ALI, "wins"): 1,
-            (TODAY, SARA, "matches"): 1,
-            (TODAY, SARA, "wins"): 1,
-            (TODAY + 1, ALI, "matches"): 1,
-            (TODAY + 1, ALI, "wins"): 1,
+            (TODAY, ALI, "rated"): 2,
+            (TODAY, ALI, "shares"): 840,
+            (TODAY, SARA, "rated"): 1,
+            (TODAY, SARA, "shares"): 840,
+            (TODAY + 1, ALI, "rated"): 1,
+            (TODAY + 1, ALI, "shares"): 840,
         }
+        assert await conn.run_sync(scores.filled, GUILD, "whist") == {False}
 
 
 async def test_the_best_round_is_a_maximum_and_a_place_is_no_sum(store: Store) -> None:
@@ -67,40 +68,8 @@ async def test_the_best_round_is_a_maximum_and_a_place_is_no_sum(store: Store) -
         for best in (-7, 12, 5):
             await conn.run_sync(ended, ALI, best=best, place=1, side=0)
         sums = await conn.run_sync(kept)
-    assert sums[ALL_DAYS, ALI, "best"] == sums[TODAY, ALI, "best"] == 12
+    assert sums[ALL_DAYS, ALI, "best"] == 12
     assert {column for _, _, column in sums} == {"matches", "wins", "best"}
-
-
-async def test_single_days_are_forgotten_and_the_whole_is_not(store: Store) -> None:
-    async with writing(store) as conn:
-        await conn.run_sync(ended, ALI, at=NOW - 40 * DAY)
-        await conn.run_sync(ended, ALI)
-        await conn.run_sync(totals.forget_days, NOW + DAY)
-        assert await conn.run_sync(kept) == {
-            (ALL_DAYS, ALI, "matches"): 2,
-            (ALL_DAYS, ALI, "wins"): 0,
-            (TODAY, ALI, "matches"): 1,
-            (TODAY, ALI, "wins"): 0,
-        }
-        assert await conn.run_sync(scores.filled, GUILD, "whist") == {False: TODAY}
-
-
-async def test_a_scoreboard_of_the_last_days_leaves_others_out(store: Store) -> None:
-    async with writing(store) as conn:
-        await conn.run_sync(ended, ALI, at=NOW - 5 * DAY, won=True)
-        await conn.run_sync(ended, ALI, SARA, won=True)
-        for since, expected in ((TODAY - 5, 2), (TODAY - 4, 1), (ALL_DAYS, 2)):
-            (ali, sara), people = await conn.run_sync(
-                scores.board,
-                GUILD,
-                "whist",
-                with_computers=False,
-                since=since,
-                order="wins",
-                offset=0,
-                limit=9,
-            )
-            assert (ali.columns["wins"], sara.columns["wins"], people) == (expected, 1, 2)
 
 
 async def test_matches_that_end_at_once_are_all_in_the_sums(url: str) -> None:

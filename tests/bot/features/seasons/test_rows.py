@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 from sqlalchemy import Connection, select
 
-from bot.competition.points import WHOLE, value
+from bot.competition.points import WHOLE, average
 from bot.competition.seasons import Span, day_of
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
@@ -67,7 +67,7 @@ async def test_the_table_has_places_and_people_below_the_line(store: Store) -> N
         Line(SARA, 2, 0, 4),
         Line(REZA, None, WHOLE, 1),
     ]
-    assert [round(line.value, 2) for line in tables[""]] == [68.75, 27.78, 58.33]
+    assert [round(line.average, 2) for line in tables[""]] == [68.75, 27.78, 58.33]
     for key, lines in tables.items():
         alone = await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 3, key)
         assert alone == {key: lines}
@@ -76,7 +76,7 @@ async def test_the_table_has_places_and_people_below_the_line(store: Store) -> N
 def test_a_first_place_is_enough_for_a_place_among_those_who_have_one() -> None:
     best, own, new = Line(ALI, 1, 3 * WHOLE, 3), Line(SARA, 2, WHOLE, 3), Line(REZA, None, WHOLE, 1)
     lines = [best, own, new]
-    first, last = value(2 * WHOLE, 4), value(WHOLE, 4)
+    first, last = average(2 * WHOLE, 4), average(WHOLE, 4)
     assert rows.prospect(lines, own, 3) == Prospect(first, last, 2)
     assert rows.prospect(lines, best, 3).place == 1
     assert rows.prospect(lines, new, 3).place is None, "one match is not enough"

@@ -72,7 +72,7 @@ def test_every_fact_is_shown_once() -> None:
     lines = text_of(profile())
     assert lines.startswith("## Ali in this server\nRating in Pâsur: **1548 ± 132**\n")
     assert "In the latest 2 rated matches: from 1500 to 1548, at most 1572." in lines
-    assert "Season: **place 2 of 6** · 68.4 points, 12 matches" in lines
+    assert "Season: **place 2 of 6** · average 68.4, 12 matches" in lines
     assert "Among people: **4 of 10 won**" in lines
     assert "With computer players: **2 of 2 won**" in lines
     assert "The latest 10, newest first: 🏆 🏆 ▫️ 🏆" in lines
@@ -103,7 +103,7 @@ def test_a_rating_says_what_is_missing(standing: Standing, now: float, shown: st
 
 def test_too_few_matches_for_a_place_say_how_many_are_missing() -> None:
     below = profile(season=SeasonLine(None, 0, 54.2, 5, 3, Prospect(58.4, 49.3, None)))
-    assert "Season: 54.2 points · 3 more rated matches for a place" in text_of(below)
+    assert "Season: average 54.2 · 3 more rated matches for a place" in text_of(below)
 
 
 def test_a_single_match_is_shown_once() -> None:
@@ -172,14 +172,16 @@ def test_below_the_picture_stands_what_the_next_matches_can_change() -> None:
         "-# One more rated match gives a place in the season."
     )
     following = (
-        "-# Your next rated match: first place takes you to 57.7 points, enough for place 4 as "
+        "-# Your next rated match: first place takes your average to 57.7, enough for place 4 as "
         "things stand; last place to 50.0."
     )
     assert statistics_page(new, EN, PNG).text == f"{missing}\n{following}"
     assert statistics_page(replace(new, own=False), EN, PNG).text == missing
     assert following in text_of(new)
     far = replace(season, prospect=Prospect(57.7, 50.0, None))
-    assert "points, last place to 50.0." in text_of(replace(new, season=far)), "without a place"
+    assert "average to 57.7, last place to 50.0." in text_of(replace(new, season=far)), (
+        "without a place"
+    )
 
 
 def test_a_single_game_has_one_line_of_wins() -> None:

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.features.tournaments.compare import Parting
-from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, proposed
+from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, is_percentage, proposed
 from bot.features.tournaments.page import (
     Parted,
     Plan,
@@ -39,6 +39,7 @@ from tests.bot.pages.widest import LETTERS, check
 EN = words_for("en")
 NOW = 1_700_000_000.0
 BIG = 10**18
+UNISOLATED = dict.fromkeys(map(ord, "\u2068\u2069"))
 every_language = pytest.mark.parametrize("language", languages())
 
 
@@ -159,6 +160,25 @@ def test_places_follow_the_mean_score_and_a_tie_shares_the_first() -> None:
     assert "3. **Someone**" in text
     alone = replace(read, entries=[replace(entries[0], place=None)])
     assert "Only Ali played" in final_page(alone, EN).text
+
+
+@pytest.mark.parametrize(
+    ("language", "percent", "points"),
+    [("en", "75.0%", " points"), ("fr", "75,0\u00a0%", " points"), ("fa", "۷۵٫۰٪", " امتیاز")],
+)
+def test_scores_are_percentages_from_five_results_on(
+    language: str, percent: str, points: str
+) -> None:
+    words, found = words_for(language), tournament(deals=1, over=True)
+    five, four = sheet(found, people=5), sheet(found, people=4)
+    assert percent in final_page(five, words).text.translate(UNISOLATED)
+    assert points in final_page(four, words).text
+    drawn = [sheet_scene(one, words) for one in (five, four)]
+    cells = [scene.rows[1].cells[0].translate(UNISOLATED) for scene in drawn if scene is not None]
+    assert cells[0] == percent
+    assert not cells[1].endswith(percent[-1])
+    assert is_percentage(found, five.entries, [1])
+    assert not is_percentage(replace(found, paired=True), five.entries), "not matchpoints"
 
 
 @every_language

@@ -1,0 +1,62 @@
+"""Read how a person has done alone against computer players of each level."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, and_, case, func, select
+
+from bot.store.schema import contests, results, seats
+from pasur_core.players.levels import CLUB
+from pasur_core.tournaments.places import place_points
+
+_LATELY = 200
+"""Most matches of a person that are looked through, in all games."""
+
+
+class Alone(NamedTuple):
+    """A match of one person against computer players of one level.
+
+    `points` are those of the person's place (`place_points`): 100 for beating all others.
+    """
+
+    level: str
+    won: bool
+    points: float
+
+
+def matches_alone(conn: Connection, guild_id: int, game: str, user_id: int) -> list[Alone]:
+    """Return a person's latest matches in a game of a server alone with computers, newest first.
+
+    Matches with hints are missing, those with computer players of several levels, and those that
+    the person left.
+    """
+    latest = (
+        select(results)
+        .where(results.c.guild_id == guild_id, results.c.user_id == user_id)
+        .order_by(results.c.match_id.desc())
+        .limit(_LATELY)
+        .subquery()
+    )
+    level = case((seats.c.computer, func.coalesce(seats.c.level, CLUB)))
+    stayed = case((and_(~seats.c.computer, ~seats.c.away), 1), else_=0)
+    person = case((seats.c.computer, 0), else_=1)
+    here = select(latest.c.match_id).where(
+        latest.c.game == game, latest.c.with_computers, latest.c.hints == 0
+    )
+    of_one_level = (
+        select(seats.c.match_id, func.min(level).label("level"))
+        .where(seats.c.match_id.in_(here))
+        .group_by(seats.c.match_id)
+        .having(func.min(level) == func.max(level), func.sum(person) == 1, func.sum(stayed) == 1)
+        .subquery()
+    )
+    found = conn.execute(
+        select(of_one_level.c.level, latest.c.won, latest.c.side, contests.c.facts)
+        .join(latest, latest.c.match_id == of_one_level.c.match_id)
+        .join(contests, contests.c.match_id == of_one_level.c.match_id)
+        .order_by(of_one_level.c.match_id.desc())
+    )
+    return [
+        Alone(row.level, bool(row.won), place_points(row.facts["ranks"])[row.side]) for row in found
+    ]

@@ -1,4 +1,4 @@
-"""Scores and seating of tournaments: duplicate, and club nights with several rounds.
+"""Scores and seating of tournaments: duplicate, and game nights with several rounds.
 
 All functions are pure and need no Discord: equal arguments give equal results on every machine.
 People are keys or numbers of the caller's.

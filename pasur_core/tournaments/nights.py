@@ -1,4 +1,4 @@
-"""The points of a club night: the sum over its rounds.
+"""The points of a game night: the sum over its rounds.
 
 Each match brings 0 to 100 points by places (`places.place_points`). A bye counts as much as the
 person's own mean, so that it neither helps nor harms. A person who was absent while their match

@@ -1,4 +1,4 @@
-"""The tables of one round of a club night.
+"""The tables of one round of a game night.
 
 There are three forms of a night. In `Pods` each person plays for themselves, at tables of several;
 in `Partners` tables have four people, with new partners each round; `Pairs` is for games of two.

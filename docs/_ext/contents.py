@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 _GUIDE = "first-game games table practice standings events browser settings commands"
 
 CONTENTS = {
-    "index": "play/index server/index host/index engineer/index legal/index"
-    " changelog",
+    "index": "play/index server/index host/index engineer/index legal/index changelog",
     "play/index": "en/index fr/index fa/index",
     "play/en/index": _GUIDE,
     "play/fr/index": _GUIDE,

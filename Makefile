@@ -53,7 +53,7 @@ format: .venv/test.done
 bench: .venv/bench.done ## speed, beside its peers
 	$(BIN)/python -m benchmarks.games pasur
 
-pictures: .venv/run.done ## draw README's pictures anew
+pictures: .venv/run.done ## draw the pictures of README and the guides anew
 	$(BIN)/python -m examples.pictures docs/pictures
 
 guide: .venv/test.done ## write the guides' lists of commands anew, and take their screenshots

@@ -5,7 +5,7 @@ same time. After the last one the cards are turned up, and the highest number sc
 is the only one. When the hands are empty the table deals again, until a player has `points`.
 
 A game of the project is a package with a file for each of the parts below, and texts for people:
-see `pasur_core/games/README.md`. Run this one with `python -m examples.tiny_game`.
+see `docs/engineer/own-game.md`. Run this one with `python -m examples.tiny_game`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""The pages on architecture name modules, classes and functions that exist."""
+"""Pages on architecture and the docstrings of features name modules and functions that exist."""
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -11,10 +12,11 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "docs/architecture.md", *sorted((ROOT / "docs/architecture").glob("*.md"))]
+FEATURES = sorted((ROOT / "bot/features").glob("*/__init__.py"))
 PACKAGES = ("bot", "cogs", "pasur_core")
 FOLDERS = ("", "bot", "bot/host", "bot/features", "tests")
 """The folders from which a path on a page may start."""
-PLACEHOLDERS = {"NAME-spoken", "band-NAME", "alarm-NAME", "lessons/KEY.toml"}
+PLACEHOLDERS = {"NAME-spoken", "band-NAME", "alarm-NAME", "lesson/KEY.toml"}
 
 in_every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 
@@ -89,6 +91,13 @@ ALIASES = {"Other", "board_pages", "presenting"}
 @in_every_page
 def test_names_on_a_page_exist(page: Path) -> None:
     assert list(wrong_names(page.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize("package", FEATURES, ids=lambda package: package.parent.name)
+def test_names_in_the_docstring_of_a_feature_exist(package: Path) -> None:
+    explained = ast.get_docstring(ast.parse(package.read_text("utf-8")))
+    assert explained
+    assert list(wrong_names(explained)) == []
 
 
 @in_every_page

@@ -124,7 +124,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_wrong_links_are_found() -> None:
-    text = "[a](README.md) [b](README.md#hosting) [c](READYOU.md) [d](README.md#hosts) [e](#none)"
+    text = "[a](README.md) [b](README.md#license) [c](READYOU.md) [d](README.md#hosts) [e](#none)"
     assert wrong_links(ROOT / "TERMS.md", text) == ["READYOU.md", "README.md#hosts", "#none"]
 
 

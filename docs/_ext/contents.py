@@ -13,20 +13,19 @@ if TYPE_CHECKING:
 _GUIDE = "first-game games table practice standings events browser settings commands"
 
 CONTENTS = {
-    "index": "Overview<readme> play/index server/index host/index engineer/index legal/index"
-    " changelog",
+    "index": "play/index server/index host/index engineer/index legal/index changelog",
     "play/index": "en/index fr/index fa/index",
     "play/en/index": _GUIDE,
     "play/fr/index": _GUIDE,
     "play/fa/index": _GUIDE,
     "server/index": "setup trouble",
     "host/index": "deploy ../operations ../plan",
-    "engineer/index": "tutorial concepts games players own-game pettingzoo pasur-core api/index"
+    "engineer/index": "tutorial concepts games players own-game pettingzoo api/index"
     " pasur-core-changelog bot",
     "engineer/games": "../rules/conventions ../rules/*",
     "engineer/api/index": "match records players games cards errors views search testing pettingzoo"
     " tournaments",
-    "engineer/bot": "../architecture ../architecture/* ../features adding-a-game contributing tests"
+    "engineer/bot": "../architecture ../architecture/* ../features contributing tests"
     " benchmarks ../threat-model",
     "legal/index": "privacy privacy.fr privacy.fa terms terms.fr terms.fa",
 }

@@ -151,17 +151,6 @@ async def test_every_command_named_in_texts_exists(payloads: list[dict[str, Any]
     assert {one.strip() for one in named} <= known | {"play hint", "play table"}
 
 
-async def test_the_readme_lists_every_command(payloads: list[dict[str, Any]]) -> None:
-    readme = (ROOT / "README.md").read_text("utf-8")
-    for one in payloads:
-        assert f"/{one['name']}" in readme, one["name"]
-        for option in one.get("options", []):
-            if option["type"] in GROUP:
-                assert (
-                    f"`{option['name']}`" in readme or f"/{one['name']} {option['name']}" in readme
-                )
-
-
 GIVEN: dict[str, dict[str, Any]] = {
     "lobby seat": {"place": 1},
     "lobby options": {"options": "target=100"},

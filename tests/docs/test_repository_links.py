@@ -16,7 +16,11 @@ ADDRESS = "https://github.com/someone/pasur"
     ("link", "on_the_site"),
     [
         ("[settings](../docs/operations.md#settings)", "[settings](../operations.md#settings)"),
-        ("[start](../README.md#hosting)", "[start](../readme.md#hosting)"),
+        ("[tag](../CONTRIBUTING.md#a-release)", "[tag](../engineer/contributing.md#a-release)"),
+        (
+            "[start](../README.md#your-own-bot)",
+            f"[start]({ADDRESS}/blob/HEAD/README.md#your-own-bot)",
+        ),
         ("[`rules`](../docs/rules/pasur.md)", "[`rules`](../rules/pasur.md)"),
         ("![a hand](../docs/pictures/pasur.png)", "![a hand](../pictures/pasur.png)"),
         ("[unit](pasur.service)", f"[unit]({ADDRESS}/blob/HEAD/deploy/pasur.service)"),

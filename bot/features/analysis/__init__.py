@@ -1,4 +1,12 @@
-"""The analysis of a finished match: the costliest decisions, and the share of luck."""
+"""The analysis of a finished match: the costliest decisions, and the share of luck.
+
+The first request computes it in worker processes; it is stored, one row for each match. Each person
+waits for one at a time, so the queue serves people in turn, and it stops when the last waiting
+person has left. `pasur_core/players/analysing.py` hands out short jobs and takes the results stage
+by stage: a coarse estimate of every decision, a refined one of those that seem to have cost most,
+and a final stage in determinizations of its own, which alone decides a cost. The result is
+deterministic unless a job times out, so repeating it after a restart gives the same answer.
+"""
 
 from __future__ import annotations
 

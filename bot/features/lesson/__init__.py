@@ -1,4 +1,11 @@
-"""Lessons: the first deal of each game in steps."""
+"""Lessons: the first deal of each game in steps.
+
+`/learn` shows each step as a hand at a table that is not stored. Its match is replayed from the
+game's script (`lesson/KEY.toml`) up to the step. The pages and presses of tables show and read it,
+framed by the verb `lesson`. The engine tries what the person presses: the expected move continues,
+any other gets an answer. The only row holds person, game, step and the script's fingerprint. After
+a change of the script, the lesson starts again.
+"""
 
 from __future__ import annotations
 

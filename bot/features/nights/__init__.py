@@ -1,4 +1,21 @@
-"""Game nights: evenings of several rounds that the bot organises, from sign-up to the end."""
+"""Game nights: evenings of several rounds that the bot organises, from sign-up to the end.
+
+All of a night is rows: its people, its rounds, and who sat where with how many points. Its status
+says what comes next: `OPEN`, `CHECK_IN` ten minutes before the start, `ROUND`, `BREAK`, `OVER`.
+Each step is a transaction that locks the night and changes nothing if another process was faster.
+
+The tables of a round follow from the people, their earlier rounds and the night's seed
+(`pasur_core/tournaments/pairing.py`). A worker process makes them, and one transaction opens them.
+They are `organised` (`tables/organised.py`): normal matches without a host and a lobby's message,
+in threads that later rounds use again.
+
+When time is up, a match between two deals is closed; one in the middle of a deal has three more
+minutes. A stopped match counts as it stood after its last whole round, and only for the night.
+
+A night never waits without an end: a pause ends after half an hour, a missed start is given up
+after three hours, and a night without people, game or channel ends with its reason. Nights are
+deleted a month after their end.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""Rivals: what two people have played together, and their score below a result."""
+"""Rivals: what two people have played together, and their score below a result.
+
+It is computed from `results` on request; nothing more is stored. The line below a result is about
+the two opponents there who have met most often, with the matches that had ended by then, so an edit
+of the message gives the same line. People who stand on no list are left out by the queries.
+"""
 
 from __future__ import annotations
 

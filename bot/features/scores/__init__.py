@@ -1,4 +1,10 @@
-"""Scoreboards: count the results of finished matches."""
+"""Scoreboards: the results of finished matches, counted as they end.
+
+The transaction that ends a match stores a row of `results` for each person, and the match's row of
+`contests`, which has no person's id: whether it is rated, or friendly and why. It adds the results
+to the sums in `totals`. Scoreboards read sums. Other features read `results`, never the log of a
+finished match. People who stand on no list are left out by the queries (`people.is_listed`).
+"""
 
 from __future__ import annotations
 

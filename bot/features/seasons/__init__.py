@@ -1,4 +1,19 @@
-"""Seasons: the running table of a server, closed tables, and the hall of fame."""
+"""Seasons: the running table of a server, closed tables, and the hall of fame.
+
+`bot/competition` has the rules. Each person's share of a rated match is in `results`, the sums of
+each day in `totals`, of which the running table is made. If a person left, the match counts only
+for that person, who is last; of two players it also counts for the other one, once two rounds are
+over or half of the target is reached.
+
+A season begins with the first match that counts on one of its days. A minute after its last
+midnight UTC, one transaction stores the final table and marks the season as closed. It locks the
+server's sums, so no match is lost, and a second process finds nothing to do.
+
+The message that stays in a channel is a row of `scoreboards`, edited once a minute at most. The
+champion's role is a row of `champion_roles`: a process takes it from its last holder, stores the
+new one, and then gives it, so the database always names each person who may have it. A failure that
+only managers can fix is a row of `warnings`, posted once and shown by `/setup`.
+"""
 
 from __future__ import annotations
 

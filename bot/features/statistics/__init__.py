@@ -1,4 +1,9 @@
-"""The statistics of a person in a server."""
+"""The statistics of a person in a server, with which `/stats` opens.
+
+It reads stored sums, the person's 200 newest results, the rating with its latest 30 changes, and
+the line in the running season. The same facts make the picture (`pictures/profile.py`) and the
+words.
+"""
 
 from __future__ import annotations
 

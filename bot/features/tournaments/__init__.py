@@ -1,4 +1,21 @@
-"""Duplicate tournaments: the same sealed deals for all, against computer players."""
+"""Duplicate tournaments: the same sealed deals for all, against computer players.
+
+A deal is played like the deal of the day (`tables/sealed.py`). A person is an entry, and has one
+row for each deal that they begin. If they are forgotten, the entry keeps its results without its id
+and moves, because the scores of others follow from them.
+
+While it is open, the public message shows only how many deals each person has finished. The results
+of a deal are shown to those who have finished it. Closing sets `closed_at`, and a move is stored
+only while that is empty, so the seeds may be shown from then on.
+
+With partners (`paired`), people sit at tables of four, each with a private thread. Once all four
+are ready, one transaction opens the match of the next deal. It is `organised` and `sealed`: its
+first round ends it without a result, so it counts nowhere else and has no record, and only its four
+people may read it.
+
+A tournament's row leases its messages (`due_at`): at most one edit a minute. The weekly tournament
+has the ISO week in a unique index, so no week has two.
+"""
 
 from __future__ import annotations
 

@@ -20,7 +20,6 @@ from bot.store.schema import (
     ALL_DAYS,
     contests,
     feats,
-    ladder,
     metadata,
     packed_logs,
     rating_changes,
@@ -69,7 +68,6 @@ def spoil(conn: Connection) -> None:
     conn.execute(update(ratings).values(mu=0.0, matches=0))
     conn.execute(update(results).values(rounds=77, share=None))
     conn.execute(delete(results).where(results.c.match_id % 3 == 0))
-    conn.execute(delete(ladder))
     conn.execute(delete(feats))
     for table in (contests, rating_changes):
         conn.execute(delete(table).where(table.c.match_id.not_in(forgotten)))
@@ -108,7 +106,6 @@ def has_all(conn: Connection) -> None:
     assert number(seasons, seasons.c.closed_at.is_not(None)) >= 10
     assert number(packed_logs) > 50
     assert number(feats, feats.c.number > 0) > 0
-    assert number(ladder) > 1
     gone = select(seats.c.match_id).where(seats.c.user_id.is_(None), ~seats.c.computer)
     for which in (contests.c.match_id.in_(gone), contests.c.match_id.not_in(gone)):
         left = [row for row in conn.scalars(select(contests.c.facts).where(which)) if row["left"]]

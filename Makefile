@@ -56,8 +56,9 @@ bench: .venv/bench.done ## speed, beside its peers
 pictures: .venv/run.done ## draw README's pictures anew
 	$(BIN)/python -m examples.pictures docs/pictures
 
-guide: .venv/test.done ## write the guides' lists of commands anew, and take their screenshots
+guide: .venv/test.done ## write the lists of commands and settings anew, and take the guides' screenshots
 	$(BIN)/python -m examples.commands
+	$(BIN)/python -m examples.settings
 	$(BIN)/python -m tests.bot.playground.guide_pictures docs/play/pictures
 
 contact-sheet: .venv/run.done ## random positions of every game, to look over: make contact-sheet TO=folder MANY=200

@@ -3,6 +3,7 @@
 host-about = Pasur: friends play cards in their Discord server.
 host-run-about = run the bot (the default)
 host-check-about = say what is still missing
+host-settings-about = print all settings with their defaults, as a .env to fill in
 host-sync-about = tell Discord the commands
 host-playground-about = play in the browser, without a token
 host-ban-about = shut a server or a person out, by their Discord id
@@ -31,7 +32,7 @@ host-banned = { $id } can’t open or join tables any more. Tables that run go o
 host-unbanned = { $id } may play again.
 host-not-banned = { $id } wasn’t shut out. Nothing has changed.
 host-server-forgotten = Nothing is kept of server { $id } any more.
-host-announced = Every table shows that from its next change on. Take it back with: python -m bot announce ""
+host-announced = Every table shows that from its next change on. Take it back with: pasur announce ""
 host-announced-nothing = No table shows an announcement any more.
 host-long-announcement = An announcement has at most { $most } characters. Say it shorter.
 host-bad-id = “{ $id }” is not a Discord ID. In Discord, turn on Developer Mode under Advanced; then right-click the server or person and choose Copy ID.
@@ -41,7 +42,7 @@ host-migrate-about = bring the database to this program’s schema, and end
 host-restore-about = put a backup into a database that is new or empty
 host-copy-about = copy the whole database to the one that PASUR_COPY_TO names
 host-archive-about = pack finished matches that ended more than PASUR_ARCHIVE_DAYS days ago
-host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (see README, “Your own bot”), or try the playground: make play.
+host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (README says where to get one), or try the playground: pasur playground (in a checkout: make play).
 host-closed-4004 = Discord doesn’t accept this token any more. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-closed-4010 = Discord doesn’t know this shard. A new start asks how many there are.
 host-closed-4011 = The bot is in too many servers for its connections. A new start asks how many it needs.
@@ -50,7 +51,7 @@ host-closed-4013 = Discord doesn’t accept the events this program asks for (in
 host-closed-4014 = Discord refuses the intents this program asks for. Pasur needs no privileged intent: use its own code unchanged, or update it.
 host-wrong-token = Discord doesn’t accept this token. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-no-discord = Discord can’t be reached ({ $why }). Check the connection and try again.
-host-bad-setting = The setting { $name } can’t be read. Compare it with .env.example.
+host-bad-setting = The setting { $name } can’t be read. Compare it with the list that pasur settings prints (in a checkout: .env.example).
 host-secret-unread = { $name } names the file { $path }, which can’t be read: { $why }. Check that the file is there and that the bot’s user may read it.
 host-secret-empty = The file { $path } that { $name } names is empty. Put the secret into it, and nothing else.
 host-secret-twice = { $name } and { $name }_FILE are both set. Remove one of them.
@@ -60,7 +61,7 @@ host-bad-port = “{ $port }” is not a port. Give a number from 0 to { $most }
 host-port-taken = The playground can’t listen on port { $port }. Name another one, for example: --port 9000 (or make play PORT=9000).
 host-play-database = PASUR_DATABASE_URL names a database that isn’t empty. The playground’s Discord begins anew each time, so it needs an empty one. Name another, or let it use its own: PASUR_DATABASE_URL= make play
 host-address-taken = The address { $address } can’t be used. Give { $setting } another port, or leave it out.
-host-web-both = PASUR_WEB and PASUR_WEB_URL belong together: set both, or neither. .env.example says what they mean.
+host-web-both = PASUR_WEB and PASUR_WEB_URL belong together: set both, or neither. pasur settings says what they mean.
 host-no-play = The playground needs one more package. Type make play, or install Pasur with it: pip install "pasur[play]".
 host-synced =
     { $count ->
@@ -108,9 +109,9 @@ store-no_folder = The folder { $paths } isn’t there, and the bot, which is use
 store-full = The disk of the database is full. Free some space and start again; nothing was lost.
 store-newer = The database was made by a newer version of Pasur. Update the program and start again.
 store-locked = Another program is using the database. Stop it, or wait, and start again.
-store-broken = The database file is damaged. Restore your last backup (see README, “Where the data is”).
+store-broken = The database file is damaged. Restore your last backup (pasur restore FILE).
 store-altered = The database isn’t as this program makes it ({ $reason }), so it isn’t used. Restore a backup that nobody has changed.
-store-not_a_url = PASUR_DATABASE_URL is no address of a database. Compare it with .env.example.
+store-not_a_url = PASUR_DATABASE_URL is no address of a database. pasur settings shows how one is written.
 
 check-store-well = Database: OK.
 check-token-well = Token: OK, { $name }.
@@ -132,9 +133,9 @@ check-language-folder = The translation in the folder { $folder } is left out. G
 store-no_driver = This kind of database needs one more package. Install Pasur with it: pip install "pasur[postgres]".
 store-no_copy = The copy can’t be written there. Name a new file in a folder that can be written to.
 store-nothing_there = There is no database to copy yet. Start the bot once, or check PASUR_DATABASE_URL.
-store-no_backup = That file is not a complete backup of this kind of database. Give one that python -m bot backup has made from the same kind.
+store-no_backup = That file is not a complete backup of this kind of database. Give one that pasur backup has made from the same kind.
 store-not_empty = There is something in that database already. Name a new or an empty one.
-store-use_pg_dump = PostgreSQL has tools of its own for this: pg_dump saves a database, and pg_restore puts it back. “Backup and restore” in docs/operations.md has both commands.
-store-older = That database is of an older version. Run python -m bot migrate first.
-store-half_copied = The copy into that database hasn’t come to its end. Run python -m bot copy again, or name another database.
+store-use_pg_dump = PostgreSQL has tools of its own for this: pg_dump saves a database, and pg_restore puts it back. The page “Large bots” for hosts has both commands.
+store-older = That database is of an older version. Run pasur migrate first.
+store-half_copied = The copy into that database hasn’t come to its end. Run pasur copy again, or name another database.
 store-not_same = The copy differs from the database in the table { $reason }, so it isn’t used. Copy again into an empty database.

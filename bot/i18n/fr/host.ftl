@@ -3,6 +3,7 @@
 host-about = Pasur : jouer aux cartes entre amis, sur son serveur Discord.
 host-run-about = lancer le bot (par défaut)
 host-check-about = dire ce qui manque encore
+host-settings-about = afficher tous les paramètres et leurs valeurs par défaut, comme un .env à remplir
 host-sync-about = donner les commandes à Discord
 host-playground-about = jouer dans le navigateur, sans jeton
 host-ban-about = exclure un serveur ou une personne, par son identifiant Discord
@@ -31,7 +32,7 @@ host-banned = { $id } ne peut plus ouvrir ni rejoindre de table. Les tables en c
 host-unbanned = { $id } peut jouer de nouveau.
 host-not-banned = { $id } n’était pas exclu. Rien n’a changé.
 host-server-forgotten = Il ne reste plus rien du serveur { $id }.
-host-announced = Chaque table l’affiche dès son prochain changement. Pour l’enlever : python -m bot announce ""
+host-announced = Chaque table l’affiche dès son prochain changement. Pour l’enlever : pasur announce ""
 host-announced-nothing = Plus aucune table n’affiche d’annonce.
 host-long-announcement = Une annonce a { $most } caractères au plus. Écris-la plus court.
 host-bad-id = « { $id } » n’est pas un identifiant Discord. Dans Discord, active le mode développeur sous Avancés ; puis fais un clic droit sur le serveur ou la personne, et copie l’identifiant.
@@ -41,7 +42,7 @@ host-migrate-about = mettre la base de données au schéma de ce programme, puis
 host-restore-about = remettre une sauvegarde dans une base neuve ou vide
 host-copy-about = copier toute la base de données dans celle que nomme PASUR_COPY_TO
 host-archive-about = compresser les parties finies depuis plus de PASUR_ARCHIVE_DAYS jours
-host-no-token = Il n’y a pas encore de jeton. Écris PASUR_TOKEN=… dans le fichier .env (voir README, « Your own bot »), ou essaie le terrain de jeu : make play.
+host-no-token = Il n’y a pas encore de jeton. Écris PASUR_TOKEN=… dans le fichier .env (README dit où en trouver un), ou essaie le terrain de jeu : pasur playground (dans les sources : make play).
 host-closed-4004 = Discord n’accepte plus ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
 host-closed-4010 = Discord ne connaît pas ce fragment (shard). Un nouveau démarrage demande combien il y en a.
 host-closed-4011 = Le bot est sur trop de serveurs pour ses connexions. Un nouveau démarrage demande combien il en faut.
@@ -50,7 +51,7 @@ host-closed-4013 = Discord ne comprend pas ce que ce programme demande à recevo
 host-closed-4014 = Discord ne permet pas à ce programme de recevoir ce qu’il demande. Pasur n’a besoin d’aucun intent privilégié : utilise son code tel quel, ou mets-le à jour.
 host-wrong-token = Discord n’accepte pas ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
 host-no-discord = Discord est injoignable ({ $why }). Vérifie la connexion et réessaie.
-host-bad-setting = Le paramètre { $name } est illisible. Compare-le avec .env.example.
+host-bad-setting = Le paramètre { $name } est illisible. Compare-le avec la liste de pasur settings (dans les sources : .env.example).
 host-secret-unread = { $name } désigne le fichier { $path }, qui est illisible : { $why }. Vérifie que le fichier existe et que l’utilisateur du bot peut le lire.
 host-secret-empty = Le fichier { $path } que désigne { $name } est vide. Mets-y le secret, et rien d’autre.
 host-secret-twice = { $name } et { $name }_FILE sont donnés tous les deux. Enlève l’un des deux.
@@ -60,7 +61,7 @@ host-bad-port = « { $port } » n’est pas un port. Donne un nombre de 0 à {
 host-port-taken = Le terrain de jeu ne peut pas écouter sur le port { $port }. Donne-en un autre, par exemple : --port 9000 (ou make play PORT=9000).
 host-play-database = PASUR_DATABASE_URL désigne une base qui a déjà servi. Le Discord du terrain de jeu recommence à neuf chaque fois : il lui en faut une vide. Donne-en une autre, ou laisse-le utiliser la sienne : PASUR_DATABASE_URL= make play
 host-address-taken = Impossible d’écouter sur { $address }. Donne un autre port à { $setting }, ou enlève-le.
-host-web-both = PASUR_WEB et PASUR_WEB_URL vont ensemble : donne les deux, ou aucun. .env.example dit ce qu’ils veulent dire.
+host-web-both = PASUR_WEB et PASUR_WEB_URL vont ensemble : donne les deux, ou aucun. pasur settings dit ce qu’ils veulent dire.
 host-no-play = Il manque un paquet au terrain de jeu. Tape make play, ou installe Pasur avec : pip install "pasur[play]".
 host-synced =
     { $count ->
@@ -108,9 +109,9 @@ store-no_folder = Le dossier { $paths } n’existe pas, et le bot, qui est l’u
 store-full = Le disque de la base de données est plein. Libère de la place et redémarre ; rien n’est perdu.
 store-newer = La base de données vient d’une version plus récente de Pasur. Mets le programme à jour et redémarre.
 store-locked = Un autre programme utilise la base de données. Arrête-le, ou attends, et redémarre.
-store-broken = Le fichier de la base de données est abîmé. Restaure ta dernière sauvegarde (voir README, « Where the data is »).
+store-broken = Le fichier de la base de données est abîmé. Restaure ta dernière sauvegarde (pasur restore FILE).
 store-altered = La base de données n’est pas telle que ce programme la fait ({ $reason }) ; elle ne sert donc pas. Restaure une sauvegarde que personne n’a modifiée.
-store-not_a_url = PASUR_DATABASE_URL n’est pas l’adresse d’une base de données. Compare-la avec .env.example.
+store-not_a_url = PASUR_DATABASE_URL n’est pas l’adresse d’une base de données. pasur settings montre comment s’écrit une adresse.
 
 check-store-well = La base de données est en ordre.
 check-token-well = Le jeton est valide : { $name }.
@@ -132,9 +133,9 @@ check-language-folder = La traduction du dossier { $folder } est laissée de cô
 store-no_driver = Ce type de base de données a besoin d’un paquet de plus. Installe Pasur avec : pip install "pasur[postgres]".
 store-no_copy = La copie ne peut pas s’écrire là. Donne un nouveau fichier dans un dossier où l’on peut écrire.
 store-nothing_there = Il n’y a pas encore de base de données à copier. Démarre le bot une fois, ou vérifie PASUR_DATABASE_URL.
-store-no_backup = Ce fichier n’est pas une sauvegarde entière de ce type de base. Donne un fichier que python -m bot backup a fait à partir du même type.
+store-no_backup = Ce fichier n’est pas une sauvegarde entière de ce type de base. Donne un fichier que pasur backup a fait à partir du même type.
 store-not_empty = Il y a déjà quelque chose dans cette base de données. Donne une base neuve ou vide.
-store-use_pg_dump = PostgreSQL a ses propres outils pour cela : pg_dump sauvegarde une base et pg_restore la restaure. Les deux commandes sont dans docs/operations.md, sous « Backup and restore ».
-store-older = Cette base de données est d’une version plus ancienne. Lance d’abord python -m bot migrate.
-store-half_copied = La copie dans cette base de données n’est pas allée jusqu’au bout. Relance python -m bot copy, ou donne une autre base.
+store-use_pg_dump = PostgreSQL a ses propres outils pour cela : pg_dump sauvegarde une base et pg_restore la restaure. Les deux commandes sont sur la page « Large bots » du guide de l’hébergeur.
+store-older = Cette base de données est d’une version plus ancienne. Lance d’abord pasur migrate.
+store-half_copied = La copie dans cette base de données n’est pas allée jusqu’au bout. Relance pasur copy, ou donne une autre base.
 store-not_same = La copie diffère de la base de données dans la table { $reason } ; elle ne sert donc pas. Recommence dans une base vide.

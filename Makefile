@@ -9,7 +9,7 @@ VERSION_WITH_PIP := -c 'import sys, importlib.util as util; \
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play run check sync quick game test tests style format bench pictures guide contact-sheet sbom try-deploy docs docs-links \
+.PHONY: help play install run check sync quick game test tests style format bench pictures guide contact-sheet sbom try-deploy docs docs-links \
 	dist workflows clean
 
 help: ## what can be made
@@ -17,6 +17,9 @@ help: ## what can be made
 
 play: .venv/play.done ## play in the browser, without a token
 	@$(BIN)/python -m bot playground $(if $(PORT),--port $(PORT))
+
+install: .venv/run.done ## install what the bot runs with, and compile its code
+	@$(BIN)/python -m compileall -q bot cogs pasur_core
 
 run: .venv/run.done .env ## run the bot with the token in .env
 	@$(BIN)/python -m bot
@@ -92,7 +95,7 @@ workflows: .venv/release.done ## check .github: its files, expressions, shell st
 	$(BIN)/zizmor --offline --persona=pedantic .github
 
 # Without root, only the containers are tried: systemd needs root to boot a Debian.
-try-deploy: .venv/test.done ## host the bot as deploy/README.md says: by Docker, and as root by systemd
+try-deploy: .venv/test.done ## host the bot as docs/host says: by Docker, and as root by systemd
 	$(BIN)/python deploy/try/container.py $(CONTAINER)
 	@[ "$$(id -u)" != 0 ] || $(BIN)/python deploy/try/systemd.py $(SYSTEMD)
 

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 _GUIDE = "first-game games table practice standings events browser settings commands"
 
 CONTENTS = {
-    "index": "Overview<readme> play/index server/index host/index engineer/index legal/index"
-    " changelog",
+    "index": "play/index server/index host/index engineer/index legal/index changelog",
     "play/index": "en/index fr/index fa/index",
     "play/en/index": _GUIDE,
     "play/fr/index": _GUIDE,
     "play/fa/index": _GUIDE,
     "server/index": "setup trouble",
-    "host/index": "deploy ../operations ../plan",
+    "host/index": "before-you-host systemd containers windows other-ways first-day commands settings"
+    " browser large",
     "engineer/index": "tutorial concepts games players own-game pettingzoo pasur-core api/index"
     " pasur-core-changelog bot",
     "engineer/games": "../rules/conventions ../rules/*",

@@ -85,9 +85,10 @@ docs-links: .venv/docs.done ## ask every address of other sites that the documen
 # The time of the commit, so that the same sources make the same files again.
 dist: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
 dist: .venv/release.done ## the wheels and source archives of a release, in build/dist
-	@rm -rf build/dist build/pasur-core build/lib build/bdist.*
-	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur-core pasur_core
-	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur .
+	@rm -rf build/dist
+	$(BIN)/python deploy/release.py sources build/sources
+	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur-core build/sources/pasur_core
+	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur build/sources
 	$(BIN)/python deploy/release.py settle build/dist/*/*.tar.gz
 
 workflows: .venv/release.done ## check .github: its files, expressions, shell steps and permissions

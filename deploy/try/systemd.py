@@ -83,7 +83,7 @@ class Trial:
 
     def install(self) -> str:
         """Install the bot by the commands of the page, and start it."""
-        commands = INSTALL.replace("git clone …", "git clone --quiet /srv/pasur.git")
+        commands = re.sub(r"git clone \S+", "git clone --quiet /srv/pasur.git", INSTALL)
         lines = commands.splitlines()[:-1]
         (made,) = (number for number, line in enumerate(lines) if ".env.example .env" in line)
         lines.insert(made + 1, self._settings(TOKEN))

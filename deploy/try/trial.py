@@ -100,7 +100,7 @@ class Trial:
         return time.monotonic() - began
 
     def create(self, image: str = IMAGE, *options: str, token: str = TOKEN) -> None:
-        """Make the container of docs/host/containers.md at the loopback Discord; do not start it."""
+        """Make the container of docs/host at the loopback Discord; do not start it."""
         run("docker", "rm", "--force", NAME, check=False)
         (self.folder / "token").write_text(f"{token}\n")
         run(

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import inspect
+from operator import attrgetter
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pasur_core as pc
@@ -38,6 +41,25 @@ def described(lines: list[str], documented: object) -> list[str]:
         return lines
     options = [one for one in dataclasses.fields(documented) if "doc" in one.metadata]
     return [*lines, "", *(f"* ``{option.name}``: {option.metadata['doc']}" for option in options)]
+
+
+def source_of(name: str) -> str | None:
+    """Return the file and the lines of an exported class or function; None for other values.
+
+    >>> source_of("RandomPlayer").startswith("pasur_core/players/")
+    True
+    >>> source_of("FRENCH_52")
+    """
+    found = inspect.unwrap(attrgetter(name)(pc))
+    if isinstance(found, property):
+        found = found.fget
+    try:
+        lines, first = inspect.getsourcelines(found)
+        file = Path(inspect.getfile(found))
+    except TypeError:
+        return None
+    path = file.relative_to(Path(pc.__file__).parents[1]).as_posix()
+    return f"{path}#L{first}-L{first + len(lines) - 1}"
 
 
 def _lead_on(

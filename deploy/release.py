@@ -151,7 +151,7 @@ Issues = "{address}/issues"
 
 
 def copy_sources(folder: Path, root: Path = ROOT) -> None:
-    """Copy all files that git knows into a folder, with links in packaged pages that work anywhere."""
+    """Copy all files that git knows into a folder, where links of packaged pages are absolute."""
     shutil.rmtree(folder, ignore_errors=True)
     listed = subprocess.run(
         ["git", "ls-files", "-z"],  # noqa: S607

@@ -194,7 +194,7 @@ class Trial:
 
     def credential(self) -> str:
         """Give the token as a credential of systemd, by the lines of the page."""
-        lines = re.findall(r"`(LoadCredential=\S+)` with `(Environment=\S+)`", PAGE)
+        lines = re.findall(r"`(LoadCredential=\S+)` with\s`(Environment=\S+)`", PAGE)
         require(len(lines) == 1, "the page names no credential")
         drop_in = "/etc/systemd/system/pasur.service.d"
         self.there.run(f"mkdir {drop_in}")

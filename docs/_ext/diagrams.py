@@ -186,6 +186,8 @@ def flowchart(found: Sequence[Step]) -> str:
     for step in found:
         (x, y), (to, below) = places[step.sender], places[step.receiver]
         line = f"M{x:.0f} {y + _BOX:.0f}L{to:.0f} {below:.0f}"
+        if below - y > _BOX + _ROW:  # around the boxes between
+            line = line.replace("L", f"C{x + 90:.0f} {y + 60:.0f} {to + 90:.0f} {below - 20:.0f} ")
         parts.append(f'<path d="{line}" marker-end="url(#arrow)"/>')
     parts += [_box(x, y, name) for name, (x, y) in places.items()]
     return _drawing(width, 2 * _MARGIN + len(rows) * (_BOX + _ROW) - _ROW, parts)

@@ -85,9 +85,7 @@ if repository:
 
 def linkcode_resolve(domain: str, info: dict[str, str]) -> str | None:
     """Return the address of the source lines of an engine's name, for sphinx.ext.linkcode."""
-    if domain != "py" or info["module"] != "pasur_core" or not info["fullname"]:
-        return None
-    found = source_of(info["fullname"])
+    found = source_of(info["module"], info["fullname"]) if domain == "py" else None
     return f"{repository}/blob/HEAD/{found}" if found else None
 
 

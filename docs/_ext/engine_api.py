@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib
 import inspect
 from operator import attrgetter
 from pathlib import Path
@@ -43,23 +44,22 @@ def described(lines: list[str], documented: object) -> list[str]:
     return [*lines, "", *(f"* ``{option.name}``: {option.metadata['doc']}" for option in options)]
 
 
-def source_of(name: str) -> str | None:
-    """Return the file and the lines of an exported class or function; None for other values.
+def source_of(module: str, name: str) -> str | None:
+    """Return the file and the lines of a class or function of the engine; None for other values.
 
-    >>> source_of("RandomPlayer").startswith("pasur_core/players/")
+    >>> source_of("pasur_core", "RandomPlayer").startswith("pasur_core/players/")
     True
-    >>> source_of("FRENCH_52")
+    >>> source_of("pasur_core", "FRENCH_52"), source_of("pasur_core", "Game.columns")
+    (None, None)
     """
-    found = inspect.unwrap(attrgetter(name)(pc))
-    if isinstance(found, property):
-        found = found.fget
     try:
+        found = attrgetter(name)(importlib.import_module(module))
+        found = inspect.unwrap(found.fget if isinstance(found, property) else found)
         lines, first = inspect.getsourcelines(found)
-        file = Path(inspect.getfile(found))
-    except TypeError:
+        path = Path(inspect.getfile(found)).relative_to(Path(pc.__file__).parents[1])
+    except (AttributeError, TypeError, OSError, ValueError):
         return None
-    path = file.relative_to(Path(pc.__file__).parents[1]).as_posix()
-    return f"{path}#L{first}-L{first + len(lines) - 1}"
+    return f"{path.as_posix()}#L{first}-L{first + len(lines) - 1}"
 
 
 def _lead_on(

@@ -42,7 +42,7 @@ host-migrate-about = bring the database to this program’s schema, and end
 host-restore-about = put a backup into a database that is new or empty
 host-copy-about = copy the whole database to the one that PASUR_COPY_TO names
 host-archive-about = pack finished matches that ended more than PASUR_ARCHIVE_DAYS days ago
-host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (README says where to get one), or try the playground: pasur playground (in a checkout: make play).
+host-no-token = There is no token yet. Make one on https://discord.com/developers/applications (Bot, Reset Token) and put PASUR_TOKEN=… into the file .env, or try the playground: pasur playground (in a checkout: make play).
 host-closed-4004 = Discord doesn’t accept this token any more. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-closed-4010 = Discord doesn’t know this shard. A new start asks how many there are.
 host-closed-4011 = The bot is in too many servers for its connections. A new start asks how many it needs.

@@ -42,7 +42,7 @@ host-migrate-about = mettre la base de données au schéma de ce programme, puis
 host-restore-about = remettre une sauvegarde dans une base neuve ou vide
 host-copy-about = copier toute la base de données dans celle que nomme PASUR_COPY_TO
 host-archive-about = compresser les parties finies depuis plus de PASUR_ARCHIVE_DAYS jours
-host-no-token = Il n’y a pas encore de jeton. Écris PASUR_TOKEN=… dans le fichier .env (README dit où en trouver un), ou essaie le terrain de jeu : pasur playground (dans les sources : make play).
+host-no-token = Il n’y a pas encore de jeton. Fais-en un sur https://discord.com/developers/applications (Bot, Reset Token) et écris PASUR_TOKEN=… dans le fichier .env, ou essaie le terrain de jeu : pasur playground (dans les sources : make play).
 host-closed-4004 = Discord n’accepte plus ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
 host-closed-4010 = Discord ne connaît pas ce fragment (shard). Un nouveau démarrage demande combien il y en a.
 host-closed-4011 = Le bot est sur trop de serveurs pour ses connexions. Un nouveau démarrage demande combien il en faut.

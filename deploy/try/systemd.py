@@ -262,7 +262,7 @@ class Trial:
         logged = [line for line in self.unit.journal().splitlines() if "was migrated" in line]
         found = [line for line in logged if f"before={before}" in line and f"after={after}" in line]
         require(bool(found) == (before != after), f"the log does not say so: {logged}")
-        went = f"{before} to {after}, as the log says"
+        went = f"{before} to {after}"
         return f"{seconds:.0f} s, {went}, {len(rows)} rows kept, {self._more(rows)} more"
 
     def forth_and_back(self) -> str:

@@ -9,7 +9,7 @@ VERSION_WITH_PIP := -c 'import sys, importlib.util as util; \
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play run check sync quick game test tests style format bench pictures guide contact-sheet sbom try-deploy docs docs-links \
+.PHONY: help play install run check sync quick game test tests style format bench pictures guide contact-sheet sbom try-deploy docs docs-links \
 	dist workflows clean
 
 help: ## what can be made
@@ -17,6 +17,9 @@ help: ## what can be made
 
 play: .venv/play.done ## play in the browser, without a token
 	@$(BIN)/python -m bot playground $(if $(PORT),--port $(PORT))
+
+install: .venv/run.done ## install what the bot runs with, and compile its code
+	@$(BIN)/python -m compileall -q bot cogs pasur_core
 
 run: .venv/run.done .env ## run the bot with the token in .env
 	@$(BIN)/python -m bot
@@ -56,8 +59,9 @@ bench: .venv/bench.done ## speed, beside its peers
 pictures: .venv/run.done ## draw the pictures of README and the guides anew
 	$(BIN)/python -m examples.pictures docs/pictures
 
-guide: .venv/test.done ## write the guides' lists of commands anew, and take their screenshots
+guide: .venv/test.done ## write the lists of commands and settings anew, and take the guides' screenshots
 	$(BIN)/python -m examples.commands
+	$(BIN)/python -m examples.settings
 	$(BIN)/python -m tests.bot.playground.guide_pictures docs/play/pictures
 
 contact-sheet: .venv/run.done ## random positions of every game, to look over: make contact-sheet TO=folder MANY=200
@@ -81,9 +85,10 @@ docs-links: .venv/docs.done ## ask every address of other sites that the documen
 # The time of the commit, so that the same sources make the same files again.
 dist: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
 dist: .venv/release.done ## the wheels and source archives of a release, in build/dist
-	@rm -rf build/dist build/pasur-core build/lib build/bdist.*
-	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur-core pasur_core
-	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur .
+	@rm -rf build/dist
+	$(BIN)/python deploy/release.py sources build/sources
+	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur-core build/sources/pasur_core
+	$(BIN)/python -m build --no-isolation --outdir build/dist/pasur build/sources
 	$(BIN)/python deploy/release.py settle build/dist/*/*.tar.gz
 
 workflows: .venv/release.done ## check .github: its files, expressions, shell steps and permissions
@@ -91,7 +96,7 @@ workflows: .venv/release.done ## check .github: its files, expressions, shell st
 	$(BIN)/zizmor --offline --persona=pedantic .github
 
 # Without root, only the containers are tried: systemd needs root to boot a Debian.
-try-deploy: .venv/test.done ## host the bot as deploy/README.md says: by Docker, and as root by systemd
+try-deploy: .venv/test.done ## host the bot as docs/host says: by Docker, and as root by systemd
 	$(BIN)/python deploy/try/container.py $(CONTAINER)
 	@[ "$$(id -u)" != 0 ] || $(BIN)/python deploy/try/systemd.py $(SYSTEMD)
 

@@ -1,4 +1,4 @@
-"""`pasur [check|sync|playground|backup FILE|...]`: run the bot, or maintain it.
+"""`pasur [check|settings|playground|backup FILE|...]`: run the bot, or maintain it.
 
 `python -m bot` does the same.
 """
@@ -31,6 +31,7 @@ from discord.http import Route
 from bot.app import PasurBot
 from bot.host import owner
 from bot.host.check import check
+from bot.host.commented_settings import commented_settings
 from bot.host.failures import Stop, understood
 from bot.host.life import run, token_of
 from bot.host.logs import configure, to_host
@@ -154,7 +155,16 @@ def main(arguments: Sequence[str]) -> int:
     versions = f"{_NAME} {version_of(_NAME)}, pasur-core {version_of('pasur-core')}"
     parser.add_argument("--version", action="version", version=versions)
     commands = parser.add_subparsers(dest="command")
-    for name in ("run", "check", "sync", "migrate", "copy", "archive", "rebuild-statistics"):
+    for name in (
+        "run",
+        "check",
+        "settings",
+        "sync",
+        "migrate",
+        "copy",
+        "archive",
+        "rebuild-statistics",
+    ):
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
     play.add_argument("--port")
@@ -167,6 +177,9 @@ def main(arguments: Sequence[str]) -> int:
         about = words_for("en")(f"host-{name}-about")
         commands.add_parser(name, help=about).add_argument(what)
     chosen = parser.parse_args(arguments)
+    if chosen.command == "settings":
+        print(commented_settings(), end="")
+        return 0
     settings = None
     try:
         settings = Settings()

@@ -132,82 +132,99 @@ class SecretFileError(Exception):
 
 
 class Settings(BaseSettings):
-    """Settings of one process; every name is prefixed `PASUR_` in the environment."""
+    """Settings of one process; every name is prefixed `PASUR_` in the environment.
+
+    The docstrings below are for hosts: `pasur settings`, `.env.example` and the page of the
+    settings show them (`bot/host/commented_settings.py`).
+    """
 
     model_config = SettingsConfigDict(env_prefix="PASUR_", env_file=".env", extra="ignore")
 
     token: SecretStr = Field(default=SecretStr(""))
-    """The bot's token from Discord's developer portal."""
-
-    database_url: SecretStr = Field(default=SecretStr("sqlite+aiosqlite:///data/pasur.db"))
-    """`sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
+    """The bot's token from <https://discord.com/developers/applications>. Keep it secret."""
 
     token_file: Annotated[str, AfterValidator(_path)] = ""
-    """The path of a file with the token, in place of `token`."""
+    """The path of a file that contains the token and nothing else, in place of `PASUR_TOKEN`: for
+    secrets of containers and credentials of systemd."""
+
+    database_url: SecretStr = Field(default=SecretStr("sqlite+aiosqlite:///data/pasur.db"))
+    """The database: a SQLite file, or a PostgreSQL such as
+    `postgresql+asyncpg://pasur:secret@localhost/pasur`."""
 
     database_url_file: Annotated[str, AfterValidator(_path)] = ""
-    """The path of a file with the database's address, in place of `database_url`."""
+    """The path of a file with the database's address, in place of `PASUR_DATABASE_URL`."""
 
     database_password_file: Annotated[str, AfterValidator(_path)] = ""
-    """The path of a file with the password of PostgreSQL, for an address with a user alone."""
+    """The path of a file with PostgreSQL's password. The address then names the user alone:
+    `postgresql+asyncpg://pasur@localhost/pasur`."""
 
+    # No argument of the command, because others on the machine could read a password there.
     copy_to: SecretStr = Field(default=SecretStr(""))
-    """The database that `python -m bot copy` copies to, as `database_url`. It is not an argument,
-    because others on the machine could read a password there."""
+    """The target of the command `pasur copy`, written like `PASUR_DATABASE_URL`."""
 
     archive_days: int = Field(default=0, ge=0, le=36500)
-    """Days after its end after which a match is packed; 0 for never."""
+    """Days after which the moves of a finished match are packed; 0: never. Scores and records stay
+    available."""
 
     log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
+    """The least important lines that are logged: `DEBUG`, `INFO`, `WARNING` or `ERROR`."""
+
     log_json: bool = False
+    """Whether each line of the log is a JSON object."""
 
     shards: Annotated[str, AfterValidator(_shards)] = ""
-    """The number of the bot's connections (`16`), or those of this process (`0-3/16`); empty for as
-    many as Discord recommends."""
+    """How many connections to Discord the bot has, such as `16`, or which of them this process has,
+    such as `0-3/16`. Empty: as many as Discord recommends."""
 
     processes: int = Field(default=1, ge=1, le=1000)
-    """The number of processes that share the connections."""
+    """How many processes on one PostgreSQL share the connections."""
 
     ordinal: Annotated[int | None, Field(ge=0), BeforeValidator(_number)] = None
-    """The number of this process, from 0; None for the number at the end of the machine's name."""
+    """The number of this process, from 0. Empty: the number at the end of its machine's name."""
 
     requests: int = Field(default=50, ge=10, le=100_000)
-    """Requests per second that Discord allows the bot, which all its processes share."""
+    """Requests a second that Discord allows the bot; all processes share them."""
 
     rest_proxy: Annotated[str, AfterValidator(_proxy)] = ""
-    """`http://HOST:PORT/api/v10` of a proxy that sends all processes' requests; empty for none."""
+    """The address of a proxy that sends the requests of all processes to Discord, such as
+    `http://proxy:8080/api/v10`."""
 
     health: Annotated[str, AfterValidator(_host_and_port)] = ""
-    """`HOST:PORT` where `/healthz` and `/readyz` answer; empty for nowhere. A port alone is only
-    reachable from this machine; port 0 is any free one, which the log shows."""
+    """The port at which `/healthz` and `/readyz` answer. A port alone is reachable only from this
+    machine, `0.0.0.0:8080` from every network. Empty: none."""
 
     metrics: Annotated[str, AfterValidator(_host_and_port)] = ""
-    """`HOST:PORT` where `/metrics` answers, as for `health`; empty switches metrics off."""
+    """The port at which `/metrics` answers Prometheus, written like `PASUR_HEALTH`. Empty: none."""
 
     web: Annotated[str, AfterValidator(_host_and_port)] = ""
-    """`HOST:PORT` where the pages of servers answer, as for `health`; empty serves none."""
+    """The port at which the pages of servers answer, written like `PASUR_HEALTH`. Set it together
+    with `PASUR_WEB_URL`. Empty: none."""
 
     web_url: Annotated[str, AfterValidator(_origin)] = ""
-    """Where the links to these pages begin, as `https://cards.example`; set if `web` is."""
+    """The beginning of links to these pages, such as `https://cards.example`."""
 
     computer_seconds: float = Field(default=1.5, ge=0, allow_inf_nan=False)
-    """Seconds that a computer player seems to think."""
+    """Seconds that a computer player seems to think: fewer with few cards, more with many. With 0,
+    all of them play at once."""
 
     levels: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_levels)] = LEVELS
-    """The levels that computer players may have, separated by commas; `club` is always allowed."""
+    """The levels that computer players can have; `club` is always there. A master needs a good part
+    of a second of a processor for each move."""
 
     features: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_features)] = FEATURES
-    """The features that are switched on, separated by commas; `privacy` always is."""
+    """The features that are switched on; `privacy` always is. One that is left out has no command
+    and no button, and stores nothing."""
 
     board_seconds: float = Field(default=1.2, ge=0, allow_inf_nan=False)
     """The least number of seconds between two edits of one board."""
 
     picture_processes: int = Field(default=2, ge=0, le=64)
-    """The number of processes that draw pictures; with 0, threads of the bot's process do."""
+    """How many processes draw pictures, of some 50 MB each, started when they are needed. With 0,
+    the bot's own process draws: less memory, slower answers."""
 
     thinking_processes: int = Field(default=2, ge=0, le=64)
-    """The number of worker processes for computer players and hints; with 0, threads of the bot's
-    process do the work."""
+    """How many processes think for computer players, hints and analysis, of some 50 MB each,
+    started when they are needed. With 0, the bot's own process thinks."""
 
     @model_validator(mode="after")
     def _read_files(self) -> Self:

@@ -8,6 +8,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
 
+from engine_api import source_of
+from repository_links import address
+
 project = "Pasur"
 release = version = version_of("pasur")
 html_title = f"Pasur {release}"
@@ -61,8 +64,30 @@ html_static_path = [
     "../bot/web/static/vazirmatn-700.woff2",
 ]
 html_css_files = ["site.css"]
+html_search_scorer = str(Path(__file__).parent / "_ext/scorer.js")
 html_copy_source = False
 html_show_copyright = False
+
+repository = address()
+if repository:
+    extensions.append("sphinx.ext.linkcode")
+    html_theme_options = {
+        "source_repository": repository,
+        "source_branch": "main",
+        "source_directory": "docs/",
+        "top_of_page_buttons": ["view"],
+        "footer_icons": [
+            {"name": "Repository", "url": repository, "html": "Repository", "class": ""},
+            {"name": "Issues", "url": f"{repository}/issues", "html": "Issues", "class": ""},
+        ],
+    }
+
+
+def linkcode_resolve(domain: str, info: dict[str, str]) -> str | None:
+    """Return the address of the source lines of an engine's name, for sphinx.ext.linkcode."""
+    found = source_of(info["module"], info["fullname"]) if domain == "py" else None
+    return f"{repository}/blob/HEAD/{found}" if found else None
+
 
 linkcheck_timeout = 20
 linkcheck_retries = 2

@@ -32,7 +32,7 @@ GUIDES = {page: page.parent.name for page in sorted(PLAY.glob("*/*.md"))}
 GUIDES |= dict.fromkeys(sorted((ROOT / "docs/server").glob("*.md")), "en")
 """The pages of the player's and the server owner's guide, with their languages."""
 PRIVACY = (ROOT / "PRIVACY.md").read_text("utf-8")
-OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")
+LARGE = (ROOT / "docs/host/large.md").read_text("utf-8")
 
 PRIVACY_ROWS = {
     "people": "Settings of a person",
@@ -235,7 +235,7 @@ def test_guides_are_spelled_as_the_bot_spells(language: str) -> None:
 
 def test_events_that_hosts_shall_watch_are_logged() -> None:
     logged = "\n".join(file.read_text("utf-8") for file in (ROOT / "bot").rglob("*.py"))
-    (table,) = re.findall(r"Worth an alarm:\n\n(.+?)\n\n", OPERATIONS, re.DOTALL)
+    (table,) = re.findall(r"Worth an alarm:\n\n(.+?)\n\n", LARGE, re.DOTALL)
     events = [
         event
         for row in table.splitlines()[2:]

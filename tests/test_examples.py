@@ -11,8 +11,10 @@ from PIL import Image
 
 import pasur_core as pc
 from bot.app import PasurBot
+from bot.host.commented_settings import commented_settings
 from examples.commands import LANGUAGES, described, filled, page_of
 from examples.replay import narrated
+from examples.settings import EXAMPLE, PAGE, page
 from examples.simulate import play
 from tests.bot.room import settings_for
 from tests.forked import program
@@ -118,3 +120,9 @@ def test_contact_sheets_hold_as_many_pictures_as_were_asked_for(tmp_path: Path) 
         "port-900-01.png": 4 * 906,
         "port-900-02.png": 4 * 906,
     }
+
+
+def test_the_files_with_all_settings_are_written_from_their_docstrings() -> None:
+    """If it fails, run `python -m examples.settings`."""
+    assert commented_settings() == EXAMPLE.read_text("utf-8")
+    assert page() == PAGE.read_text("utf-8")

@@ -3,15 +3,42 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import tarfile
 from pathlib import Path
 
 import pytest
 
-from deploy.release import Release, Wrong, check, main, named, notes, settle
+from deploy.release import (
+    Release,
+    Wrong,
+    addressed,
+    check,
+    copy_sources,
+    main,
+    named,
+    notes,
+    settle,
+)
 
 BOT, ENGINE = named("v1.2.0"), named("core-v0.3.0")
+
+ADDRESS = "https://github.com/Someone/pasur"
+PROJECT = f"""[project]
+version = "1.2.0"
+
+[project.urls]
+Homepage = "{ADDRESS}"
+Changelog = "{ADDRESS}/blob/HEAD/CHANGELOG.md"
+Documentation = "{ADDRESS}/tree/HEAD/docs"
+Issues = "{ADDRESS}/issues"
+
+[project.optional-dependencies]
+
+[tool.pasur]
+repository = "{ADDRESS}"
+"""
 
 CHANGES = """# Changelog
 
@@ -35,7 +62,9 @@ def checkout(tmp_path: Path) -> Path:
     """Make the sources of both releases, with a tag of the engine; return their folder."""
     (tmp_path / "pasur_core").mkdir()
     for name, text in {
-        "pyproject.toml": '[project]\nversion = "1.2.0"\n',
+        "pyproject.toml": PROJECT,
+        "README.md": f"git clone {ADDRESS} there\n[changes](CHANGELOG.md) ![a](CHANGELOG.md#x)\n",
+        "pasur_core/README.md": "[changes](CHANGELOG.md), [none](NONE.md), [there](https://a.b)\n",
         "CHANGELOG.md": CHANGES,
         "pasur_core/__init__.py": '__version__ = "0.3.0"\n',
         "pasur_core/CHANGELOG.md": "# Changelog\n\n## 0.3.0 (2030-01-02)\n\n- Faster.\n",
@@ -73,13 +102,28 @@ def test_a_release_has_its_version_everywhere_and_a_part_of_the_changelog(checko
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
+        (
+            "pyproject.toml",
+            f'repository = "{ADDRESS}"',
+            'repository = ""',
+            "Fill in the repository",
+        ),
+        ("README.md", ADDRESS, "…", "README.md has another address: run `python deploy/release.py"),
         ("pyproject.toml", "1.2.0", "1.1.0", "The sources are pasur 1.1.0, not 1.2.0."),
         ("CHANGELOG.md", "1.2.0", "Unreleased", "part of CHANGELOG.md is Unreleased, not 1.2.0."),
         ("CHANGELOG.md", CHANGES, "## 1.2.0\n\n", "CHANGELOG.md says nothing about 1.2.0."),
         ("pasur_core/__init__.py", "0.3.0", "0.4.0", "has no tag core-v0.4.0: release it first."),
         ("pasur_core/CHANGELOG.md", "Faster", "Slower", "The engine has changed since core-v0.3.0"),
     ],
-    ids=["version", "heading", "empty", "no engine", "another engine"],
+    ids=[
+        "no address",
+        "another address",
+        "version",
+        "heading",
+        "empty",
+        "no engine",
+        "another engine",
+    ],
 )
 def test_a_bot_that_is_not_ready_is_refused(
     checkout: Path, file: str, old: str, new: str, said: str
@@ -93,6 +137,43 @@ def test_an_engine_that_is_not_ready_is_refused(checkout: Path) -> None:
     assert refused(named("core-v0.4.0"), checkout) == (
         "The sources are pasur-core 0.3.0, not 0.4.0."
     )
+
+
+def test_the_address_is_written_wherever_it_belongs(checkout: Path) -> None:
+    (checkout / "docs/host").mkdir(parents=True)
+    page = checkout / "docs/host/containers.md"
+    page.write_text("git clone … /opt/pasur && cd there\ndocker pull ghcr.io/OWNER/pasur:VERSION\n")
+    engine = checkout / "pasur_core/pyproject.toml"
+    engine.write_text("[project]\n\n[project.optional-dependencies]\n")
+    found = addressed(checkout)
+    assert {*found} == {page, engine}
+    assert found[page] == (
+        f"git clone {ADDRESS} /opt/pasur && cd there\ndocker pull ghcr.io/someone/pasur:VERSION\n"
+    )
+    assert found[engine].count(f'"{ADDRESS}/blob/HEAD/pasur_core/CHANGELOG.md"') == 1
+    for file, text in found.items():
+        file.write_text(text)
+    assert addressed(checkout) == {}
+
+
+def test_files_of_this_checkout_have_the_address_if_there_is_one() -> None:
+    """If it fails, run `python deploy/release.py address`."""
+    assert addressed() == {}
+
+
+def test_links_of_packaged_pages_lead_to_the_repository(checkout: Path, tmp_path: Path) -> None:
+    """An index of packages has none of the files."""
+    copied = tmp_path / "copied"
+    copy_sources(copied, checkout)
+    assert (copied / "README.md").read_text() == (
+        f"git clone {ADDRESS} there\n[changes]({ADDRESS}/blob/v1.2.0/CHANGELOG.md)"
+        f" ![a]({ADDRESS}/raw/v1.2.0/CHANGELOG.md#x)\n"
+    )
+    assert (copied / "pasur_core/README.md").read_text() == (
+        f"[changes]({ADDRESS}/blob/core-v0.3.0/pasur_core/CHANGELOG.md), [none](NONE.md),"
+        " [there](https://a.b)\n"
+    )
+    assert (copied / "CHANGELOG.md").read_text() == CHANGES
 
 
 @pytest.mark.parametrize("tag", ["1.2.0", "v1.2", "v1.2.0-rc1", "corev1.2.0", "v1.2.0\n"], ids=repr)
@@ -130,4 +211,4 @@ def test_the_command_explains_itself_and_reads_this_changelog(
     assert main(["notes", "v0.1.0"]) == 0
     assert capsys.readouterr().out.startswith("The first version.")
     assert main(["check", "v0.0.0"]) == 1
-    assert "The sources are pasur " in capsys.readouterr().err
+    assert re.search("repository's address|The sources are pasur ", capsys.readouterr().err)

@@ -1,4 +1,7 @@
-"""The workflows use pinned actions, ask for few permissions, and call what the repository has."""
+"""The workflows use pinned actions, ask for few permissions, and call what the repository has.
+
+The forms for issues ask for what a maintainer needs.
+"""
 
 from __future__ import annotations
 
@@ -71,3 +74,13 @@ def test_steps_call_targets_and_programs_that_exist() -> None:
     programs = {file for line in called for file in re.findall(r"\bdeploy/[\w./-]+", line)}
     assert programs
     assert all((ROOT / file).exists() for file in programs)
+
+
+def test_a_report_of_a_fault_has_the_version_and_the_output_of_check() -> None:
+    form = yaml.safe_load((ROOT / ".github/ISSUE_TEMPLATE/fault.yml").read_text("utf-8"))
+    asked = {one["id"]: one for one in form["body"] if "id" in one}
+    assert asked["version"]["validations"]["required"] is True
+    assert asked["check"]["attributes"]["label"] == "Output of pasur check"
+    for file in ROOT.glob(".github/ISSUE_TEMPLATE/*.yml"):
+        form = yaml.safe_load(file.read_text("utf-8"))
+        assert file.name == "config.yml" or {"name", "description", "body"} <= form.keys()

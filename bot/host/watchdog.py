@@ -1,6 +1,6 @@
 """Watch the event loop from a thread, and end the process when the loop hangs.
 
-systemd (`systemd.py`) and Kubernetes' liveness probe find a hung bot from outside. Docker does
+systemd (`systemd.py`) finds a hung bot from outside. Docker does
 not restart an unhealthy container, so the process has to end by itself.
 """
 

@@ -1,4 +1,4 @@
-"""Build the image, and host the bot in containers as deploy/README.md says, on this machine.
+"""Build the image, and host the bot in containers as docs/host/containers.md says, on this machine.
 
     python deploy/try/container.py                     with the Docker that runs here
     python deploy/try/container.py --own-engine --stand-ins PREFIX     (root; see below)
@@ -16,7 +16,6 @@ import argparse
 import contextlib
 import functools
 import ipaddress
-import json
 import os
 import re
 import shutil
@@ -37,7 +36,7 @@ from compose import (  # noqa: E402
     with_postgres,
 )
 from engine import PATIENCE, inspect, own_engine, run, sizes  # noqa: E402
-from people import TOKEN, people  # noqa: E402
+from people import people  # noqa: E402
 from stand_ins import PYTHON_IMAGE, stand_ins  # noqa: E402
 from steps import require, run_steps, until  # noqa: E402
 from trial import (  # noqa: E402
@@ -48,7 +47,6 @@ from trial import (  # noqa: E402
     NAME,
     RESTARTS,
     ROOT,
-    STOP_SECONDS,
     VOLUME,
     VOLUMES,
     Reachable,
@@ -312,44 +310,9 @@ def bind_mount(trial: Trial) -> str:
     return f"status 2: “{sentence}” After that: ready in {seconds:.1f} s"
 
 
-def panel(trial: Trial) -> str:
-    """Run it as Wings, the daemon of Pterodactyl panels, does with the egg of `deploy`."""
-    egg = json.loads((trial.checkout / "deploy" / "pterodactyl-egg.json").read_text())
-    folder = trial.folder / "server"
-    folder.mkdir()
-    folder.chmod(0o777)
-    given = {one["env_variable"]: one["default_value"] for one in egg["variables"]}
-    given |= {
-        "PASUR_TOKEN": TOKEN,
-        "PASUR_REST_PROXY": trial.players.url,
-        "STARTUP": egg["startup"],
-    }
-    variables = [part for name, value in given.items() for part in ("--env", f"{name}={value}")]
-    run("docker", "rm", "--force", NAME, check=False)
-    run(
-        "docker", "run", "--detach", "--tty", "--interactive", "--name", NAME,
-        "--user", "988:988", "--memory", "256m", "--memory-swap", "256m", "--read-only",
-        "--tmpfs", "/tmp:rw,exec,nosuid,size=100M", "--cap-drop", "ALL",  # noqa: S108
-        "--security-opt", "no-new-privileges",
-        "--volume", f"{folder}:/home/container", *variables, IMAGE,
-    )  # fmt: skip
-    done = json.loads(egg["config"]["startup"])["done"]
-    until(lambda: done in trial.log(), PATIENCE, f"line “{done}”")
-    trial.players.begin()
-    trial.players.play(3)
-    memory = run("docker", "stats", "--no-stream", "--format", "{{.MemUsage}}", NAME)
-    require(egg["config"]["stop"] == "^C", egg["config"]["stop"])
-    run("docker", "kill", "--signal", "INT", NAME)
-    until(lambda: not inspect(NAME)["State"]["Running"], STOP_SECONDS, "end")
-    require(inspect(NAME)["State"]["ExitCode"] == 0, trial.log()[-2000:])
-    require(not inspect(NAME)["State"]["OOMKilled"], "out of memory")
-    trial.logs.append(trial.log())
-    return f"“{done}” found, 3 moves, {memory.replace(' / ', ' of ')}, stopped by ^C with 0"
-
-
 STEPS: tuple[Callable[[Trial], str], ...] = (
     build, image_size, hardened, ready, stops, wrong_token, hangs, upgrade, backup, bind_mount,
-    panel, with_postgres, three_processes, postgres_backup, no_token_in_logs,
+    with_postgres, three_processes, postgres_backup, no_token_in_logs,
 )  # fmt: skip
 
 

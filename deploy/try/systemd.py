@@ -1,4 +1,4 @@
-"""Host the bot with systemd on an empty Debian, by the commands of deploy/README.md alone.
+"""Host the bot with systemd on an empty Debian, by the commands of docs/host/systemd.md alone.
 
     apt-get install debootstrap systemd-container
     make try-deploy
@@ -30,13 +30,14 @@ from debian import Debian, Unit, debian  # noqa: E402
 from people import TOKEN, People, people  # noqa: E402
 from steps import require, run_steps, until  # noqa: E402
 
-PAGE = (ROOT / "deploy/README.md").read_text("utf-8")
-SECTION = PAGE.partition("\n## One machine, systemd\n")[2].partition("\n## ")[0]
-INSTALL, UPGRADE, BACK, RESTORE, *_ = (
-    block.replace(" && ", "\n") for block in re.findall(r"^```sh\n(.+?)^```$", SECTION, re.M | re.S)
+PAGE = (ROOT / "docs/host/systemd.md").read_text("utf-8")
+INSTALL, _COPY_AWAY, RESTORE, UPGRADE, BACK = (
+    block.replace(" && ", "\n") for block in re.findall(r"^```sh\n(.+?)^```$", PAGE, re.M | re.S)
 )
-"""The blocks of commands in the part about systemd, each command on a line of its own: `sh -e` does
-not end at a command that fails before `&&`."""
+"""The blocks of commands on the page, each command on a line of its own: `sh -e` does not end at a
+command that fails before `&&`."""
+CHECK = INSTALL.splitlines()[-1]
+"""The last line of the installation. Its status is 1 as long as the bot is in no server."""
 
 WRONG_TOKEN = "MTIz.wrong.token"  # noqa: S105
 BACKUPS = "/var/lib/pasur/backups"
@@ -64,7 +65,7 @@ class Trial:
     Attributes:
         there: the Debian.
         players: the people who play.
-        before: the earlier commit, from which and to which the bot goes.
+        before: the earlier release, from which and to which the bot goes.
     """
 
     def __init__(self, there: Debian, players: People, before: str) -> None:
@@ -82,13 +83,21 @@ class Trial:
 
     def install(self) -> str:
         """Install the bot by the commands of the page, and start it."""
-        commands = INSTALL.replace("git clone …", "git clone --quiet /srv/pasur.git")
-        lines = [line for line in commands.splitlines() if not line.startswith("journalctl")]
+        commands = re.sub(r"git clone \S+", "git clone --quiet /srv/pasur.git", INSTALL)
+        lines = commands.splitlines()[:-1]
         (made,) = (number for number, line in enumerate(lines) if ".env.example .env" in line)
         lines.insert(made + 1, self._settings(TOKEN))
         began = time.monotonic()
         self.there.run("\n".join(lines), folder="/")
         return f"{time.monotonic() - began:.0f} s to a bot that is connected"
+
+    def check(self) -> str:
+        """The check finds the token right and prints the link that invites the bot."""
+        require(CHECK.endswith("pasur check"), f"the page ends with {CHECK}")
+        said = self.there.run(CHECK, check=False).splitlines()
+        links = [line for line in said if "https://discord.com/oauth2/authorize?" in line]
+        require(len(links) == 1, f"{said}")
+        return f"{len(said)} lines: {' | '.join(said)[:150]}"
 
     def owners(self) -> str:
         """The bot owns its data alone, and can change neither its code nor its settings."""
@@ -185,7 +194,7 @@ class Trial:
 
     def credential(self) -> str:
         """Give the token as a credential of systemd, by the lines of the page."""
-        lines = re.findall(r"`(LoadCredential=\S+)` with `(Environment=\S+)`", PAGE)
+        lines = re.findall(r"`(LoadCredential=\S+)` with\s`(Environment=\S+)`", PAGE)
         require(len(lines) == 1, "the page names no credential")
         drop_in = "/etc/systemd/system/pasur.service.d"
         self.there.run(f"mkdir {drop_in}")
@@ -251,10 +260,9 @@ class Trial:
         self.players.play(4)
         after = self._database()[0]
         logged = [line for line in self.unit.journal().splitlines() if "was migrated" in line]
-        require(before != after, f"there was nothing to migrate from {before}")
         found = [line for line in logged if f"before={before}" in line and f"after={after}" in line]
-        require(found, f"the log does not say so: {logged}")
-        went = f"{before} to {after}, as the log says"
+        require(bool(found) == (before != after), f"the log does not say so: {logged}")
+        went = f"{before} to {after}"
         return f"{seconds:.0f} s, {went}, {len(rows)} rows kept, {self._more(rows)} more"
 
     def forth_and_back(self) -> str:
@@ -301,8 +309,8 @@ class Trial:
         return f"printf %s {shlex.quote(lines)} > .env"
 
     def _way_back(self) -> str:
-        require("git checkout v0.1.0" in BACK, "the way back names another version")
-        return BACK.replace("checkout v0.1.0", f"checkout --quiet {self.before}")
+        require("git checkout TAG" in BACK, "the way back checks out no release")
+        return BACK.replace("checkout TAG", f"checkout --quiet {self.before}")
 
     def _database(self) -> tuple[str, list[object]]:
         """Return the revision of the database and the log of all matches."""
@@ -362,16 +370,10 @@ def repository_in(folder: Path) -> Path:
     return made
 
 
-def before_the_newest_migration() -> str | None:
-    """Return the last commit that has some of the migrations and no other ones, if there is one."""
-    folder = "bot/store/migrations/versions/"
-
-    def migrations(commit: str) -> set[str]:
-        return set(git("ls-tree", "--name-only", commit, folder).splitlines())
-
-    present = migrations("HEAD")
-    commits = git("log", "--format=%P", "--", folder).split()
-    return next((one for one in commits if set() < migrations(one) < present), None)
+def newest_release() -> str | None:
+    """Return the tag of the newest release before the current commit; None if there is none."""
+    tags = git("tag", "--list", "v*", "--sort=-version:refname", "--merged", "HEAD~").split()
+    return tags[0] if tags else None
 
 
 def main() -> int:
@@ -380,29 +382,29 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, default=Path("/var/tmp/pasur-try"))  # noqa: S108
     parser.add_argument("--suite", default="trixie", help="the release of Debian")
     parser.add_argument("--mirror", default="http://deb.debian.org/debian")
-    parser.add_argument("--before", help="the commit from which to upgrade")
+    parser.add_argument("--before", help="from which to upgrade; else the newest release")
     chosen = parser.parse_args()
     if os.geteuid() != 0:
         parser.error("only root can boot a Debian")
     tools = ("debootstrap", "systemd-nspawn")
     if missing := [name for name in tools if shutil.which(name) is None]:
         parser.error(f"no {missing[0]}: apt-get install debootstrap systemd-container")
-    before = chosen.before or before_the_newest_migration()
-    if before is None:
-        parser.error("no earlier version is known; name one by --before")
-    before = git("rev-parse", before)
+    before = chosen.before or newest_release()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     repository = repository_in(chosen.folder)
     made = debian(chosen.folder, chosen.suite, chosen.mirror, repository)
     with people() as players, made as there:
-        trial = Trial(there, players, before)
+        trial = Trial(there, players, git("rev-parse", before) if before else "")
+        if before is None:
+            print("No upgrade is tried, because there is no release before this commit.")
         status = run_steps(
             [
-                *(trial.boot, trial.install, trial.owners, trial.exposure, trial.match),
+                *(trial.boot, trial.install, trial.check, trial.owners, trial.exposure),
+                trial.match,
                 *(trial.stop, trial.start, trial.version, trial.memory, trial.kill, trial.hang),
                 *(trial.wrong_token, trial.credential, trial.backup, trial.restore),
-                *(trial.back, trial.upgrade, trial.forth_and_back, trial.another_python),
-                *(trial.small, trial.secrets),
+                *((trial.back, trial.upgrade, trial.forth_and_back) if before else ()),
+                *(trial.another_python, trial.small, trial.secrets),
             ]
         )
         print(f"everything that was run is in {there.log}")

@@ -34,7 +34,7 @@ HARDENED = (
     "--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL",  # noqa: S108
     "--security-opt", "no-new-privileges",
 )  # fmt: skip
-"""The options of deploy/README.md that shut the container in."""
+"""The options of docs/host/containers.md that shut the container in."""
 
 VOLUMES = ("--volume", f"{VOLUME}:/app/data", "--volume", f"{BACKUPS}:/backups")
 
@@ -100,7 +100,7 @@ class Trial:
         return time.monotonic() - began
 
     def create(self, image: str = IMAGE, *options: str, token: str = TOKEN) -> None:
-        """Make the container as deploy/README.md says, at the loopback Discord; do not start it."""
+        """Make the container of docs/host at the loopback Discord; do not start it."""
         run("docker", "rm", "--force", NAME, check=False)
         (self.folder / "token").write_text(f"{token}\n")
         run(

@@ -19,7 +19,8 @@ CONTENTS = {
     "play/fr/index": _GUIDE,
     "play/fa/index": _GUIDE,
     "server/index": "setup trouble",
-    "host/index": "deploy ../operations ../plan",
+    "host/index": "before-you-host systemd containers windows other-ways first-day commands"
+    " settings browser large",
     "engineer/index": "tutorial concepts games players own-game pettingzoo api/index"
     " pasur-core-changelog bot",
     "engineer/games": "../rules/conventions ../rules/*",

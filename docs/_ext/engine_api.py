@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib
+import inspect
+from operator import attrgetter
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pasur_core as pc
@@ -38,6 +42,24 @@ def described(lines: list[str], documented: object) -> list[str]:
         return lines
     options = [one for one in dataclasses.fields(documented) if "doc" in one.metadata]
     return [*lines, "", *(f"* ``{option.name}``: {option.metadata['doc']}" for option in options)]
+
+
+def source_of(module: str, name: str) -> str | None:
+    """Return the file and the lines of a class or function of the engine; None for other values.
+
+    >>> source_of("pasur_core", "RandomPlayer").startswith("pasur_core/players/")
+    True
+    >>> source_of("pasur_core", "FRENCH_52"), source_of("pasur_core", "Game.columns")
+    (None, None)
+    """
+    try:
+        found = attrgetter(name)(importlib.import_module(module))
+        found = inspect.unwrap(found.fget if isinstance(found, property) else found)
+        lines, first = inspect.getsourcelines(found)
+        path = Path(inspect.getfile(found)).relative_to(Path(pc.__file__).parents[1])
+    except (AttributeError, TypeError, OSError, ValueError):
+        return None
+    return f"{path.as_posix()}#L{first}-L{first + len(lines) - 1}"
 
 
 def _lead_on(

@@ -1,14 +1,15 @@
 """Let files link to each other by their paths in the repository, on GitHub and on the site alike.
 
 A page that includes a file from outside of `docs` is this file's page on the site: links to the
-file lead to it. Links to other files lead to the repository, if its address is known, and are
-plain text otherwise. GitHub's workflows set the address.
+file lead to it. Links to other files lead to the repository, if `[tool.pasur]` in `pyproject.toml`
+has its address, and are plain text otherwise.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -40,10 +41,11 @@ def homes() -> Mapping[Path, Path]:
     return found
 
 
+@cache
 def address() -> str | None:
-    """Return the repository's address in a browser; None outside of GitHub's workflows."""
-    repository = os.environ.get("GITHUB_REPOSITORY")
-    return f"{os.environ['GITHUB_SERVER_URL']}/{repository}" if repository else None
+    """Return the repository's address in a browser; None as long as it is not filled in."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    return project["tool"]["pasur"]["repository"] or None
 
 
 def linked(text: str, file: Path, page: Path, repository: str | None) -> str:

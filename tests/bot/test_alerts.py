@@ -22,7 +22,7 @@ RULES = DEPLOY / "prometheus/alerts.yml"
 DASHBOARD: dict[str, Any] = json.loads((DEPLOY / "grafana/pasur.json").read_text("utf-8"))
 ALERTS = [rule for group in yaml.safe_load(RULES.read_text("utf-8"))["groups"]
           for rule in group["rules"]]  # fmt: skip
-OPERATIONS = (DEPLOY.parent / "docs/operations.md").read_text("utf-8")
+LARGE = (DEPLOY.parent / "docs/host/large.md").read_text("utf-8")
 PANELS = [panel for panel in DASHBOARD["panels"] if panel["type"] != "row"]
 EXPRESSIONS = [target["expr"] for panel in PANELS for target in panel["targets"]]
 VARIABLES = {"$__rate_interval": "1m", "$instance": ".*"}
@@ -54,7 +54,7 @@ def test_dashboard_and_alerts_name_existing_metrics(names: set[str]) -> None:
 def test_every_metric_is_documented_and_on_the_dashboard(names: set[str]) -> None:
     ours = {name for name in names if name.startswith("pasur_")}
     ours = {re.sub(r"_(bucket|sum|count)$", "", name) for name in ours}
-    explained = set(_NAME.findall(OPERATIONS))
+    explained = set(_NAME.findall(LARGE))
     assert not ours - explained
     drawn = {re.sub(r"_(bucket|sum|count)$", "", one) for text in EXPRESSIONS
              for one in _NAME.findall(text)}  # fmt: skip
@@ -64,7 +64,7 @@ def test_every_metric_is_documented_and_on_the_dashboard(names: set[str]) -> Non
 def test_each_alert_is_explained_to_the_host() -> None:
     alerts = {rule["alert"] for rule in ALERTS}
     assert len(alerts) == len(ALERTS)
-    assert alerts == set(re.findall(r"`(Pasur[A-Z]\w+)`", OPERATIONS)) - {"PasurBot"}
+    assert alerts == set(re.findall(r"`(Pasur[A-Z]\w+)`", LARGE)) - {"PasurBot"}
 
 
 def test_the_dashboard_uses_the_chosen_source_and_no_panels_overlap() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import configparser
-import inspect
 import json
 import os
 import re
@@ -11,13 +10,11 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tomllib
 import warnings
 from importlib import metadata
 from pathlib import Path
 from typing import Any
 
-import discord.gateway
 import pytest
 import yaml
 from packaging.requirements import Requirement
@@ -29,7 +26,7 @@ from bot.settings import Settings
 from bot.shards import shards_of
 from bot.store import Store, matches
 from bot.store.schema import metadata as schema
-from tests.bot.command_line import answering, bot
+from tests.bot.command_line import answering
 from tests.bot.health_port import until
 from tests.bot.room import settings_for
 from tests.bot.store.rows import line, lobby, one_match
@@ -39,6 +36,7 @@ from tests.postgres import postgres_database
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
+HOST = ROOT / "docs/host"
 FILES = sorted(
     path for path in DEPLOY.rglob("*") if path.is_file() and path.suffix not in (".md", ".pyc")
 )
@@ -51,17 +49,6 @@ CONTAINER = (DEPLOY / "Containerfile").read_text("utf-8")
 LAST_STAGE = CONTAINER.rpartition("\nFROM ")[2]
 
 
-def _of_kubernetes() -> dict[str, Any]:
-    found = yaml.safe_load_all((DEPLOY / "kubernetes.yaml").read_text("utf-8"))
-    return {f"{one['kind']} {one['metadata']['name']}": one for one in found}
-
-
-KUBERNETES = _of_kubernetes()
-POD = KUBERNETES["StatefulSet pasur"]["spec"]["template"]["spec"]
-BACKUP = KUBERNETES["CronJob pasur-backup"]["spec"]["jobTemplate"]["spec"]["template"]["spec"]
-SECRETS = "/run/secrets/pasur"
-
-
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
 def test_deployment_files_name_only_existing_settings_and_addresses(file: Path) -> None:
     text = file.read_text("utf-8")
@@ -71,41 +58,15 @@ def test_deployment_files_name_only_existing_settings_and_addresses(file: Path) 
     assert set(re.findall(r"/(?:health|ready|live)\w*", text)) <= PATHS
 
 
-# Kubernetes
+# Compose
 
 
-def test_kubernetes_probes_the_bots_addresses() -> None:
-    (container,) = POD["containers"]
-    environment = {one["name"]: one["value"] for one in container["env"]}
-    ports = {one["name"]: one["containerPort"] for one in container["ports"]}
-    for name in ("health", "metrics"):
-        assert environment[f"PASUR_{name.upper()}"] == f"0.0.0.0:{ports[name]}"
-    annotations = KUBERNETES["StatefulSet pasur"]["spec"]["template"]["metadata"]["annotations"]
-    assert annotations["prometheus.io/port"] == str(ports["metrics"])
-    for probe, path in (
-        ("startupProbe", "/healthz"),
-        ("livenessProbe", "/healthz"),
-        ("readinessProbe", "/readyz"),
-    ):
-        assert container[probe]["httpGet"] == {"path": path, "port": "health"}
-    assert POD["terminationGracePeriodSeconds"] > _END
-    secrets = KUBERNETES["Secret pasur"]["stringData"]
-    files = {
-        name: environment[f"PASUR_{name.upper()}_FILE"] for name in ("token", "database_password")
-    }
-    assert {*files.values()} == {f"{SECRETS}/{name}" for name in secrets}
-
-
-def test_each_pod_has_shards_of_its_own_and_together_they_have_all() -> None:
-    workload = KUBERNETES["StatefulSet pasur"]
-    assert workload["spec"]["serviceName"] in {
-        one["metadata"]["name"] for one in KUBERNETES.values() if one["kind"] == "Service"
-    }
-    environment = {one["name"]: one["value"] for one in POD["containers"][0]["env"]}
-    replicas = workload["spec"]["replicas"]
-    assert environment["PASUR_PROCESSES"] == str(replicas)
-    name = workload["metadata"]["name"]
-    check_shards(environment, [f"{name}-{number}" for number in range(replicas)])
+def test_compose_waits_for_its_database_and_for_the_end() -> None:
+    build = SERVICES["bot"]["build"]
+    assert (DEPLOY / build["context"] / build["dockerfile"]).exists()
+    for service in BOTS.values():
+        assert set(service["depends_on"]) == {"database"}
+        assert float(service["stop_grace_period"].removesuffix("s")) > _END
 
 
 def check_shards(environment: dict[str, str], hosts: list[str]) -> None:
@@ -118,70 +79,6 @@ def check_shards(environment: dict[str, str], hosts: list[str]) -> None:
     dealt = [shards_of(settings, host) for host in hosts]
     ids = [one for shards in dealt if shards is not None for one in shards.ids]
     assert sorted(ids) == [*range(int(environment["PASUR_SHARDS"]))]
-
-
-def test_a_pod_migrates_before_it_starts(folder: Path) -> None:
-    (before,) = POD["initContainers"]
-    assert before["image"] == POD["containers"][0]["image"]
-    done = bot(folder, *before["args"])
-    assert (done.stderr, done.returncode) == ("", 0)
-    assert (folder / "pasur.db").exists()
-
-
-@pytest.mark.parametrize("pod", [POD, BACKUP], ids=["bot", "backup"])
-def test_in_kubernetes_no_process_is_root_or_writes_outside_of_mounts(
-    pod: dict[str, Any],
-) -> None:
-    assert pod["securityContext"]["runAsNonRoot"] is True
-    assert pod["securityContext"]["runAsUser"] > 0
-    assert pod["securityContext"]["seccompProfile"] == {"type": "RuntimeDefault"}
-    assert pod["automountServiceAccountToken"] is pod["enableServiceLinks"] is False
-    volumes = {one["name"] for one in pod["volumes"]}
-    for container in [*pod.get("initContainers", ()), *pod["containers"]]:
-        assert container["securityContext"] == {
-            "allowPrivilegeEscalation": False,
-            "readOnlyRootFilesystem": True,
-            "capabilities": {"drop": ["ALL"]},
-        }
-        assert {one["name"] for one in container["volumeMounts"]} == volumes
-        assert container["resources"].keys() == {"requests", "limits"}
-
-
-def test_the_pod_is_the_user_of_its_image_and_can_write_where_that_does() -> None:
-    assert f"USER {POD['securityContext']['runAsUser']}:" in LAST_STAGE
-    for container in [*POD["initContainers"], *POD["containers"]]:
-        mounts = container["volumeMounts"]
-        writable = {one["mountPath"] for one in mounts if not one.get("readOnly")}
-        assert writable == {"/tmp", *re.findall(r"^VOLUME (\S+)$", LAST_STAGE, re.MULTILINE)}  # noqa: S108
-
-
-def test_draining_a_machine_stops_one_process_at_a_time() -> None:
-    budget = KUBERNETES["PodDisruptionBudget pasur"]["spec"]
-    assert budget["maxUnavailable"] == 1
-    labels = KUBERNETES["StatefulSet pasur"]["spec"]["template"]["metadata"]["labels"]
-    for named in (
-        budget["selector"]["matchLabels"],
-        KUBERNETES["StatefulSet pasur"]["spec"]["selector"]["matchLabels"],
-        KUBERNETES["Service pasur"]["spec"]["selector"],
-    ):
-        assert named.items() <= labels.items()
-    assert not named.items() <= BACKUP_LABELS.items()
-
-
-BACKUP_LABELS = KUBERNETES["CronJob pasur-backup"]["spec"]["jobTemplate"]["spec"]["template"][
-    "metadata"
-]["labels"]
-
-
-# Compose
-
-
-def test_compose_waits_for_its_database_and_for_the_end() -> None:
-    build = SERVICES["bot"]["build"]
-    assert (DEPLOY / build["context"] / build["dockerfile"]).exists()
-    for service in BOTS.values():
-        assert set(service["depends_on"]) == {"database"}
-        assert float(service["stop_grace_period"].removesuffix("s")) > _END
 
 
 def test_compose_runs_one_process_or_three_with_shards_of_their_own() -> None:
@@ -319,10 +216,7 @@ def test_the_bill_of_materials_lists_the_installed_versions_of_all_dependencies(
 # backups
 
 
-COMMANDS = {
-    "compose": ["sh", str(DEPLOY / "backup.sh")],
-    "kubernetes": [*BACKUP["containers"][0]["command"], *BACKUP["containers"][0]["args"]],
-}
+SCRIPT = ["sh", str(DEPLOY / "backup.sh")]
 
 
 def path_with_tools() -> str:
@@ -355,9 +249,8 @@ def test_compose_runs_the_script_each_night() -> None:
     assert "./backup.sh:/backup.sh:ro" in SERVICES["backup"]["volumes"]
 
 
-@pytest.mark.parametrize("where", COMMANDS)
 async def test_a_backup_has_all_tables_and_old_ones_go_when_there_is_a_new_one(
-    folder: Path, postgres: str, where: str
+    folder: Path, postgres: str
 ) -> None:
     old, recent = folder / "pasur-2020-01-01T030000.dump", folder / "pasur-recent.dump"
     for file in (old, recent):
@@ -367,9 +260,9 @@ async def test_a_backup_has_all_tables_and_old_ones_go_when_there_is_a_new_one(
         await (await Store.open(url)).close()
         name = url.partition("?")[0].rpartition("/")[2]
         told = {"PGUSER": "postgres", "PGDATABASE": name, "PGPASSWORD_FILE": os.devnull}
-        assert dump(COMMANDS[where], folder, PGHOST=str(folder), **told).returncode != 0
+        assert dump(SCRIPT, folder, PGHOST=str(folder), **told).returncode != 0
         assert listed(folder) == {old.name: "", recent.name: ""}
-        done = dump(COMMANDS[where], folder, PGHOST=postgres.partition("host=")[2], **told)
+        done = dump(SCRIPT, folder, PGHOST=postgres.partition("host=")[2], **told)
         assert (done.stderr, done.returncode) == ("", 0)
     found = listed(folder)
     assert len(found) == 2
@@ -383,9 +276,9 @@ async def test_the_script_restores_the_newest_backup(folder: Path, postgres: str
     async with postgres_database(postgres) as old, postgres_database(postgres) as new:
         match_id = await one_match(old)
         names = [url.partition("?")[0].rpartition("/")[2] for url in (old, new)]
-        dump(COMMANDS["compose"], folder, PGDATABASE=names[0], **told)
+        dump(SCRIPT, folder, PGDATABASE=names[0], **told)
         (folder / "pasur-2020-01-01T030000.dump").touch()
-        done = dump([*COMMANDS["compose"], "restore"], folder, PGDATABASE=names[1], **told)
+        done = dump([*SCRIPT, "restore"], folder, PGDATABASE=names[1], **told)
         assert (done.stderr, done.returncode) == ("", 0)
         store = await Store.open(new)
         rows = await store.read(matches.load, match_id)
@@ -397,7 +290,7 @@ async def test_the_script_restores_the_newest_backup(folder: Path, postgres: str
 async def test_a_match_goes_on_after_the_commands_of_the_manual(
     tmp_path: Path, postgres: str
 ) -> None:
-    manual = (ROOT / "docs" / "operations.md").read_text("utf-8")
+    manual = (HOST / "large.md").read_text("utf-8")
     commands = re.findall(r"^    (pg_(?:dump|restore) .+)", manual, re.MULTILINE)
     async with postgres_database(postgres) as old, postgres_database(postgres) as new:
         match_id = await one_match(old)
@@ -414,57 +307,14 @@ async def test_a_match_goes_on_after_the_commands_of_the_manual(
 
 def test_docker_does_not_restart_a_bot_that_only_a_person_can_fix() -> None:
     assert {one["restart"] for one in BOTS.values()} == {"on-failure:5"}
-    assert "--restart on-failure:5" in (DEPLOY / "README.md").read_text("utf-8")
-
-
-# files for other hosts
-
-
-def test_other_hosts_do_not_restart_it_for_ever_either() -> None:
-    fly = tomllib.loads((DEPLOY / "fly.toml").read_text("utf-8"))
-    railway = json.loads((DEPLOY / "railway.json").read_text("utf-8"))["deploy"]
-    assert fly["restart"] == [{"policy": "on-failure", "retries": 5}]
-    assert (railway["restartPolicyType"], railway["restartPolicyMaxRetries"]) == ("ON_FAILURE", 5)
-    assert railway["drainingSeconds"] > _END
-    assert float(fly["kill_timeout"].removesuffix("s")) > _END
-    assert fly["env"]["PASUR_HEALTH"].endswith(f":{fly['checks']['ready']['port']}")
-    assert fly["mounts"][0]["destination"] in re.findall(r"^VOLUME (\S+)$", CONTAINER, re.MULTILINE)
-
-
-def test_podman_runs_the_container_as_shut_in_as_docker() -> None:
-    unit = configparser.ConfigParser(interpolation=None, strict=False)
-    unit.optionxform = str  # type: ignore[assignment,method-assign]
-    unit.read(DEPLOY / "pasur.container")
-    container, service = unit["Container"], unit["Service"]
-    assert service["RestartPreventExitStatus"] == "2"
-    assert float(service["TimeoutStopSec"]) > float(container["StopTimeout"]) > _END
-    names = ("ReadOnly", "NoNewPrivileges", "DropCapability", "Tmpfs")
-    assert [container[name] for name in names] == ["true", "true", "all", "/tmp"]  # noqa: S108
-    name, *options = container["Secret"].split(",")
-    assert container["Environment"] == f"PASUR_TOKEN_FILE=/run/secrets/{name}"
-    (user,) = re.findall(r"^USER (\d+):", LAST_STAGE, re.MULTILINE)
-    assert f"uid={user}" in options
-
-
-def test_a_panels_egg_names_the_bots_settings_and_waits_for_a_line_of_its_log() -> None:
-    egg = json.loads((DEPLOY / "pterodactyl-egg.json").read_text("utf-8"))
-    given = {one["env_variable"]: one["default_value"] for one in egg["variables"]}
-    given["PASUR_TOKEN"] = "x"  # noqa: S105
-    fields = {name.removeprefix("PASUR_").lower(): value for name, value in given.items()}
-    settings = Settings.model_validate(fields)
-    assert (settings.picture_processes, settings.thinking_processes) == (0, 0)
-    assert "/home/container/" in settings.database_url.get_secret_value()
-    done = json.loads(egg["config"]["startup"])["done"]
-    source = inspect.getsource(discord.gateway.DiscordWebSocket.received_message)
-    assert done in source
-    assert egg["config"]["stop"] == "^C"
+    assert "--restart unless-stopped" in (HOST / "containers.md").read_text("utf-8")
 
 
 def test_the_trial_shuts_the_container_in_as_the_page_says() -> None:
     trial = (DEPLOY / "try" / "trial.py").read_text("utf-8")
     (options,) = re.findall(r"^HARDENED = \((.+?)^\)", trial, re.MULTILINE | re.DOTALL)
     command = " ".join(re.findall(r'"(.+?)"', options))
-    assert f" {command} pasur\n" in (DEPLOY / "README.md").read_text("utf-8")
+    assert f" {command} pasur\n" in (HOST / "containers.md").read_text("utf-8")
 
 
 # systemd
@@ -489,8 +339,7 @@ def test_systemd_is_notified_and_does_not_restart_a_bot_that_only_a_person_can_f
 
 def test_the_checkout_of_the_unit_belongs_to_root_and_the_data_to_the_bot() -> None:
     """Git refuses root's `git pull` in a checkout that belongs to another user."""
-    told = (DEPLOY / "README.md").read_text("utf-8")
-    steps = told.partition("## One machine, systemd")[2].partition("\n## ")[0]
+    steps = (HOST / "systemd.md").read_text("utf-8")
     owned = re.findall(r"(?:chown(?: -R)? pasur:?|--owner=pasur .*--mode=700) (\S+)", steps)
     assert set(owned) == {"data"}
     assert "--owner=root --group=pasur --mode=640 .env.example .env" in steps

@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from bot.host.commented_settings import commented_settings
 from bot.i18n import words_for
 from tests.bot.command_line import ELSEWHERE, TOKEN, bot, checked, environment, refused
 from tests.bot.room import url_of
@@ -89,7 +90,7 @@ def test_garbage_is_collected_once_the_program_is_imported(folder: Path) -> None
 def test_help_names_every_command(folder: Path) -> None:
     done = freshly(folder, "--help")
     assert done.returncode == 0
-    names = ("run", "check", "sync", "playground", "ban", "unban", "announce")
+    names = ("run", "check", "settings", "sync", "playground", "ban", "unban", "announce")
     for name in (*names, "migrate", "backup", "restore", "copy", "archive"):
         assert name in done.stdout
         assert EN(f"host-{name}-about") in " ".join(done.stdout.split())
@@ -121,6 +122,12 @@ def test_a_misspelt_setting_is_a_fault_for_check_and_a_warning_for_the_bot(folde
     warning, end = done.stderr.splitlines()
     assert token in warning
     assert (end, done.returncode) == (EN("host-no-token"), 2)
+
+
+def test_settings_are_printed_even_if_a_present_one_cannot_be_read(folder: Path) -> None:
+    done = bot(folder, "settings", log_level="LOUD")
+    assert (done.stdout, done.stderr, done.returncode) == (commented_settings(), "", 0)
+    assert not list(folder.iterdir())
 
 
 def test_a_setting_that_cannot_be_read_is_named(folder: Path) -> None:

@@ -10,13 +10,13 @@ import pydantic
 import pytest
 
 from bot.features.registry import features
+from bot.host.commented_settings import commented_settings, meanings
 from bot.host.failures import understood
 from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import SecretFileError, Settings
 from bot.store.database.address import Address
 
 ROOT = Path(__file__).parents[2]
-EXAMPLE = (ROOT / ".env.example").read_text("utf-8")
 README = (ROOT / "README.md").read_text("utf-8")
 TOKEN = "MTIz.secret.token"  # noqa: S105
 
@@ -30,25 +30,19 @@ def read(monkeypatch: pytest.MonkeyPatch, **environment: str) -> Settings:
     return Settings(**given)
 
 
-def plain(value: object) -> str:
-    if isinstance(value, tuple):
-        return ",".join(value)
-    if value is None:
-        return ""
-    text = value.get_secret_value() if isinstance(value, pydantic.SecretStr) else str(value)
-    return text.lower() if isinstance(value, bool) else text
+def test_the_example_has_all_settings_with_their_meanings() -> None:
+    described = re.findall(r"^(?:# )?PASUR_([A-Z_]+)=", commented_settings(), re.MULTILINE)
+    assert [name.lower() for name in described] == [*meanings()]
+    assert meanings().keys() == Settings.model_fields.keys()
 
 
-def test_the_example_has_all_settings_and_no_others() -> None:
-    described = set(re.findall(r"^(?:# )?(PASUR_[A-Z_]+)=", EXAMPLE, re.MULTILINE))
-    assert described == {f"PASUR_{name}".upper() for name in Settings.model_fields}
-
-
-def test_the_example_shows_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
-    settings = read(monkeypatch)
-    for name in Settings.model_fields:
-        shown = re.findall(rf"^(?:# )?PASUR_{name.upper()}=(.*)$", EXAMPLE, re.MULTILINE)
-        assert shown[0] == plain(getattr(settings, name))
+def test_a_settings_file_of_the_defaults_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text(re.sub("^# PASUR", "PASUR", commented_settings(), flags=re.MULTILINE))
+    defaults = read(monkeypatch)
+    assert Settings(_env_file=file).model_dump() == defaults.model_dump()
 
 
 def test_the_readme_names_only_existing_settings() -> None:

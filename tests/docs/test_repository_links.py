@@ -8,43 +8,41 @@ import pytest
 
 from docs._ext.repository_links import DOCS, ROOT, homes, linked
 
-DEPLOY = ROOT / "deploy/README.md"
+CONTRIBUTING = ROOT / "CONTRIBUTING.md"
 ADDRESS = "https://github.com/someone/pasur"
 
 
 @pytest.mark.parametrize(
     ("link", "on_the_site"),
     [
-        ("[settings](../docs/operations.md#settings)", "[settings](../operations.md#settings)"),
-        ("[tag](../CONTRIBUTING.md#a-release)", "[tag](../engineer/contributing.md#a-release)"),
-        (
-            "[start](../README.md#your-own-bot)",
-            f"[start]({ADDRESS}/blob/HEAD/README.md#your-own-bot)",
-        ),
-        ("[`rules`](../docs/rules/pasur.md)", "[`rules`](../rules/pasur.md)"),
-        ("![a hand](../docs/pictures/pasur.png)", "![a hand](../pictures/pasur.png)"),
-        ("[unit](pasur.service)", f"[unit]({ADDRESS}/blob/HEAD/deploy/pasur.service)"),
-        ("[games](../pasur_core/games)", f"[games]({ADDRESS}/tree/HEAD/pasur_core/games)"),
-        ("[here](#kubernetes)", "[here](#kubernetes)"),
+        ("[settings](docs/host/settings.md#settings)", "[settings](../host/settings.md#settings)"),
+        ("[now](CHANGELOG.md#new)", "[now](../changelog.md#new)"),
+        ("[`rules`](docs/rules/pasur.md)", "[`rules`](../rules/pasur.md)"),
+        ("![a hand](docs/pictures/pasur.png)", "![a hand](../pictures/pasur.png)"),
+        ("[unit](deploy/pasur.service)", f"[unit]({ADDRESS}/blob/HEAD/deploy/pasur.service)"),
+        ("[games](pasur_core/games)", f"[games]({ADDRESS}/tree/HEAD/pasur_core/games)"),
+        ("[here](#a-release)", "[here](#a-release)"),
         ("[there](https://example.com/a.md)", "[there](https://example.com/a.md)"),
         ("[nowhere](nowhere.md)", "[nowhere](nowhere.md)"),
-        ("```sh\n[unit](pasur.service)\n```", "```sh\n[unit](pasur.service)\n```"),
+        ("```sh\n[a](CHANGELOG.md)\n```", "```sh\n[a](CHANGELOG.md)\n```"),
     ],
 )
 def test_a_link_in_an_included_file_leads_on(link: str, on_the_site: str) -> None:
-    page = homes()[DEPLOY]
-    assert page == DOCS / "host/deploy.md"
-    assert linked(link, DEPLOY, page, ADDRESS) == on_the_site
+    page = homes()[CONTRIBUTING]
+    assert page == DOCS / "engineer/contributing.md"
+    assert linked(link, CONTRIBUTING, page, ADDRESS) == on_the_site
 
 
 def test_links_on_a_page_lead_to_the_pages_of_included_files() -> None:
-    page = DOCS / "operations.md"
-    assert linked("[deploy](../deploy/README.md)", page, page, None) == "[deploy](host/deploy.md)"
+    page = DOCS / "host/systemd.md"
+    assert linked("[changes](../../CHANGELOG.md)", page, page, None) == "[changes](../changelog.md)"
 
 
 def test_without_an_address_files_of_the_repository_are_named_alone() -> None:
-    page = DOCS / "operations.md"
-    assert linked("See [the unit](../deploy/pasur.service).", page, page, None) == "See the unit."
+    page = DOCS / "host/systemd.md"
+    assert (
+        linked("See [the unit](../../deploy/pasur.service).", page, page, None) == "See the unit."
+    )
 
 
 def test_pages_link_to_the_files_that_others_include() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from docs._ext.direction import DIRECTIONS, language_of
+from docs._ext.direction import DIRECTIONS, LABELS, language_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -19,6 +20,10 @@ _FROM_OTHERS = re.compile(
     r"|url\(['\"]?(?:https?:)?//"
 )
 """Elements that a browser loads, and urls in style sheets, from another server."""
+
+
+def _language(page: Path, site: Path) -> str | None:
+    return language_of(page.relative_to(site).with_suffix("").as_posix())
 
 
 @pytest.mark.nightly
@@ -37,11 +42,29 @@ def test_the_site_is_built_and_stands_alone(tmp_path: Path) -> None:
     assert {source.with_suffix(".html") for source in sources} <= {
         page.relative_to(tmp_path) for page in pages
     }
+    pages_of = {
+        language: frozenset(page for page in pages if _language(page, tmp_path) == language)
+        for language in DIRECTIONS
+    }
     for page, text in pages.items():
         assert not _FROM_OTHERS.search(text), page
-        language = language_of(page.relative_to(tmp_path).with_suffix("").as_posix())
+        language = _language(page, tmp_path)
         if language:
             assert f'<div lang="{language}" dir="{DIRECTIONS[language]}">' in text, page
+            assert f' lang="{language}" data-content_root' in text, page
+            assert f'placeholder="{LABELS[language]["Search"]}"' in text, page
+            assert ("furo-mirrored.css" in text) is (DIRECTIONS[language] == "rtl"), page
+            (tree,) = re.findall(r'<div class="sidebar-tree">(.+?)</div>', text, re.DOTALL)
+            shown = {(page.parent / one).resolve() for one in re.findall('href="([^"#]+)"', tree)}
+            assert shown | {page} == pages_of[language], page
+    assert "As a list" in pages[tmp_path / "architecture.html"]
+    assert "<svg" in pages[tmp_path / "architecture.html"]
+    text = (tmp_path / "searchindex.js").read_text("utf-8")
+    index = json.loads(text.removeprefix("Search.setIndex(").removesuffix(")"))
+    changelog = index["docnames"].index("changelog")
+    found = {title for title, places in index["alltitles"].items() for page, _ in places
+             if page == changelog}  # fmt: skip
+    assert not found, "the changelog has a word of every page, so the search leaves it out"
     for sheet in tmp_path.rglob("*.css"):
         assert not _FROM_OTHERS.search(sheet.read_text("utf-8")), sheet
 

@@ -1,6 +1,6 @@
 """Back up a SQLite database while the bot runs, and restore a backup.
 
-PostgreSQL has its own tools for both, which `docs/operations.md` names.
+PostgreSQL has its own tools for both, which `docs/host/large.md` names.
 """
 
 from __future__ import annotations

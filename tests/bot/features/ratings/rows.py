@@ -41,9 +41,7 @@ def played(conn: Connection, day: float, who: list[int], ranks: list[int], *left
         "free": free,
     }
     row = {"match_id": match_id, "guild_id": GUILD, "game": GAME, "ended_at": at}
-    conn.execute(
-        insert(contests), row | {"friendly": contest.friendly, "facts": facts}
-    )
+    conn.execute(insert(contests), row | {"friendly": contest.friendly, "facts": facts})
     decide._rate(conn, GUILD, Played(match_id, GAME, at, contest, tuple(who)), set())
     scores.add(
         conn,

@@ -155,16 +155,8 @@ def main(arguments: Sequence[str]) -> int:
     versions = f"{_NAME} {version_of(_NAME)}, pasur-core {version_of('pasur-core')}"
     parser.add_argument("--version", action="version", version=versions)
     commands = parser.add_subparsers(dest="command")
-    for name in (
-        "run",
-        "check",
-        "settings",
-        "sync",
-        "migrate",
-        "copy",
-        "archive",
-        "rebuild-statistics",
-    ):
+    plain = "run check settings sync migrate copy archive rebuild-statistics"
+    for name in plain.split():
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
     play.add_argument("--port")

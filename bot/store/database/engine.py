@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 from weakref import WeakSet
 
 import structlog
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, text
 
 from bot.store.database.address import Address
 from bot.store.database.batch import Asked, Batcher, Got
@@ -23,7 +24,7 @@ from bot.store.database.connections import (
     outcome,
 )
 from bot.store.database.faults import StoreError
-from bot.store.database.migrate import is_current, migrate
+from bot.store.database.migrate import is_current, migrate, revision
 from bot.store.database.soundness import require_sound, require_writable
 from bot.store.database.unit import P, T, Unit
 from bot.store.presence import Ears, Presence
@@ -238,6 +239,44 @@ async def is_new(url: str) -> bool:
         return not inspect(conn).get_table_names()
 
     return address.missing() or await _once(address, "read", is_empty)
+
+
+_SIZE = {
+    "sqlite": text("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"),
+    "postgresql": text("SELECT pg_database_size(current_database())"),
+}
+"""Reads the bytes of the whole database, by dialect."""
+
+
+@dataclass(frozen=True, slots=True)
+class DatabaseState:
+    """What a start would find at a database's address.
+
+    Attributes:
+        location: the absolute path of the file, or host and database, without user and password.
+        revision: the schema's; None if the database is still to be made.
+        current: whether no migration is needed.
+        size: the bytes of the whole database.
+
+    """
+
+    location: str
+    revision: str | None = None
+    current: bool = False
+    size: int = 0
+
+
+async def state_of(url: str) -> DatabaseState:
+    """Return the state of a database; create and migrate nothing. Raise `StoreError`."""
+    address = Address.read(url)
+    location = address.location if address.file is None else str(address.file.absolute())
+
+    def find(conn: Connection) -> DatabaseState:
+        size = conn.scalar(_SIZE[conn.dialect.name]) or 0
+        current = is_current(conn, address.location)
+        return DatabaseState(location, revision(conn), current, size)
+
+    return DatabaseState(location) if address.missing() else await _once(address, "read", find)
 
 
 async def check(url: str) -> None:

@@ -14,10 +14,12 @@ from bot.host.failures import Stop, understood
 from bot.host.health import watching
 from bot.host.scrape import scraped
 from bot.host.signals import at_stop
+from bot.host.version import bot_version, version_of
 from bot.host.watchdog import watchdog
-from bot.metrics import version_of
 from bot.settings import Settings
+from bot.store import StoreError
 from bot.store.database.address import Address
+from bot.store.database.engine import state_of
 from bot.web.process import served
 
 _log = structlog.get_logger(__name__)
@@ -50,8 +52,15 @@ async def run(settings: Settings) -> None:
     error, and `Stop` without a token.
     """
     token = token_of(settings)
-    Address.read(settings.database_url.get_secret_value()).require_ours()
-    _log.info("the bot starts", version=version_of("Pasur"), engine=version_of("pasur-core"))
+    url = settings.database_url.get_secret_value()
+    address = Address.read(url)
+    address.require_ours()
+    versions = {"version": bot_version(), "engine": version_of("pasur-core")}
+    database: dict[str, str | bool] = {"database": address.place}
+    # The start itself reports a database that cannot be read.
+    with contextlib.suppress(StoreError):
+        database["new"] = (await state_of(url)).revision is None
+    _log.info("the bot starts", **versions, **database)
     stopped = asyncio.Event()
 
     def stop() -> None:

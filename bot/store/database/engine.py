@@ -253,14 +253,14 @@ class DatabaseState:
     """What a start would find at a database's address.
 
     Attributes:
-        location: the absolute path of the file, or host and database, without user and password.
+        place: the absolute path of the file, or host and database, without user and password.
         revision: the schema's; None if the database is still to be made.
         current: whether no migration is needed.
         size: the bytes of the whole database.
 
     """
 
-    location: str
+    place: str
     revision: str | None = None
     current: bool = False
     size: int = 0
@@ -269,14 +269,13 @@ class DatabaseState:
 async def state_of(url: str) -> DatabaseState:
     """Return the state of a database; create and migrate nothing. Raise `StoreError`."""
     address = Address.read(url)
-    location = address.location if address.file is None else str(address.file.absolute())
 
     def find(conn: Connection) -> DatabaseState:
         size = conn.scalar(_SIZE[conn.dialect.name]) or 0
         current = is_current(conn, address.location)
-        return DatabaseState(location, revision(conn), current, size)
+        return DatabaseState(address.place, revision(conn), current, size)
 
-    return DatabaseState(location) if address.missing() else await _once(address, "read", find)
+    return DatabaseState(address.place) if address.missing() else await _once(address, "read", find)
 
 
 async def check(url: str) -> None:

@@ -23,6 +23,18 @@ def entered(conn: Connection, guild_id: int) -> None:
     )
 
 
+def greet_once(conn: Connection, guild_id: int, joined_at: float) -> bool:
+    """Record the greeting of a server, unless it is recorded already; return whether it was not.
+
+    `joined_at` is when the bot joined, by Discord's clock. If a server takes the bot back, it is
+    greeted again.
+    """
+    if people.guild(conn, guild_id).greeted_for == joined_at:
+        return False
+    people.set_guild(conn, guild_id, greeted_for=joined_at)
+    return True
+
+
 def known(conn: Connection) -> dict[int, bool]:
     """Return the servers with stored data by their ids, each with whether the bot has left it."""
     kept = union(

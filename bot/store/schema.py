@@ -64,6 +64,7 @@ guilds = Table(
     Column("opener_role_id", BigInteger),
     Column("players_role_id", BigInteger),
     Column("removed_at", Double),
+    Column("greeted_for", Double),
     Column("locale", Text),
     Column("name", Text),
     Column("busy_threads", Boolean, nullable=False, server_default=true()),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.pages.audience import DIRECT_MESSAGES
-from bot.store import facts, guilds, people
+from bot.store import StoreError, facts, guilds, people
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import open_table
 from tests.transactions import reading
@@ -144,3 +145,57 @@ async def test_an_announcement_stands_above_every_open_table(tmp_path: Path) -> 
         await world.wait(30)
         await world.type("Ali", "play", card="table")
         assert "Restart" not in text(world.board())
+
+
+def joined(world: World, guild_id: int, ago: float) -> None:
+    """Let the bot have joined a server this many seconds ago."""
+    backend = world.env.backend
+    at = datetime.fromtimestamp(world.services.now() - ago, UTC)
+    backend.guilds[guild_id].members[backend.bot_user.id].joined_at = at.isoformat()
+
+
+async def test_servers_that_invited_the_bot_during_downtime_are_greeted_one_after_the_other(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        rooms = []
+        for name, ago in (("Garden", 6 * DAY), ("Orchard", 60.0), ("Museum", 8 * DAY)):
+            guild = world.env.create_guild(name)
+            rooms.append(guild.create_text_channel("paths").id)
+            joined(world, guild.id, ago)
+        await world.restart()
+
+        def greetings() -> list[int]:
+            return [len(world.messages(room)) for room in rooms]
+
+        assert greetings() == [1, 0, 0]
+        await world.wait(1)
+        assert greetings() == [1, 1, 0]
+        await world.restart()
+        await world.wait(3)
+        assert greetings() == [1, 1, 0]
+        joined(world, guild.id, 1.0)
+        await world.restart()
+        assert greetings() == [1, 1, 1], "the server took the bot back"
+
+
+async def test_a_server_is_greeted_at_the_next_start_if_the_database_failed(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        garden = world.env.create_guild("Garden")
+        room = garden.create_text_channel("paths")
+        world.forgiven.add("a note of servers failed")
+        store = world.services.store
+        written = store.write
+        store.write = failing  # type: ignore[method-assign]
+        world.bot.dispatch("guild_join", world.bot.get_guild(garden.id))
+        await world.quiet()
+        assert world.messages(room.id) == []
+        store.write = written  # type: ignore[method-assign]
+        await world.restart()
+        assert len(world.messages(room.id)) == 1
+
+
+async def failing(*_: object) -> None:
+    raise StoreError("unreachable", location="here", reason="down")

@@ -192,17 +192,18 @@ def main(arguments: Sequence[str]) -> int:
         if problem is None:
             _log.exception("the program failed")
             return _FAILED
-    print(to_host(problem.sentence), file=sys.stderr, flush=True)
-    if problem.may_pass:
-        return _FAILED
-    if chosen.stay:
-        asyncio.run(_until_stopped())
-    return _ACT
+    if chosen.stay and not problem.may_pass:
+        asyncio.run(_stay(problem))
+    else:
+        print(to_host(problem.sentence), file=sys.stderr)
+    return _FAILED if problem.may_pass else _ACT
 
 
-async def _until_stopped() -> None:
+async def _stay(problem: Stop) -> None:
+    """Say what is wrong, and wait for a signal: in a container, an end would be a new start."""
     stopped = asyncio.Event()
     with at_stop(stopped.set):
+        print(to_host(problem.sentence), file=sys.stderr, flush=True)
         await stopped.wait()
 
 

@@ -128,6 +128,7 @@ class PasurBot(Client):
         self.services.known.commands.update(mentions(sent.ids))
         self.services.known.emojis.update(await known_emojis(self))
         self.clock.start()
+        self._warming = asyncio.create_task(self.services.studio.warm_up())
 
     async def prepare(self) -> None:
         """Make the parts, the file of a new database and the cogs; read and migrate no database.

@@ -10,7 +10,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.store.database.faults import StoreError, store_errors
+from bot.store.database.faults import Code, StoreError, store_errors
 
 _MOMENT = "%Y-%m-%dT%H%M%S"
 _MOMENTS = r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{6}"
@@ -41,7 +41,7 @@ def save(source: Path, target: Path) -> None:
         # A copy has the seeds of running matches, so only its owner may read it.
         part.touch(mode=0o600)
     except OSError as error:
-        code = "full" if error.errno in _FULL else "no_copy"
+        code: Code = "full" if error.errno in _FULL else "no_copy"
         raise StoreError(code, location=str(target), reason=error.strerror or "") from None
     try:
         with store_errors(str(source), sqlite3.Error, OSError), closing(opened(source)) as old:

@@ -11,6 +11,7 @@ import pytest
 
 from bot.i18n import words_for
 from bot.interactions.permissions import invite
+from bot.ui.suits import EMOJIS
 from tests.bot.command_line import ANSWERS, ELSEWHERE, HERE, LOGINS, TOKEN, environment, running
 from tests.forked import program
 from tests.loopback import answers
@@ -142,6 +143,22 @@ def test_in_a_container_a_setting_that_cannot_be_read_waits_too(folder: Path) ->
         bot.send(signal.SIGINT)
         assert bot.end() == 2
         assert bot.errors.strip() == EN("host-bad-setting", name="PASUR_LOG_LEVEL")
+
+
+def test_emojis_that_the_application_lacks_are_uploaded_once(folder: Path, beside: Beside) -> None:
+    uploads = "POST /applications/*/emojis"
+    beside.discord.limits.keep = False
+    beside.discord.let("POST", "/applications/*/emojis", answers.error(400), times=1)
+    with running(folder, beside) as bot:
+        beside.wait(lambda: "the next start uploads the other emojis" in bot.log)
+        assert bot.stop() == 0
+    assert beside.discord.counts[uploads] == 1
+    for _ in range(2):
+        beside.discord.identified.clear()
+        with running(folder, beside) as bot:
+            beside.wait(lambda: beside.discord.identified)
+            beside.wait(lambda: beside.discord.counts[uploads] == 1 + len(EMOJIS))
+            assert bot.stop() == 0
 
 
 def test_a_bot_in_no_server_logs_the_link_that_invites_it(folder: Path, beside: Beside) -> None:

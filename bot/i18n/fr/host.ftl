@@ -44,8 +44,8 @@ host-restore-about = remettre une sauvegarde dans une base neuve ou vide
 host-copy-about = copier toute la base de données dans celle que nomme PASUR_COPY_TO
 host-archive-about = compresser les parties finies depuis plus de PASUR_ARCHIVE_DAYS jours
 host-no-token = Il n’y a pas encore de jeton. Écris PASUR_TOKEN=… dans le fichier .env (voir README, « Your own bot »), ou essaie le terrain de jeu : make play.
-host-no-database = Il n’y a ni base de données ni fichier .env dans { $folder }. Va dans le dossier de ton bot, ou crée ici une nouvelle base : pasur run --new
-host-ask-database = Il n’y a ni base de données ni fichier .env dans { $folder }. Créer ici une nouvelle base ? [y/N]
+host-no-database = Il n’y a ni base de données ni fichier .env dans { $folder }. Va dans le dossier de ton bot, ou crée ici une nouvelle base : pasur run --new
+host-ask-database = Il n’y a ni base de données ni fichier .env dans { $folder }. Créer ici une nouvelle base ? [y/N]
 host-closed-4004 = Discord n’accepte plus ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
 host-closed-4010 = Discord ne connaît pas ce fragment (shard). Un nouveau démarrage demande combien il y en a.
 host-closed-4011 = Le bot est sur trop de serveurs pour ses connexions. Un nouveau démarrage demande combien il en faut.
@@ -116,11 +116,11 @@ store-broken = Le fichier de la base de données est abîmé. Restaure ta derni�
 store-altered = La base de données n’est pas telle que ce programme la fait ({ $reason }) ; elle ne sert donc pas. Restaure une sauvegarde que personne n’a modifiée.
 store-not_a_url = PASUR_DATABASE_URL n’est pas l’adresse d’une base de données. Compare-la avec .env.example.
 
-check-store-well = La base de données est en ordre : { $location }, révision { $revision }, { $size } Mo.
+check-store-well = La base de données est en ordre : { $location }, révision { $revision }, { $size } Mo.
 check-store-new = Il n’y a pas encore de base de données dans { $location }. Le démarrage la crée.
 check-store-old = Le démarrage fait d’abord une sauvegarde de la base, puis la met à niveau.
-check-store-old-postgres = Le démarrage met la base à niveau, et ne fait pas de sauvegarde de PostgreSQL : fais-en une avant, avec pg_dump.
-check-env-open = Chaque utilisateur de cette machine peut lire le fichier .env, et donc le jeton. Ferme-le : chmod o= .env
+check-store-old-postgres = Le démarrage met la base à niveau, et ne fait pas de sauvegarde de PostgreSQL : fais-en une avant, avec pg_dump.
+check-env-open = Chaque utilisateur de cette machine peut lire le fichier .env, et donc le jeton. Ferme-le : chmod o= .env
 check-token-well = Le jeton est valide : { $name }.
 check-invite = Pour l’inviter sur un serveur : { $link }
 check-no-server = Le bot n’est encore sur aucun serveur. Ouvre le lien ci-dessus pour l’inviter.

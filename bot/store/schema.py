@@ -64,7 +64,6 @@ guilds = Table(
     Column("opener_role_id", BigInteger),
     Column("players_role_id", BigInteger),
     Column("removed_at", Double),
-    Column("greeted_for", Double),
     Column("locale", Text),
     Column("name", Text),
     Column("busy_threads", Boolean, nullable=False, server_default=true()),
@@ -77,6 +76,7 @@ guilds = Table(
     Column("weekly_channel_id", BigInteger),
     Column("web_secret", Text),
     Column("web_key", Text),
+    Column("greeted_for", Double),
     Index(None, "web_secret"),
 )
 

@@ -38,14 +38,20 @@ class SimulatedBot(PasurBot):
     """The bot in an application of its own, whose emojis it uploads before anything else."""
 
     async def setup_hook(self) -> None:
-        """Upload the emojis, then set up the bot as usual, and give each server a page.
-
-        The greeting, which follows, has a link to it.
-        """
+        """Upload the emojis, set up the bot as usual, and give each server a page."""
         await upload_emojis(self)
         await super().setup_hook()
         async for guild in self.fetch_guilds():
             await self._give_page(guild.id, guild.name)
+
+    async def on_ready(self) -> None:
+        """Greet the servers that have no messages yet, as if they were new; called by discord.py.
+
+        The usual greeting at a start leaves them out, since each has a page.
+        """
+        for guild in self.guilds:
+            if not any(channel.last_message_id for channel in guild.text_channels):
+                self.dispatch("guild_join", guild)
 
     async def _give_page(self, guild_id: int, name: str) -> None:
         """Give a server a link to its page, which a newcomer would have to find in `/setup`."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from sqlalchemy import Connection, select, union, update
 
 from bot.store import people
+from bot.store.database.upsert import insert_into
 from bot.store.schema import guilds, matches, names
 
 
@@ -14,6 +17,13 @@ def left(conn: Connection, guild_id: int, at: float) -> None:
         people.set_guild(conn, guild_id, removed_at=at)
 
 
+def add(conn: Connection, guild_id: int) -> bool:
+    """Store a server with the default settings; return False if it had settings already."""
+    values = asdict(people.Guild(guild_id))
+    insert = insert_into(conn.dialect.name, guilds).values(**values).on_conflict_do_nothing()
+    return conn.execute(insert).rowcount > 0
+
+
 def entered(conn: Connection, guild_id: int) -> None:
     """Record that the bot is a member of this server (again), so that its data is kept."""
     conn.execute(
@@ -21,18 +31,6 @@ def entered(conn: Connection, guild_id: int) -> None:
         .where(guilds.c.guild_id == guild_id, guilds.c.removed_at.is_not(None))
         .values(removed_at=None)
     )
-
-
-def greet_once(conn: Connection, guild_id: int, joined_at: float) -> bool:
-    """Record the greeting of a server, unless it is recorded already; return whether it was not.
-
-    `joined_at` is when the bot joined, by Discord's clock. If a server takes the bot back, it is
-    greeted again.
-    """
-    if people.guild(conn, guild_id).greeted_for == joined_at:
-        return False
-    people.set_guild(conn, guild_id, greeted_for=joined_at)
-    return True
 
 
 def known(conn: Connection) -> dict[int, bool]:

@@ -47,7 +47,6 @@ class Guild:
         opener_role_id: the role that may open tables; None for everyone.
         players_role_id: the role that is mentioned when players are wanted; None for no role.
         removed_at: when the bot was removed from the server; None while it is a member.
-        greeted_for: when the bot had joined the server that it greeted last; None before that.
         locale: the language that Discord last gave for the server; None if it gave none.
         name: the server's name; None if it is unknown.
         busy_threads: whether a match gets a thread if another one is running in its channel.
@@ -75,7 +74,6 @@ class Guild:
     opener_role_id: int | None = None
     players_role_id: int | None = None
     removed_at: float | None = None
-    greeted_for: float | None = None
     locale: str | None = None
     name: str | None = None
     busy_threads: bool = True
@@ -173,7 +171,6 @@ class GuildChanges(TypedDict, total=False):
     opener_role_id: int | None
     players_role_id: int | None
     removed_at: float | None
-    greeted_for: float | None
     locale: str | None
     name: str | None
     busy_threads: bool

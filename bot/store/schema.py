@@ -76,7 +76,6 @@ guilds = Table(
     Column("weekly_channel_id", BigInteger),
     Column("web_secret", Text),
     Column("web_key", Text),
-    Column("greeted_for", Double),
     Index(None, "web_secret"),
 )
 

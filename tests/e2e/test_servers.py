@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.pages.audience import DIRECT_MESSAGES
-from bot.store import StoreError, facts, guilds, people
+from bot.store import facts, guilds, people
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import open_table
 from tests.transactions import reading
@@ -163,39 +163,41 @@ async def test_servers_that_invited_the_bot_during_downtime_are_greeted_one_afte
             guild = world.env.create_guild(name)
             rooms.append(guild.create_text_channel("paths").id)
             joined(world, guild.id, ago)
-        await world.restart()
 
         def greetings() -> list[int]:
             return [len(world.messages(room)) for room in rooms]
 
+        await world.restart()
         assert greetings() == [1, 0, 0]
         await world.wait(1)
         assert greetings() == [1, 1, 0]
         await world.restart()
         await world.wait(3)
-        assert greetings() == [1, 1, 0]
-        joined(world, guild.id, 1.0)
+        assert greetings() == [1, 1, 0], "each is greeted once"
+
+
+async def test_a_server_that_took_the_bot_back_during_downtime_is_greeted_again(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        joined(world, world.guild.id, 60.0)
+        before = len(world.messages())
         await world.restart()
-        assert greetings() == [1, 1, 1], "the server took the bot back"
+        assert len(world.messages()) == before, "people play there already"
+        await world.services.store.write(guilds.left, world.guild.id, world.services.now())
+        for _ in range(2):
+            await world.restart()
+            assert len(world.messages()) == before + 1
 
 
-async def test_a_server_is_greeted_at_the_next_start_if_the_database_failed(
+async def test_a_server_that_joined_while_the_bot_ran_is_not_greeted_again_at_a_start(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
         garden = world.env.create_guild("Garden")
         room = garden.create_text_channel("paths")
-        world.forgiven.add("a note of servers failed")
-        store = world.services.store
-        written = store.write
-        store.write = failing  # type: ignore[method-assign]
         world.bot.dispatch("guild_join", world.bot.get_guild(garden.id))
         await world.quiet()
-        assert world.messages(room.id) == []
-        store.write = written  # type: ignore[method-assign]
         await world.restart()
         assert len(world.messages(room.id)) == 1
-
-
-async def failing(*_: object) -> None:
-    raise StoreError("unreachable", location="here", reason="down")

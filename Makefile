@@ -104,7 +104,7 @@ clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info pasur_core/*.egg-info
 
 .env:
-	cp .env.example .env
+	install -m 600 .env.example .env
 	@echo "Put your bot's token into .env, then run this again. README says how to get one."
 	@false
 

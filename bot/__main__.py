@@ -35,11 +35,13 @@ from bot.host.commented_settings import commented_settings
 from bot.host.failures import Stop, understood
 from bot.host.life import run, token_of
 from bot.host.logs import configure, to_host
+from bot.host.signals import at_stop
+from bot.host.version import bot_version, version_of
 from bot.i18n import words_for
 from bot.interactions.card_emojis import upload_emojis
 from bot.interactions.commands import sync
-from bot.metrics import version_of
 from bot.settings import Settings
+from bot.store.database.address import Address
 from bot.store.database.engine import is_new
 
 _NAME = "Pasur"
@@ -152,10 +154,15 @@ def main(arguments: Sequence[str]) -> int:
             # On Windows a pipe or a file takes the letters of one country alone.
             stream.reconfigure(errors="backslashreplace")
     parser = argparse.ArgumentParser(_NAME.lower(), description=words_for("en")("host-about"))
-    versions = f"{_NAME} {version_of(_NAME)}, pasur-core {version_of('pasur-core')}"
+    versions = f"{_NAME} {bot_version()}, pasur-core {version_of('pasur-core')}"
     parser.add_argument("--version", action="version", version=versions)
     commands = parser.add_subparsers(dest="command")
-    plain = "run check settings sync migrate copy archive rebuild-statistics"
+    starting = commands.add_parser("run", help=words_for("en")("host-run-about"))
+    for name in ("new", "stay"):
+        about = words_for("en")(f"host-{name}-about")
+        starting.add_argument(f"--{name}", action="store_true", help=about)
+    parser.set_defaults(new=False, stay=False)
+    plain = "check settings sync migrate copy archive rebuild-statistics"
     for name in plain.split():
         commands.add_parser(name, help=words_for("en")(f"host-{name}-about"))
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
@@ -186,8 +193,19 @@ def main(arguments: Sequence[str]) -> int:
         if problem is None:
             _log.exception("the program failed")
             return _FAILED
-    print(to_host(problem.sentence), file=sys.stderr)
+    if chosen.stay and not problem.may_pass:
+        asyncio.run(_stay(problem))
+    else:
+        print(to_host(problem.sentence), file=sys.stderr)
     return _FAILED if problem.may_pass else _ACT
+
+
+async def _stay(problem: Stop) -> None:
+    """Say what is wrong, and wait for a signal: in a container, an end would be a new start."""
+    stopped = asyncio.Event()
+    with at_stop(stopped.set):
+        print(to_host(problem.sentence), file=sys.stderr, flush=True)
+        await stopped.wait()
 
 
 def _do(chosen: argparse.Namespace, settings: Settings) -> int:
@@ -224,8 +242,29 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "announce":
             print(asyncio.run(owner.announce(settings, chosen.sentence)))
         case _:
+            token_of(settings)
+            if not chosen.new:
+                _require_database(settings)
             asyncio.run(run(settings))
     return 0
+
+
+def _require_database(settings: Settings) -> None:
+    """Ask before a database is made in a folder that may be the wrong one; raise `Stop`.
+
+    That is a folder without a database and without `.env`, if no setting names a database.
+    """
+    if "database_url" in settings.model_fields_set or Path(".env").exists():
+        return
+    if not Address.read(settings.database_url.get_secret_value()).missing():
+        return
+    folder = str(Path.cwd())
+    if sys.stdin.isatty():
+        with contextlib.suppress(EOFError):
+            typed = input(f"{words_for('en')('host-ask-database', folder=folder)} ")
+            if typed.strip().lower() in ("y", "yes"):
+                return
+    raise Stop("host-no-database", folder=folder)
 
 
 async def _play(settings: Settings, port: int | None) -> int:

@@ -29,7 +29,7 @@ from bot.i18n import faults, words_for
 from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
 from bot.interactions.client import Client, Interaction
-from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
+from bot.interactions.commands import FluentTranslator, PasurTree, registered, sync_if_changed
 from bot.interactions.items import pressed
 from bot.interactions.rate_limiter import RateLimiter
 from bot.pictures.studio import Studio
@@ -124,9 +124,11 @@ class PasurBot(Client):
         # One process registers the commands for all.
         if self._shards is None or self._shards.leads:
             await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
-        self.services.known.commands.update(mentions(await command_ids(self.services.store)))
+        sent = await self.services.store.read(registered)
+        self.services.known.commands.update(mentions(sent.ids))
         self.services.known.emojis.update(await known_emojis(self))
         self.clock.start()
+        self._warming = asyncio.create_task(self.services.studio.warm_up())
 
     async def prepare(self) -> None:
         """Make the parts, the file of a new database and the cogs; read and migrate no database.

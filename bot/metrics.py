@@ -6,11 +6,8 @@ never identify a person, a server, a table or a message.
 
 from __future__ import annotations
 
-import platform
-from importlib.metadata import PackageNotFoundError, version
-
 import prometheus_client
-from prometheus_client import Counter, Histogram, Info
+from prometheus_client import Counter, Histogram
 
 prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
 
@@ -58,20 +55,3 @@ for _kind in ("press", "command"):
     ANSWER_SECONDS.labels(_kind)
 for _reason in ("closed", "gone", "refused", "put_off", "failed"):
     MESSAGE_FAILURES.labels(_reason)
-
-
-def version_of(distribution: str) -> str:
-    """Return the version of an installed distribution, or "unknown"."""
-    try:
-        return version(distribution)
-    except PackageNotFoundError:
-        return "unknown"
-
-
-Info("pasur_build", "Versions of what runs here.").info(
-    {
-        "version": version_of("Pasur"),
-        "python": platform.python_version(),
-        "discord_py": version_of("discord.py"),
-    }
-)

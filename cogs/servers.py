@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from datetime import timedelta
 
 import discord
 import structlog
 from discord.ext import commands
 
 from bot.interactions.client import Client
+from bot.interactions.permissions import invite
 from bot.pages.web_links import web_links
 from bot.posting.greeting import greet
 from bot.store import StoreError, guilds, people
 
 _log = structlog.get_logger(__name__)
+
+_NEW = timedelta(days=7)
+"""How long after joining a server that the bot does not know is greeted at a start."""
+_BETWEEN = 1.0
+"""Seconds between two greetings at a start: a new database knows no server."""
 
 
 class Servers(commands.Cog):
@@ -26,12 +34,11 @@ class Servers(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Record that the bot is in the server, and greet it."""
-        services, web = self._bot.services, None
+        services = self._bot.services
         with _logging_store_errors("a server joined"):
             await services.store.write(guilds.entered, guild.id)
-            kept = await services.store.read(people.guild, guild.id)
-            web = web_links(services.settings, kept)
-        await greet(self._bot.outbox.messages, guild, web)
+            await services.store.write(guilds.add, guild.id)
+        await self._greet(guild)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -41,14 +48,19 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Record which servers of this process's shards the bot left or entered while it was down.
+        """Catch up with the servers of this process that the bot left or entered while it was down.
 
-        Discord reports a server that the bot is in at the start as available, not as joined.
+        Discord reports a server that the bot is in at the start as available, not as joined. A bot
+        without servers logs the link that invites it.
         """
         shards, mine = self._bot.shard_count or 1, self._bot.shard_ids
+        if not self._bot.guilds and (mine is None or len(mine) == shards):
+            link = invite(self._bot.application_id or 0)
+            _log.info("the bot is in no server yet; the link invites it", link=link)
         store = self._bot.services.store
         with _logging_store_errors("servers compared"):
-            for guild_id, had_left in (await store.read(guilds.known)).items():
+            known = await store.read(guilds.known)
+            for guild_id, had_left in known.items():
                 # Discord assigns a server to the shard `(guild_id >> 22) % num_shards`.
                 if mine is not None and (guild_id >> 22) % shards not in mine:
                     continue
@@ -57,6 +69,31 @@ class Servers(commands.Cog):
                     await store.write(guilds.entered, guild_id)
                 elif not is_there and not had_left:
                     await store.write(guilds.left, guild_id, self._bot.services.now())
+            await self._greet_new(known)
+
+    async def _greet_new(self, known: Mapping[int, bool]) -> None:
+        """Greet the servers that the bot joined lately, one after the other; raise `StoreError`.
+
+        `known` are the servers with stored data, each with whether the bot had left it.
+        """
+        since = discord.utils.utcnow() - _NEW
+        for guild in list(self._bot.guilds):
+            me: discord.Member | None = guild.me
+            if me is None or me.joined_at is None or me.joined_at < since:
+                continue
+            is_back = known.get(guild.id, False)
+            # Anything that is stored of a server means that it was greeted, or needs no greeting.
+            if guild.id in known and not is_back:
+                continue
+            if is_back or await self._bot.services.store.write(guilds.add, guild.id):
+                await self._greet(guild)
+                await asyncio.sleep(_BETWEEN)
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        services, web = self._bot.services, None
+        with _logging_store_errors("a server greeted"):
+            web = web_links(services.settings, await services.store.read(people.guild, guild.id))
+        await greet(self._bot.outbox.messages, guild, web)
 
 
 @contextlib.contextmanager

@@ -69,6 +69,7 @@ from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from tests.databases import make_database
+from tests.long_ago import joined_long_ago
 from tests.transactions import reading, scalars, writing
 
 _IDLE = 0.001
@@ -211,6 +212,7 @@ class World:
         """Events that this test expects at level `error`; any other error fails the test."""
         users = [env.create_user(name.lower(), global_name=name) for name in people]
         self.guild: GuildHandle = env.create_guild("Tea House")
+        joined_long_ago(env.backend, self.guild.id)
         self.channel: ChannelHandle = self.guild.create_text_channel("card-room")
         self.people = {
             name: self.guild.add_member(user) for name, user in zip(people, users, strict=True)

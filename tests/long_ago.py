@@ -1,7 +1,8 @@
-"""Make presses old without waiting."""
+"""Make presses and memberships old without waiting."""
 
 from __future__ import annotations
 
+from simcord.backend import Backend
 from sqlalchemy import Connection, delete, update
 
 from bot.store import Store
@@ -29,3 +30,9 @@ async def presses_are_forgotten(store: Store) -> None:
         conn.execute(delete(posts).where(posts.c.kind == "press"))
 
     await store.write(unit)
+
+
+def joined_long_ago(backend: Backend, guild_id: int) -> None:
+    """Let the bot have joined a server long ago, so that no start greets it."""
+    me = backend.guilds[guild_id].members[backend.bot_user.id]
+    me.joined_at = "2020-01-01T00:00:00+00:00"

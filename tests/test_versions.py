@@ -127,6 +127,14 @@ def test_an_environment_of_another_version_is_rebuilt_if_a_version_is_given(
     assert python.read_text() == INTERPRETER
 
 
+def test_the_settings_that_make_writes_are_for_their_owner_alone(checkout: Path) -> None:
+    """They get the token."""
+    (checkout / ".env.example").write_text("PASUR_TOKEN=\n")
+    assert "Put your bot's token into .env" in run_make(checkout, ".env").stdout
+    made = checkout / ".env"
+    assert (made.read_text(), made.stat().st_mode & 0o777) == ("PASUR_TOKEN=\n", 0o600)
+
+
 def upgrade_the_system(environment: Path) -> None:
     (environment / "pyvenv.cfg").write_text("version = 3.11.7\n")
 

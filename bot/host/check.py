@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import stat
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import aiohttp
 import discord
+from discord import app_commands
 
 from bot.app import PasurBot
 from bot.host.unknown_settings import unknown_settings
 from bot.i18n import faults, words_for
-from bot.interactions.commands import fingerprint, synced
+from bot.interactions.commands import fingerprint, registered
 from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
 from bot.store import StoreError
+from bot.store.database.address import Address
 from bot.store.database.engine import check as check_store
-from bot.store.database.engine import read_if_current
+from bot.store.database.engine import read_if_current, state_of
 from bot.web.process import check_settings
 
 _GUILDS = 50
-"""Most servers that the check reads to see whether the bot is in any."""
+"""Most servers whose permissions the check reads."""
+_MEGABYTE = 1_000_000
 _PRIVILEGED = (
     "gateway_presence",
     "gateway_presence_limited",
@@ -34,10 +40,10 @@ _PRIVILEGED = (
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
     """Check all that a running bot needs; return 0 if all is well, else 1.
 
-    That is: names of settings, language files, database, token, Discord's settings of the
-    application, permissions in up to 50 servers, of which there must be one, and the registered
-    commands. `say` is called with each sentence of the report. Raise `Stop` if settings contradict
-    each other.
+    That is: names of settings, language files, database, the rights of `.env`, token, Discord's
+    settings of the application, permissions in up to 50 servers, and the registered commands. `say`
+    is called with each sentence of the report. Anything that the start does by itself is reported,
+    and is no fault. Raise `Stop` if settings contradict each other.
     """
     # Settings may contradict each other because the name of one is wrong.
     unknown = unknown_settings()
@@ -48,14 +54,10 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
     broken = faults(whole=True)
     for fault in broken:
         say(fault)
-    stored = True
-    url = settings.database_url.get_secret_value()
-    try:
-        await check_store(url)
-        say(words("check-store-well"))
-    except StoreError as error:
-        say(words(f"store-{error.code}", **error.facts))
-        stored = False
+    stored = await _check_database(settings.database_url.get_secret_value(), say)
+    closed = not _open_to_others(Path(".env"))
+    if not closed:
+        say(words("check-env-open"))
     token = settings.token.get_secret_value().strip()
     if not token:
         say(words("host-no-token"))
@@ -74,10 +76,37 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
         application = client.application
         open_to_all = application is None or _check_application(application, say)
         permitted = await _check_guilds(client, say)
-        known = stored and await _commands_known(settings, client.application_id or 0)
-        if stored and not known:
-            say(words("check-not-synced"))
-    return 0 if open_to_all and permitted and known and not broken and not unknown else 1
+        known = stored and await _check_commands(settings, client, say)
+    return 0 if closed and open_to_all and permitted and known and not broken and not unknown else 1
+
+
+async def _check_database(url: str, say: Callable[[str], None]) -> bool:
+    words = words_for("en")
+    try:
+        await check_store(url)
+        found = await state_of(url)
+    except StoreError as error:
+        say(words(f"store-{error.code}", **error.facts))
+        return False
+    if found.revision is None:
+        say(words("check-store-new", location=found.place))
+        return True
+    facts = {"location": found.place, "revision": found.revision}
+    report = [words("check-store-well", size=max(1, round(found.size / _MEGABYTE)), **facts)]
+    if not found.current:
+        sqlite = Address.read(url).file is not None
+        report.append(words("check-store-old" if sqlite else "check-store-old-postgres"))
+    say(" ".join(report))
+    return True
+
+
+def _open_to_others(settings: Path) -> bool:
+    """Return whether every user of this machine can read the file; its group is allowed to."""
+    try:
+        # Windows has no such modes.
+        return sys.platform != "win32" and bool(settings.stat().st_mode & stat.S_IROTH)
+    except OSError:
+        return False
 
 
 async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> bool:
@@ -85,7 +114,6 @@ async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> b
     ids = [guild.id async for guild in client.fetch_guilds(limit=_GUILDS)]
     if not ids:
         say(words("check-no-server"))
-        return False
     well = True
     for guild_id in ids:
         guild = await client.fetch_guild(guild_id, with_counts=False)
@@ -101,12 +129,20 @@ async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> b
     return well
 
 
-async def _commands_known(settings: Settings, application_id: int) -> bool:
-    """Return whether Discord has the bot's present commands; False without a database."""
-    bot = PasurBot(settings)
+async def _check_commands(
+    settings: Settings, client: discord.Client, say: Callable[[str], None]
+) -> bool:
+    """Return False if another program has changed the commands since the bot registered them."""
+    words, bot = words_for("en"), PasurBot(settings)
     await bot.load_cogs()
-    url = settings.database_url.get_secret_value()
-    return bool(await read_if_current(url, synced, await fingerprint(bot.tree, application_id)))
+    sent = await read_if_current(settings.database_url.get_secret_value(), registered)
+    if sent is None or sent.fingerprint != await fingerprint(bot.tree, client.application_id or 0):
+        say(words("check-not-synced"))
+        return True
+    changed = sent.changed(await app_commands.CommandTree(client).fetch_commands())
+    if changed:
+        say(words("check-commands-changed", commands=words.list([f"/{one}" for one in changed])))
+    return not changed
 
 
 def _check_application(application: discord.AppInfo, say: Callable[[str], None]) -> bool:

@@ -7,6 +7,8 @@ import contextlib
 import os
 import threading
 
+import aiohttp
+import discord
 import structlog
 
 from bot.app import PasurBot
@@ -15,10 +17,14 @@ from bot.host.health import watching
 from bot.host.scrape import scraped
 from bot.host.signals import at_stop
 from bot.host.unknown_settings import unknown_settings
+from bot.host.version import bot_version, version_of
 from bot.host.watchdog import watchdog
-from bot.metrics import version_of
+from bot.interactions.card_emojis import known_emojis, upload_emojis
 from bot.settings import Settings
+from bot.store import StoreError
 from bot.store.database.address import Address
+from bot.store.database.engine import state_of
+from bot.ui.suits import EMOJIS
 from bot.web.process import served
 
 _log = structlog.get_logger(__name__)
@@ -44,6 +50,31 @@ def token_of(settings: Settings) -> str:
     return token
 
 
+class _HostedBot(PasurBot):
+    """The bot of a host; it uploads the emojis that its application lacks, after the start."""
+
+    _uploading: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        lacking = EMOJIS.keys() - self.services.known.emojis.keys()
+        # One process uploads them for all.
+        if lacking and (self.shard_ids is None or 0 in self.shard_ids):
+            self._uploading = asyncio.create_task(self._upload())
+
+    async def _upload(self) -> None:
+        try:
+            await upload_emojis(self)
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+            _log.warning("the next start uploads the other emojis", why=type(error).__name__)
+        self.services.known.emojis.update(await known_emojis(self))
+
+    async def close(self) -> None:
+        if self._uploading is not None:
+            self._uploading.cancel()
+        await super().close()
+
+
 async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM.
 
@@ -54,8 +85,15 @@ async def run(settings: Settings) -> None:
     for sentence in unknown_settings():
         _log.warning(sentence)
     token = token_of(settings)
-    Address.read(settings.database_url.get_secret_value()).require_ours()
-    _log.info("the bot starts", version=version_of("Pasur"), engine=version_of("pasur-core"))
+    url = settings.database_url.get_secret_value()
+    address = Address.read(url)
+    address.require_ours()
+    versions = {"version": bot_version(), "engine": version_of("pasur-core")}
+    database: dict[str, str | bool] = {"database": address.place}
+    # The start itself reports a database that cannot be read.
+    with contextlib.suppress(StoreError):
+        database["new"] = (await state_of(url)).revision is None
+    _log.info("the bot starts", **versions, **database)
     stopped = asyncio.Event()
 
     def stop() -> None:
@@ -94,7 +132,7 @@ async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
         served(settings) as site,
     ):
         while not stopped.is_set():
-            health.bot = scrape.bot = bot = PasurBot(settings)
+            health.bot = scrape.bot = bot = _HostedBot(settings)
             if site is not None:
                 site.follow(bot)
             try:

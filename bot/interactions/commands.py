@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -27,7 +28,7 @@ Tree = app_commands.CommandTree[Any]
 
 _log = structlog.get_logger(__name__)
 _SYNCED = "commands-synced"
-"""The name of the stored fingerprint of the commands that Discord has."""
+"""The name of the stored fingerprint of the commands last sent to Discord."""
 _IDS = "command-ids"
 """The name of the stored ids of the commands, by which a message can mention them."""
 _LIMIT = 100
@@ -126,9 +127,32 @@ async def fingerprint(tree: Tree, application_id: int) -> str:
     return hashlib.sha256(f"ids:{application_id}:{described}".encode()).hexdigest()
 
 
-def synced(conn: Connection, current: str) -> bool:
-    """Return whether `current` is the fingerprint of the commands last sent to Discord."""
-    return facts.get(conn, _SYNCED) == current
+@dataclass(frozen=True, slots=True)
+class Registered:
+    """What is stored of the commands last sent to Discord.
+
+    Attributes:
+        fingerprint: their hash (`fingerprint`); None if none were sent.
+        ids: Discord's id of each by its full name.
+
+    """
+
+    fingerprint: str | None
+    ids: dict[str, int]
+
+    def changed(self, there: Sequence[app_commands.AppCommand]) -> list[str]:
+        """Return the full names of commands that another program has added, replaced or deleted.
+
+        `there` are the commands that Discord has.
+        """
+        ids = _ids(there)
+        return sorted(name for name in self.ids | ids if self.ids.get(name) != ids.get(name))
+
+
+def registered(conn: Connection) -> Registered:
+    """Return what is stored of the commands last sent to Discord."""
+    ids: dict[str, int] = json.loads(facts.get(conn, _IDS) or "{}")
+    return Registered(facts.get(conn, _SYNCED), ids)
 
 
 async def sync(tree: Tree, store: Store, application_id: int) -> int:
@@ -155,23 +179,20 @@ def _ids(registered: Sequence[app_commands.AppCommand]) -> dict[str, int]:
     return found
 
 
-async def command_ids(store: Store) -> dict[str, int]:
-    """Return Discord's ids of the commands by full name; empty before they are registered."""
-    known = await store.read(facts.get, _IDS)
-    ids: dict[str, int] = json.loads(known or "{}")
-    return ids
-
-
 async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None:
-    """Register the commands only if they differ from the last ones sent to Discord.
+    """Register the commands if they have changed, or if Discord has others than were sent.
 
     An error of Discord is only logged, and the bot runs on: most commands are known from an earlier
     start.
     """
     current = await fingerprint(tree, application_id)
-    if await store.read(synced, current):
-        return
+    sent = await store.read(registered)
     try:
+        if sent.fingerprint == current:
+            changed = sent.changed(await tree.fetch_commands())
+            if not changed:
+                return
+            _log.warning("another program has changed the commands", commands=changed)
         await _sync(tree, store, current)
     except (discord.HTTPException, discord.RateLimited) as error:
         _log.error("Discord refused the commands", why=str(error))

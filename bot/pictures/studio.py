@@ -15,6 +15,8 @@ from typing import Any, TypeVar
 
 import structlog
 
+from bot.pictures.draw import draw
+from bot.pictures.scene import Look, Scene
 from bot.processes import begin
 
 _log = structlog.get_logger(__name__)
@@ -22,15 +24,18 @@ _log = structlog.get_logger(__name__)
 REMEMBERED_BYTES = 16 << 20
 """The most bytes of all cached pictures together."""
 
-Scene = TypeVar("Scene", bound=Hashable)
+_FIRST = Scene(panels=(), look=Look(), cards=("AS",), foot="A")
+"""A scene for which nearly all modules and fonts are loaded."""
+
+Drawn = TypeVar("Drawn", bound=Hashable)
 _Key = tuple[Callable[[Any], bytes], Hashable]
 
 
 class Studio:
     """Draw scenes, equal ones once, in `processes` processes; if 0, in threads of this one.
 
-    A process is started when it is first needed. If none can be started, or if one is killed twice
-    during a picture, a thread draws.
+    A process is started when it is first needed, and one by `warm_up`. If none can be started, or
+    if one is killed twice during a picture, a thread draws.
     """
 
     def __init__(self, processes: int = 0) -> None:
@@ -40,7 +45,15 @@ class Studio:
         self._drawn: OrderedDict[_Key, bytes] = OrderedDict()
         self._bytes = 0
 
-    async def draw(self, draw: Callable[[Scene], bytes], scene: Scene) -> bytes:
+    async def warm_up(self) -> None:
+        """Start a process that loads what drawing needs, so that the first picture comes soon.
+
+        Do nothing if threads draw: this process has loaded nearly all of it.
+        """
+        if self._processes:
+            await self.attempt(draw, _FIRST)
+
+    async def draw(self, draw: Callable[[Drawn], bytes], scene: Drawn) -> bytes:
         """Return the bytes of a scene's picture, drawn once for equal scenes.
 
         `draw` is a function of a module, so that a process can find it. Raise what it raises.
@@ -57,7 +70,7 @@ class Studio:
         # Another reader may wait for the same picture.
         return await asyncio.shield(self._drawing[key])
 
-    async def attempt(self, draw: Callable[[Scene], bytes], scene: Scene | None) -> bytes | None:
+    async def attempt(self, draw: Callable[[Drawn], bytes], scene: Drawn | None) -> bytes | None:
         """Return the bytes of a scene's picture as `draw` does, for a page that also has words.
 
         None without a scene, or if drawing fails, which is logged: the words replace the picture.
@@ -75,7 +88,7 @@ class Studio:
         self._processes = 0
         self._give_up()
 
-    async def _draw(self, draw: Callable[[Scene], bytes], scene: Scene) -> bytes:
+    async def _draw(self, draw: Callable[[Drawn], bytes], scene: Drawn) -> bytes:
         for _ in range(2):
             if not self._processes:
                 break

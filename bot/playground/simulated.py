@@ -38,17 +38,18 @@ class SimulatedBot(PasurBot):
     """The bot in an application of its own, whose emojis it uploads before anything else."""
 
     async def setup_hook(self) -> None:
-        """Upload the emojis, then set up the bot as usual."""
+        """Upload the emojis, set up the bot as usual, and give each server a page."""
         await upload_emojis(self)
         await super().setup_hook()
+        async for guild in self.fetch_guilds():
+            await self._give_page(guild.id, guild.name)
 
     async def on_ready(self) -> None:
-        """Give each server a page, and greet those that have no messages yet, as if they were new.
+        """Greet the servers that have no messages yet, as if they were new; called by discord.py.
 
-        Called by discord.py.
+        The usual greeting at a start leaves them out, since each has a page.
         """
         for guild in self.guilds:
-            await self._give_page(guild.id, guild.name)
             if not any(channel.last_message_id for channel in guild.text_channels):
                 self.dispatch("guild_join", guild)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from sqlalchemy import Connection, select, union, update
 
 from bot.store import people
+from bot.store.database.upsert import insert_into
 from bot.store.schema import guilds, matches, names
 
 
@@ -12,6 +15,13 @@ def left(conn: Connection, guild_id: int, at: float) -> None:
     """Record that the bot has left this server at a Unix time, unless that is recorded already."""
     if people.guild(conn, guild_id).removed_at is None:
         people.set_guild(conn, guild_id, removed_at=at)
+
+
+def add(conn: Connection, guild_id: int) -> bool:
+    """Store a server with the default settings; return False if it had settings already."""
+    values = asdict(people.Guild(guild_id))
+    insert = insert_into(conn.dialect.name, guilds).values(**values).on_conflict_do_nothing()
+    return conn.execute(insert).rowcount > 0
 
 
 def entered(conn: Connection, guild_id: int) -> None:

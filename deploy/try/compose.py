@@ -62,6 +62,8 @@ def with_postgres(trial: Trial) -> str:
     )
     service = {
         "entrypoint": ["python", "-c", gateway],
+        # Another entry point takes the image's own arguments away.
+        "command": ["run", "--new", "--stay"],
         "environment": {"PASUR_REST_PROXY": trial.players.url, "PASUR_COMPUTER_SECONDS": "0"},
     }
     # JSON is YAML. Compose takes a dollar for the beginning of a variable.

@@ -27,8 +27,6 @@ NAME, VOLUME, BACKUPS = "pasur-try", "pasur-try", "pasur-try-backups"
 PORT = 8080
 STOP_SECONDS = 9.0
 """The most seconds until a stopped bot has ended."""
-RESTARTS = 5
-"""The most times that Docker starts a bot again that ended with an error."""
 
 HARDENED = (
     "--read-only", "--tmpfs", "/tmp", "--cap-drop", "ALL",  # noqa: S108
@@ -104,7 +102,7 @@ class Trial:
         run("docker", "rm", "--force", NAME, check=False)
         (self.folder / "token").write_text(f"{token}\n")
         run(
-            "docker", "create", "--name", NAME, "--restart", f"on-failure:{RESTARTS}",
+            "docker", "create", "--name", NAME, "--restart", "unless-stopped",
             "--volume", f"{self.folder / 'token'}:/run/secrets/token:ro",
             "--env", "PASUR_TOKEN_FILE=/run/secrets/token",
             # An image from before the setting above reads this one.

@@ -305,9 +305,11 @@ async def test_a_match_goes_on_after_the_commands_of_the_manual(
         await store.close()
 
 
-def test_docker_does_not_restart_a_bot_that_only_a_person_can_fix() -> None:
-    assert {one["restart"] for one in BOTS.values()} == {"on-failure:5"}
+def test_docker_starts_the_bot_with_the_machine_and_not_again_for_a_fault_of_a_person() -> None:
+    assert {one["restart"] for one in BOTS.values()} == {"unless-stopped"}
     assert "--restart unless-stopped" in (HOST / "containers.md").read_text("utf-8")
+    assert 'CMD ["run", "--new", "--stay"]' in LAST_STAGE
+    assert not [name for name, one in BOTS.items() if "command" in one]
 
 
 def test_the_trial_shuts_the_container_in_as_the_page_says() -> None:
@@ -333,7 +335,7 @@ def test_systemd_is_notified_and_does_not_restart_a_bot_that_only_a_person_can_f
     assert service["Type"] == "notify"
     assert service["RestartPreventExitStatus"] == "2"
     assert float(service["TimeoutStopSec"]) > _END
-    assert service["ExecStart"].endswith("python -m bot")
+    assert service["ExecStart"].endswith("python -m bot run --new")
     assert "PYTHONSAFEPATH=1" in service["Environment"].split()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
@@ -12,13 +13,13 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
-from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.host.commented_settings import commented_settings
+from bot.host.version import bot_version
 from bot.i18n import words_for
 from tests.bot.command_line import ELSEWHERE, TOKEN, bot, checked, environment, refused
 from tests.bot.room import url_of
@@ -104,7 +105,8 @@ def test_without_a_token_one_sentence_says_what_to_do(folder: Path, command: lis
 
 def test_check_without_a_token_reports_the_faults_and_the_rest(folder: Path) -> None:
     done = bot(folder, "check")
-    assert done.stdout.splitlines() == [EN("check-store-well"), EN("host-no-token")]
+    new = EN("check-store-new", location=str(folder / "pasur.db"))
+    assert done.stdout.splitlines() == [new, EN("host-no-token")]
     assert (done.stderr, done.returncode) == ("", 1)
     assert not list(folder.iterdir()), "looking changes nothing"
 
@@ -196,8 +198,80 @@ def test_the_bot_stops_quietly_on_a_signal(folder: Path, beside: Beside) -> None
         assert (running.end(), running.output) == (0, "")
         first, *others = running.errors.splitlines()
     assert "the bot starts" in first
-    assert f"version={metadata.version('pasur')}" in first
+    assert f"version={bot_version()}" in first
+    assert f"database={folder}/pasur.db" in first
+    assert "new=True" in first
     assert all("[info " in line for line in others)
+
+
+def test_the_first_line_names_the_database_and_never_its_password(
+    folder: Path, beside: Beside, migrated: Path
+) -> None:
+    (folder / "pasur.db").write_bytes(migrated.read_bytes())
+    for url, named in (
+        (url_of(folder / "pasur.db"), f"database={folder}/pasur.db"),
+        ("postgresql://me:hush@127.0.0.1:9/pasur", "database=127.0.0.1:9/pasur"),
+    ):
+        beside.discord.let("*", "*", answers.error(401))
+        done = bot(folder, "run", base=beside.url, token=TOKEN, database_url=url, log_level="INFO")
+        first = done.stderr.splitlines()[0]
+        assert named in first
+        assert ("new=False" in first) is ("sqlite" in url)
+        assert "hush" not in done.stderr
+
+
+def test_a_folder_without_a_database_and_settings_may_be_the_wrong_one(
+    folder: Path, beside: Beside
+) -> None:
+    beside.discord.let("*", "*", answers.error(401))
+    sentence = EN("host-no-database", folder=str(folder))
+    refused(in_folder(folder, beside), sentence)
+    assert not list(folder.iterdir())
+    wrong = EN("host-wrong-token")
+    refused(in_folder(folder, beside, "--new"), wrong)
+    (folder / ".env").touch()
+    refused(in_folder(folder, beside), wrong)
+    (folder / ".env").unlink()
+    (folder / "data").mkdir()
+    (folder / "data/pasur.db").touch()
+    refused(in_folder(folder, beside), wrong)
+
+
+def in_folder(folder: Path, beside: Beside, *options: str) -> subprocess.CompletedProcess[str]:
+    """Run the bot to its end without a setting for the database."""
+    given = environment(folder, token=TOKEN)
+    del given["PASUR_DATABASE_URL"]
+    command = (beside.url, "run", *options)
+    with program(ELSEWHERE, *command, folder=folder, environment=given) as run:
+        return checked(subprocess.CompletedProcess(command, run.end(), run.output, run.errors))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
+@pytest.mark.parametrize("answer", ["y", "n", ""])
+def test_in_a_terminal_a_new_database_is_asked_for(
+    folder: Path, beside: Beside, answer: str
+) -> None:
+    beside.discord.let("*", "*", answers.error(401))
+    given = environment(folder, token=TOKEN)
+    del given["PASUR_DATABASE_URL"]
+    ours, theirs = os.openpty()
+    os.write(ours, f"{answer}\n".encode())
+    done = subprocess.run(  # noqa: S603
+        [sys.executable, "-c", ELSEWHERE, beside.url, "run"],
+        stdin=theirs,
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=folder,
+        env=given,
+        timeout=PATIENCE,
+    )
+    for end in (ours, theirs):
+        os.close(end)
+    assert done.stdout.strip() == EN("host-ask-database", folder=str(folder))
+    sentence = "host-wrong-token" if answer == "y" else "host-no-database"
+    assert done.stderr.strip() == EN(sentence, folder=str(folder))
+    assert done.returncode == 2
 
 
 def a_directory(file: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 from bot.pages.audience import DIRECT_MESSAGES
@@ -144,3 +145,59 @@ async def test_an_announcement_stands_above_every_open_table(tmp_path: Path) -> 
         await world.wait(30)
         await world.type("Ali", "play", card="table")
         assert "Restart" not in text(world.board())
+
+
+def joined(world: World, guild_id: int, ago: float) -> None:
+    """Let the bot have joined a server this many seconds ago."""
+    backend = world.env.backend
+    at = datetime.fromtimestamp(world.services.now() - ago, UTC)
+    backend.guilds[guild_id].members[backend.bot_user.id].joined_at = at.isoformat()
+
+
+async def test_servers_that_invited_the_bot_during_downtime_are_greeted_one_after_the_other(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        rooms = []
+        for name, ago in (("Garden", 6 * DAY), ("Orchard", 60.0), ("Museum", 8 * DAY)):
+            guild = world.env.create_guild(name)
+            rooms.append(guild.create_text_channel("paths").id)
+            joined(world, guild.id, ago)
+
+        def greetings() -> list[int]:
+            return [len(world.messages(room)) for room in rooms]
+
+        await world.restart()
+        assert greetings() == [1, 0, 0]
+        await world.wait(1)
+        assert greetings() == [1, 1, 0]
+        await world.restart()
+        await world.wait(3)
+        assert greetings() == [1, 1, 0], "each is greeted once"
+
+
+async def test_a_server_that_took_the_bot_back_during_downtime_is_greeted_again(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        joined(world, world.guild.id, 60.0)
+        before = len(world.messages())
+        await world.restart()
+        assert len(world.messages()) == before, "people play there already"
+        await world.services.store.write(guilds.left, world.guild.id, world.services.now())
+        for _ in range(2):
+            await world.restart()
+            assert len(world.messages()) == before + 1
+
+
+async def test_a_server_that_joined_while_the_bot_ran_is_not_greeted_again_at_a_start(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        garden = world.env.create_guild("Garden")
+        room = garden.create_text_channel("paths")
+        world.bot.dispatch("guild_join", world.bot.get_guild(garden.id))
+        await world.quiet()
+        await world.restart()
+        assert len(world.messages(room.id)) == 1

@@ -24,7 +24,7 @@ from simcord.backend.models import Message
 from sqlalchemy import Connection, select
 
 from bot.app import PasurBot
-from bot.interactions.commands import command_ids
+from bot.interactions.commands import registered
 from bot.playground.wire import Session
 from bot.settings import Settings
 from bot.store import StoreError, people, posts
@@ -522,8 +522,8 @@ async def hall(
         for number in range(SHARDS):
             made.start(number, ahead=clocks[number], **settings)
         await made.up()
-        ids = await command_ids(made.reader.services.store)
-        made.reader.services.known.commands.update(mentions(ids))
+        sent = await made.reader.services.store.read(registered)
+        made.reader.services.known.commands.update(mentions(sent.ids))
         await made.gather()
         yield made
     except BaseException as error:

@@ -30,6 +30,7 @@ from bot.store import people as stored_people
 from bot.tables.table import Table
 from tests.databases import make_database
 from tests.discord_world import SUIT_AS_TEXT, check_requests, component, words_of
+from tests.long_ago import joined_long_ago
 from tests.loopback.server import TOKEN, Loopback, real_now
 
 EPHEMERAL = 64
@@ -47,6 +48,7 @@ class TeaHouse:
         self.discord = discord_
         self.backend = discord_.backend
         self.guild_id = self.backend.create_guild("Tea House").id
+        joined_long_ago(self.backend, self.guild_id)
         self.channel_id = self.add_channel("card-room")
         self.people: dict[str, int] = {}
         for name in names:

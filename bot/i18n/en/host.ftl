@@ -2,6 +2,8 @@
 
 host-about = Pasur: friends play cards in their Discord server.
 host-run-about = run the bot (the default)
+host-new-about = make a new database without asking if there is none
+host-stay-about = after a fault that only a person can fix, wait instead of ending, so that a container isn’t started again for it
 host-check-about = say what is still missing
 host-settings-about = print all settings with their defaults, as a .env to fill in
 host-sync-about = tell Discord the commands
@@ -47,6 +49,8 @@ host-restore-about = put a backup into a database that is new or empty
 host-copy-about = copy the whole database to the one that PASUR_COPY_TO names
 host-archive-about = pack finished matches that ended more than PASUR_ARCHIVE_DAYS days ago
 host-no-token = There is no token yet. Make one on https://discord.com/developers/applications (Bot, Reset Token) and put PASUR_TOKEN=… into the file .env, or try the playground: pasur playground (in a checkout: make play).
+host-no-database = Neither a database nor the file .env is in { $folder }. Change to your bot’s folder, or make a new database here: pasur run --new
+host-ask-database = Neither a database nor the file .env is in { $folder }. Make a new database here? [y/N]
 host-closed-4004 = Discord doesn’t accept this token any more. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-closed-4010 = Discord doesn’t know this shard. A new start asks how many there are.
 host-closed-4011 = The bot is in too many servers for its connections. A new start asks how many it needs.
@@ -120,7 +124,11 @@ store-broken = The database file is damaged. Restore your last backup (pasur res
 store-altered = The database isn’t as this program makes it ({ $reason }), so it isn’t used. Restore a backup that nobody has changed.
 store-not_a_url = PASUR_DATABASE_URL is no address of a database. pasur settings shows how one is written.
 
-check-store-well = Database: OK.
+check-store-well = Database: OK, { $location }, revision { $revision }, { $size } MB.
+check-store-new = There is no database in { $location } yet. The start makes it.
+check-store-old = The start first makes a backup of the database, then migrates it.
+check-store-old-postgres = The start migrates the database, and makes no backup of PostgreSQL: make one before, with pg_dump.
+check-env-open = Every user of this machine can read the file .env, and with it the token. Close it: chmod o= .env
 check-token-well = Token: OK, { $name }.
 check-invite = Invite it to a server: { $link }
 check-no-server = The bot is in no server yet. Open the link above to invite it.
@@ -131,7 +139,8 @@ check-user-install = On https://discord.com/developers/applications “User Inst
 check-guild-install = On https://discord.com/developers/applications “Guild Install” is off, so no server can add the bot. Turn it on (Installation).
 check-install-link = On https://discord.com/developers/applications the default install link for servers asks for too little. Give it the scopes bot and applications.commands, and the permissions of the link above (Installation).
 check-privileged = On https://discord.com/developers/applications a privileged intent is on. Pasur needs none, so turn it off (Bot).
-check-not-synced = Discord doesn’t know the present commands yet: run pasur sync (or just start the bot).
+check-not-synced = Discord doesn’t know the present commands yet. The start registers them.
+check-commands-changed = At Discord, another program has changed { $commands }. Restart the bot, which registers the commands again.
 check-language-entry = The message at line { $line } of the translation file { $file } can’t be understood. People read it in English. Correct it and start again.
 check-language-bytes = The translation file { $file } isn’t plain text at line { $line }. People read English instead of all of it. Save it as UTF-8 and start again.
 check-language-closed = The translation file { $file } can’t be opened. People read English instead of all of it. Give the bot the right to read it and start again.

@@ -2,6 +2,8 @@
 
 host-about = Pasur : jouer aux cartes entre amis, sur son serveur Discord.
 host-run-about = lancer le bot (par défaut)
+host-new-about = créer sans demander une nouvelle base de données s’il n’y en a pas
+host-stay-about = après une panne que seul quelqu’un peut réparer, attendre au lieu de finir, pour qu’un conteneur ne redémarre pas pour elle
 host-check-about = dire ce qui manque encore
 host-settings-about = afficher tous les paramètres et leurs valeurs par défaut, comme un .env à remplir
 host-sync-about = donner les commandes à Discord
@@ -47,6 +49,8 @@ host-restore-about = remettre une sauvegarde dans une base neuve ou vide
 host-copy-about = copier toute la base de données dans celle que nomme PASUR_COPY_TO
 host-archive-about = compresser les parties finies depuis plus de PASUR_ARCHIVE_DAYS jours
 host-no-token = Il n’y a pas encore de jeton. Fais-en un sur https://discord.com/developers/applications (Bot, Reset Token) et écris PASUR_TOKEN=… dans le fichier .env, ou essaie le terrain de jeu : pasur playground (dans les sources : make play).
+host-no-database = Il n’y a ni base de données ni fichier .env dans { $folder }. Va dans le dossier de ton bot, ou crée ici une nouvelle base : pasur run --new
+host-ask-database = Il n’y a ni base de données ni fichier .env dans { $folder }. Créer ici une nouvelle base ? [y/N]
 host-closed-4004 = Discord n’accepte plus ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
 host-closed-4010 = Discord ne connaît pas ce fragment (shard). Un nouveau démarrage demande combien il y en a.
 host-closed-4011 = Le bot est sur trop de serveurs pour ses connexions. Un nouveau démarrage demande combien il en faut.
@@ -120,7 +124,11 @@ store-broken = Le fichier de la base de données est abîmé. Restaure ta derni�
 store-altered = La base de données n’est pas telle que ce programme la fait ({ $reason }) ; elle ne sert donc pas. Restaure une sauvegarde que personne n’a modifiée.
 store-not_a_url = PASUR_DATABASE_URL n’est pas l’adresse d’une base de données. pasur settings montre comment s’écrit une adresse.
 
-check-store-well = La base de données est en ordre.
+check-store-well = La base de données est en ordre : { $location }, révision { $revision }, { $size } Mo.
+check-store-new = Il n’y a pas encore de base de données dans { $location }. Le démarrage la crée.
+check-store-old = Le démarrage fait d’abord une sauvegarde de la base, puis la met à niveau.
+check-store-old-postgres = Le démarrage met la base à niveau, et ne fait pas de sauvegarde de PostgreSQL : fais-en une avant, avec pg_dump.
+check-env-open = Chaque utilisateur de cette machine peut lire le fichier .env, et donc le jeton. Ferme-le : chmod o= .env
 check-token-well = Le jeton est valide : { $name }.
 check-invite = Pour l’inviter sur un serveur : { $link }
 check-no-server = Le bot n’est encore sur aucun serveur. Ouvre le lien ci-dessus pour l’inviter.
@@ -131,7 +139,8 @@ check-user-install = Sur https://discord.com/developers/applications, « User I
 check-guild-install = Sur https://discord.com/developers/applications, « Guild Install » est désactivé : aucun serveur ne peut ajouter le bot. Active-le (Installation).
 check-install-link = Sur https://discord.com/developers/applications, le lien d’installation par défaut pour les serveurs demande trop peu. Donne-lui les scopes bot et applications.commands, et les permissions du lien ci-dessus (Installation).
 check-privileged = Sur https://discord.com/developers/applications, un intent privilégié est activé. Pasur n’en a pas besoin : désactive-le (Bot).
-check-not-synced = Discord ne connaît pas encore les commandes actuelles : lance pasur sync (ou démarre simplement le bot).
+check-not-synced = Discord ne connaît pas encore les commandes actuelles. Le démarrage les enregistre.
+check-commands-changed = Sur Discord, un autre programme a changé { $commands }. Redémarre le bot, qui enregistre de nouveau les commandes.
 check-language-entry = Le message à la ligne { $line } du fichier de traduction { $file } est incompréhensible. On le lit en anglais. Corrige-le et redémarre.
 check-language-bytes = Le fichier de traduction { $file } n’est pas du texte brut à la ligne { $line }. On le lit tout entier en anglais à la place. Enregistre-le en UTF-8 et redémarre.
 check-language-closed = Impossible d’ouvrir le fichier de traduction { $file }. On le lit tout entier en anglais à la place. Donne au bot le droit de le lire et redémarre.

@@ -62,6 +62,11 @@ class Address:
         url = url.set(drivername=driver)
         return _sqlite(url) if driver == "sqlite" else _postgres(url)
 
+    @property
+    def place(self) -> str:
+        """The absolute path of a file; for PostgreSQL the location."""
+        return self.location if self.file is None else str(self.file.absolute())
+
     def prepare(self) -> None:
         """Create the folder and the file of a SQLite database; only its owner may read the file.
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 from weakref import WeakSet
 
 import structlog
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, inspect, text
 
 from bot.store import facts
 from bot.store.database.address import Address
@@ -25,7 +26,8 @@ from bot.store.database.connections import (
     outcome,
 )
 from bot.store.database.faults import StoreError
-from bot.store.database.migrate import is_current, migrate
+from bot.store.database.migrate import is_current, migrate, revision
+from bot.store.database.saving import Copies
 from bot.store.database.soundness import require_sound, require_writable
 from bot.store.database.unit import P, T, Unit
 from bot.store.presence import Ears, Presence
@@ -37,6 +39,9 @@ _log = structlog.get_logger(__name__)
 _TRIES = 5
 """Most attempts at a unit that PostgreSQL undoes because of a deadlock."""
 
+
+_BEFORE = 3
+"""Copies from before a migration that are kept beside a SQLite database."""
 
 _ROUNDS = KEPT // 2
 """Batches of changes written to PostgreSQL at a time; other writes have the other connections."""
@@ -81,12 +86,14 @@ class Store:
         return store
 
     async def migrate(self) -> None:
-        """Make or migrate the database where that is needed; raise `StoreError`."""
-        location = self._location
+        """Make or migrate the database where that is needed; raise `StoreError`.
+
+        An existing SQLite database is copied before it is migrated.
+        """
 
         def prepare(conn: Connection) -> tuple[str | None, str | None]:
-            revisions = migrate(conn, location)
-            require_writable(conn, location)
+            revisions = _migrate(conn, self._address)
+            require_writable(conn, self._location)
             return revisions
 
         before, after = await _once(self._address, "migrate", prepare)
@@ -246,6 +253,43 @@ async def is_new(url: str) -> bool:
     return address.missing() or await _once(address, "read", is_empty)
 
 
+_SIZE = {
+    "sqlite": text("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"),
+    "postgresql": text("SELECT pg_database_size(current_database())"),
+}
+"""Reads the bytes of the whole database, by dialect."""
+
+
+@dataclass(frozen=True, slots=True)
+class DatabaseState:
+    """What a start would find at a database's address.
+
+    Attributes:
+        place: the absolute path of the file, or host and database, without user and password.
+        revision: the schema's; None if the database is still to be made.
+        current: whether no migration is needed.
+        size: the bytes of the whole database.
+
+    """
+
+    place: str
+    revision: str | None = None
+    current: bool = False
+    size: int = 0
+
+
+async def state_of(url: str) -> DatabaseState:
+    """Return the state of a database; create and migrate nothing. Raise `StoreError`."""
+    address = Address.read(url)
+
+    def find(conn: Connection) -> DatabaseState:
+        size = conn.scalar(_SIZE[conn.dialect.name]) or 0
+        current = is_current(conn, address.location)
+        return DatabaseState(address.place, revision(conn), current, size)
+
+    return DatabaseState(address.place) if address.missing() else await _once(address, "read", find)
+
+
 async def check(url: str) -> None:
     """Raise the `StoreError` that would prevent the bot from running here; change nothing.
 
@@ -283,16 +327,42 @@ async def require_unused_database(url: str) -> None:
 async def upgrade(url: str) -> tuple[str | None, str]:
     """Create or migrate a database; return its revisions before and after. Raise `StoreError`.
 
-    The revision before is None for a new database.
+    The revision before is None for a new database. An existing SQLite database is copied before.
     """
     address = Address.read(url)
     address.prepare()
 
     def prepare(conn: Connection) -> tuple[str | None, str]:
-        before, after = migrate(conn, address.location)
+        before, after = _migrate(conn, address)
         return before, after or ""
 
     return await _once(address, "migrate", prepare)
+
+
+def _migrate(conn: Connection, address: Address) -> tuple[str | None, str | None]:
+    """Migrate as `migrate` does, after a copy of a SQLite database that needs it.
+
+    The transaction already keeps others from writing, so the copy has all that was stored before
+    the migration.
+    """
+    if revision(conn) is None or is_current(conn, address.location):
+        return migrate(conn, address.location)
+    if address.file is None:
+        revisions = migrate(conn, address.location)
+        _log.info("no backup was made of PostgreSQL before its migration")
+        return revisions
+    copies = Copies(address.file.absolute().parent, f"{address.file.name}.before-")
+    saved = copies.add(address.file)
+    try:
+        revisions = migrate(conn, address.location)
+    except BaseException:
+        # The database stays as it was, and each further try would leave a copy.
+        saved.unlink(missing_ok=True)
+        raise
+    with contextlib.suppress(StoreError):
+        copies.keep(_BEFORE, saved)
+    _log.info("the database was copied before its migration", file=str(saved))
+    return revisions
 
 
 async def _once(address: Address, use: Use, work: Work[T]) -> T:

@@ -47,7 +47,10 @@ _SQLITE: dict[str, Code] = {
     "FULL": "full",
     # The file is known to exist, so the permissions of the file or its folder are the cause.
     "CANTOPEN": "read_only",
+    # The index of the write-ahead log gets its size when a database is opened.
+    "IOERR_SHMSIZE": "full",
 }
+"""The codes of SQLite's errors, by their whole names or their first words."""
 # https://www.postgresql.org/docs/current/errcodes-appendix.html
 _POSTGRES: dict[str, Code] = {
     "25006": "read_only",
@@ -135,7 +138,8 @@ def store_errors(location: str, *kinds: type[Exception]) -> Iterator[None]:
 
 def _code(cause: BaseException) -> Code:
     if name := getattr(cause, "sqlite_errorname", None):
-        return _SQLITE.get(str(name).split("_")[1], "broken")
+        whole = str(name).removeprefix("SQLITE_")
+        return _SQLITE.get(whole) or _SQLITE.get(whole.partition("_")[0], "broken")
     if state := getattr(cause, "sqlstate", None):
         return _POSTGRES.get(state) or _POSTGRES_CLASSES.get(state[:2], "broken")
     if isinstance(cause, exc.TimeoutError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -11,9 +12,7 @@ from typing import Any
 
 import discord.http
 import pytest
-from alembic.script import ScriptDirectory
 from pydantic import SecretStr
-from sqlalchemy import create_engine
 
 from bot import i18n
 from bot.app import PasurBot
@@ -22,9 +21,11 @@ from bot.i18n import languages, words_for
 from bot.interactions.commands import payload
 from bot.interactions.permissions import NEEDED, invite
 from bot.store.database.engine import upgrade
-from bot.store.database.migrate import _config, migrate_to
 from tests.bot.room import settings_for, url_of
+from tests.bot.store.migrations import EXPANDS, HEAD, a_day_later, written
+from tests.databases import make_database
 from tests.loopback.beside import Beside, loopback_beside
+from tests.postgres import postgres_database
 
 EN = words_for("en")
 TOKEN = SecretStr("MTIz.secret.token")
@@ -70,13 +71,13 @@ async def test_a_bot_in_no_server_is_given_its_invite_link(folder: Path, here: B
     here.discord.backend.guilds.clear()
     lines, status = await checked(folder)
     assert lines == [
-        EN("check-store-well"),
+        EN("check-store-new", location=str(folder / "pasur.db")),
         EN("check-token-well", name=name_of(here)),
         EN("check-invite", link=link_of(here)),
         EN("check-no-server"),
         EN("check-not-synced"),
     ]
-    assert status == 1
+    assert status == 0, "nothing is wrong with a new bot"
 
 
 @pytest.mark.parametrize("name", [name for name, wanted in NEEDED if wanted])
@@ -92,22 +93,58 @@ async def test_a_permission_that_is_missing_is_named_with_its_server(
     assert status == 1
 
 
-async def test_commands_that_were_never_synced_are_reported(folder: Path, here: Beside) -> None:
+async def test_commands_that_were_never_synced_are_no_fault(folder: Path, here: Beside) -> None:
+    """The start registers them."""
     lines, status = await checked(folder)
     assert lines[-1] == EN("check-not-synced")
-    assert status == 1
+    assert status == 0
     assert not synced_commands(here), "looking changes nothing"
 
 
-async def test_all_is_well_after_the_bot_has_run(folder: Path, here: Beside) -> None:
-    bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
-    async with bot:
+async def run_once(folder: Path, here: Beside) -> None:
+    """Run a bot up to its registered commands."""
+    async with PasurBot(settings_for(folder / "pasur.db", token=TOKEN)) as bot:
         await bot.login(TOKEN.get_secret_value())
         assert synced_commands(here) == [one["name"] for one in await payload(bot.tree)]
+
+
+async def test_commands_that_another_program_has_changed_are_named(
+    folder: Path, here: Beside
+) -> None:
+    await run_once(folder, here)
+    there = here.discord.backend.commands[None]
+    del there["help", 1]
+    there["daily", 1]["id"] = "7"
+    lines, status = await checked(folder)
+    assert lines[-1] == EN("check-commands-changed", commands=EN.list(["/daily", "/help"]))
+    assert status == 1
+    assert ("help", 1) not in there, "looking changes nothing"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such modes")
+@pytest.mark.parametrize(("mode", "fault"), [(0o600, False), (0o640, False), (0o644, True)])
+async def test_settings_that_every_user_can_read_are_a_fault(
+    folder: Path, here: Beside, monkeypatch: pytest.MonkeyPatch, mode: int, *, fault: bool
+) -> None:
+    monkeypatch.chdir(folder)
+    (folder / ".env").touch()
+    (folder / ".env").chmod(mode)
+    lines, status = await checked(folder)
+    assert (EN("check-env-open") in lines, status) == (fault, int(fault))
+
+
+def well(folder: Path) -> str:
+    """Return the report on a database without a fault, which a start need not migrate."""
+    size = max(1, round((folder / "pasur.db").stat().st_size / 1e6))
+    return EN("check-store-well", location=str(folder / "pasur.db"), revision=HEAD, size=size)
+
+
+async def test_all_is_well_after_the_bot_has_run(folder: Path, here: Beside) -> None:
+    await run_once(folder, here)
     lines, status = await checked(folder)
     assert (lines, status) == (
         [
-            EN("check-store-well"),
+            well(folder),
             EN("check-token-well", name=name_of(here)),
             EN("check-invite", link=link_of(here)),
         ],
@@ -135,7 +172,7 @@ async def test_a_broken_translation_is_reported_first(
     lines, status = await checked(folder)
     languages.cache_clear()
     assert lines[0] == EN("check-language-folder", folder="nl")
-    assert (lines[1], status) == (EN("check-store-well"), 1)
+    assert (lines[1], status) == (EN("check-store-new", location=str(folder / "pasur.db")), 1)
 
 
 async def test_a_damaged_database_is_reported_first(folder: Path, here: Beside) -> None:
@@ -195,33 +232,40 @@ IN_SERVERS = {"0": {"oauth2_install_params": ENOUGH}}
 async def test_wrong_settings_at_discord_are_reported(
     folder: Path, here: Beside, application: dict[str, Any], messages: list[str]
 ) -> None:
-    bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
-    async with bot:
-        await bot.login(TOKEN.get_secret_value())
+    await run_once(folder, here)
     here.discord.application |= application
     lines, status = await checked(folder)
     assert lines[3:] == [EN(f"check-{message}") for message in messages]
     assert status == (1 if set(messages) - {"privileged"} else 0)
 
 
-async def test_a_check_makes_and_migrates_no_database(folder: Path, here: Beside) -> None:
-    file = folder / "pasur.db"
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.begin() as connection:
-        migrate_to(connection, FIRST)
-    engine.dispose()
+async def test_a_check_makes_and_migrates_no_database(
+    folder: Path, tmp_path: Path, here: Beside
+) -> None:
+    make_database(file := folder / "pasur.db")
     before = contents(file)
-    lines, status = await checked(folder)
-    assert lines[0] == EN("check-store-well")
-    assert lines[-1] == EN("check-not-synced")
-    assert status == 1
+    with a_day_later(written(tmp_path, EXPANDS, HEAD)):
+        lines, status = await checked(folder)
+    assert lines[0] == f"{well(folder)} {EN('check-store-old')}"
+    assert (lines[-1], status) == (EN("check-not-synced"), 0)
     assert contents(file) == before
+    assert names(folder) == ["pasur.db"]
 
 
-FIRST = min(
-    (script for script in ScriptDirectory.from_config(_config()).walk_revisions()),
-    key=lambda one: one.down_revision is not None,
-).revision
+async def test_a_check_says_that_no_backup_is_made_of_postgres(
+    tmp_path: Path, here: Beside, postgres: str
+) -> None:
+    lines: list[str] = []
+    async with postgres_database(postgres, migrated=True) as url:
+        settings = settings_for(tmp_path, token=TOKEN, database_url=SecretStr(url))
+        with a_day_later(written(tmp_path, EXPANDS, HEAD)):
+            assert await check(settings, lines.append) == 0
+    assert lines[0].endswith(EN("check-store-old-postgres"))
+
+
+def names(folder: Path) -> list[str]:
+    """Return the names of the files in a folder."""
+    return [one.name for one in folder.iterdir()]
 
 
 def contents(file: Path) -> list[str]:

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from pathlib import Path
 
 import pytest
 
 from bot.i18n import words_for
-from tests.bot.command_line import ANSWERS, ELSEWHERE, HASTY, LOGINS, running
+from bot.interactions.permissions import invite
+from bot.ui.suits import EMOJIS
+from tests.bot.command_line import (
+    ANSWERS,
+    ELSEWHERE,
+    HASTY,
+    HERE,
+    LOGINS,
+    TOKEN,
+    environment,
+    running,
+)
+from tests.forked import program
 from tests.loopback import answers
 from tests.loopback.beside import Beside, loopback_beside
 from tests.postgres import administrator, postgres_database
@@ -114,6 +127,59 @@ def test_a_fault_that_a_person_has_to_fix_ends_the_bot_with_one_sentence(
         assert bot.end() == 2
     assert bot.log.splitlines()[-1] == EN(f"host-closed-{code}")
     assert len(beside.discord.identified) == 0
+
+
+def test_in_a_container_a_fault_that_a_person_has_to_fix_waits_for_them(
+    folder: Path, beside: Beside
+) -> None:
+    """Otherwise the engine would start the bot again, and each start would ask Discord again."""
+    beside.discord.let("*", "*", answers.error(401))
+    given = environment(folder, token=TOKEN, log_level="WARNING")
+    command = (beside.url, "run", "--stay")
+    with program(ELSEWHERE, *command, folder=folder, environment=given) as bot:
+        beside.wait(lambda: bot.errors.endswith("\n"))
+        bot.send(signal.SIGTERM)
+        assert bot.end() == 2
+        assert bot.errors.strip() == EN("host-wrong-token")
+    assert beside.discord.counts["GET /users/@me"] == 1
+
+
+def test_in_a_container_a_setting_that_cannot_be_read_waits_too(folder: Path) -> None:
+    given = environment(folder, log_level="LOUD")
+    with program(HERE, "run", "--stay", folder=folder, environment=given) as bot:
+        while not bot.errors.endswith("\n"):
+            assert bot.status is None
+        bot.send(signal.SIGINT)
+        assert bot.end() == 2
+        assert bot.errors.strip() == EN("host-bad-setting", name="PASUR_LOG_LEVEL")
+
+
+def test_emojis_that_the_application_lacks_are_uploaded_once(folder: Path, beside: Beside) -> None:
+    uploads = "POST /applications/*/emojis"
+    beside.discord.limits.keep = False
+    beside.discord.let("POST", "/applications/*/emojis", answers.error(400), times=1)
+    with running(folder, beside) as bot:
+        beside.wait(lambda: "the next start uploads the other emojis" in bot.log)
+        assert bot.stop() == 0
+    assert beside.discord.counts[uploads] == 1
+    for _ in range(2):
+        beside.discord.identified.clear()
+        with running(folder, beside) as bot:
+            beside.wait(lambda: beside.discord.identified)
+            beside.wait(lambda: beside.discord.counts[uploads] == 1 + len(EMOJIS))
+            assert bot.stop() == 0
+
+
+def test_a_bot_in_no_server_logs_the_link_that_invites_it(folder: Path, beside: Beside) -> None:
+    link = invite(beside.application_id)
+    with running(folder, beside, log_level="INFO") as bot:
+        beside.wait(lambda: beside.discord.identified)
+        assert bot.stop() == 0
+    assert link not in bot.log
+    beside.discord.backend.guilds.clear()
+    with running(folder, beside, log_level="INFO") as bot:
+        beside.wait(lambda: link in bot.log)
+        assert bot.stop() == 0
 
 
 @pytest.mark.parametrize("code", [4010, 4011])

@@ -1,8 +1,10 @@
-"""The command tree is synced only after a change."""
+"""The command tree is synced only after a change, here or at Discord."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -10,8 +12,13 @@ from discord import app_commands
 
 from bot.app import PasurBot
 from bot.i18n import words_for
-from bot.interactions.commands import FluentTranslator, fingerprint, sync_if_changed, synced, text
-from bot.store import facts
+from bot.interactions.commands import (
+    FluentTranslator,
+    fingerprint,
+    registered,
+    sync_if_changed,
+    text,
+)
 from tests.bot.room import settings_for
 from tests.discord_world import WORDS, World, answer_text, discord_world
 
@@ -31,14 +38,38 @@ async def test_commands_are_synced_once_and_again_only_after_a_change(folder: Pa
         assert syncs(world) == 1
         bot = world.bot
         bot.tree.remove_command("help")
-        assert not await world.services.store.read(
-            synced, await fingerprint(bot.tree, bot.application_id or 0)
-        )
+        sent = await world.services.store.read(registered)
+        assert sent.fingerprint != await fingerprint(bot.tree, bot.application_id or 0)
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         assert syncs(world) == 2
-        known = await world.services.store.read(facts.get, "commands-synced")
-        assert known == await fingerprint(bot.tree, bot.application_id or 0)
+        sent = await world.services.store.read(registered)
+        assert sent.fingerprint == await fingerprint(bot.tree, bot.application_id or 0)
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        (lambda there: {}, None),
+        (lambda there: {key: there[key] for key in there if key[0] != "help"}, ["help"]),
+        (lambda there: there | {("help", 1): there["help", 1] | {"id": "7"}}, ["help"]),
+        (lambda there: there | {("vote", 1): {**there["help", 1], "name": "vote"}}, ["vote"]),
+    ],
+    ids=["wiped", "deleted", "replaced", "added"],
+)
+async def test_commands_that_another_program_has_changed_are_synced_at_the_start(
+    folder: Path, change: Callable[[dict[Any, Any]], dict[Any, Any]], named: list[str] | None
+) -> None:
+    async with discord_world(folder) as world:
+        there = world.env.backend.commands[None]
+        sent = await world.services.store.read(registered)
+        assert sent.changed(await world.bot.tree.fetch_commands()) == []
+        world.env.backend.commands[None] = change(there)
+        changed = sent.changed(await world.bot.tree.fetch_commands())
+        assert changed == (named or sorted(sent.ids))
+        await world.restart()
+        assert syncs(world) == 2
+        assert world.env.backend.commands[None].keys() == there.keys()
 
 
 async def test_another_application_on_the_same_database_is_synced_too(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -99,6 +100,17 @@ async def test_a_process_draws_and_a_new_one_comes_when_it_is_killed() -> None:
     assert second not in (first, os.getpid())
     studio.close()
     assert int(await studio.draw(whose, 4)) == os.getpid()
+
+
+async def test_a_warm_studio_has_a_process_before_the_first_picture() -> None:
+    before = {*multiprocessing.active_children()}
+    studio = Studio(1)
+    await studio.warm_up()
+    (ready,) = {*multiprocessing.active_children()} - before
+    assert int(await studio.draw(whose, 1)) == ready.pid
+    studio.close()
+    await Studio(0).warm_up()
+    assert {*multiprocessing.active_children()} <= before | {ready}
 
 
 async def test_threads_draw_where_no_process_can_be_started(

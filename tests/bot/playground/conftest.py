@@ -23,6 +23,7 @@ from bot.playground.world import Person, World, open_world
 from bot.store import people
 from tests.bot.playground.sample_bot import SampleBot
 from tests.browser import chromium
+from tests.long_ago import joined_long_ago
 
 DESKTOP = {"width": 1100, "height": 760}
 PHONE = {"width": 360, "height": 780}
@@ -69,7 +70,11 @@ class Scene:
 
 @asynccontextmanager
 async def in_process(world: World, bot: discord.Client) -> AsyncIterator[Callable[[], None]]:
-    """Run a bot in this process, where tests can inspect it; yield a kill that does nothing."""
+    """Run a bot in this process, where tests can inspect it; yield a kill that does nothing.
+
+    It has been in the server for long.
+    """
+    joined_long_ago(world.backend, world.guild.id)
 
     async def run() -> None:
         await bot.login(world.wire.token)

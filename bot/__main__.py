@@ -36,6 +36,7 @@ from bot.host.failures import Stop, understood
 from bot.host.life import run, token_of
 from bot.host.logs import configure, to_host
 from bot.host.signals import at_stop
+from bot.host.unknown_settings import unknown_settings
 from bot.host.version import bot_version, version_of
 from bot.i18n import words_for
 from bot.interactions.card_emojis import upload_emojis
@@ -242,6 +243,9 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "announce":
             print(asyncio.run(owner.announce(settings, chosen.sentence)))
         case _:
+            # Before the token, whose own name may be wrong.
+            for sentence in unknown_settings():
+                _log.warning(sentence)
             token_of(settings)
             if not chosen.new:
                 _require_database(settings)

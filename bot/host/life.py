@@ -16,7 +16,6 @@ from bot.host.failures import Stop, understood
 from bot.host.health import watching
 from bot.host.scrape import scraped
 from bot.host.signals import at_stop
-from bot.host.unknown_settings import unknown_settings
 from bot.host.version import bot_version, version_of
 from bot.host.watchdog import watchdog
 from bot.interactions.card_emojis import known_emojis, upload_emojis
@@ -81,9 +80,6 @@ async def run(settings: Settings) -> None:
     After an error that may pass by waiting (`understood`), the bot starts again. Raise any other
     error, and `Stop` without a token.
     """
-    # Before the token, whose own name may be wrong.
-    for sentence in unknown_settings():
-        _log.warning(sentence)
     token = token_of(settings)
     url = settings.database_url.get_secret_value()
     address = Address.read(url)

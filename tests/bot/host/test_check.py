@@ -158,7 +158,8 @@ async def test_a_misspelt_setting_is_a_fault(
     monkeypatch.setenv("PASUR_BORD_SECONDS", "2")
     lines, status = await checked(folder)
     named = EN("host-near-setting", name="PASUR_BORD_SECONDS", near="PASUR_BOARD_SECONDS")
-    assert (lines[:2], status) == ([named, EN("check-store-well")], 1)
+    there = EN("check-store-new", location=str(folder / "pasur.db"))
+    assert (lines[:2], status) == ([named, there], 1)
 
 
 async def test_a_broken_translation_is_reported_first(

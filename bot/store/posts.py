@@ -378,7 +378,7 @@ def posted(
 ) -> bool:
     """Record what a message shows; return False if the post does not have this message any more.
 
-    An answer may show an older version over a newer one that was posted in between. The post is
+    An answer may show an earlier version over a later one that was posted in between. The post is
     then pending again, and the next poll repairs it. The post may have been deleted meanwhile, or
     its edited message replaced by another one.
 
@@ -537,7 +537,7 @@ def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> 
 def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float) -> None:
     """Have the posts of one kind show the present versions of these matches, from `now` on.
 
-    A post that is being edited now shows an older version and is pending after that.
+    A post that is being edited now shows an earlier version and is pending after that.
 
     `now` is Unix time.
     """

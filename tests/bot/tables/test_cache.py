@@ -1,4 +1,4 @@
-"""The cache of tables keeps the latest ones within its limit, and never an older version."""
+"""The cache of tables keeps the latest ones within its limit, and never an earlier version."""
 
 from __future__ import annotations
 

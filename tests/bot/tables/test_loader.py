@@ -1,4 +1,4 @@
-"""Tables are loaded as stored, also if a process has an older version in its cache."""
+"""Tables are loaded as stored, also if a process has an earlier version in its cache."""
 
 from __future__ import annotations
 

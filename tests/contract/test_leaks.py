@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from pasur_core.players.levels import MASTER, think
+from pasur_core.players.levels import think
 from pasur_core.testing import leaks
 from pasur_core.testing.leaks import redealt
 from pasur_core.testing.shown import SHOWN
@@ -28,7 +28,9 @@ def test_rare_positions_are_redealt_and_searched(rare: Rare) -> None:
             assert shown(other, seat) == shown(match, seat), shown.__name__
     for seat in match.acting:
         asked = count()
-        chosen = think(match, seat, MASTER, 1, deadline=lambda asked=asked: next(asked) > 20)
+        chosen = think(
+            match, seat, match.game.levels[-1], 1, deadline=lambda asked=asked: next(asked) > 20
+        )
         assert chosen in match.legal(seat)
 
 

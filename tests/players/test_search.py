@@ -9,7 +9,7 @@ import pytest
 
 from pasur_core import registry
 from pasur_core.players.explaining import Explaining
-from pasur_core.players.levels import MASTER, decide, past_of
+from pasur_core.players.levels import decide, past_of
 from pasur_core.players.policies import AnyPolicy, policy_for
 from pasur_core.players.policies.pasur import PasurPolicy
 from pasur_core.players.search import best, weigh
@@ -23,20 +23,21 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 @every_game
-def test_hidden_cards_make_no_difference_to_a_master(game: AnyGame) -> None:
+def test_hidden_cards_make_no_difference_to_the_strongest_player(game: AnyGame) -> None:
+    level = game.levels[-1]
     for moves in (2, 7):
         match = begun(game, moves=moves)
         seat = min(match.acting)
         past = past_of(match, seat, random.Random(1))
         chosen = decide(
-            game.key, match.state, seat, MASTER, random.Random(5), past=past, deadline=after(26)
+            game.key, match.state, seat, level, random.Random(5), past=past, deadline=after(26)
         )
         poisoned = [
             one._replace(state=game.redeal(one.state, seat, random.Random(8))) for one in past
         ]
         other = game.redeal(match.state, seat, random.Random(9))
         again = decide(
-            game.key, other, seat, MASTER, random.Random(5), past=poisoned, deadline=after(26)
+            game.key, other, seat, level, random.Random(5), past=poisoned, deadline=after(26)
         )
         assert again == chosen
         assert chosen in match.legal(seat)

@@ -38,7 +38,7 @@ _OTHERS = _dangers(
     0.00, -0.04, -0.12, -0.20, -0.27, -0.36, -0.46, -0.60,
     -0.78, -1.04, -1.39, -1.51, -1.59, -1.68, -1.78, -1.88,
 )  # fmt: skip
-"""The danger of losing of a master among club-level players, and of one of these.
+"""The danger of losing of a searching player among club-level players, and of one of these.
 
 The probability of losing is one's danger as a share of the sum of all dangers. Fitted to the
 probabilities of all totals among four players, as given by simulated rounds; the root mean square

@@ -1,4 +1,4 @@
-"""Pairs' master values moves by the chance to lose, and throws an 8 when that is better."""
+"""The search of Pairs values moves by the chance to lose, and throws an 8 when that is better."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ import pytest
 from pasur_core.families.stacks.cards import PACK
 from pasur_core.games.pairs.state import State
 from pasur_core.match import Match
-from pasur_core.players.levels import MASTER, decide
 from pasur_core.players.policies.pairs import POLICY, chance_to_lose
-from pasur_core.players.search import weigh
+from pasur_core.players.search import best, weigh
 from tests.games.pairs.positions import position
 from tests.players import after
 
@@ -36,8 +35,8 @@ def last_cards(*stacks: str, deck: str, **told: Any) -> State:
 
 
 def choice(state: State) -> str:
-    """Return the master's choice in a position, in notation."""
-    return str(decide("pairs", state, state.turn, MASTER, random.Random(1)))
+    """Return the best move that the search finds in a position, in notation."""
+    return str(best(POLICY, weigh(POLICY, state, state.turn, random.Random(1))))
 
 
 def test_it_throws_an_eight_that_would_lose_the_match() -> None:
@@ -72,6 +71,6 @@ def test_it_plays_every_variant_by_the_rules(options: dict[str, Any]) -> None:
     match = match.settled()
     while match.result is None:
         (seat,) = match.acting
-        action = decide("pairs", match.state, seat, MASTER, rng, deadline=after(30))
+        action = best(POLICY, weigh(POLICY, match.state, seat, rng, deadline=after(30)))
         match = match.submit(seat, action)[0].settled()
     assert sorted(match.result.ranks) == [0, 0, 2]

@@ -1,7 +1,7 @@
 """The deal of the day: the same sealed deal for all people, against computer players.
 
-A try is one row with its log, played at a table that is not stored (`pages/frame.py`,
-`tables/unstored.py`). The computer players answer within the person's move. Their random choices
+A try (`tables/sealed_tries.py`) is one row with its log, played at a table that is not stored
+(`pages/frame.py`, `tables/unstored.py`). The computer players answer within the person's move. Their random choices
 follow from the day's seed and the length of the log, so equal moves get equal answers. Only seeds
 with which the person has a turn are used (`sealed.seed_with_turn`).
 

@@ -1,38 +1,121 @@
-"""The context of a press on the hand of a sealed deal."""
+"""The page of a person's try at a sealed deal, and the context of a press on its hand."""
 
 from __future__ import annotations
 
-from typing import Generic
+from abc import ABC, abstractmethod
+from typing import ClassVar, Generic
 
+from bot.i18n import Words
+from bot.interactions.context import Context
 from bot.interactions.framed import FramedContext
 from bot.interactions.location import name_of
 from bot.interactions.press_context import PressContext
+from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame, framed_hand
+from bot.pages.hand import hand_of
+from bot.pages.results import latest
+from bot.posting.pictures import count_picture
 from bot.tables.refusal import Refused
 from bot.tables.sealed import PERSON, Played, TryT
+from bot.tables.sealed_tries import OwnTry
 from bot.tables.table import Table
+from bot.ui.layout import Page
+
+
+class SealedHand(ABC, Generic[TryT]):
+    """How a person's try at a sealed deal is shown; a feature's subclass has the words.
+
+    Attributes:
+        shown_above: the codes of refusals that are shown above a page, because the hand that was
+            pressed cannot be played any more.
+        own: the try.
+        frame: the frame of the hand.
+    """
+
+    shown_above: ClassVar[frozenset[str]]
+
+    def __init__(self, own: OwnTry[TryT], frame: Frame) -> None:
+        self.own = own
+        self.frame = frame
+
+    @abstractmethod
+    def head(self, words: Words) -> str:
+        """Return the line above the hand and above the result."""
+
+    @abstractmethod
+    async def result(
+        self, context: Context, table: Table, margin: float, head: str, picture: bytes | None
+    ) -> Page:
+        """Return the page of a try that is over.
+
+        Args:
+            context: the reader and where they read.
+            table: the person's table after the round.
+            margin: the points by which they did better than the others on average.
+            head: the line of `head`, perhaps with a sentence below it.
+            picture: the PNG of the count, None for words.
+        """
+
+    @abstractmethod
+    async def instead(self, context: Context, sentence: str) -> Page:
+        """Return a page in place of a hand that cannot be played any more, below a sentence."""
+
+    async def played(self, context: Context, row: TryT) -> Played[TryT]:
+        """Return the try by replaying it, one at a time per person.
+
+        Raise `Refused` as `OwnTry.played` does, or if too many requests wait.
+        """
+        async with context.turn():
+            return await self.own.played(row)
+
+    async def begin(self, context: Context) -> Played[TryT]:
+        """Return the try, which begins now unless it did before; raise as `OwnTry.begin` does."""
+        async with context.turn():
+            now = context.services.now()
+            return await self.own.begin(context.who, context.guild_id, now)
+
+    async def page(
+        self, context: Context, played: Played[TryT], *, sentence: str = "", why: str = ""
+    ) -> Page:
+        """Return the try: the person's hand, or their result.
+
+        `sentence` stands above it; `why` is the code of a refusal in it.
+        """
+        audience = await context.audience()
+        words, user = audience.words, context.interaction.user
+        table = played.table(user.id, name_of(user))
+        head = "\n".join(filter(None, (self.head(words), sentence)))
+        if played.row.margin is not None:
+            picture = None
+            if audience.look != "text":
+                studio, outcome = context.services.studio, latest(table)
+                async with context.turn():
+                    picture = await count_picture(studio, table, outcome, words, pack=audience.pack)
+            page = await self.result(context, table, played.row.margin, head, picture)
+        else:
+            seat = table.seats[PERSON]
+            hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+            picture = await context.outbox.hands.picture(table, seat, audience)
+            board = board_of(table, words) if picture is not None else None
+            page = framed_hand(self.frame, head, table, seat, hand, words, picture, board, why)
+        return audience.dressed(page, self.own.deal.game)
 
 
 class SealedContext(FramedContext, Generic[TryT]):
-    """A press on the hand of a sealed deal; `press` is the embedded press.
+    """A press on the hand of a sealed deal; `press` is the embedded press."""
 
-    A feature's subclass stores the moves, and names the frame and the pages.
-    """
-
-    def __init__(self, outer: PressContext, press: Press, played: Played[TryT]) -> None:
+    def __init__(
+        self, outer: PressContext, press: Press, hand: SealedHand[TryT], played: Played[TryT]
+    ) -> None:
+        self.hand = hand
         self.played = played
         super().__init__(outer, press)
 
-    async def advanced(self, text: str) -> Played[TryT]:
-        """Return the try after an action (notation) and the answers to it, as it was stored.
-
-        Raise `Refused` if the action or the try is not possible (any more).
-        """
-        raise NotImplementedError
-
-    async def stored_now(self) -> Played[TryT] | None:
-        """Return the try as it is stored now; None if it was deleted."""
-        raise NotImplementedError
+    @property
+    def frame(self) -> Frame:
+        """The frame of the hand."""
+        return self.hand.frame
 
     def table(self) -> Table:
         """Return the table at which the person plays."""
@@ -42,17 +125,22 @@ class SealedContext(FramedContext, Generic[TryT]):
     async def submit(self, text: str, ask: int) -> Table:
         """Play an action (notation) and let the computers answer; return the table after it.
 
-        Raise `Refused` if question `ask` (0: any) is outdated, or as `advanced` does.
+        Raise `Refused` if question `ask` (0: any) is outdated, or as `OwnTry.submit` does.
         """
-        table = self.table()
+        table, own = self.table(), self.hand.own
         if ask and ask != table.seats[PERSON].ask:
             raise Refused("old-question", table=0)
         try:
             async with self.turn():
-                self.played = await self.advanced(text)
+                now = self.services.now()
+                self.played = await own.submit(self.played, text, now, self.interaction.id)
         except Refused as refused:
-            if refused.code == "old-question":
+            if refused.code == "old-question" and (row := await own.stored()) is not None:
                 # Another press on it was stored first.
-                self.played = await self.stored_now() or self.played
+                self.played = await self.hand.played(self, row)
             raise
         return self.table()
+
+    async def page(self, sentence: str, why: str) -> Page:
+        """Return the try as it is now; `sentence` and `why` are as in `FramedContext.page`."""
+        return await self.hand.page(self, self.played, sentence=sentence, why=why)

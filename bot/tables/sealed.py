@@ -11,7 +11,7 @@ import hmac
 import random
 from dataclasses import dataclass, field, replace
 from statistics import fmean
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 from bot.tables.draft import tried
 from bot.tables.table import Table
@@ -51,12 +51,27 @@ class SealedDeal:
     seed: bytes = field(repr=False)
 
 
-class SealedTry(Protocol):
-    """The row of a person's try at a deal."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SealedTry:
+    """A person's try at a deal; a feature's row adds the deal and the person.
 
-    @property
-    def ended_at(self) -> float | None:
-        """The Unix time when the round was scored; None before."""
+    Its times are Unix times.
+
+    Attributes:
+        log: the match so far, one entry per line; secret, because it contains the packs. Empty if
+            the person was forgotten and the result stays.
+        version: grows by one with every move of the person.
+        began_at: when it was begun.
+        ended_at: when the round was scored; None while it is being played.
+        margin: the points by which the person did better than the others on average; None while it
+            is being played.
+    """
+
+    log: str = field(repr=False)
+    version: int = 0
+    began_at: float
+    ended_at: float | None = None
+    margin: float | None = None
 
 
 TryT = TypeVar("TryT", bound=SealedTry)

@@ -12,9 +12,8 @@ from typing import Any
 
 import pytest
 
-from bot.features.daily import decide as room
 from bot.features.daily import rows as dailies
-from bot.features.daily.decide import Contest, day_at
+from bot.features.daily.decide import Contest, DayTry, day_at
 from bot.features.daily.page import VERB, contest_on, record_of
 from bot.features.daily.rows import DailyRow, TryRow
 from bot.pages.custom_ids import Press
@@ -70,15 +69,21 @@ async def the_deal(world: World, ago: int = 0) -> DailyRow:
 
 async def the_try(world: World, name: str = "Ali", ago: int = 0) -> TryRow | None:
     """Return a person's try at the deal of today, or of `ago` days before; None without one."""
+    return await (await own_try(world, name, ago)).stored()
+
+
+async def own_try(world: World, name: str, ago: int = 0) -> DayTry:
+    """Return a person's try at the deal of today, or of `ago` days before, begun or not."""
     daily = await the_deal(world, ago)
-    return await world.services.store.read(dailies.try_of, daily.day, world.people[name].id)
+    return DayTry(world.services.store, daily, world.people[name].id)
 
 
 async def match_of(world: World, name: str = "Ali", ago: int = 0) -> Match:
     """Return the stored match of a person's try."""
     row = await the_try(world, name, ago)
     assert row is not None
-    return (await room.played(await the_deal(world, ago), row)).match
+    own = await own_try(world, name, ago)
+    return (await own.played(row)).match
 
 
 async def play(world: World, shown: ResponseMessage, name: str = "Ali", turns: int = 200) -> None:
@@ -97,13 +102,13 @@ async def play(world: World, shown: ResponseMessage, name: str = "Ali", turns: i
 
 async def finish(world: World, name: str = "Ali") -> None:
     """Play a person's try to its end without messages."""
-    services, daily, row = world.services, await the_deal(world), await the_try(world, name)
+    own, row = await own_try(world, name), await the_try(world, name)
     assert row is not None
-    played, player, rng = await room.played(daily, row), player_for(daily.game), random.Random(0)
+    played, player, rng = await own.played(row), player_for(own.deal.game), random.Random(0)
     while not played.over:
         view, legal = played.match.view(PERSON), played.match.legal(PERSON)
         action = str(player.choose(view, legal, rng))
-        played = await room.submit(services.store, daily, played, action, world.now())
+        played = await own.submit(played, action, world.now())
 
 
 @pytest.fixture(params=every(3, range(7)))
@@ -310,7 +315,7 @@ async def test_the_seed_is_opened_the_next_day_and_proves_the_deal(tmp_path: Pat
         assert [one.filename for one in opened.attachments] == [f"daily-{daily.day}.toml"]
         row = await the_try(world, ago=1)
         assert row is not None
-        played = await room.played(daily, row)
+        played = await (await own_try(world, "Ali", 1)).played(row)
         whole = record_of(daily, played.table(1, "Ali"), WORDS)
         undone = unstored(dealt(daily), PERSON, 1, "", 0)
         for file in (whole, record_of(daily, undone, WORDS)):
@@ -395,7 +400,7 @@ async def test_a_duplicate_press_is_one_move_and_shows_the_current_question(tmp_
         shown = await begun(world)
         row = await the_try(world)
         assert row is not None
-        played = await room.played(await the_deal(world), row)
+        played = await (await own_try(world, "Ali")).played(row)
         table = played.table(world.people["Ali"].id, "Ali")
         action = next(iter(table.legal(PERSON)))
         press = Press(VERB, 0, table.seats[PERSON].ask, f"{row.day} do {action}").button()

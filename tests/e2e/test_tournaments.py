@@ -62,31 +62,35 @@ async def opened(world: World, name: str = "Ali", plan: Plan = PASUR) -> Tournam
 
 async def the_try(world: World, found: Tournament, name: str, number: int) -> Try | None:
     """Return a person's stored try at a deal."""
-    return await room.own_try(world.services.store, found.id, world.people[name].id, number)
+    return await (await own_try(world, found, name, number)).stored()
+
+
+async def own_try(world: World, found: Tournament, name: str, number: int) -> room.DealTry:
+    """Return a person's try at a deal, begun or not."""
+    store = world.services.store
+    deal = await store.read(rows.deal, found, number)
+    assert deal is not None
+    return room.DealTry(store, found, deal, world.people[name].id)
 
 
 async def match_of(world: World, found: Tournament, name: str, number: int) -> Match:
     """Return the stored match of a person's try."""
     row = await the_try(world, found, name, number)
-    deal = await world.services.store.read(rows.deal, found, number)
     assert row is not None
-    assert deal is not None
-    return (await room.played(deal, row)).match
+    return (await (await own_try(world, found, name, number)).played(row)).match
 
 
 async def finish(
     world: World, found: Tournament, name: str, number: int, *, badly: bool = False
 ) -> None:
     """Play a person's begun deal to its end without messages, `badly` with the last legal moves."""
-    store, row = world.services.store, await the_try(world, found, name, number)
-    deal = await store.read(rows.deal, found, number)
+    own, row = await own_try(world, found, name, number), await the_try(world, found, name, number)
     assert row is not None
-    assert deal is not None
-    played, player, rng = await room.played(deal, row), player_for(found.game), random.Random(0)
+    played, player, rng = await own.played(row), player_for(found.game), random.Random(0)
     while not played.over:
         view, legal = played.match.view(PERSON), played.match.legal(PERSON)
         action = [*legal][-1] if badly else player.choose(view, legal, rng)
-        played = await room.submit(store, found, played, str(action), world.now())
+        played = await own.submit(played, str(action), world.now())
 
 
 async def click_on(

@@ -1,9 +1,9 @@
 """The deal of the day: the same sealed deal for all people, against computer players.
 
-A try is one row with its log, played at a table that is not stored (`pages/frame.py`,
-`tables/unstored.py`). The computer players answer within the person's move. Their random choices
-follow from the day's seed and the length of the log, so equal moves get equal answers. Only seeds
-with which the person has a turn are used (`sealed.seed_with_turn`).
+A try (`tables/sealed_tries.py`) is one row with its log, played at a table that is not stored
+(`pages/frame.py`, `tables/unstored.py`). The computer players answer within the person's move.
+Their random choices follow from the day's seed and the length of the log, so equal moves get equal
+answers. Only seeds with which the person has a turn are used (`sealed.seed_with_turn`).
 
 Days are UTC. A person may finish a try for one hour after its day; then the seed may be shown. Once
 it was shown (`opened_at`), that deal is never played again, whatever the clock says. An export

@@ -1,4 +1,4 @@
-"""Answers about the deal of the day, and the context of presses on its hand."""
+"""Answers about the deal of the day."""
 
 from __future__ import annotations
 
@@ -9,32 +9,27 @@ from sqlalchemy import Connection
 
 from bot.features.daily import decide as room
 from bot.features.daily import rows as dailies
-from bot.features.daily.decide import Played, day_at, ends, opens
+from bot.features.daily.decide import DayTry, day_at, ends, opens
 from bot.features.daily.page import (
     DayBefore,
     Sheet,
     contest_on,
     frame_of,
+    head_of,
     offer_page,
     opened_page,
-    playing_page,
     record_of,
     result_page,
 )
 from bot.features.daily.rows import DailyRow, TryRow
+from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.interactions.location import location_of, name_of
-from bot.interactions.press_context import PressContext
-from bot.interactions.sealed import SealedContext
-from bot.pages.board import board_of
-from bot.pages.custom_ids import Press
-from bot.pages.frame import Frame
-from bot.pages.hand import hand_of
-from bot.pages.results import latest
-from bot.posting.pictures import count_picture
+from bot.interactions.sealed import SealedHand
 from bot.store import people
 from bot.tables.refusal import Refused
 from bot.tables.sealed import PERSON, dealt
+from bot.tables.table import Table
 from bot.tables.unstored import unstored
 from bot.ui.layout import Page
 
@@ -42,26 +37,48 @@ from bot.ui.layout import Page
 async def daily_page(context: Context, *, sentence: str = "") -> Page:
     """Return today's deal for this person: an offer, their hand, or their result.
 
-    `sentence` stands above it. Raise `Refused` as `played` and `sheet_of` do.
+    `sentence` stands above it. Raise `Refused` as `SealedHand.played` and `sheet_of` do.
     """
     now, store = context.services.now(), context.services.store
     today = day_at(now)
     daily = await room.deal_of(store, today, contest_on(today))
-    row = await store.read(dailies.try_of, daily.day, context.who.user_id)
+    hand = DailyHand(context, daily)
+    row = await hand.own.stored()
     if row is not None:
-        return await try_page(context, daily, await played(context, daily, row), sentence=sentence)
+        return await hand.page(context, await hand.played(context, row), sentence=sentence)
     words = (await context.audience()).words
     sheet = await sheet_of(context, daily.day, today)
     return offer_page(daily, sheet, words, await _day_before(context, today), sentence=sentence)
 
 
-async def played(context: Context, daily: DailyRow, row: TryRow) -> Played:
-    """Return a try by replaying it, one at a time per person.
+class DailyHand(SealedHand[TryRow]):
+    """A person's try at the deal of a day, as it is shown."""
 
-    Raise `Refused` if the game's rules have changed, or if too many requests wait.
-    """
-    async with context.turn():
-        return await room.played(daily, row)
+    shown_above = frozenset({"daily-over", "daily-second"})
+
+    def __init__(self, context: Context, daily: DailyRow) -> None:
+        own = DayTry(context.services.store, daily, context.who.user_id)
+        super().__init__(own, frame_of(daily.day))
+        self._daily = daily
+
+    def head(self, words: Words) -> str:
+        """Return the line with the game and the day."""
+        return head_of(self._daily, words)
+
+    async def result(
+        self, context: Context, table: Table, margin: float, head: str, picture: bytes | None
+    ) -> Page:
+        """Return the result with the server's ranking of that day."""
+        daily, words = self._daily, (await context.audience()).words
+        today = day_at(context.services.now())
+        sheet, before = await sheet_of(context, daily.day, today), await _day_before(context, today)
+        return result_page(
+            daily, table, margin, sheet, words, picture, before, ends(today), head=head
+        )
+
+    async def instead(self, context: Context, sentence: str) -> Page:
+        """Return today's deal."""
+        return await daily_page(context, sentence=sentence)
 
 
 async def _day_before(context: Context, today: date) -> DayBefore | None:
@@ -76,48 +93,11 @@ async def _day_before(context: Context, today: date) -> DayBefore | None:
     return DayBefore(day, "hand") if row is not None and row.ended_at is None else None
 
 
-async def try_page(
-    context: Context, daily: DailyRow, played: Played, *, sentence: str = "", why: str = ""
-) -> Page:
-    """Return a person's try: their hand, or their result.
-
-    `sentence` stands above it; `why` is the code of a refusal in it.
-    """
-    audience = await context.audience()
-    words, user = audience.words, context.interaction.user
-    table = played.table(user.id, name_of(user))
-    if played.row.margin is not None:
-        picture, outcome = None, latest(table)
-        if audience.look != "text":
-            studio, pack = context.services.studio, audience.pack
-            async with context.turn():
-                picture = await count_picture(studio, table, outcome, words, pack=pack)
-        today = day_at(context.services.now())
-        sheet, before = await sheet_of(context, daily.day, today), await _day_before(context, today)
-        page = result_page(
-            daily,
-            table,
-            played.row.margin,
-            sheet,
-            words,
-            picture,
-            before,
-            ends(today),
-            sentence=sentence,
-        )
-    else:
-        seat = table.seats[PERSON]
-        hand = hand_of(table, seat, words, sorting=audience.person.sorting)
-        picture = await context.outbox.hands.picture(table, seat, audience)
-        board = board_of(table, words) if picture is not None else None
-        page = playing_page(daily, table, hand, words, picture, board, sentence=sentence, why=why)
-    return audience.dressed(page, daily.game)
-
-
 async def past_page(context: Context, day: str) -> Page:
     """Return the page of a day that is over, and open its seed: it can no longer be played.
 
-    Raise `Refused` if its seed is still sealed (`daily-sealed`), as `found` does, or as `played`.
+    Raise `Refused` if its seed is still sealed (`daily-sealed`), and as `found` and
+    `SealedHand.played` do.
     """
     store, now, user = context.services.store, context.services.now(), context.interaction.user
     daily = await found(context, day)
@@ -126,9 +106,10 @@ async def past_page(context: Context, day: str) -> Page:
     # From now on the deal cannot be played, even if the clock is put back.
     await store.write(dailies.open_seed, day, now)
     words = (await context.audience()).words
-    row = await store.read(dailies.try_of, day, user.id)
+    hand = DailyHand(context, daily)
+    row = await hand.own.stored()
     if row is not None:
-        table = (await played(context, daily, row)).table(user.id, name_of(user))
+        table = (await hand.played(context, row)).table(user.id, name_of(user))
     else:
         async with context.turn():
             match = await asyncio.to_thread(dealt, daily)
@@ -164,30 +145,3 @@ async def found(context: Context, day: str) -> DailyRow:
     if daily is None:
         raise Refused("unknown-button")
     return daily
-
-
-class DailyContext(SealedContext[TryRow]):
-    """A press on the hand of a day's deal; `press` is the embedded press."""
-
-    def __init__(self, outer: PressContext, press: Press, daily: DailyRow, played: Played) -> None:
-        self._daily = daily
-        super().__init__(outer, press, played)
-
-    @property
-    def frame(self) -> Frame:
-        """The frame of that day's deal."""
-        return frame_of(self._daily.day)
-
-    async def advanced(self, text: str) -> Played:
-        """Return the try after an action and the answers to it; raise as `room.submit` does."""
-        store, now = self.services.store, self.services.now()
-        return await room.submit(store, self._daily, self.played, text, now, self.interaction.id)
-
-    async def stored_now(self) -> Played | None:
-        """Return the try as it is stored now; None if it was deleted."""
-        row = await self.services.store.read(dailies.try_of, self._daily.day, self.who.user_id)
-        return None if row is None else await played(self, self._daily, row)
-
-    async def page(self, sentence: str, why: str) -> Page:
-        """Return the try as it is now; `sentence` and `why` are as in `FramedContext.page`."""
-        return await try_page(self, self._daily, self.played, sentence=sentence, why=why)

@@ -1,13 +1,13 @@
 """The deal of the day: the same sealed deal for all people, one try each against computers.
 
-A try is one round (`bot/tables/sealed.py`), played in private. Days are in UTC. A person who has
-begun by the end of the day has one more hour.
+A try is one round (`bot/tables/sealed_tries.py`), played in private. Days are in UTC. A person who
+has begun by the end of the day has one more hour.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 
@@ -15,12 +15,12 @@ from sqlalchemy import Connection
 
 from bot.features.daily import rows as dailies
 from bot.features.daily.rows import DailyRow, TryRow
-from bot.store import Store, bans, marks, matches, people
-from bot.store.database import locks
+from bot.store import Store, marks
 from bot.tables import sealed
 from bot.tables.refusal import Refused
+from bot.tables.sealed_tries import OwnTry
 from bot.tables.who import Who
-from pasur_core.registry import UnknownRules, load_game
+from pasur_core.registry import load_game
 
 FINISH_SECONDS = 3600.0
 """Seconds after the end of its day in which a begun try may be finished; then the seed is open."""
@@ -59,10 +59,6 @@ class Contest:
     low: bool
 
 
-Played = sealed.Played[TryRow]
-"""The state of a try at the deal of a day."""
-
-
 async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
     """Return the deal of a day; the first request of the day makes it."""
     found = await store.read(dailies.get, day.isoformat())
@@ -82,93 +78,48 @@ async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
     return await store.write(dailies.made, replace(proposed, seed=seed))
 
 
-async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: float) -> Played:
-    """Return the person's try at a deal; it begins now unless it did before.
+class DayTry(OwnTry[TryRow]):
+    """A person's try at the deal of a day."""
 
-    Raise `Refused` if it is too late, if the person or server is banned, or if the person's data
-    was deleted after a try. `now` is Unix time.
-    """
-    known = await store.read(dailies.try_of, daily.day, who.user_id)
-    if known is not None:
-        return await played(daily, known)
-    check_playable(daily, now, ends(date.fromisoformat(daily.day)))
-    match = await asyncio.to_thread(sealed.begun, daily)
-    proposed = TryRow(daily.day, who.user_id, guild_id, sealed.written(match), 0, now)
+    def __init__(self, store: Store, daily: DailyRow, user_id: int) -> None:
+        """Name the try of a person at the deal of a day."""
+        super().__init__(store, daily, user_id, dailies.mark_of(daily.day))
+        self._daily = daily
 
-    def unit(conn: Connection) -> TryRow | None:
-        if bans.among(conn, (who.user_id, guild_id)):
-            raise Refused("banned")
-        # Locked before the row of the name: forgetting a person takes its locks in this order too.
-        locks.hold(conn, locks.of_person(who.user_id))
-        people.remember_name(conn, guild_id, who.user_id, who.name)
-        return dailies.begin(conn, proposed)
+    def find(self, conn: Connection) -> TryRow | None:
+        """Return the try as it is stored; None before it begins."""
+        return dailies.try_of(conn, self._daily.day, self.user_id)
 
-    begun = await store.write(unit)
-    if begun is None:
-        raise Refused("daily-second")
-    return await played(daily, begun)
+    def enter(self, conn: Connection, guild_id: int, log: str, now: float) -> TryRow:
+        """Store a new try, which counts in this server's ranking."""
+        row = TryRow(self._daily.day, self.user_id, guild_id, log=log, began_at=now)
+        return dailies.begin(conn, row)
 
+    def advance(self, conn: Connection, row: TryRow, now: float) -> bool:
+        """Store the try after a move, unless the day's seed was shown."""
+        return dailies.advance(conn, row)
 
-async def played(daily: DailyRow, row: TryRow) -> Played:
-    """Return a try by replaying it. Raise `Refused` if the game's rules have changed since."""
-    try:
-        load_game(daily.game, daily.rules_version)
-    except UnknownRules:
-        raise Refused("daily-rules") from None
-    return sealed.Played(row, await asyncio.to_thread(sealed.replayed, daily, row.log))
+    def check_begin(self, who: Who, now: float) -> None:
+        """Raise `Refused` (`daily-over`) if the day is over."""
+        self._check(now, ends)
 
+    def check_open(self, now: float) -> None:
+        """Raise `Refused` (`daily-over`) from the time on at which the seed may be shown."""
+        self._check(now, opens)
 
-async def submit(
-    store: Store,
-    daily: DailyRow,
-    was: Played,
-    text: str,
-    now: float,
-    interaction: int | None = None,
-) -> Played:
-    """Return a try after an action of the person and the answers of the computers.
+    def _check(self, now: float, until: Callable[[date], float]) -> None:
+        # A clock that is put back does not make an opened deal playable.
+        opened = self._daily.opened_at is not None
+        if opened or now >= until(date.fromisoformat(self._daily.day)):
+            raise Refused("daily-over")
 
-    The computers do not think about a try that was changed since it was read. Raise `Refused`
-    without changing anything.
+    def second(self) -> Refused:
+        """Return the refusal of a second try."""
+        return Refused("daily-second")
 
-    Args:
-        store: the store.
-        daily: the deal of the day.
-        was: the try as the person saw it.
-        text: the action's notation.
-        now: the time, in seconds since 1970.
-        interaction: the id of the interaction, stored so that a duplicate is recognised.
-    """
-    if was.over:
-        raise Refused("daily-second")
-    check_playable(daily, now, opens(date.fromisoformat(daily.day)))
-    stored = await store.read(dailies.try_of, daily.day, was.row.user_id)
-    if stored is None or stored.version != was.row.version:
-        raise Refused("old-question", table=0)
-    match, scored = await asyncio.to_thread(sealed.answered, was.match, text)
-    row = replace(was.row, log=sealed.written(match), version=was.row.version + 1)
-    if scored is not None:
-        row = replace(row, ended_at=now, margin=sealed.margin(scored, match, low=daily.low))
-
-    def unit(conn: Connection) -> bool:
-        moved = dailies.advance(conn, row)
-        # Together with the move, so that a press counts as a duplicate only if its move was stored.
-        if moved and interaction is not None:
-            matches.claim_interaction(conn, interaction, 0, now)
-        return moved
-
-    if not await store.write(unit):
-        raise Refused("old-question", table=0)
-    return sealed.Played(row, match)
-
-
-def check_playable(daily: DailyRow, now: float, until: float) -> None:
-    """Raise `Refused` (`daily-over`) from the time `until` on, or if the deal's seed was shown.
-
-    Times are Unix times. So a clock that is put back cannot make an opened deal playable.
-    """
-    if daily.opened_at is not None or now >= until:
-        raise Refused("daily-over")
+    def old_rules(self) -> Refused:
+        """Return the refusal of a deal with an unknown version of the rules."""
+        return Refused("daily-rules")
 
 
 def streaks(days: Sequence[str], today: date) -> tuple[int, int]:

@@ -12,13 +12,10 @@ from bot.features.daily.rows import DailyRow, Ranked
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
-from bot.pages.frame import Frame, framed_hand
+from bot.pages.frame import Frame
 from bot.pages.names import seat_name
 from bot.pages.results import count_blocks, latest
-from bot.tables.sealed import PERSON
 from bot.tables.table import Table
-from bot.ui.board import Board
-from bot.ui.hand import HandPage
 from bot.ui.layout import Attachment, Block, Button, Page, Row, Text, rows
 from bot.ui.names import shown_name
 from bot.ui.stamps import on_day, relative
@@ -126,27 +123,9 @@ def fair_page(daily: DailyRow, words: Words) -> Page:
     )
 
 
-def playing_page(
-    daily: DailyRow,
-    table: Table,
-    hand: HandPage,
-    words: Words,
-    picture: bytes | None,
-    board: Board | None,
-    *,
-    sentence: str = "",
-    why: str = "",
-) -> Page:
-    """Return table and hand while the person plays.
-
-    `picture` is the PNG of table and hand, None for words; `board` is the table in words.
-    `sentence` stands above them; `why` is the code of a refusal in it, else empty.
-    """
-    seat = table.seats[PERSON]
-    head = words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
-    head = "\n".join(filter(None, (head, sentence)))
-    frame = frame_of(daily.day)
-    return framed_hand(frame, head, table, seat, hand, words, picture, board, why)
+def head_of(daily: DailyRow, words: Words) -> str:
+    """Return the line with the game and the day, which stands above a hand and a result."""
+    return words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
 
 
 def result_page(
@@ -159,7 +138,7 @@ def result_page(
     before: DayBefore | None,
     following: float,
     *,
-    sentence: str = "",
+    head: str,
 ) -> Page:
     """Return the result of a try: the count, the server's ranking, the days in a row.
 
@@ -172,16 +151,15 @@ def result_page(
         picture: the PNG of the count, None for words.
         before: the button for the day before, if there is one.
         following: when the next deal begins, as Unix time.
-        sentence: a sentence above the page.
+        head: the text above the result.
     """
-    head = words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
     own = words("daily-margin", margin=signed(margin, words))
     lines = [
         words("daily-streak", days=sheet.streak, longest=sheet.longest),
         words("daily-next", at=relative(following)),
     ]
     blocks: list[Block] = [
-        Text("\n".join(filter(None, (head, sentence)))),
+        Text(head),
         *count_blocks(table, latest(table), words, picture),
         Text(own),
         Text("\n".join(_ranking(sheet, words))),

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import date
 from functools import partial
 
-from bot.features.daily import decide as room
 from bot.features.daily import rows as dailies
-from bot.features.daily.answer import (
-    DailyContext,
-    daily_page,
-    found,
-    past_page,
-    played,
-    sheet_of,
-    try_page,
-)
-from bot.features.daily.decide import day_at, opens
+from bot.features.daily.answer import DailyHand, daily_page, found, past_page, sheet_of
+from bot.features.daily.decide import day_at
 from bot.features.daily.page import fair_page, shared_page
 from bot.features.rules.answer import table_rules
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
-from bot.interactions.presses import match as at_tables
-from bot.interactions.presses.framed import ON_HANDS, inner
-from bot.pages import sentences
+from bot.interactions.presses.framed import inner
+from bot.interactions.presses.sealed import ON_SEALED, on_sealed
 from bot.pages.custom_ids import Press
 from bot.tables.refusal import Refused
 
@@ -54,40 +43,28 @@ async def daily(context: PressContext) -> None:
 
 async def _play(context: PressContext, day: str) -> None:
     """Begin the person's only try at a deal; if it is too late, show today's deal."""
-    services, deal = context.services, await found(context, day)
-    words = (await context.audience()).words
-    guild_id = location_of(context.interaction).guild_id
+    hand, words = await _hand(context, day), (await context.audience()).words
     try:
-        async with context.turn():
-            begun = await room.begin(services.store, deal, context.who, guild_id, services.now())
+        begun = await hand.begin(context)
     except Refused as refused:
         if refused.code != "daily-over":
             raise
-        await context.show(await daily_page(context, sentence=words("daily-gone")))
+        await context.show(await hand.instead(context, words("daily-gone")))
         return
     sentence = words("refused-daily-second") if begun.over else ""
-    await context.show(await try_page(context, deal, begun, sentence=sentence))
+    await context.show(await hand.page(context, begun, sentence=sentence))
 
 
 async def _on_hand(context: PressContext, day: str, press: Press) -> None:
-    deal = await found(context, day)
-    row = await context.services.store.read(dailies.try_of, day, context.who.user_id)
-    if row is None or press.verb not in _ON_HANDS:
+    hand = await _hand(context, day)
+    row = await hand.own.stored()
+    if row is None:
         raise Refused("unknown-button")
-    within = DailyContext(context, press, deal, await played(context, deal, row))
-    try:
-        if row.ended_at is None:
-            room.check_playable(deal, context.services.now(), opens(date.fromisoformat(day)))
-        await _ON_HANDS[press.verb](within)
-    except Refused as refused:
-        shown_here = refused.code in ("daily-over", "daily-second")
-        if not shown_here or await context.is_twice(refused):
-            raise
-        sentence = sentences.refusal(refused, (await context.audience()).words)
-        if row.ended_at is None:
-            await context.show(await daily_page(context, sentence=sentence))
-        else:
-            await within.show_hand(await within.load(), sentence)
+    await on_sealed(context, press, hand, row, _ON_HANDS)
+
+
+async def _hand(context: PressContext, day: str) -> DailyHand:
+    return DailyHand(context, await found(context, day))
 
 
 async def _share(context: PressContext, day: str) -> None:
@@ -107,11 +84,6 @@ async def _share(context: PressContext, day: str) -> None:
     await context.share(public, lambda: store.write(undo, day, context.who.user_id))
 
 
-_ON_HANDS = {
-    **ON_HANDS,
-    "call": at_tables.call,
-    "callnow": at_tables.call_now,
-    "rules": table_rules,
-}
+_ON_HANDS = {**ON_SEALED, "rules": table_rules}
 
 HANDLERS = {"daily": daily}

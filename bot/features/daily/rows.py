@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, fields
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, select, tuple_, update
 
-from bot.store import marks, people
-from bot.store.database import locks
+from bot.store import people
 from bot.store.database.steps import STEP
 from bot.store.database.upsert import insert_into
 from bot.store.schema import dailies, daily_tries
-from bot.tables.sealed import SealedDeal, own_moves
+from bot.tables import sealed_tries
+from bot.tables.sealed import SealedDeal, SealedTry, own_moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,26 +31,17 @@ class DailyRow(SealedDeal):
 
 
 @dataclass(frozen=True, slots=True)
-class TryRow:
-    """A person's try at the deal of a day. Its times are Unix times.
+class TryRow(SealedTry):
+    """A person's try at the deal of a day.
 
     Attributes:
         guild_id: the server in whose ranking it counts; 0 once that server was forgotten.
-        log: the match so far, one entry per line; secret, because it contains the packs.
-        version: grows by one with every move of the person.
-        ended_at: None while it is being played.
-        margin: the points by which the person did better than the others on average.
         shared: whether the result was shown in a channel.
     """
 
     day: str
     user_id: int
     guild_id: int
-    log: str = field(repr=False)
-    version: int
-    began_at: float
-    ended_at: float | None = None
-    margin: float | None = None
     shared: bool = False
 
 
@@ -95,42 +86,18 @@ def open_seed(conn: Connection, day: str, at: float) -> None:
 
 def try_of(conn: Connection, day: str, user_id: int) -> TryRow | None:
     """Return a person's try at the deal of a day; None if there is none."""
-    mine = _TRY.where(daily_tries.c.day == day, daily_tries.c.user_id == user_id)
-    row = conn.execute(mine).mappings().first()
-    return TryRow(**row) if row else None
+    return sealed_tries.get(conn, daily_tries, TryRow, day, user_id)
 
 
-def begin(conn: Connection, proposed: TryRow) -> TryRow | None:
-    """Return a person's try at the deal of a day: the existing one, else the proposed one.
-
-    The proposed one is stored then. Return None if they had a try and were forgotten since.
-    """
-    locks.hold(conn, locks.of_person(proposed.user_id))
-    found = try_of(conn, proposed.day, proposed.user_id)
-    if found is None:
-        if marks.has(conn, proposed.user_id, mark_of(proposed.day), proposed.began_at):
-            return None
-        conn.execute(
-            insert_into(conn.dialect.name, daily_tries).on_conflict_do_nothing(), asdict(proposed)
-        )
-        found = try_of(conn, proposed.day, proposed.user_id)
-    return found or proposed
+def begin(conn: Connection, proposed: TryRow) -> TryRow:
+    """Return a try at the deal of a day: the existing one, else the proposed one, now stored."""
+    return sealed_tries.begin(conn, daily_tries, proposed)
 
 
 def advance(conn: Connection, row: TryRow) -> bool:
-    """Store a try after a move; return False if it was changed meanwhile or the seed is open."""
+    """Store a try as `sealed_tries.advance` does; return False also if the seed was shown."""
     sealed = select(dailies.c.day).where(dailies.c.opened_at.is_(None))
-    moved = conn.execute(
-        update(daily_tries)
-        .where(
-            daily_tries.c.day == row.day,
-            daily_tries.c.user_id == row.user_id,
-            daily_tries.c.version == row.version - 1,
-            daily_tries.c.day.in_(sealed),
-        )
-        .values(log=row.log, version=row.version, ended_at=row.ended_at, margin=row.margin)
-    )
-    return moved.rowcount == 1
+    return sealed_tries.advance(conn, daily_tries, row, daily_tries.c.day.in_(sealed))
 
 
 def share(conn: Connection, day: str, user_id: int, *, shared: bool = True) -> bool:

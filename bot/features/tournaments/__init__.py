@@ -1,8 +1,8 @@
 """Duplicate tournaments: the same sealed deals for all, against computer players.
 
-A deal is played like the deal of the day (`tables/sealed.py`). A person is an entry, and has one
-row for each deal that they begin. If they are forgotten, the entry keeps its results without its id
-and moves, because the scores of others follow from them.
+A deal is played like the deal of the day (`tables/sealed_tries.py`). A person is an entry, and has
+one row for each deal that they begin. If they are forgotten, the entry keeps its results without
+its id and moves, because the scores of others follow from them.
 
 While it is open, the public message shows only how many deals each person has finished. The results
 of a deal are shown to those who have finished it. Closing sets `closed_at`, and a move is stored

@@ -1,4 +1,4 @@
-"""Answers about tournaments, their public messages, and the context of presses on a deal's hand."""
+"""Answers about tournaments, their public messages, and the hands of their deals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from bot.features.tournaments import compare, rows
 from bot.features.tournaments import decide as room
 from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.compare import Compared
-from bot.features.tournaments.decide import Played
 from bot.features.tournaments.page import (
     CLOSED,
     Parted,
@@ -23,10 +22,10 @@ from bot.features.tournaments.page import (
     fair_page,
     final_page,
     frame_of,
+    head_of,
     hub_page,
     over_page,
     pair_results_page,
-    playing_page,
     result_page,
     sheet_page,
 )
@@ -40,23 +39,18 @@ from bot.i18n import Words, words_for
 from bot.interactions.context import Context
 from bot.interactions.location import name_of
 from bot.interactions.permissions import may_manage
-from bot.interactions.press_context import PressContext
-from bot.interactions.sealed import SealedContext
+from bot.interactions.sealed import SealedHand
 from bot.pages.board import board_of
-from bot.pages.custom_ids import Press
-from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
 from bot.pages.names import seat_name
-from bot.pages.results import latest
 from bot.pictures.scores import draw_scores
 from bot.posting.messages import NO_ANSWER, Gone, Later, Messages, Unwelcome, why_closed
-from bot.posting.pictures import count_picture
 from bot.services import Services
 from bot.store import manager_warnings, people
 from bot.store.people import Guild
 from bot.tables import sealed
 from bot.tables.refusal import Refused
-from bot.tables.sealed import PERSON, dealt, table_of
+from bot.tables.sealed import dealt, table_of
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Attachment, Page
@@ -74,6 +68,12 @@ _FAILED_SECONDS = 30.0
 
 _POSTS = 20
 """The most tournaments whose messages one look posts."""
+
+
+SHOWN_HERE = frozenset(
+    {"tournament-full", "tournament-over", "tournament-role", "tournament-second"}
+)
+"""Refusals that are shown above the tournament."""
 
 
 async def hub(context: Context, *, sentence: str = "") -> Page:
@@ -152,7 +152,7 @@ async def play(context: Context, tournament: Tournament, number: int) -> Page:
     """Begin or go on with a deal (0: the person's next one), and return its page.
 
     With 0, return the page of the tournament if the person has finished all deals. Raise `Refused`
-    as `room.begin` does.
+    as `DealTry.begin` does, and `unknown-button` if there is no such deal for one person.
     """
     if not number:
         sheet = await sheet_of(context, tournament)
@@ -160,12 +160,11 @@ async def play(context: Context, tournament: Tournament, number: int) -> Page:
             words = (await context.audience()).words
             return await look(context, tournament, sentence=words("tournament-all-played"))
         number = sheet.following
-    services = context.services
-    async with context.turn():
-        begun = await room.begin(
-            services.store, tournament, number, context.who, context.who.roles, services.now()
-        )
-    return await try_page(context, tournament, begun)
+    deal = await _deal(context, tournament, number)
+    if tournament.paired:
+        raise Refused("unknown-button")
+    hand = DealHand(context, tournament, deal)
+    return await hand.page(context, await hand.begin(context))
 
 
 async def deal_page(context: Context, tournament: Tournament, number: int) -> Page:
@@ -182,12 +181,11 @@ async def deal_page(context: Context, tournament: Tournament, number: int) -> Pa
         if number not in sheet.readable:
             raise Refused("tournament-sealed")
         return pair_results_page(sheet, number, (await context.audience()).words)
-    row = await room.own_try(context.services.store, tournament.id, context.who.user_id, number)
+    hand = DealHand(context, tournament, deal)
+    row = await hand.own.stored()
     if row is None or row.ended_at is None:
         raise Refused("tournament-sealed")
-    async with context.turn():
-        played = await room.played(deal, row)
-    return await try_page(context, tournament, played)
+    return await hand.page(context, await hand.played(context, row))
 
 
 async def _deal(context: Context, tournament: Tournament, number: int) -> Deal:
@@ -195,40 +193,6 @@ async def _deal(context: Context, tournament: Tournament, number: int) -> Deal:
     if deal is None:
         raise Refused("unknown-button")
     return deal
-
-
-async def try_page(
-    context: Context,
-    tournament: Tournament,
-    played: Played,
-    *,
-    sentence: str = "",
-    why: str = "",
-) -> Page:
-    """Return a person's try: their hand, or its result.
-
-    `sentence` stands above it; `why` is the code of a refusal in it.
-    """
-    audience = await context.audience()
-    words, user, number = audience.words, context.interaction.user, played.row.deal
-    table = played.table(user.id, name_of(user))
-    if played.over:
-        picture = None
-        if audience.look != "text":
-            studio, outcome = context.services.studio, latest(table)
-            async with context.turn():
-                picture = await count_picture(studio, table, outcome, words, pack=audience.pack)
-        sheet = await sheet_of(context, tournament)
-        page = result_page(sheet, number, table, words, picture, sentence=sentence)
-    else:
-        seat = table.seats[PERSON]
-        hand = hand_of(table, seat, words, sorting=audience.person.sorting)
-        picture = await context.outbox.hands.picture(table, seat, audience)
-        board = board_of(table, words) if picture is not None else None
-        page = playing_page(
-            tournament, number, table, hand, words, picture, board, sentence=sentence, why=why
-        )
-    return audience.dressed(page, tournament.game)
 
 
 async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Page:
@@ -303,40 +267,31 @@ async def fair(context: Context, tournament: Tournament) -> Page:
     return fair_page(tournament, deals, (await context.audience()).words)
 
 
-class DealContext(SealedContext[Try]):
-    """A press on the hand of a tournament's deal; `press` is the embedded press."""
+class DealHand(SealedHand[Try]):
+    """A person's try at a deal of a tournament, as it is shown."""
 
-    def __init__(
-        self, outer: PressContext, press: Press, tournament: Tournament, played: Played, deal: Deal
-    ) -> None:
+    shown_above = SHOWN_HERE
+
+    def __init__(self, context: Context, tournament: Tournament, deal: Deal) -> None:
+        own = room.DealTry(context.services.store, tournament, deal, context.who.user_id)
+        super().__init__(own, frame_of(tournament.id, deal.number))
         self._tournament = tournament
-        self._deal = deal
-        super().__init__(outer, press, played)
+        self._number = deal.number
 
-    @property
-    def frame(self) -> Frame:
-        """The frame of that deal."""
-        return frame_of(self._tournament.id, self._deal.number)
+    def head(self, words: Words) -> str:
+        """Return the line with the game and the number of the deal."""
+        return head_of(self._tournament, self._number, words)
 
-    async def advanced(self, text: str) -> Played:
-        """Return the try after an action and the answers to it; raise as `room.submit` does."""
-        store, now = self.services.store, self.services.now()
-        return await room.submit(
-            store, self._tournament, self.played, text, now, self.interaction.id
-        )
+    async def result(
+        self, context: Context, table: Table, margin: float, head: str, picture: bytes | None
+    ) -> Page:
+        """Return the result with those of others who have finished the deal."""
+        sheet, words = await sheet_of(context, self._tournament), (await context.audience()).words
+        return result_page(sheet, self._number, table, words, picture, head=head)
 
-    async def stored_now(self) -> Played | None:
-        """Return the try as it is stored now; None if it was deleted."""
-        store, number = self.services.store, self._deal.number
-        row = await room.own_try(store, self._tournament.id, self.who.user_id, number)
-        if row is None:
-            return None
-        async with self.turn():
-            return await room.played(self._deal, row)
-
-    async def page(self, sentence: str, why: str) -> Page:
-        """Return the try as it is now; `sentence` and `why` are as in `FramedContext.page`."""
-        return await try_page(self, self._tournament, self.played, sentence=sentence, why=why)
+    async def instead(self, context: Context, sentence: str) -> Page:
+        """Return the page of the tournament."""
+        return await look(context, self._tournament, sentence=sentence)
 
 
 async def keep(services: Services, messages: Messages) -> None:

@@ -1,14 +1,14 @@
 """Duplicate tournaments: the same sealed deals for all, each person alone against club players.
 
-A try at a deal is one round (`bot/tables/sealed.py`), played in private at any time until the end.
-Then the seeds are open, so no deal can be played any more.
+A try at a deal is one round (`bot/tables/sealed_tries.py`), played in private at any time until the
+end. Then the seeds are open, so no deal can be played any more.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import structlog
@@ -20,15 +20,15 @@ from bot.features.tournaments.pairs import scores as pair_scores
 from bot.features.tournaments.pairs.decide import close as close_pairs
 from bot.features.tournaments.rows import Deal, Entry, Tournament, Try
 from bot.games.presenting.presenter import presenter
-from bot.store import Store, bans, marks, matches, people
+from bot.store import Store, bans, people
 from bot.store.database import locks
 from bot.tables import sealed
 from bot.tables.admission import Opening, admit_here, allowed_games
 from bot.tables.refusal import Refused
 from bot.tables.sealed import SealedDeal
+from bot.tables.sealed_tries import OwnTry
 from bot.tables.who import Who
-from pasur_core.match import Match
-from pasur_core.registry import UnknownRules, load_game
+from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
 from pasur_core.tournaments.duplicate import (
     MATCHPOINTS_FROM,
@@ -64,10 +64,6 @@ _MOST_OPENED = 20
 """The most weekly tournaments that one look opens."""
 
 _log = structlog.get_logger(__name__)
-
-
-Played = sealed.Played[Try]
-"""The state of a try at a deal of a tournament."""
 
 
 def proposed(
@@ -157,136 +153,63 @@ async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, .
     return await store.write(unit)
 
 
-async def begin(
-    store: Store, found: Tournament, number: int, who: Who, roles: Collection[int], now: float
-) -> Played:
-    """Return the person's try at a deal; if they have none, enter them and begin one.
+class DealTry(OwnTry[Try]):
+    """A person's try at a deal of a tournament."""
 
-    Raise `Refused` if there is no such deal, or as `played` does. A new try is also refused if the
-    tournament is over or full, if the person lacks its role, if they or the server are banned, or
-    if their data was deleted after they had entered.
+    def __init__(self, store: Store, found: Tournament, deal: Deal, user_id: int) -> None:
+        """Name the try of a person at a deal."""
+        super().__init__(store, deal, user_id, rows.mark_of(found.id))
+        self._tournament = found
+        self._number = deal.number
 
-    Args:
-        store: the store.
-        found: the tournament.
-        number: the number of the deal.
-        who: the person.
-        roles: the ids of their roles.
-        now: Unix time.
-    """
-    deal = await store.read(rows.deal, found, number)
-    if deal is None or found.paired:
-        raise Refused("unknown-button")
-    known = await store.read(_try_of, found.id, who.user_id, number)
-    if known is not None:
-        return await played(deal, known)
-    check_open(found, now)
-    if found.role_id is not None and found.role_id not in roles:
-        raise Refused("tournament-role", role=f"<@&{found.role_id}>")
-    match = await _begun(deal)
+    def find(self, conn: Connection) -> Try | None:
+        """Return the try as it is stored; None before it begins."""
+        return rows.try_of(conn, self._tournament.id, self.user_id, self._number)
 
-    def unit(conn: Connection) -> Try:
-        if bans.among(conn, (who.user_id, found.guild_id)):
-            raise Refused("banned")
-        # Locked before the row of the name: forgetting a person takes its locks in this order too.
-        locks.hold(conn, locks.of_person(who.user_id))
-        if marks.has(conn, who.user_id, rows.mark_of(found.id), now):
-            raise Refused("tournament-second")
-        people.remember_name(conn, found.guild_id, who.user_id, who.name)
-        entry = rows.enter(conn, found.id, who.user_id, MOST_PEOPLE, now)
+    def enter(self, conn: Connection, guild_id: int, log: str, now: float) -> Try:
+        """Enter the person if they have no entry, and store a new try.
+
+        Raise `Refused` if the tournament is over or full.
+        """
+        found = self._tournament
+        entry = rows.enter(conn, found.id, self.user_id, MOST_PEOPLE, now)
         # Read below the lock of `enter`: it may have been closed while the deal was computed.
-        stored = rows.get(conn, found.id)
-        if stored is None or not stored.is_open(now):
-            raise Refused("tournament-over")
+        _check_open(rows.get(conn, found.id), now)
         if entry is None:
             raise Refused("tournament-full", most=MOST_PEOPLE)
-        return rows.begin(conn, Try(found.id, entry, number, sealed.written(match), 0, now))
+        return rows.begin(conn, Try(found.id, entry, self._number, log=log, began_at=now))
 
-    return await played(deal, await store.write(unit))
-
-
-def _try_of(conn: Connection, tournament_id: int, user_id: int, number: int) -> Try | None:
-    entry = rows.entry_of(conn, tournament_id, user_id)
-    return None if entry is None else rows.try_of(conn, tournament_id, entry, number)
-
-
-async def own_try(store: Store, tournament_id: int, user_id: int, number: int) -> Try | None:
-    """Return a person's try at a deal; None if there is none."""
-    return await store.read(_try_of, tournament_id, user_id, number)
-
-
-async def _begun(deal: Deal) -> Match:
-    try:
-        return await asyncio.to_thread(sealed.begun, deal)
-    except UnknownRules:
-        raise Refused("tournament-rules") from None
-
-
-async def played(deal: Deal, row: Try) -> Played:
-    """Return a try with its replayed match.
-
-    Raise `Refused` (`tournament-rules`) if that version of the game's rules is known no more.
-    """
-    try:
-        return sealed.Played(row, await asyncio.to_thread(sealed.replayed, deal, row.log))
-    except UnknownRules:
-        raise Refused("tournament-rules") from None
-
-
-async def submit(
-    store: Store,
-    found: Tournament,
-    was: Played,
-    text: str,
-    now: float,
-    interaction: int | None = None,
-) -> Played:
-    """Store an action of the person with the computers' answers; return the try after them.
-
-    Raise `Refused`, and change nothing, if the tournament is over (`tournament-over`), if the round
-    was scored before (`tournament-second`), if the try was changed meanwhile (`old-question`), or
-    if the action is impossible.
-
-    Args:
-        store: the store.
-        found: the tournament.
-        was: the try as the person saw it.
-        text: the action's notation.
-        now: the time, in seconds since 1970.
-        interaction: the id of the interaction, stored so that a duplicate is recognised.
-    """
-    check_open(found, now)
-    if was.over:
-        raise Refused("tournament-second")
-    row = was.row
-    stored = await store.read(rows.try_of, row.tournament_id, row.entry, row.deal)
-    # The computers do not think about a try that was changed since it was read.
-    if stored is None or stored.version != row.version:
-        raise Refused("old-question", table=0)
-    match, scored = await asyncio.to_thread(sealed.answered, was.match, text)
-    after = replace(row, log=sealed.written(match), version=row.version + 1)
-    if scored is not None:
-        after = replace(after, ended_at=now, margin=sealed.margin(scored, match, low=found.low))
-
-    def unit(conn: Connection) -> bool:
-        moved = rows.advance(conn, after, now)
-        if moved and after.ended_at is not None:
-            rows.want(conn, found.id, now)
-        # Together with the move, so that a press counts as a duplicate only if its move was stored.
-        if moved and interaction is not None:
-            matches.claim_interaction(conn, interaction, 0, now)
+    def advance(self, conn: Connection, row: Try, now: float) -> bool:
+        """Store the try after a move; raise `Refused` if the tournament is over."""
+        moved = rows.advance(conn, row, now)
+        if not moved:
+            _check_open(rows.get(conn, self._tournament.id), now)
+        elif row.ended_at is not None:
+            rows.want(conn, self._tournament.id, now)
         return moved
 
-    if not await store.write(unit):
-        again = await store.read(rows.get, found.id)
-        check_open(again or found, now)
-        raise Refused("old-question", table=0)
-    return sealed.Played(after, match)
+    def check_begin(self, who: Who, now: float) -> None:
+        """Raise `Refused` if the tournament is over, or if the person lacks its role."""
+        self.check_open(now)
+        role_id = self._tournament.role_id
+        if role_id is not None and role_id not in who.roles:
+            raise Refused("tournament-role", role=f"<@&{role_id}>")
+
+    def check_open(self, now: float) -> None:
+        """Raise `Refused` if the tournament was closed or has ended."""
+        _check_open(self._tournament, now)
+
+    def second(self) -> Refused:
+        """Return the refusal of a second try."""
+        return Refused("tournament-second")
+
+    def old_rules(self) -> Refused:
+        """Return the refusal of a deal with an unknown version of the rules."""
+        return Refused("tournament-rules")
 
 
-def check_open(found: Tournament, now: float) -> None:
-    """Raise `Refused` (`tournament-over`) if a tournament was closed or has ended by Unix `now`."""
-    if not found.is_open(now):
+def _check_open(found: Tournament | None, now: float) -> None:
+    if found is None or not found.is_open(now):
         raise Refused("tournament-over")
 
 

@@ -17,10 +17,9 @@ from bot.features.tournaments.standings import LINES, Sheet, listed, name_in, sc
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
-from bot.pages.frame import Frame, framed_hand
+from bot.pages.frame import Frame
 from bot.pages.results import count_blocks, latest
 from bot.pages.story import described
-from bot.tables.sealed import PERSON
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
@@ -329,37 +328,6 @@ def fair_page(found: Tournament, deals: Sequence[Deal], words: Words) -> Page:
     return Page((Text("\n".join(lines)), Row((_look(found, words),))), TABLE_COLOUR)
 
 
-def playing_page(
-    found: Tournament,
-    number: int,
-    table: Table,
-    hand: HandPage,
-    words: Words,
-    picture: bytes | None,
-    board: Board | None,
-    *,
-    sentence: str = "",
-    why: str = "",
-) -> Page:
-    """Return table and hand while the person plays a deal.
-
-    Args:
-        found: the tournament.
-        number: the number of the deal.
-        table: the person's in-memory table.
-        hand: their hand.
-        words: the reader's language.
-        picture: the PNG of table and hand, None for words.
-        board: the table in words, for the picture's alternative text.
-        sentence: a sentence above the page.
-        why: the code of a refusal in it, else empty.
-    """
-    seat = table.seats[PERSON]
-    head = "\n".join(filter(None, (_head(found, number, words), sentence)))
-    frame = frame_of(found.id, number)
-    return framed_hand(frame, head, table, seat, hand, words, picture, board, why)
-
-
 def result_page(
     sheet: Sheet,
     number: int,
@@ -367,7 +335,7 @@ def result_page(
     words: Words,
     picture: bytes | None,
     *,
-    sentence: str = "",
+    head: str,
 ) -> Page:
     """Return the result of a deal for a person who has finished it: the count, and the results.
 
@@ -379,10 +347,9 @@ def result_page(
         table: the person's table after the round.
         words: the reader's language.
         picture: the PNG of the count, None for words.
-        sentence: a sentence above the page.
+        head: the text above the result.
     """
     found = sheet.tournament
-    head = "\n".join(filter(None, (_head(found, number, words), sentence)))
     own = words("daily-margin", margin=signed(sheet.own_margins[number], words))
     if not sheet.over and sheet.following is None:
         own = f"{own}\n{words('tournament-all-played')}"
@@ -401,7 +368,7 @@ def result_page(
 
 def pair_results_page(sheet: Sheet, number: int, words: Words) -> Page:
     """Return the results of a deal that the reader's pair has finished, while others play it."""
-    lines = (_head(sheet.tournament, number, words), *_results(sheet, number, words))
+    lines = (head_of(sheet.tournament, number, words), *_results(sheet, number, words))
     return Page((Text("\n".join(lines)), Row((_look(sheet.tournament, words),))), TABLE_COLOUR)
 
 
@@ -443,7 +410,7 @@ def compare_page(
     """
     found = sheet.tournament
     blocks: list[Block] = [
-        Text("\n".join((_head(found, number, words), *_results(sheet, number, words))))
+        Text("\n".join((head_of(found, number, words), *_results(sheet, number, words))))
     ]
     if parted is None:
         blocks.append(Text(words("tournament-alike")))
@@ -520,7 +487,8 @@ def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
             )
 
 
-def _head(found: Tournament, number: int, words: Words) -> str:
+def head_of(found: Tournament, number: int, words: Words) -> str:
+    """Return the line with the game and the deal, which stands above a hand and a result."""
     return words("tournament-head", title=title_of(found, words), number=number, deals=found.deals)
 
 

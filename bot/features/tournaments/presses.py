@@ -8,7 +8,8 @@ from bot.features.rules.answer import table_rules
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.answer import (
-    DealContext,
+    SHOWN_HERE,
+    DealHand,
     deal_page,
     fair,
     found,
@@ -17,7 +18,6 @@ from bot.features.tournaments.answer import (
     may_end,
     play,
     post,
-    try_page,
 )
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import DEALS, HOURS, Plan, ask_page, form_page
@@ -28,18 +28,13 @@ from bot.features.tournaments.rows import Tournament
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
-from bot.interactions.presses import match as at_tables
-from bot.interactions.presses.framed import ON_HANDS, inner
+from bot.interactions.presses.framed import inner
+from bot.interactions.presses.sealed import ON_SEALED, on_sealed
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.tables.admission import allowed_games
 from bot.tables.refusal import Refused
 from pasur_core.registry import games
-
-_SHOWN_HERE = frozenset(
-    {"tournament-full", "tournament-over", "tournament-role", "tournament-second"}
-)
-"""Refusals that are shown above the tournament."""
 
 
 async def tournament(context: PressContext) -> None:
@@ -86,7 +81,7 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
             try:
                 page = await play(context, one, read_number(rest))
             except Refused as refused:
-                if refused.code not in _SHOWN_HERE:
+                if refused.code not in SHOWN_HERE:
                     raise
                 sentence = sentences.refusal(refused, words)
                 page = await look(context, one, sentence=sentence)
@@ -223,38 +218,19 @@ def _may_open_threads(context: PressContext, new: Tournament) -> bool:
 
 
 async def _on_hand(context: PressContext, one: Tournament, number: int, press: Press) -> None:
-    store = context.services.store
-    row = await room.own_try(store, one.id, context.who.user_id, number)
-    deal = await store.read(rows.deal, one, number)
-    if row is None or deal is None or press.verb not in _ON_HANDS:
-        if one.closed_at is None:
-            raise Refused("unknown-button")
+    deal = await context.services.store.read(rows.deal, one, number)
+    hand = None if deal is None else DealHand(context, one, deal)
+    row = None if hand is None else await hand.own.stored()
+    if hand is not None and row is not None:
+        await on_sealed(context, press, hand, row, _ON_HANDS)
+    elif one.closed_at is None:
+        raise Refused("unknown-button")
+    else:
         # Unfinished tries are deleted when the tournament is closed.
         sentence = sentences.refusal(Refused("tournament-over"), (await context.audience()).words)
         await context.show(await look(context, one, sentence=sentence))
-        return
-    async with context.turn():
-        played = await room.played(deal, row)
-    within = DealContext(context, press, one, played, deal)
-    try:
-        if not played.over:
-            room.check_open(one, context.services.now())
-        await _ON_HANDS[press.verb](within)
-    except Refused as refused:
-        if refused.code not in _SHOWN_HERE or await context.is_twice(refused):
-            raise
-        sentence = sentences.refusal(refused, (await context.audience()).words)
-        if played.over:
-            await context.show(await try_page(context, one, played, sentence=sentence))
-        else:
-            await context.show(await look(context, one, sentence=sentence))
 
 
-_ON_HANDS = {
-    **ON_HANDS,
-    "call": at_tables.call,
-    "callnow": at_tables.call_now,
-    "rules": table_rules,
-}
+_ON_HANDS = {**ON_SEALED, "rules": table_rules}
 
 HANDLERS = {VERB: tournament}

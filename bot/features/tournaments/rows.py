@@ -7,15 +7,14 @@ comparable without their id.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, update
 
 from bot.store import marks, people
 from bot.store.database import locks
 from bot.store.database.steps import STEP
-from bot.store.database.upsert import insert_into
 from bot.store.schema import (
     guilds,
     tournament_deals,
@@ -23,7 +22,8 @@ from bot.store.schema import (
     tournament_tries,
     tournaments,
 )
-from bot.tables.sealed import SealedDeal, own_moves
+from bot.tables import sealed_tries
+from bot.tables.sealed import SealedDeal, SealedTry, own_moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,30 +83,18 @@ class Deal(SealedDeal):
 
 
 @dataclass(frozen=True, slots=True)
-class Try:
-    """An entry's try at a deal. Its times are Unix times.
+class Try(SealedTry):
+    """An entry's try at a deal.
 
     Attributes:
         tournament_id: the tournament.
         entry: the number of the entry.
         deal: the number of the deal.
-        log: the match so far, one entry per line; secret, because it contains the packs. Empty once
-            the person was forgotten.
-        version: 0 at the beginning; grows by one with every move of the person.
-        began_at: when it was begun.
-        ended_at: when the round was scored; None while it is being played.
-        margin: the points by which the person did better than the others on average; None while it
-            is being played.
     """
 
     tournament_id: int
     entry: int
     deal: int
-    log: str = field(repr=False)
-    version: int
-    began_at: float
-    ended_at: float | None = None
-    margin: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,44 +264,27 @@ def enter(conn: Connection, tournament_id: int, user_id: int, most: int, now: fl
     return last + 1
 
 
-def try_of(conn: Connection, tournament_id: int, entry: int, number: int) -> Try | None:
-    """Return an entry's try at a deal; None if there is none."""
-    row = conn.execute(_TRY.where(_own(tournament_id, entry, number))).mappings().first()
-    return Try(**row) if row else None
+def try_of(conn: Connection, tournament_id: int, user_id: int, number: int) -> Try | None:
+    """Return a person's try at a deal; None if there is none."""
+    entry = entry_of(conn, tournament_id, user_id)
+    if entry is None:
+        return None
+    return sealed_tries.get(conn, tournament_tries, Try, tournament_id, entry, number)
 
 
 def begin(conn: Connection, proposed: Try) -> Try:
     """Return a try at a deal: the existing one, else the proposed one, which is stored."""
-    conn.execute(
-        insert_into(conn.dialect.name, tournament_tries).on_conflict_do_nothing(), asdict(proposed)
-    )
-    found = try_of(conn, proposed.tournament_id, proposed.entry, proposed.deal)
-    return found or proposed
+    return sealed_tries.begin(conn, tournament_tries, proposed)
 
 
 def advance(conn: Connection, row: Try, now: float) -> bool:
-    """Store a try after a move, with a version that is one above the stored one.
+    """Store a try as `sealed_tries.advance` does.
 
-    Do nothing and return False if it was changed meanwhile, or if the tournament is closed or has
-    ended. `now` is Unix time.
+    Return False also if the tournament is closed or has ended at the Unix time `now`.
     """
     is_open = select(tournaments.c.id).where(_OPEN, tournaments.c.ends_at > now)
-    moved = conn.execute(
-        update(tournament_tries)
-        .where(
-            _own(row.tournament_id, row.entry, row.deal),
-            tournament_tries.c.version == row.version - 1,
-            tournament_tries.c.tournament_id.in_(is_open),
-        )
-        .values(log=row.log, version=row.version, ended_at=row.ended_at, margin=row.margin)
-    )
-    return moved.rowcount == 1
-
-
-def _own(tournament_id: int, entry: int, number: int) -> Any:
-    return tuple_(
-        tournament_tries.c.tournament_id, tournament_tries.c.entry, tournament_tries.c.deal
-    ) == tuple_(tournament_id, entry, number)
+    playable = tournament_tries.c.tournament_id.in_(is_open)
+    return sealed_tries.advance(conn, tournament_tries, row, playable)
 
 
 def entries(conn: Connection, tournament_id: int) -> list[Entry]:

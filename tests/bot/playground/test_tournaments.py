@@ -69,11 +69,12 @@ class Scene:
     async def match(self, found: Tournament, name: str, number: int) -> Match | None:
         """Return the match of a person's deal; None once it is finished."""
         store, person = self.bot.services.store, self.room.world.people[name]
-        row = await room.own_try(store, found.id, person.id, number)
         deal = await store.read(rows.deal, found, number)
-        if row is None or deal is None or row.ended_at is not None:
+        own = None if deal is None else room.DealTry(store, found, deal, person.id)
+        row = None if own is None else await own.stored()
+        if own is None or row is None or row.ended_at is not None:
             return None
-        return (await room.played(deal, row)).match
+        return (await own.played(row)).match
 
 
 def pressing(page: Page | Locator, rest: str) -> Locator:

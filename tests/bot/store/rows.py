@@ -186,7 +186,7 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         watchers.toggle(conn, guild_id, user_id)
         cheers.give(conn, match_id, user_id, 1, NOW + place)
         lessons.begin(conn, user_id, "whist", "script")
-        dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
+        dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, log="p1 7H", began_at=NOW))
         problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
         rating = Standing(Rating(), 1, 0, NOW)
         ratings.put_standings(conn, guild_id, {("rami", user_id): rating})
@@ -209,7 +209,10 @@ def enter_tournament(conn: Connection, *users: int, guild_id: int = GUILD) -> in
     tournament_id = tournaments.put_new(conn, new, [bytes(32)], NOW)
     for user_id in users:
         entry = tournaments.enter(conn, tournament_id, user_id, 64, NOW) or 0
-        tournaments.begin(conn, Try(tournament_id, entry, 1, "p1 7H", 1, NOW, NOW, 2.0))
+        done = Try(
+            tournament_id, entry, 1, log="p1 7H", version=1, began_at=NOW, ended_at=NOW, margin=2.0
+        )
+        tournaments.begin(conn, done)
     return tournament_id
 
 

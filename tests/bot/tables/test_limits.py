@@ -12,8 +12,9 @@ from sqlalchemy import select
 
 from bot.features.daily import decide as room_of_day
 from bot.features.daily import rows as dailies
-from bot.features.daily.decide import day_at, ends, opens
+from bot.features.daily.decide import DayTry, day_at, ends, opens
 from bot.features.daily.page import contest_on
+from bot.features.daily.rows import TryRow
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow
 from bot.store import Store
@@ -21,6 +22,7 @@ from bot.store.marks import forget
 from bot.store.schema import marks
 from bot.tables.admission import LATELY_SECONDS
 from bot.tables.refusal import Refused
+from bot.tables.sealed import Played
 from bot.tables.seating import leave
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, click, refused
 from tests.bot.store.conftest import new_url, server, store, url
@@ -37,11 +39,11 @@ def room(store: Store, tmp_path: Path) -> Room:
     return Room(tmp_path / "none.db", store)
 
 
-async def begun(room: Room, day: int = 0) -> room_of_day.Played:
+async def begun(room: Room, day: int = 0) -> Played[TryRow]:
     """Begin Ali's try at the deal of today, or of a later day."""
     date = TODAY + timedelta(days=day)
     daily = await room_of_day.deal_of(room.store, date, contest_on(TODAY))
-    return await room_of_day.begin(room.store, daily, ALI, GUILD, room.time)
+    return await DayTry(room.store, daily, ALI.user_id).begin(ALI, GUILD, room.time)
 
 
 async def kept(room: Room) -> list[tuple[str, str, float]]:
@@ -71,7 +73,7 @@ async def test_tries_and_forgetting_at_once_make_one_try(room: Room, url: str) -
             return None
         where = other if number % 4 else room.store
         with contextlib.suppress(Refused):
-            made = await room_of_day.begin(where, daily, ALI, GUILD, room.time + number)
+            made = await DayTry(where, daily, ALI.user_id).begin(ALI, GUILD, room.time + number)
             return made.row.began_at
         return None
 

@@ -17,12 +17,15 @@ async def tried(room: Room, number: int, deal: int, who: Who, *choices: int) -> 
     """Play a deal to its end: these legal moves by number, and then always the first."""
     found = await room.store.read(rows.get, number)
     assert found is not None
-    played = await decide.begin(room.store, found, deal, click(who), (), room.time)
+    dealt = await room.store.read(rows.deal, found, deal)
+    assert dealt is not None
+    own = decide.DealTry(room.store, found, dealt, who.user_id)
+    played = await own.begin(click(who), GUILD, room.time)
     wanted = list(choices)
     while not played.over:
         legal = [*played.match.legal(0)]
         text = str(legal[wanted.pop(0) if wanted else 0])
-        played = await decide.submit(room.store, found, played, text, room.time)
+        played = await own.submit(played, text, room.time)
 
 
 async def closed(room: Room, number: int) -> None:

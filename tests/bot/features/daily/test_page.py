@@ -8,14 +8,16 @@ from bot.features.daily.page import (
     DayBefore,
     Sheet,
     fair_page,
+    frame_of,
+    head_of,
     offer_page,
-    playing_page,
     result_page,
 )
 from bot.features.daily.rows import DailyRow, Ranked
 from bot.i18n import languages, words_for
 from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
+from bot.pages.frame import framed_hand
 from bot.pages.hand import hand_of
 from pasur_core.protocol import RoundScored
 from pasur_core.shuffle import commitment
@@ -38,11 +40,11 @@ def test_the_seal_stands_behind_fair_shuffle_alone(language: str) -> None:
         for ends in (False, True)
     )
     hand, board = hand_of(begun, begun.seats[0], words), board_of(begun, words)
-    offer = offer_page(DAILY, SHEET, words, EARLIER)
+    head, offer = head_of(DAILY, words), offer_page(DAILY, SHEET, words, EARLIER)
     pages = (
         offer,
-        playing_page(DAILY, begun, hand, words, None, board),
-        result_page(DAILY, counted, 3.0, SHEET, words, None, EARLIER, 0.0),
+        framed_hand(frame_of(DAY), head, begun, begun.seats[0], hand, words, None, board, ""),
+        result_page(DAILY, counted, 3.0, SHEET, words, None, EARLIER, 0.0, head=head),
     )
     assert [page for page in pages if commitment(SEED)[:8] in page.text] == []
     assert offer.ids[:2] == tuple(

@@ -12,7 +12,7 @@ from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA
 
 DAY = "2026-11-24"
 DEAL = DailyRow("whist", 1, 2, False, {}, bytes(32), DAY)
-TRY = TryRow(DAY, ALI, GUILD, "t deal SECRET\np2 4D\np1 7H", 0, NOW)
+TRY = TryRow(DAY, ALI, GUILD, log="t deal SECRET\np2 4D\np1 7H", began_at=NOW)
 
 
 async def test_a_day_has_one_seed_for_all(store: Store) -> None:

@@ -17,7 +17,7 @@ def played(entry: int, *choices: int) -> Try:
     while scored is None:
         legal = match.legal(PERSON)
         match, scored = answered(match, str([*legal][wanted.pop(0) if wanted else 0]))
-    return Try(1, entry, 1, written(match), 1, 0.0, 1.0, 0.0)
+    return Try(1, entry, 1, log=written(match), version=1, began_at=0.0, ended_at=1.0, margin=0.0)
 
 
 def test_the_first_decision_that_differs_is_found_with_who_chose_what() -> None:

@@ -18,6 +18,7 @@ from bot.features.tournaments.page import (
     fair_page,
     final_page,
     form_page,
+    head_of,
     hub_page,
     over_page,
     result_page,
@@ -113,9 +114,12 @@ def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:
     while scored is None:
         match, scored = answered(match, str(next(iter(match.legal(PERSON)))))
     read = sheet(found, LETTERS["persian"])
-    table = table_of(match, BIG, "Ali")
-    check(result_page(read, 1, table, words, None), 0)
-    check(result_page(replace(read, tournament=tournament(key)), 1, table, words, b"PNG"), 0)
+    table, head = table_of(match, BIG, "Ali"), head_of(found, 1, words)
+    check(result_page(read, 1, table, words, None, head=head), 0)
+    check(
+        result_page(replace(read, tournament=tournament(key)), 1, table, words, b"PNG", head=head),
+        0,
+    )
     before = table_of(first, BIG, "Ali")
     hand, board = hand_of(before, before.seats[PERSON], words), board_of(before, words)
     keys = tuple(range(1, MOST_PEOPLE + 1))

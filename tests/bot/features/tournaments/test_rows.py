@@ -35,6 +35,12 @@ async def put(store: Store, **changes: object) -> int:
     return await store.write(rows.put_new, new(**changes), [b"a" * 32, b"b" * 32], NOW)
 
 
+def finished(number: int, entry: int, margin: float) -> Try:
+    """Return an entry's finished try at the first deal of a tournament."""
+    row = Try(number, entry, 1, log="p1 7H", version=1, began_at=NOW)
+    return replace(row, ended_at=NOW, margin=margin)
+
+
 async def test_people_enter_once_until_it_is_full(store: Store) -> None:
     number = await put(store)
     for user_id, entry in ((101, 1), (102, 2), (101, 1), (103, None), (102, 2)):
@@ -45,8 +51,8 @@ async def test_people_enter_once_until_it_is_full(store: Store) -> None:
 async def test_a_move_is_stored_only_in_order_and_before_the_end(store: Store) -> None:
     number = await put(store)
     await store.write(rows.enter, number, 101, 64, NOW)
-    first = await store.write(rows.begin, Try(number, 1, 2, "p1 7H", 0, NOW))
-    assert await store.write(rows.begin, Try(number, 1, 2, "other", 0, NOW)) == first
+    first = await store.write(rows.begin, Try(number, 1, 2, log="p1 7H", began_at=NOW))
+    assert await store.write(rows.begin, Try(number, 1, 2, log="other", began_at=NOW)) == first
     moved = replace(first, version=1, log="p1 7H\np1 8H")
     assert await store.write(rows.advance, moved, NOW)
     assert not await store.write(rows.advance, moved, NOW), "a second press at the same time"
@@ -63,8 +69,8 @@ async def test_closing_deletes_unfinished_tries_and_happens_once(store: Store) -
     for user_id in (101, 102):
         entry = await store.write(rows.enter, number, user_id, 64, NOW)
         assert entry is not None
-        await store.write(rows.begin, Try(number, entry, 1, "p1 7H", 0, NOW))
-    done = Try(number, 1, 1, "p1 7H", 1, NOW, NOW, 1.0)
+        await store.write(rows.begin, Try(number, entry, 1, log="p1 7H", began_at=NOW))
+    done = finished(number, 1, 1.0)
     assert await store.write(rows.advance, done, NOW)
     await room.close_ended(store, NOW + DAY - 1)
     assert [one.id for one in await store.read(rows.running, GUILD)] == [number]
@@ -154,19 +160,19 @@ async def test_no_tournament_of_the_week_opens_for_its_last_hours(store: Store) 
 async def test_a_server_is_deleted_with_all_that_belongs_to_it(store: Store) -> None:
     number = await put(store)
     await store.write(rows.enter, number, 101, 64, NOW)
-    await store.write(rows.begin, Try(number, 1, 1, "p1 7H", 0, NOW))
+    await store.write(rows.begin, Try(number, 1, 1, log="p1 7H", began_at=NOW))
     other = await put(store, guild_id=GUILD + 1)
     assert not await store.write(rows.forget_guild, GUILD)
     assert await store.read(rows.get, number) is None
     assert await store.read(rows.entries, number) == []
-    assert await store.read(rows.try_of, number, 1, 1) is None
+    assert await store.read(rows.try_of, number, 101, 1) is None
     assert await store.read(rows.get, other) is not None
 
 
 async def test_an_export_has_own_moves_and_no_packs(store: Store) -> None:
     number = await put(store)
     await store.write(rows.enter, number, 101, 64, NOW)
-    await store.write(rows.begin, Try(number, 1, 1, "deal 7H8C\np2 KC\np1 7H", 0, NOW))
+    await store.write(rows.begin, Try(number, 1, 1, log="deal 7H8C\np2 KC\np1 7H", began_at=NOW))
     (found,) = await store.read(rows.export, 101)
     assert found["moves"] == ["7H"]
     assert "log" not in found
@@ -179,7 +185,7 @@ async def test_places_and_wins_are_stored_when_it_is_closed(store: Store) -> Non
         number = await put(store, week="2026-W48" if len(margins) > 1 else None)
         for entry, margin in enumerate(margins, start=1):
             await store.write(rows.enter, number, 100 + entry, 64, NOW)
-            done = Try(number, entry, 1, "p1 7H", 1, NOW, NOW, margin)
+            done = finished(number, entry, margin)
             await store.write(rows.begin, done)
         assert await store.write(room.close, number, NOW)
         places = [one.place for one in await store.read(rows.entries, number)]
@@ -209,7 +215,7 @@ async def test_two_processes_enter_open_close_and_announce_without_a_second_one(
         )
         numbers = await asyncio.gather(*entering)
         assert sorted(numbers) == sorted([*range(1, 9)] * 2)
-        begun = await one.write(rows.begin, Try(found.id, 1, 1, "p1 7H", 0, NOW))
+        begun = await one.write(rows.begin, Try(found.id, 1, 1, log="p1 7H", began_at=NOW))
         done = replace(begun, version=1, ended_at=NOW, margin=1.0)
         moved, _ = await asyncio.gather(
             at_last(one.write, rows.advance, done, NOW),

@@ -13,6 +13,7 @@ from bot.features.tournaments.page import (
     announcement_page,
     ask_page,
     fair_page,
+    head_of,
     hub_page,
     result_page,
     sheet_page,
@@ -46,7 +47,7 @@ def stored(conn: Connection, key: str, seed: bytes) -> Tournament:
         assert deal is not None
         assert entry is not None
         match, scored = begun(deal), None
-        tried = rows.begin(conn, Try(found.id, entry, number, written(match), 0, START))
+        tried = rows.begin(conn, Try(found.id, entry, number, log=written(match), began_at=START))
         if over:
             while scored is None:
                 match, scored = answered(match, str(next(iter(match.legal(PERSON)))))
@@ -65,12 +66,15 @@ def read_by(conn: Connection, found: Tournament, user_id: int) -> list[Page]:
         pages.append(announcement_page(_sheet(conn, found), EN, picture))
         pages.append(sheet_page(sheet, EN, picture, may_end=user_id == HOST))
     if user_id == OF_OTHER_DEAL:
-        deal, (_, _, other) = rows.deal(conn, found, 2), rows.entries(conn, found.id)
-        tried = rows.try_of(conn, found.id, other.number, 2)
+        deal, tried = rows.deal(conn, found, 2), rows.try_of(conn, found.id, user_id, 2)
         assert deal is not None
         assert tried is not None
         match = decide.sealed.replayed(deal, tried.log)
-        pages.append(result_page(sheet, 2, table_of(match, user_id, "Reza"), EN, None))
+        pages.append(
+            result_page(
+                sheet, 2, table_of(match, user_id, "Reza"), EN, None, head=head_of(found, 2, EN)
+            )
+        )
     return pages
 
 

@@ -9,10 +9,10 @@ from dataclasses import replace
 import pytest
 
 from bot.features.tournaments import decide, rows
-from bot.features.tournaments.rows import Tournament
+from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, people
 from bot.tables.refusal import Refused
-from bot.tables.sealed import PERSON
+from bot.tables.sealed import PERSON, Played
 from bot.tables.who import Who
 from tests.bot.store.rows import CHANNEL, GUILD, NOW
 from tests.postgres import postgres_database
@@ -38,21 +38,34 @@ async def put(store: Store, deals: int = 2) -> Tournament:
     return replace(new, id=await store.write(rows.put_new, new, seeds, NOW))
 
 
+async def try_at(store: Store, found: Tournament, number: int, who: Who) -> decide.DealTry:
+    """Return a person's try at a deal, begun or not."""
+    deal = await store.read(rows.deal, found, number)
+    assert deal is not None
+    return decide.DealTry(store, found, deal, who.user_id)
+
+
+async def begun_by(store: Store, found: Tournament, number: int, who: Who) -> Played[Try]:
+    """Begin a person's try at a deal."""
+    return await (await try_at(store, found, number, who)).begin(who, GUILD, NOW)
+
+
 async def test_a_person_who_presses_in_both_plays_one_try(stores: tuple[Store, Store]) -> None:
     found = await put(stores[0])
     begun = await asyncio.gather(
-        *(decide.begin(store, found, 1, who, (), NOW) for store in stores for who in (ALI, SARA))
+        *(begun_by(store, found, 1, who) for store in stores for who in (ALI, SARA))
     )
     assert len({one.row.entry for one in begun}) == 2
     assert await stores[0].read(rows.people_in, found.id) == 2
     own = begun[0]
     move, *_ = own.match.legal(PERSON)
+    tries = [await try_at(store, found, 1, ALI) for store in stores]
     moved = await asyncio.gather(
-        *(decide.submit(store, found, own, str(move), NOW) for store in stores),
+        *(one.submit(own, str(move), NOW) for one in tries),
         return_exceptions=True,
     )
     assert [one.code for one in moved if isinstance(one, Refused)] == ["old-question"]
-    stored = await stores[1].read(rows.try_of, found.id, own.row.entry, 1)
+    stored = await stores[1].read(rows.try_of, found.id, ALI.user_id, 1)
     assert stored is not None
     assert stored.version == 1
 
@@ -60,10 +73,10 @@ async def test_a_person_who_presses_in_both_plays_one_try(stores: tuple[Store, S
 async def test_both_close_open_and_post_a_tournament_once(stores: tuple[Store, Store]) -> None:
     found = await put(stores[0])
     for entry, who in enumerate((ALI, SARA), start=1):
-        begun = await decide.begin(stores[0], found, 1, who, (), NOW)
+        begun = await begun_by(stores[0], found, 1, who)
         done = replace(begun.row, version=1, ended_at=NOW, margin=float(entry))
         assert await stores[0].write(rows.advance, done, NOW)
-    await decide.begin(stores[1], found, 2, ALI, (), NOW)
+    await begun_by(stores[1], found, 2, ALI)
     await asyncio.gather(*(decide.close_ended(store, NOW + DAY) for store in stores))
     closed = await stores[0].read(rows.get, found.id)
     assert closed is not None

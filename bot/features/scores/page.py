@@ -283,7 +283,7 @@ def _id(standings: Standings, with_computers: bool, first: int, button: str) -> 
 
 def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
     """Return buttons for the kinds: the chosen one is marked, one without results disabled."""
-    season = Press("season", 0, 0, f"now/{standings.key or ''}/0/0/s").button()
+    season = Press("season", 0, 0, f"now/{standings.key or ''}/0/s").button()
     buttons = [Button(words("season-button-now"), season)]
     for name, with_computers in (("people", False), ("computers", True)):
         chosen = with_computers == standings.with_computers

@@ -210,7 +210,7 @@ def hall_page(
         lines.append(words("season-hall-empty"))
     blocks: list[Block] = [Text("\n".join(lines)), view_row(None, HALL, words)]
     if past:
-        picks = Press("season", 0, 0, f"{PAST}//0/0/{PICKED}").select()
+        picks = Press("season", 0, 0, f"{PAST}//0/{PICKED}").select()
         choices = (Choice(span_text(one.span, words), str(one.number)) for one in past[:CHOICES])
         blocks.append(Select(picks, words("season-past"), tuple(choices)))
     return Page(tuple(blocks), TABLE_COLOUR)

@@ -18,6 +18,7 @@ from bot.interactions.context import Context
 from bot.pages.audience import Audience
 from bot.pictures.profile import draw_profile
 from bot.store import people
+from bot.store.alone import matches_alone
 from bot.store.people import Guild
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
@@ -104,7 +105,9 @@ def _profile(
             curve = ratings.curve(conn, user_id, _matches(found, shown))
     if shown is not None and "seasons" in features:
         season = season_line(season_table(conn, guild, now), guild, user_id)
-    return Profile(user_id, user_id == reader_id, found, names, shown, rating, now, curve, season)
+    alone = matches_alone(conn, guild_id, shown, user_id) if shown is not None else []
+    own = user_id == reader_id
+    return Profile(user_id, own, found, names, shown, rating, now, curve, season, alone)
 
 
 def _matches(found: Statistics, game: str) -> list[int]:

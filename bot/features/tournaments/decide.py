@@ -182,7 +182,7 @@ async def begin(
         return await played(deal, known)
     check_open(found, now)
     if found.role_id is not None and found.role_id not in roles:
-        raise Refused("tournament-role", role=f"<@&{found.role_id}>")
+        raise Refused("tournament-role", role=found.role_id)
     match = await _begun(deal)
 
     def unit(conn: Connection) -> Try:

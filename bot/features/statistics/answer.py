@@ -106,8 +106,9 @@ def _profile(
     if shown is not None and "seasons" in features:
         season = season_line(season_table(conn, guild, now), guild, user_id)
     alone = matches_alone(conn, guild_id, shown, user_id) if shown is not None else []
-    own = user_id == reader_id
-    return Profile(user_id, own, found, names, shown, rating, now, curve, season, alone)
+    return Profile(
+        user_id, user_id == reader_id, found, names, shown, rating, now, curve, season, alone
+    )
 
 
 def _matches(found: Statistics, game: str) -> list[int]:

@@ -219,8 +219,9 @@ class Settings(BaseSettings):
     """The least number of seconds between two edits of one board."""
 
     picture_processes: int = Field(default=2, ge=0, le=64)
-    """How many processes draw pictures, of some 50 MB each, started when they are needed. With 0,
-    the bot's own process draws: less memory, slower answers."""
+    """How many processes draw pictures, of some 50 MB each. One starts with the bot, the
+    others when they are needed. With 0, the bot's own process draws: less memory, slower
+    answers."""
 
     thinking_processes: int = Field(default=2, ge=0, le=64)
     """How many processes think for computer players, hints and analysis, of some 50 MB each,

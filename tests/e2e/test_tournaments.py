@@ -13,11 +13,15 @@ from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import Plan
+from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.rows import Tournament, Try
 from bot.pages.custom_ids import Press
+from bot.pages.sentences import refusal
 from bot.store import people
 from bot.store.schema import tournaments
+from bot.tables.refusal import Refused
 from bot.tables.sealed import PERSON
+from bot.tables.who import Who
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.shuffle import commitment
@@ -275,6 +279,25 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         assert WORDS("refused-tournament-many", most=room.MOST_RUNNING) in await world.forge(
             "Ali", basra, message=hub
         )
+
+
+async def test_a_person_without_the_role_of_a_tournament_reads_which_one(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        found = await opened(world, plan=Plan("basra", 1, 2))
+        (post,) = world.messages()
+
+        await world.services.store.write(
+            lambda conn: conn.execute(update(tournaments).values(role_id=7)).rowcount
+        )
+        refused = WORDS("refused-tournament-role", role="<@&7>")
+        assert (await world.press("Sara", PLAY, post)).startswith(refused)
+        await world.services.store.write(
+            lambda conn: conn.execute(update(tournaments).values(paired=True)).rowcount
+        )
+        sara = Who(world.people["Sara"].id, "Sara")
+        with pytest.raises(Refused) as without_partner:
+            await world.services.store.write(pairs.sit, found.id, sara, (), None, 0.0)
+        assert refusal(without_partner.value, WORDS) == refused
 
 
 async def test_a_tournament_opened_while_discord_fails_is_announced_later(tmp_path: Path) -> None:

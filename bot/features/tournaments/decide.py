@@ -193,7 +193,7 @@ class DealTry(OwnTry[Try]):
         self.check_open(now)
         role_id = self._tournament.role_id
         if role_id is not None and role_id not in who.roles:
-            raise Refused("tournament-role", role=f"<@&{role_id}>")
+            raise Refused("tournament-role", role=role_id)
 
     def check_open(self, now: float) -> None:
         """Raise `Refused` if the tournament was closed or has ended."""

@@ -79,7 +79,7 @@ def sit(
     if bans.among(conn, (who.user_id, found.guild_id)):
         raise Refused("banned")
     if found.role_id is not None and found.role_id not in roles:
-        raise Refused("tournament-role", role=f"<@&{found.role_id}>")
+        raise Refused("tournament-role", role=found.role_id)
     if marks.has(conn, who.user_id, rows.mark_of(found.id), now):
         raise Refused("tournament-once")
     tables = fours.tables(conn, found.id)

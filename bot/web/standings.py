@@ -12,7 +12,8 @@ from bot.features.scores.page import game_title
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, span_text
-from bot.web.boards import Board, HallSeason, ever_board, hall, rating_board, season_board
+from bot.pages.listing import Listing
+from bot.web.boards import HallSeason, Part, ever_board, hall, rating_board, season_board
 from bot.web.lines import Link
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.registry import games, ordered_games
@@ -39,7 +40,7 @@ class Standings:
     games: Sequence[Link]
     seasons: Sequence[Link]
     kinds: Sequence[Link]
-    board: Board | None
+    board: Listing | None
     hall: Sequence[HallSeason]
     before: str
     after: str
@@ -66,7 +67,7 @@ def _number(text: str, most: int) -> int:
 def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> Standings:
     words = visit.words
     champions, seasons_offered, kinds, offered = [], [], [], list(games())
-    board: Board | None = None
+    board: Part | None = None
     asked: dict[str, str | int] = {"view": view}
     title = words(f"web-view-{view}")
     if view == "season":
@@ -84,7 +85,7 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
         asked["with"] = "computers" if with_computers else ""
         kinds = [
             Link(
-                words(f"web-ever-{kind or 'people'}"),
+                words(f"scores-{kind or 'people'}"),
                 visit.links.to("standings", view=view, game=game, **{"with": kind}),
                 (kind == "computers") == with_computers,
             )
@@ -106,7 +107,7 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
         _games(visit, asked, game, offered, whole=view in ("season", "ever")),
         seasons_offered,
         kinds,
-        board,
+        board.listing if board else None,
         champions,
         visit.links.to("standings", **asked, first=max(back, 0) or "") if first else "",
         visit.links.to("standings", **asked, first=onward) if onward < count else "",

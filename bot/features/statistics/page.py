@@ -20,14 +20,13 @@ from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
+from bot.pages.names import Style, person_name
 from bot.pages.story import unmarked
-from bot.pictures import legible
 from bot.pictures.profile import Fact, Point, ProfileScene
 from bot.pictures.scene import Pack
 from bot.store.alone import Alone
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
-from bot.ui.names import plain_name, shown_name
 from pasur_core.players.levels import LEVELS
 
 FORM = 10
@@ -67,17 +66,12 @@ class Profile:
     alone: Sequence[Alone] = ()
     notes: tuple[str, ...] = ()
 
-    @property
-    def name(self) -> str:
-        """The person's name, not escaped; empty if it is not known."""
-        return plain_name(self.names.get(self.user_id, ""))
-
 
 def statistics_page(profile: Profile, words: Words, picture: bytes | None = None) -> Page:
     """Return a person's statistics, as a picture or in words; without matches, an invitation."""
     found = profile.found
     if not found.games:
-        return empty_page(profile.user_id, profile.name, words, own=profile.own)
+        return empty_page(profile.user_id, profile.names, words, own=profile.own)
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("stats.png", picture, statistics_alt(profile, words)))
@@ -85,7 +79,7 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
         if more:
             blocks.append(Text("\n".join(more)))
     else:
-        title = words("stats-title", name=shown_name(profile.user_id, profile.name))
+        title = words("stats-title", name=_name(profile.user_id, profile, words, "markdown"))
         about = (*_about(profile, words), *_alone(profile, words), *_next(profile, words))
         blocks.append(Text("\n".join((title, *about))))
         blocks.append(Text("\n".join(_games(profile, words))))
@@ -97,10 +91,11 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
-def empty_page(user_id: int, name: str, words: Words, *, own: bool) -> Page:
+def empty_page(user_id: int, names: Mapping[int, str], words: Words, *, own: bool) -> Page:
     """Return what to do next for a person who has finished no match in this server."""
     if not own:
-        return Page((Text(words("stats-empty", name=shown_name(user_id, name))),), TABLE_COLOUR)
+        name = person_name(user_id, names, words, "markdown")
+        return Page((Text(words("stats-empty", name=name)),), TABLE_COLOUR)
     table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
     learn = Button(words("button-learn"), Press("learn", 0).button())
     return Page((Text(words("stats-empty-own")), Row((table, learn))), TABLE_COLOUR)
@@ -121,7 +116,7 @@ def _choices(profile: Profile, words: Words) -> Iterator[Select]:
     if met:
         people = (
             Choice(
-                fit(_plain(one.user_id, profile, words), CHOICE_TEXT),
+                fit(_name(one.user_id, profile, words), CHOICE_TEXT),
                 str(one.user_id),
                 words("stats-met", matches=one.against + one.together),
             )
@@ -149,11 +144,11 @@ def _key(profile: Profile) -> str:
 def statistics_alt(profile: Profile, words: Words) -> str:
     """Return the picture in plain words, as its alternative text."""
     words = words.spoken
-    title = words("stats-alt", name=_plain(profile.user_id, profile, words))
+    title = words("stats-alt", name=_name(profile.user_id, profile, words))
     partner, rival = favourites(profile.found.company)
     lines = [title, *_about(profile, words), *_game(profile, _key(profile), words)]
-    lines += _partner(partner, profile, words, escaped=False)
-    lines += _rival(rival, profile, words, escaped=False)
+    lines += _partner(partner, profile, words, "plain")
+    lines += _rival(rival, profile, words, "plain")
     return fit(unmarked("\n".join(lines)), ALT)
 
 
@@ -172,7 +167,7 @@ def statistics_scene(
         number = _rating_cell(profile, words)
         about = words.row((words("stats-head-rating"), words(f"{key}-title")))
     return ProfileScene(
-        title=legible(profile.name, words("season-nameless")),
+        title=_name(profile.user_id, profile, words, "drawn"),
         about=words("stats-about"),
         number=number,
         number_about=about,
@@ -188,8 +183,7 @@ def _facts(profile: Profile, words: Words) -> Iterator[Fact]:
     """Yield the lines of the picture."""
 
     def fact(name: str, number: str, who: Company | None = None) -> Fact:
-        called = "" if who is None else _plain(who.user_id, profile, words)
-        called = legible(called, words("season-nameless")) if called else ""
+        called = "" if who is None else _name(who.user_id, profile, words, "drawn")
         return Fact(words(f"stats-row-{name}"), called, number)
 
     found, key = profile.found, _key(profile)
@@ -370,46 +364,37 @@ def best_round(games: Sequence[GameSums], key: str, words: Words) -> int:
 def _company(profile: Profile, words: Words) -> Iterator[str]:
     """Yield the favourite partner, and the person's record against those met most often."""
     partner, _ = favourites(profile.found.company)
-    yield from _partner(partner, profile, words)
+    yield from _partner(partner, profile, words, "markdown")
     met = sorted(
         (one for one in profile.found.company if one.against >= ENOUGH),
         key=lambda one: -one.against,
     )
     for one in met[:RIVALS]:
-        yield from _rival(one, profile, words)
+        yield from _rival(one, profile, words, "markdown")
 
 
 def _partner(
-    partner: Company | None, profile: Profile, words: Words, *, escaped: bool = True
+    partner: Company | None, profile: Profile, words: Words, style: Style
 ) -> Iterator[str]:
     if partner is not None:
         yield words(
             "stats-partner",
-            name=_called(partner.user_id, profile, words, escaped=escaped),
+            name=_name(partner.user_id, profile, words, style),
             won=partner.won_together,
             matches=partner.together,
         )
 
 
-def _rival(
-    rival: Company | None, profile: Profile, words: Words, *, escaped: bool = True
-) -> Iterator[str]:
+def _rival(rival: Company | None, profile: Profile, words: Words, style: Style) -> Iterator[str]:
     if rival is not None:
         yield words(
             "stats-rival",
-            name=_called(rival.user_id, profile, words, escaped=escaped),
+            name=_name(rival.user_id, profile, words, style),
             ahead=rival.ahead,
             behind=rival.behind,
             matches=rival.against,
         )
 
 
-def _called(user_id: int, profile: Profile, words: Words, *, escaped: bool) -> str:
-    if escaped:
-        return shown_name(user_id, profile.names.get(user_id, ""))
-    return _plain(user_id, profile, words)
-
-
-def _plain(user_id: int, profile: Profile, words: Words) -> str:
-    """Return a name for a picture or a list, which show no mentions."""
-    return plain_name(profile.names.get(user_id, "")) or words("season-nameless")
+def _name(user_id: int, profile: Profile, words: Words, style: Style = "plain") -> str:
+    return person_name(user_id, profile.names, words, style)

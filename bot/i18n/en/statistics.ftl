@@ -80,6 +80,7 @@ stats-row-streak = Won in a row
 stats-row-rival = Rival
 stats-row-partner = Partner
 stats-cell-rating = { $shown } ± { $interval }
+stats-cell-rating-spoken = { $shown }, give or take { $interval }
 # A place among those who have one, or matches of those that a place needs.
 stats-cell-of = { $part } / { $whole }
 stats-cell-best = +{ $best }

@@ -175,7 +175,6 @@ web-night-round = Round { $number } of { $rounds } is being played.
 web-night-break = Round { $number } of { $rounds } is over. The next one begins soon.
 web-night-over = The night is over.
 web-night-nobody = The night ended before its first round.
-web-night-standings = Standings
 web-night-rounds = Rounds
 web-night-round-title = Round { $number }
 web-night-table = Table { $table }

@@ -39,6 +39,7 @@ stats-row-streak = بُرد پشت‌سرهم
 stats-row-rival = رقیب
 stats-row-partner = یار
 stats-cell-rating = {"\u2066"}{ $shown } ± { $interval }{"\u2069"}
+stats-cell-rating-spoken = { $shown }، با خطای { $interval }
 stats-cell-of = {"\u2066"}{ $part } / { $whole }{"\u2069"}
 stats-cell-best = {"\u2066"}+{ $best }{"\u2069"}
 # The first number is at the right, as in the sentences.

@@ -126,7 +126,6 @@ web-night-round = مرحلهٔ { $number } از { $rounds } در جریان اس
 web-night-break = مرحلهٔ { $number } از { $rounds } تمام شد. مرحلهٔ بعد به‌زودی شروع می‌شود.
 web-night-over = دورهمی تمام شد.
 web-night-nobody = دورهمی پیش از مرحلهٔ اول تمام شد.
-web-night-standings = جدول
 web-night-rounds = مرحله‌ها
 web-night-round-title = مرحلهٔ { $number }
 web-night-table = میزِ { $table }

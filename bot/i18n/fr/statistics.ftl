@@ -69,6 +69,7 @@ stats-row-streak = De suite
 stats-row-rival = Rival
 stats-row-partner = Duo préféré
 stats-cell-rating = { $shown } ± { $interval }
+stats-cell-rating-spoken = { $shown }, à { $interval } près
 stats-cell-of = { $part } / { $whole }
 stats-cell-best = +{ $best }
 stats-cell-score = { $ahead } : { $behind }

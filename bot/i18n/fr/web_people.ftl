@@ -153,7 +153,6 @@ web-night-round = La ronde { $number } sur { $rounds } est en cours.
 web-night-break = La ronde { $number } sur { $rounds } est finie. La suivante commence bientôt.
 web-night-over = La soirée est finie.
 web-night-nobody = La soirée s’est terminée avant sa première ronde.
-web-night-standings = Classement
 web-night-rounds = Rondes
 web-night-round-title = Ronde { $number }
 web-night-table = Table { $table }

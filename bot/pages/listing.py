@@ -30,9 +30,10 @@ class ListRow:
         people: the user id of the person, or of two partners; None for a person who is forgotten or
             stands on no list.
         cells: a cell for each heading, for a picture or a table.
-        spoken: the cells in words, which follow the name in a sentence.
+        spoken: the first cells in words, which follow the name in a sentence.
         own: whether it is the reader's.
-        details: more facts, for which only text has room.
+        more: the other cells in words; text has them on a second line.
+        details: facts without a cell, which only text has, on the second line.
     """
 
     place: int | None
@@ -40,7 +41,8 @@ class ListRow:
     cells: tuple[str, ...]
     spoken: str
     own: bool = False
-    details: str = ""
+    more: tuple[str, ...] = ()
+    details: tuple[str, ...] = ()
 
     @property
     def medal(self) -> int:
@@ -116,8 +118,8 @@ def list_text(
                 name=people_name(row.people, names, words, "markdown", most),
                 facts=row.spoken,
             )
-            if row.details:
-                yield f"-# {row.details}"
+            if below := (*row.more, *row.details):
+                yield f"-# {words.row(below)}"
 
     return fitting(lines_with, room)
 
@@ -132,7 +134,7 @@ def list_alt(listing: Listing, words: Words) -> str:
                 "list-alt-line",
                 place=row.place or 0,
                 name=people_name(row.people, listing.names, words, "plain", most),
-                facts=row.spoken,
+                facts=words.row((row.spoken, *row.more)) if row.more else row.spoken,
             )
 
     return fitting(lines_with, ALT)

@@ -104,9 +104,14 @@ def scoreboard_listing(standings: Standings, words: Words) -> Listing:
                     cell
                     for _, cell in _cells(line.columns, shown, words, shared=shared, hinted=hinted)
                 ),
-                words.row(_facts(line.columns, shown, words)),
+                words(
+                    "scores-told-won",
+                    wins=line.columns.get("wins", 0),
+                    matches=line.columns.get("matches", 0),
+                ),
                 line.user_id == standings.reader_id,
-                words.row(_details(line.columns, shown, words)),
+                tuple(_more(line.columns, shown, words)),
+                tuple(_details(line.columns, shown, words)),
             )
             for line in standings.lines
         ],
@@ -179,11 +184,9 @@ def _cells(
         yield words("scores-head-hints"), words.decimal(columns.get("hints", 0), 0)
 
 
-def _facts(columns: Mapping[str, int], shown: AnyPresenter | None, words: Words) -> Iterator[str]:
-    """Yield each cell of a line as words."""
-    matches, wins = columns.get("matches", 0), columns.get("wins", 0)
+def _more(columns: Mapping[str, int], shown: AnyPresenter | None, words: Words) -> Iterator[str]:
+    """Yield each cell of a line but the first one as words."""
     rounds = max(columns.get("rounds", 0), 1)
-    yield words("scores-told-won", wins=wins, matches=matches)
     if hints := columns.get("hints", 0):
         yield words("scores-hints", count=hints)
     for column in shown.game.columns if shown is not None else ():

@@ -1,7 +1,7 @@
 ## Ratings.
 
 # Below the title of the list.
-rating-about = One match at a time: who wins against whom.
+rating-about = Who wins against whom, match by match
 # Below the list.
 rating-how = Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents. The order is that of the rating less its interval.
 rating-empty = Nobody has a rating in this game here yet. Rated matches give one: people only, the usual options, no hints.

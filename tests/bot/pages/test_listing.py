@@ -55,7 +55,8 @@ def listings(draw: st.DrawFn, sizes: tuple[int, ...] = (0, 1, 10, 100)) -> Listi
             tuple(draw(cell) for _ in range(heads)),
             draw(st.sampled_from(("1512 ± 40", "average 71.2, 12 matches"))),
             draw(st.booleans()),
-            draw(st.sampled_from(("", "clubs 3 · Surs 2"))),
+            draw(st.sampled_from(((), ("2 hints", "4.5 points a round")))),
+            draw(st.sampled_from(((), ("clubs 3",)))),
         )
         for number in range(1, count + 1)
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.competition.ratings import SETTLED_MATCHES, SETTLED_OPPONENTS, Rating
 from bot.features.ratings.rows import Standing, rating_now
@@ -174,45 +174,52 @@ def statistics_scene(
         curve=tuple(Point(one.shown, one.interval) for one in profile.curve),
         form_about=words("stats-row-form"),
         form=tuple("won" if one.won else "lost" for one in found.latest[:FORM]),
-        facts=tuple(_facts(profile, words)),
+        facts=tuple(
+            Fact(one.label, _other(one.other_id, profile, words), one.number)
+            for one in facts_of(replace(profile, key=key), words)
+        ),
         look=look_of(words, pack or "four"),
     )
 
 
-def _facts(profile: Profile, words: Words) -> Iterator[Fact]:
-    """Yield the lines of the picture."""
+@dataclass(frozen=True, slots=True)
+class PersonFact:
+    """A fact about a person: a label, a number in words, and the other person it is about."""
 
-    def fact(name: str, number: str, who: Company | None = None) -> Fact:
-        called = "" if who is None else _name(who.user_id, profile, words, "drawn")
-        return Fact(words(f"stats-row-{name}"), called, number)
+    label: str
+    number: str
+    other_id: int | None = None
 
-    found, key = profile.found, _key(profile)
-    season = profile.season
+
+def facts_of(profile: Profile, words: Words) -> Iterator[PersonFact]:
+    """Yield the facts that a picture or a page in a browser lists about a person."""
+    found, key, season = profile.found, profile.key, profile.season
     if season is not None and season.place is not None:
         number = words("stats-cell-of", part=season.place, whole=season.ranked)
-        yield fact("season", number)
+        yield PersonFact(words("stats-row-season"), number)
     elif season is not None:
         least = season.matches + season.missing
         number = words("stats-cell-of", part=season.matches, whole=least)
-        yield fact("season-below", number)
+        yield PersonFact(words("stats-row-season-below"), number)
     for name, with_computers in (("people", False), ("computers", True)):
         counted = [one for one in found.games if one.with_computers is with_computers]
         if counted and len(found.games) > 1:  # the line of the game already says it for one
-            yield fact(name, _won(counted, words))
-    of_game = [one for one in found.games if one.game == key]
-    yield Fact(words(f"{key}-title"), "", _won(of_game, words))
-    if best := best_round(found.games, key, words):
-        yield fact("best", words("stats-cell-best", best=best))
+            yield PersonFact(words(f"stats-row-{name}"), _won(counted, words))
+    if of_game := [one for one in found.games if one.game == key]:
+        yield PersonFact(words(f"{key}-title"), _won(of_game, words))
+    if best := best_round(found.games, key or "", words) if of_game else 0:
+        yield PersonFact(words("stats-row-best"), words("stats-cell-best", best=best))
     _, longest = found.streaks
     if longest > 1:
-        yield fact("streak", words.decimal(longest, 0))
+        yield PersonFact(words("stats-row-streak"), words.decimal(longest, 0))
     partner, rival = favourites(found.company)
     if rival is not None:
         score = words("stats-cell-score", ahead=rival.ahead, behind=rival.behind)
-        yield fact("rival", score, rival)
+        yield PersonFact(words("stats-row-rival"), score, rival.user_id)
     if partner is not None:
         won, matches = partner.won_together, partner.together
-        yield fact("partner", words("scores-cell-won", wins=won, matches=matches), partner)
+        number = words("scores-cell-won", wins=won, matches=matches)
+        yield PersonFact(words("stats-row-partner"), number, partner.user_id)
 
 
 def _rating_cell(profile: Profile, words: Words) -> str:
@@ -394,6 +401,10 @@ def _rival(rival: Company | None, profile: Profile, words: Words, style: Style) 
             behind=rival.behind,
             matches=rival.against,
         )
+
+
+def _other(user_id: int | None, profile: Profile, words: Words) -> str:
+    return "" if user_id is None else _name(user_id, profile, words, "drawn")
 
 
 def _name(user_id: int, profile: Profile, words: Words, style: Style = "plain") -> str:

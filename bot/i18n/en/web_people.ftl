@@ -39,33 +39,6 @@ web-person-curve =
 web-person-curve-how = The band around the line is where the true strength probably lies.
 web-person-curve-table = These matches as a table
 web-person-in-short = In short
-# Labels of facts, and the facts.
-web-person-people = Won against people
-web-person-computers = Won with computer players
-web-person-streak = Won in a row
-web-person-streak-now =
-    { $now ->
-        [0] { $longest } at most
-       *[other] { $now } now, { $longest } at most
-    }
-web-person-favourite = Favourite game
-web-person-matches =
-    { $matches ->
-        [one] { $game } · one match
-       *[other] { $game } · { $matches } matches
-    }
-web-person-best = Best round
-web-person-best-in =
-    { $points ->
-        [one] One point in { $game }
-       *[other] { $points } points in { $game }
-    }
-web-person-partner = Favourite partner
-web-person-won =
-    { $matches ->
-        [one] { $wins } of { $matches } match won
-       *[other] { $wins } of { $matches } matches won
-    }
 web-person-form = Latest matches
 web-person-form-about = The latest match comes first.
 web-person-form-won = { $game }, won

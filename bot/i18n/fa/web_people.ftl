@@ -28,20 +28,6 @@ web-person-curve =
 web-person-curve-how = قدرت واقعی احتمالاً در نوار دور خط است.
 web-person-curve-table = همین بازی‌ها در جدول
 web-person-in-short = خلاصه
-web-person-people = بُرد در برابر آدم‌ها
-web-person-computers = بُرد با کامپیوترها
-web-person-streak = بُرد پشت‌سرهم
-web-person-streak-now =
-    { $now ->
-        [0] حداکثر { $longest }
-       *[other] الان { $now }، حداکثر { $longest }
-    }
-web-person-favourite = بازی دلخواه
-web-person-matches = {"\u200F"}{ $game }، { $matches } بازی
-web-person-best = بهترین دور
-web-person-best-in = { $points } امتیاز در { $game }
-web-person-partner = یار همیشگی
-web-person-won = { $wins } بُرد از { $matches } بازی
 web-person-form = آخرین بازی‌ها
 web-person-form-about = اول، آخرین بازی.
 web-person-form-won = {"\u200F"}{ $game }، بُرد

@@ -27,32 +27,6 @@ web-person-curve =
 web-person-curve-how = La vraie force est sans doute dans la bande autour de la ligne.
 web-person-curve-table = Ces parties en tableau
 web-person-in-short = En bref
-web-person-people = Gagnées entre humains
-web-person-computers = Gagnées avec des ordinateurs
-web-person-streak = Gagnées de suite
-web-person-streak-now =
-    { $now ->
-        [0] { $longest } au plus
-       *[other] { $now } en cours, { $longest } au plus
-    }
-web-person-favourite = Jeu préféré
-web-person-matches =
-    { $matches ->
-        [one] { $game } · { $matches } partie
-       *[other] { $game } · { $matches } parties
-    }
-web-person-best = Meilleure manche
-web-person-best-in =
-    { $points ->
-        [one] { $points } point : { $game }
-       *[other] { $points } points : { $game }
-    }
-web-person-partner = Partenaire préféré
-web-person-won =
-    { $wins ->
-        [one] { $wins } gagnée sur { $matches }
-       *[other] { $wins } gagnées sur { $matches }
-    }
 web-person-form = Dernières parties
 web-person-form-about = La dernière partie vient en premier.
 web-person-form-won = { $game }, victoire

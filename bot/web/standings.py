@@ -18,8 +18,13 @@ from bot.web.lines import Link
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.registry import games, ordered_games
 
-VIEWS = ("season", "ever", "rating", "hall")
-"""The names of the views in addresses."""
+VIEWS = {
+    "season": "season-button-now",
+    "ever": "web-view-ever",
+    "rating": "web-view-rating",
+    "hall": "season-button-hall",
+}
+"""The titles (ids of messages) of the views, by their names in addresses."""
 
 _LINES = 50
 """Lines on one page."""
@@ -48,7 +53,7 @@ class Standings:
 
 async def answer(visit: Visit) -> Html:
     """Return a view. Raise `Missing` for a view, game or season that does not exist."""
-    view, game = visit.asked("view") or VIEWS[0], visit.asked("game")
+    view, game = visit.asked("view") or "season", visit.asked("game")
     if view not in VIEWS or (game and game not in games()):
         raise Missing
     first = _number(visit.asked("first"), _FURTHEST)
@@ -69,7 +74,7 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
     champions, seasons_offered, kinds, offered = [], [], [], list(games())
     board: Part | None = None
     asked: dict[str, str | int] = {"view": view}
-    title = words(f"web-view-{view}")
+    title = words(VIEWS[view])
     if view == "season":
         number = _number(visit.asked("season"), _FURTHEST)
         today = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
@@ -101,8 +106,8 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
     return Standings(
         title,
         [
-            Link(words(f"web-view-{one}"), visit.links.to("standings", view=one), one == view)
-            for one in VIEWS
+            Link(words(label), visit.links.to("standings", view=one), one == view)
+            for one, label in VIEWS.items()
         ],
         _games(visit, asked, game, offered, whole=view in ("season", "ever")),
         seasons_offered,

@@ -165,7 +165,7 @@ def statistics_scene(
     number, about = "", ""
     if profile.rating is not None:
         number = _rating_cell(profile, words)
-        about = words.row((words("stats-head-rating"), words(f"{key}-title")))
+        about = words.row((words("rating-button"), words(f"{key}-title")))
     return ProfileScene(
         title=_name(profile.user_id, profile, words, "drawn"),
         about=words("stats-about"),
@@ -196,7 +196,7 @@ def facts_of(profile: Profile, words: Words) -> Iterator[PersonFact]:
     found, key, season = profile.found, profile.key, profile.season
     if season is not None and season.place is not None:
         number = words("stats-cell-of", part=season.place, whole=season.ranked)
-        yield PersonFact(words("stats-row-season"), number)
+        yield PersonFact(words("season-button-now"), number)
     elif season is not None:
         least = season.matches + season.missing
         number = words("stats-cell-of", part=season.matches, whole=least)

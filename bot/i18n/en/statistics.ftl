@@ -69,9 +69,7 @@ stats-met =
 
 ## The picture: labels of at most 14 letters; names and numbers stand beside them.
 stats-about = Statistics in this server
-stats-head-rating = Rating
 stats-row-form = Latest
-stats-row-season = Season
 stats-row-season-below = Season matches
 stats-row-people = Won
 stats-row-computers = Computers

@@ -30,9 +30,6 @@ web-nights = Game nights
 web-open = open
 web-over = over
 web-more-season = Whole table
-web-more-ever = All time
-web-more-rating = Ratings
-web-more-hall = Hall of fame
 
 ## The server's page, in /setup and at other messages.
 # A link to the page in a browser.
@@ -49,10 +46,8 @@ setup-web-new = New link
 setup-web-off = No page
 
 ## Standings.
-web-view-season = Season
 web-view-ever = All time
 web-view-rating = Ratings
-web-view-hall = Hall of fame
 # Labels of groups of links, for screen readers.
 web-views = Kind of standings
 web-games = Game

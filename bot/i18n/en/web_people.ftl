@@ -11,8 +11,6 @@ web-place =
         [3] 3rd
        *[other] { $place }th
     }
-web-newer = Newer
-web-older = Older
 web-head-date = Date
 web-head-change = Change
 # Below the oldest matches: $count is the most that a page lists.
@@ -22,7 +20,6 @@ web-latest-only = Only the latest { $count } matches are listed here.
 
 # The labels of groups of links, for screen readers.
 web-person-games = Game of the rating
-web-person-rating = Rating
 # $game: a game's title.
 web-person-rating-in = Rating in { $game }
 # $missing: stats-missing-matches, stats-missing-opponents, or both.
@@ -43,8 +40,6 @@ web-person-form = Latest matches
 web-person-form-about = The latest match comes first.
 web-person-form-won = { $game }, won
 web-person-form-lost = { $game }, not won
-web-person-seasons = Seasons
-web-person-season = Season
 web-person-season-now = This season
 web-person-season-missing =
     { $missing ->
@@ -52,7 +47,6 @@ web-person-season-missing =
        *[other] after { $missing } more matches
     }
 web-person-no-place = no place
-web-person-feats = Feats
 web-person-rivals = Met most often
 web-person-score = Ahead : behind
 web-person-against = Against each other
@@ -60,7 +54,6 @@ web-person-together = Won as partners
 # For screen readers, as the text of a link. $name, $other: the two people.
 web-person-compare = { $name } and { $other }, match by match
 web-person-list = Matches
-web-person-none = No match has ended yet in a channel that everyone sees.
 
 ## Two people.
 

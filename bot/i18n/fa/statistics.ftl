@@ -28,9 +28,7 @@ stats-met = { $matches } بازی با هم
 
 ## The picture.
 stats-about = آمار در این سرور
-stats-head-rating = درجه
 stats-row-form = بازی‌های آخر
-stats-row-season = فصل
 stats-row-season-below = بازی‌های فصل
 stats-row-people = بُرد
 stats-row-computers = با کامپیوتر

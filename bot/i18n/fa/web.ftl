@@ -26,9 +26,6 @@ web-nights = دورهمی‌ها
 web-open = در جریان
 web-over = تمام‌شده
 web-more-season = جدول کامل
-web-more-ever = از اول تا حالا
-web-more-rating = درجه‌ها
-web-more-hall = تالار قهرمانان
 
 ## The server's page, in /setup and at other messages.
 button-web = صفحه در مرورگر
@@ -42,10 +39,8 @@ setup-web-new = پیوند تازه
 setup-web-off = بدون صفحه
 
 ## Standings.
-web-view-season = فصل
 web-view-ever = از اول تا حالا
 web-view-rating = درجه‌ها
-web-view-hall = تالار قهرمانان
 web-views = نوع جدول
 web-games = بازی
 web-kinds = بازی‌هایی که حساب می‌شوند

@@ -5,15 +5,12 @@ web-place =
         [1] بُرد
        *[other] نفر { $place }
     }
-web-newer = تازه‌تر
-web-older = قدیمی‌تر
 web-head-date = تاریخ
 web-head-change = تغییر
 web-latest-only = فقط { $count } بازی آخر اینجا آمده است.
 
 ## A person.
 web-person-games = بازی این درجه
-web-person-rating = درجه
 web-person-rating-in = درجه در { $game }
 web-person-open = علامت سؤال بعد از { $missing } برداشته می‌شود.
 web-person-unsure = مدتی بازی نشده است: علامت سؤال با بازی‌های رسمی بعدی می‌رود.
@@ -32,19 +29,15 @@ web-person-form = آخرین بازی‌ها
 web-person-form-about = اول، آخرین بازی.
 web-person-form-won = {"\u200F"}{ $game }، بُرد
 web-person-form-lost = {"\u200F"}{ $game }، بدون بُرد
-web-person-seasons = فصل‌ها
-web-person-season = فصل
 web-person-season-now = این فصل
 web-person-season-missing = { $missing } بازی دیگر
 web-person-no-place = بدون رتبه
-web-person-feats = شاهکارها
 web-person-rivals = هم‌بازی‌های همیشگی
 web-person-score = جلو : عقب
 web-person-against = مقابل هم
 web-person-together = بُرد کنار هم
 web-person-compare = {"\u200F"}{ $name } و { $other }، بازی به بازی
 web-person-list = بازی‌ها
-web-person-none = هنوز در چنلی که همه می‌بینند بازی‌ای تمام نشده است.
 
 ## Two people.
 web-rivalry-title = {"\u200F"}{ $name } و { $other }

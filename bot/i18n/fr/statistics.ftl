@@ -58,9 +58,7 @@ stats-met =
 
 ## L’image.
 stats-about = Statistiques sur ce serveur
-stats-head-rating = Cote
 stats-row-form = Dernières
-stats-row-season = Saison
 stats-row-season-below = Parties saison
 stats-row-people = Victoires
 stats-row-computers = Ordinateurs

@@ -26,9 +26,6 @@ web-nights = Soirées
 web-open = en cours
 web-over = c’est fini
 web-more-season = Tout le classement
-web-more-ever = Depuis toujours
-web-more-rating = Cotes
-web-more-hall = Palmarès
 
 ## The server's page, in /setup and at other messages.
 button-web = Ouvrir la page
@@ -42,10 +39,8 @@ setup-web-new = Nouveau lien
 setup-web-off = Pas de page
 
 ## Standings.
-web-view-season = Saison
 web-view-ever = Depuis toujours
 web-view-rating = Cotes
-web-view-hall = Palmarès
 web-views = Sorte de classement
 web-games = Jeu
 web-kinds = Parties qui comptent

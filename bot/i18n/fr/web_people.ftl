@@ -5,15 +5,12 @@ web-place =
         [1] Victoire
        *[other] { $place }e
     }
-web-newer = Plus récentes
-web-older = Plus anciennes
 web-head-date = Date
 web-head-change = Variation
 web-latest-only = Seules les { $count } dernières parties sont listées ici.
 
 ## A person.
 web-person-games = Jeu de la cote
-web-person-rating = Cote
 web-person-rating-in = Cote : { $game }
 web-person-open = Le point d’interrogation disparaît après { $missing }.
 web-person-unsure = Pas joué depuis un moment : le point d’interrogation disparaît avec les prochaines parties classées.
@@ -31,8 +28,6 @@ web-person-form = Dernières parties
 web-person-form-about = La dernière partie vient en premier.
 web-person-form-won = { $game }, victoire
 web-person-form-lost = { $game }, pas de victoire
-web-person-seasons = Saisons
-web-person-season = Saison
 web-person-season-now = Cette saison
 web-person-season-missing =
     { $missing ->
@@ -40,14 +35,12 @@ web-person-season-missing =
        *[other] encore { $missing } parties
     }
 web-person-no-place = pas de place
-web-person-feats = Exploits
 web-person-rivals = Le plus souvent à la même table
 web-person-score = Devant : derrière
 web-person-against = Face‑à‑face
 web-person-together = Gagnées ensemble
 web-person-compare = { $name } et { $other }, partie par partie
 web-person-list = Parties
-web-person-none = Aucune partie n’est encore finie dans un salon que tout le monde voit.
 
 ## Two people.
 web-rivalry-title = { $name } et { $other }

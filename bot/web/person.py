@@ -377,7 +377,8 @@ class _View:
     ) -> Iterator[Fact]:
         named = [one for one in listed.company if one.user_id in listed.names]
         found = Statistics(games, seen, named)
-        for one in facts_of(Profile(self.user_id, False, found, {}, self.key), self.words):
+        profile = Profile(self.user_id, False, found, {}, self.key)
+        for one in facts_of(profile, self.words, brief=False):
             who = None
             if one.other_id is not None:
                 who = shown(one.other_id, listed.names, self.visit)

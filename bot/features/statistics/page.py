@@ -176,7 +176,7 @@ def statistics_scene(
         form=tuple("won" if one.won else "lost" for one in found.latest[:FORM]),
         facts=tuple(
             Fact(one.label, _other(one.other_id, profile, words), one.number)
-            for one in facts_of(replace(profile, key=key), words)
+            for one in facts_of(replace(profile, key=key), words, brief=True)
         ),
         look=look_of(words, pack or "four"),
     )
@@ -191,8 +191,15 @@ class PersonFact:
     other_id: int | None = None
 
 
-def facts_of(profile: Profile, words: Words) -> Iterator[PersonFact]:
-    """Yield the facts that a picture or a page in a browser lists about a person."""
+def facts_of(profile: Profile, words: Words, *, brief: bool) -> Iterator[PersonFact]:
+    """Yield the facts that a picture or a page in a browser lists about a person.
+
+    The labels are `brief` in a picture, which has little room.
+    """
+
+    def label(kind: str) -> str:
+        return words(f"stats-row-{kind}" if brief else f"web-person-{kind}")
+
     found, key, season = profile.found, profile.key, profile.season
     if season is not None and season.place is not None:
         number = words("stats-cell-of", part=season.place, whole=season.ranked)
@@ -204,14 +211,14 @@ def facts_of(profile: Profile, words: Words) -> Iterator[PersonFact]:
     for name, with_computers in (("people", False), ("computers", True)):
         counted = [one for one in found.games if one.with_computers is with_computers]
         if counted and len(found.games) > 1:  # the line of the game already says it for one
-            yield PersonFact(words(f"stats-row-{name}"), _won(counted, words))
+            yield PersonFact(label(name), _won(counted, words))
     if of_game := [one for one in found.games if one.game == key]:
         yield PersonFact(words(f"{key}-title"), _won(of_game, words))
     if best := best_round(found.games, key or "", words) if of_game else 0:
-        yield PersonFact(words("stats-row-best"), words("stats-cell-best", best=best))
+        yield PersonFact(label("best"), words("stats-cell-best", best=best))
     _, longest = found.streaks
     if longest > 1:
-        yield PersonFact(words("stats-row-streak"), words.decimal(longest, 0))
+        yield PersonFact(label("streak"), words.decimal(longest, 0))
     partner, rival = favourites(found.company)
     if rival is not None:
         score = words("stats-cell-score", ahead=rival.ahead, behind=rival.behind)
@@ -219,7 +226,7 @@ def facts_of(profile: Profile, words: Words) -> Iterator[PersonFact]:
     if partner is not None:
         won, matches = partner.won_together, partner.together
         number = words("scores-cell-won", wins=won, matches=matches)
-        yield PersonFact(words("stats-row-partner"), number, partner.user_id)
+        yield PersonFact(label("partner"), number, partner.user_id)
 
 
 def _rating_cell(profile: Profile, words: Words) -> str:

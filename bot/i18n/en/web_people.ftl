@@ -36,6 +36,12 @@ web-person-curve =
 web-person-curve-how = The band around the line is where the true strength probably lies.
 web-person-curve-table = These matches as a table
 web-person-in-short = In short
+# Labels of facts about a person.
+web-person-people = Won against people
+web-person-computers = Won with computer players
+web-person-streak = Won in a row
+web-person-best = Best round
+web-person-partner = Favourite partner
 web-person-form = Latest matches
 web-person-form-about = The latest match comes first.
 web-person-form-won = { $game }, won

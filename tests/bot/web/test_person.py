@@ -88,7 +88,7 @@ async def test_partners_are_counted_apart_from_opponents(pages: Pages) -> None:
 
     await pages.room.store.write(unit)
     text = said(await pages.text(page_of(pages)))
-    assert "Partner Sara · 1/2" in text
+    assert "Favourite partner Sara · 1/2" in text
     assert "Sara → – 1 of 2" in text
     assert "Reza 1 : 1 2 –" in text
     assert "Sara ←" in said(await pages.text(f"{page_of(pages)}?lang=fa"))

@@ -12,7 +12,9 @@ from bot.interactions.answer import Answer
 from bot.interactions.client import Interaction
 from bot.interactions.location import who_of
 from bot.pages.audience import Audience
+from bot.pages.listing import Listing, list_scene
 from bot.pages.sentences import note
+from bot.pictures.scores import draw_scores
 from bot.services import audience_of
 from bot.store import StoreError, matches, people, posts
 from bot.store.people import Guild, Person
@@ -64,6 +66,12 @@ class Context:
             return None
         async with self.turn():
             return await self.services.studio.attempt(draw, scene)
+
+    async def drawn_list(self, listing: Listing, audience: Audience) -> bytes | None:
+        """Return a list's picture as `drawn` does; None for a reader who wants text alone."""
+        if audience.look == "text":
+            return None
+        return await self.drawn(draw_scores, list_scene(listing, audience.words, audience.pack))
 
     async def in_thread(self, work: Callable[[], _T]) -> _T:
         """Return the result of work that would block the event loop; it runs in a thread.

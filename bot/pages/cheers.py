@@ -7,11 +7,11 @@ from typing import NamedTuple
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
-from bot.pages.names import seat_names
+from bot.pages.names import person_name, seat_names
 from bot.store.cheers import Cheers
 from bot.tables.table import Table
 from bot.ui.layout import Button
-from bot.ui.names import escape, plain_name
+from bot.ui.names import plain_name
 from pasur_core.protocol import Seat
 
 
@@ -62,8 +62,8 @@ def cheers_line(table: Table, cheers: Cheers | None, words: Words) -> str:
         seat = table.seat_of(user_id)
         if seat is not None:
             people.append(known(seat.seat))
-        elif plain := plain_name(name):
-            people.append(escape(plain))
+        elif plain_name(name):
+            people.append(person_name(user_id, {user_id: name}, words, "markdown"))
     if more := cheers.count - len(people):
         people.append(words("cheers-more", count=more))
     return words("cheers", who=words.list(people))

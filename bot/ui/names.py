@@ -40,11 +40,6 @@ def plain_name(name: str) -> str:
     return plain if any(unicodedata.category(sign) not in _UNSEEN for sign in plain) else ""
 
 
-def shown_name(user_id: int, name: str) -> str:
-    """Return a name escaped for markdown; a mention of the person if it cannot be seen."""
-    return escape(plain_name(name)) or f"<@{user_id}>"
-
-
 def escape(text: str) -> str:
     r"""Return a text in which Discord's markdown, mentions and links have no effect.
 

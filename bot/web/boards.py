@@ -1,100 +1,71 @@
-"""The lists of a server as plain values: a season's table, the sums of all time, the ratings."""
+"""The lists of a server: a season's table, the scoreboard of all time, the ratings, champions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
 from bot.features.ratings import rows as ratings
-from bot.features.ratings.page import ordered
+from bot.features.ratings.page import RatingList, ordered, rating_listing
 from bot.features.scores import rows as scores
-from bot.features.scores.page import game_title
+from bot.features.scores.page import Standings, game_title, scoreboard_listing
+from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
-from bot.features.seasons.page import HALL_SEASONS, span_text
-from bot.features.seasons.rows import ALL_GAMES, Champion, Season
+from bot.features.seasons.page import HALL_SEASONS, NOW, SeasonTable, season_listing, span_text
+from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
+from bot.pages.listing import Listing
 from bot.store import people
 from bot.web.people import Shown, shown
 from bot.web.visit import Visit
 from pasur_core.registry import games
 
-SHARED_FROM = 10
-"""Matches from which on the share of wins says more than their number."""
-
 
 @dataclass(frozen=True, slots=True)
-class BoardRow:
-    """A line: the place (empty for none), the person, a cell for each heading.
+class Part:
+    """A part of a list, and the number of lines of the whole list."""
 
-    `medal` is 1 to 3 for the first three places, else 0; `partner` plays with the person.
-    """
-
-    place: str
-    person: Shown
-    cells: tuple[str, ...]
-    medal: int = 0
-    partner: Shown | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A list of people, or a part of it.
-
-    Attributes:
-        about: which days and matches it is about.
-        heads: the headings of the cells.
-        rows: the lines of this part.
-        count: the lines of the whole list.
-        note: a sentence below it; in place of it, if it has no lines.
-    """
-
-    about: str
-    heads: tuple[str, ...]
-    rows: Sequence[BoardRow]
+    listing: Listing
     count: int
-    note: str = ""
 
 
 def season_board(
     conn: Connection, visit: Visit, season: Season | None, game: str, first: int, limit: int
-) -> Board:
+) -> Part:
     """Return a part of a season's table; `game` is a key, empty for all games together."""
-    words, guild, key = visit.words, visit.guild, game or ALL_GAMES
-    if season is None:
-        return Board("", (), (), 0, words("web-season-none"))
-    if season.closed:
+    guild, key = visit.guild, game or ALL_GAMES
+    lines: Sequence[Line] = ()
+    if season is not None and season.closed:
         lines = seasons.final_lines(conn, guild.guild_id, season.number, key)
-        note = words("web-season-final")
-    else:
-        found = seasons.running_lines(conn, guild.guild_id, season.span, guild.season_matches, key)
-        lines = found.get(key, [])
-        note = words("web-season-how", least=guild.season_matches)
+    elif season is not None:
+        least = guild.season_matches
+        lines = seasons.running_lines(conn, guild.guild_id, season.span, least, key).get(key, [])
     part = lines[first : first + limit]
     ids = [line.user_id for line in part if line.user_id is not None]
     names = people.names(conn, guild.guild_id, ids)
-    rows = [
-        _row(
-            line.place,
-            shown(line.user_id, names, visit),
-            (words.decimal(line.average, 1), words.decimal(line.matches, 0)),
-            visit,
-        )
-        for line in part
-    ]
-    heads = (words("web-head-average"), words("web-head-matches"))
-    about = span_text(season.span, words)
-    return Board(about, heads, rows, len(lines), note if lines else words("web-season-empty"))
+    table = SeasonTable(
+        game or None,
+        NOW,
+        season,
+        first,
+        part,
+        names,
+        len(lines),
+        guild.season_matches,
+        today=day_of(visit.now),
+    )
+    empty = "web-season-none" if season is None else "web-season-empty"
+    return _part(season_listing(table, visit.words), len(lines), visit.words(empty))
 
 
 def ever_board(
     conn: Connection, visit: Visit, game: str, first: int, limit: int, *, with_computers: bool
-) -> Board:
+) -> Part:
     """Return a part of the scoreboard of all time; `game` is as in `season_board`."""
-    words, guild_id = visit.words, visit.guild_id
     lines, count = scores.board(
         conn,
-        guild_id,
+        visit.guild_id,
         game or None,
         with_computers=with_computers,
         order="wins",
@@ -103,46 +74,44 @@ def ever_board(
     )
     # The first line is always there, also on later parts.
     part = [line for line in lines if first < line.place <= first + limit]
-    names = people.names(conn, guild_id, [line.user_id for line in part])
-    rows = []
-    for line in part:
-        matches, wins = line.columns.get("matches", 0), line.columns.get("wins", 0)
-        share = ""
-        if matches >= SHARED_FROM:
-            share = words("scores-cell-share", share=100 * wins // matches)
-        cells = (words("scores-cell-won", wins=wins, matches=matches), share)
-        rows.append(_row(line.place, shown(line.user_id, names, visit), cells, visit))
-    heads = (words("web-head-wins"), words("web-head-share"))
-    about = words("web-ever-computers" if with_computers else "web-ever-people")
-    return Board(about, heads, rows, count, "" if rows else words("web-ever-empty"))
+    names = people.names(conn, visit.guild_id, [line.user_id for line in part])
+    here = frozenset({with_computers})
+    standings = Standings(game or None, with_computers, first, part, names, count, here)
+    listing = scoreboard_listing(standings, visit.words)
+    return _part(listing, count, visit.words("web-ever-empty"))
 
 
 def rating_board(
     conn: Connection, visit: Visit, game: str, first: int, limit: int
-) -> tuple[str, list[str], Board]:
+) -> tuple[str, list[str], Part]:
     """Return a part of the ratings in a game, its key, and the games that have ratings.
 
     An empty `game` stands for the game with most people; its key is empty if there is none.
     """
-    words, guild_id = visit.words, visit.guild_id
+    guild_id = visit.guild_id
     rated = ratings.games_with_ratings(conn, guild_id)
     key = game or next(iter(rated), "")
     lines = ordered(ratings.listed(conn, guild_id, key), visit.now) if key else []
     part = lines[first : first + limit]
     names = people.names(conn, guild_id, [line.user_id for line in part])
-    rows = []
-    for line in part:
-        if line.resting:
-            rating = words.row((words.decimal(line.shown, 0), words("rating-rests")))
-        elif line.place is None:
-            rating = words("rating-open", shown=line.shown)
-        else:
-            rating = words("stats-cell-rating", shown=line.shown, interval=line.interval)
-        cells = (rating, words.decimal(line.matches, 0))
-        rows.append(_row(line.place, shown(line.user_id, names, visit), cells, visit))
-    heads = (words("web-head-rating"), words("web-head-matches"))
-    note = words("web-rating-how" if rows else "web-rating-empty")
-    return key, rated, Board("", heads, rows, len(lines), note)
+    found = RatingList(key or None, rated, first, part, names, len(lines), 0)
+    listing = rating_listing(found, visit.words)
+    return key, rated, _part(listing, len(lines), visit.words("web-rating-empty"))
+
+
+def _part(listing: Listing, count: int, empty: str) -> Part:
+    """Return a part; `empty` is the sentence in place of a list without lines."""
+    return Part(listing if listing.rows else replace(listing, about="", note=empty), count)
+
+
+def named_part(listing: Listing) -> Listing | None:
+    """Return a list with those people alone whom it names; None if it names no one."""
+    rows = [
+        replace(row, people=tuple(one for one in row.people if one in listing.names))
+        for row in listing.rows
+    ]
+    named = [row for row in rows if row.people]
+    return replace(listing, rows=named) if named else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,13 +147,3 @@ def hall(conn: Connection, visit: Visit, limit: int = HALL_SEASONS) -> list[Hall
         )
         for number, of_season in list(grouped.items())[:limit]
     ]
-
-
-def _row(place: int | None, person: Shown, cells: tuple[str, ...], visit: Visit) -> BoardRow:
-    number = "" if not place else visit.words.decimal(place, 0)
-    return BoardRow(number, person, cells, medal_of(place))
-
-
-def medal_of(place: int | None) -> int:
-    """Return 1 to 3 for the first three places, else 0."""
-    return place if place in (1, 2, 3) else 0

@@ -183,7 +183,7 @@ def view_of(
         words(f"{tournament.game}-title"),
         words("tournament-deal", number=deal.number),
         visit.links.duplicate(tournament.id),
-        words("web-head-score" if percent else "web-head-points"),
+        words("tournament-head-percent" if percent else "tournament-head-points"),
         lines,
         tuple(words.decimal(number, 0) for number in range(1, longest + 1)),
         None if parting is None else _parted(parting, best, people, tournament, words),

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.decide import final, is_percentage
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs import scores as pair_scores
 from bot.features.tournaments.rows import Deal, Entry, Tournament
-from bot.i18n import Words
+from bot.features.tournaments.standings import Sheet, sheet_listing
+from bot.pages.listing import Listing
 from bot.store import people
-from bot.web.boards import Board, BoardRow, medal_of
+from bot.web.boards import named_part
 from bot.web.moments import Moment, moment
 from bot.web.people import Shown, listed_names, shown
 from bot.web.visit import Html, Missing, Route, Visit
@@ -75,7 +75,7 @@ class DuplicateView:
     at: Moment
     about: str
     how: str
-    board: Board | None
+    board: Listing | None
     seals: tuple[SealRow, ...]
 
 
@@ -128,13 +128,14 @@ def view_of(found: Found, visit: Visit) -> DuplicateView:
     tournament, words = found.tournament, visit.words
     shown_entries = [one for one in found.entries if people_of(one, found, visit)]
     span = "tournament-span-pairs" if tournament.paired else "tournament-span"
+    sheet = Sheet(tournament, found.entries, found.names)
     return DuplicateView(
         words(f"{tournament.game}-title"),
         found.over,
         moment(tournament.closed_at or tournament.ends_at, words),
         words(span, deals=tournament.deals, people=len(shown_entries)),
         words("web-duplicate-how" if found.over else "web-duplicate-open"),
-        _board(found, visit) if shown_entries else None,
+        named_part(sheet_listing(sheet, words, len(found.entries))),
         tuple(_seal(one, found, visit) for one in found.deals),
     )
 
@@ -143,48 +144,6 @@ def people_of(entry: Entry, found: Found, visit: Visit) -> tuple[Shown, ...]:
     """Return the people of an entry whom the page may name: one, or two partners, or none."""
     named = [one for one in ids_of(entry) if one in found.names]
     return tuple(shown(one, found.names, visit) for one in named)
-
-
-def _row(
-    place: str, entry: Entry, cells: tuple[str, ...], found: Found, visit: Visit, medal: int = 0
-) -> Iterator[BoardRow]:
-    """Yield the line of an entry, unless the page may name none of its people."""
-    first, *others = people_of(entry, found, visit) or (None,)
-    if first is not None:
-        yield BoardRow(place, first, cells, medal, next(iter(others), None))
-
-
-def _board(found: Found, visit: Visit) -> Board | None:
-    words = visit.words
-    lines = list(_final(found, visit) if found.over else _running(found, visit))
-    percent = is_percentage(found.tournament, found.entries)
-    score = (words("web-head-score" if percent else "web-head-points"),) if found.over else ()
-    heads = (*score, words("web-duplicate-deals"))
-    return Board("", heads, lines, len(lines)) if lines else None
-
-
-def _final(found: Found, visit: Visit) -> Iterator[BoardRow]:
-    """Yield the final standings; people whom the page may not name keep their places."""
-    words, entries = visit.words, {one.number: one for one in found.entries}
-    percent = is_percentage(found.tournament, found.entries)
-    for line in final(found.tournament, found.entries):
-        entry = entries[line.key]
-        number = words.decimal(line.score, 1)
-        score = words("tournament-percent", score=number) if percent else number
-        cells = (score, _done(entry, found, words))
-        yield from _row(
-            words.decimal(line.place, 0), entry, cells, found, visit, medal_of(line.place)
-        )
-
-
-def _running(found: Found, visit: Visit) -> Iterator[BoardRow]:
-    """Yield who has finished how many deals, those with most first."""
-    for entry in sorted(found.entries, key=lambda one: (-len(one.margins), one.number)):
-        yield from _row("", entry, (_done(entry, found, visit.words),), found, visit)
-
-
-def _done(entry: Entry, found: Found, words: Words) -> str:
-    return words("web-of", part=len(entry.margins), whole=found.tournament.deals)
 
 
 def _seal(deal: Deal, found: Found, visit: Visit) -> SealRow:

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from bot.features.nights import rows
+from bot.features.nights.page import night_listing
+from bot.features.nights.page import view_of as night_view_of
 from bot.features.nights.rows import BREAK, OVER, Seated, Whole
-from bot.features.nights.seating import standings
 from bot.i18n import Words
+from bot.pages.listing import Listing
 from bot.store import matches
-from bot.web.boards import Board, BoardRow, medal_of
+from bot.web.boards import named_part
 from bot.web.moments import Moment, moment
 from bot.web.people import Shown, listed_names, shown
 from bot.web.visit import Html, Missing, Route, Visit
@@ -60,7 +62,7 @@ class NightView:
     title: str
     at: Moment
     state: str
-    board: Board | None
+    board: Listing | None
     signed_up: tuple[Shown, ...] | None
     rounds: tuple[RoundView, ...]
 
@@ -111,23 +113,7 @@ def view_of(found: Found, visit: Visit) -> NightView:
     """Return a night in words."""
     whole, words = found.whole, visit.words
     night = whole.night
-    lines = [line for line in standings(whole) if line.number in found.people]
-    board = None
-    if lines:
-        board = Board(
-            "",
-            (words("web-head-points"), words("web-head-matches")),
-            [
-                BoardRow(
-                    words.decimal(line.place, 0),
-                    _who(line.number, found, visit),
-                    (_points(line.points, words), words.decimal(line.matches, 0)),
-                    medal_of(line.place),
-                )
-                for line in lines
-            ],
-            len(lines),
-        )
+    board = named_part(night_listing(night_view_of(whole, found.names, ()), words))
     signed_up = None
     if not night.number and not night.over:
         here = [one.number for one in whole.members if one.here and one.number in found.people]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
-from bot.pages.names import seat_names
+from bot.pages.names import person_name, seat_names
 from bot.store import people
 from bot.tables.table import Table
 from bot.ui.names import plain_name
@@ -28,10 +28,8 @@ class Shown:
 
 def shown(user_id: int | None, names: Mapping[int, str], visit: Visit) -> Shown:
     """Return a person on a list; without an id, a person who is not shown."""
-    if user_id is None:
-        return Shown(visit.words("season-nameless"))
-    name = plain_name(names.get(user_id, ""))
-    return Shown(name or visit.words("season-nameless"), visit.links.person(user_id))
+    url = "" if user_id is None else visit.links.person(user_id)
+    return Shown(person_name(user_id, names, visit.words), url)
 
 
 def public_table(table: Table, hidden: Collection[int]) -> Table:

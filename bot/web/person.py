@@ -21,13 +21,12 @@ from bot.features.seasons.rows import Line, Past
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.decide import (
     SeasonLine,
-    favourites,
     games_played,
     season_line,
     season_table,
 )
-from bot.features.statistics.page import FORM, best_round, until_settled
-from bot.features.statistics.rows import LATELY, Company, GameSums, Outcome, streaks_of
+from bot.features.statistics.page import FORM, Profile, facts_of, until_settled
+from bot.features.statistics.rows import LATELY, Company, GameSums, Outcome, Statistics
 from bot.features.tournaments.rows import won_by
 from bot.i18n import Words
 from bot.pages.web_links import HANDLE
@@ -376,31 +375,14 @@ class _View:
     def _facts(
         self, games: Sequence[GameSums], seen: Sequence[Outcome], listed: Listed
     ) -> Iterator[Fact]:
-        words = self.words
-        for name, with_computers in (("people", False), ("computers", True)):
-            counted = [one for one in games if one.with_computers is with_computers]
-            if counted:
-                wins, played = (
-                    sum(one.wins for one in counted),
-                    sum(one.matches for one in counted),
-                )
-                yield Fact(words(f"web-person-{name}"), words("web-of", part=wins, whole=played))
-        now, longest = streaks_of(seen)
-        if longest > 1:
-            said = words("web-person-streak-now", now=now, longest=longest)
-            yield Fact(words("web-person-streak"), said)
-        if played_games := games_played(games):
-            favourite, count = played_games[0]
-            said = words("web-person-matches", game=words(f"{favourite}-title"), matches=count)
-            yield Fact(words("web-person-favourite"), said)
-        if self.key and (best := best_round(games, self.key, words)):
-            said = words("web-person-best-in", points=best, game=words(f"{self.key}-title"))
-            yield Fact(words("web-person-best"), said)
-        partner, _ = favourites([one for one in listed.company if one.user_id in listed.names])
-        if partner is not None:
-            won = words("web-person-won", wins=partner.won_together, matches=partner.together)
-            who = shown(partner.user_id, listed.names, self.visit)
-            yield Fact(words("web-person-partner"), won, who)
+        named = [one for one in listed.company if one.user_id in listed.names]
+        found = Statistics(games, seen, named)
+        profile = Profile(self.user_id, False, found, {}, self.key)
+        for one in facts_of(profile, self.words, brief=False):
+            who = None
+            if one.other_id is not None:
+                who = shown(one.other_id, listed.names, self.visit)
+            yield Fact(one.label, one.number, who)
 
     def _mark(self, one: Outcome) -> Mark:
         words = self.words

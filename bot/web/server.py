@@ -14,9 +14,10 @@ from bot.features.scores.page import game_title
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.tournaments import rows as tournaments
+from bot.pages.listing import Listing
 from bot.store import matches, people
 from bot.tables.table import Table
-from bot.web.boards import Board, HallSeason, ever_board, hall, season_board
+from bot.web.boards import HallSeason, ever_board, hall, season_board
 from bot.web.moments import Moment, moment
 from bot.web.people import Shown, players, public_table
 from bot.web.visit import Html, Route, Visit
@@ -60,8 +61,8 @@ class Overview:
     """Everything on the page of a server."""
 
     running: Sequence[Played]
-    season: Board
-    ever: Board | None
+    season: Listing
+    ever: Listing | None
     hall: Sequence[HallSeason]
     tournaments: Sequence[Contest]
     nights: Sequence[Contest]
@@ -76,10 +77,10 @@ async def answer(visit: Visit) -> Html:
 
 def _overview(conn: Connection, visit: Visit) -> Overview:
     season = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
-    board = season_board(conn, visit, season, "", 0, _LINES)
+    board = season_board(conn, visit, season, "", 0, _LINES).listing
     ever = None
     if not board.rows:
-        ever = ever_board(conn, visit, "", 0, _LINES, with_computers=False)
+        ever = ever_board(conn, visit, "", 0, _LINES, with_computers=False).listing
     return Overview(
         _played(conn, visit, matches.running_in(conn, visit.guild_id, visit.channels, _RUNNING)),
         board,

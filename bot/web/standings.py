@@ -12,13 +12,19 @@ from bot.features.scores.page import game_title
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, span_text
-from bot.web.boards import Board, HallSeason, ever_board, hall, rating_board, season_board
+from bot.pages.listing import Listing
+from bot.web.boards import HallSeason, Part, ever_board, hall, rating_board, season_board
 from bot.web.lines import Link
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.registry import games, ordered_games
 
-VIEWS = ("season", "ever", "rating", "hall")
-"""The names of the views in addresses."""
+VIEWS = {
+    "season": "season-button-now",
+    "ever": "web-view-ever",
+    "rating": "web-view-rating",
+    "hall": "season-button-hall",
+}
+"""The titles (ids of messages) of the views, by their names in addresses."""
 
 _LINES = 50
 """Lines on one page."""
@@ -39,7 +45,7 @@ class Standings:
     games: Sequence[Link]
     seasons: Sequence[Link]
     kinds: Sequence[Link]
-    board: Board | None
+    board: Listing | None
     hall: Sequence[HallSeason]
     before: str
     after: str
@@ -47,7 +53,7 @@ class Standings:
 
 async def answer(visit: Visit) -> Html:
     """Return a view. Raise `Missing` for a view, game or season that does not exist."""
-    view, game = visit.asked("view") or VIEWS[0], visit.asked("game")
+    view, game = visit.asked("view") or "season", visit.asked("game")
     if view not in VIEWS or (game and game not in games()):
         raise Missing
     first = _number(visit.asked("first"), _FURTHEST)
@@ -66,9 +72,9 @@ def _number(text: str, most: int) -> int:
 def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> Standings:
     words = visit.words
     champions, seasons_offered, kinds, offered = [], [], [], list(games())
-    board: Board | None = None
+    board: Part | None = None
     asked: dict[str, str | int] = {"view": view}
-    title = words(f"web-view-{view}")
+    title = words(VIEWS[view])
     if view == "season":
         number = _number(visit.asked("season"), _FURTHEST)
         today = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
@@ -84,7 +90,7 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
         asked["with"] = "computers" if with_computers else ""
         kinds = [
             Link(
-                words(f"web-ever-{kind or 'people'}"),
+                words(f"scores-{kind or 'people'}"),
                 visit.links.to("standings", view=view, game=game, **{"with": kind}),
                 (kind == "computers") == with_computers,
             )
@@ -100,13 +106,13 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
     return Standings(
         title,
         [
-            Link(words(f"web-view-{one}"), visit.links.to("standings", view=one), one == view)
-            for one in VIEWS
+            Link(words(label), visit.links.to("standings", view=one), one == view)
+            for one, label in VIEWS.items()
         ],
         _games(visit, asked, game, offered, whole=view in ("season", "ever")),
         seasons_offered,
         kinds,
-        board,
+        board.listing if board else None,
         champions,
         visit.links.to("standings", **asked, first=max(back, 0) or "") if first else "",
         visit.links.to("standings", **asked, first=onward) if onward < count else "",

@@ -11,6 +11,7 @@ from aiohttp import web
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from bot.i18n import Words, known, languages, words_for
+from bot.pages.names import person_name
 from bot.pages.web_links import WebLinks
 from bot.web.files import files
 from bot.web.visit import Html
@@ -32,13 +33,15 @@ class Choice:
 @cache
 def environment() -> Environment:
     """Return the templates; a value that a template names and does not get is an error."""
-    return Environment(
+    found = Environment(
         loader=FileSystemLoader(FOLDER),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    found.globals["person_name"] = person_name
+    return found
 
 
 def words_of(request: web.Request, *otherwise: str | None) -> Words:

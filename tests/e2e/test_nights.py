@@ -163,7 +163,7 @@ async def test_a_night_from_its_announcement_to_the_final_standings(tmp_path: Pa
         shown = text(last)
         assert WORDS("night-why-few") not in shown
         assert ("wins the night" in shown) != ("share first place" in shown)
-        assert len(re.findall(r"^\d+\. ", shown, re.MULTILINE)) == 7
+        assert len(re.findall(r"^\d+\\\. ", shown, re.MULTILINE)) == 7
         for name in EVERYONE:
             assert (f"**{name}** · " in shown) == (name != "Omid")
         assert await world.forge("Sara", "b:night:0:0:join/1", message=last) == (
@@ -360,7 +360,7 @@ async def test_a_night_adds_a_request_for_a_person_and_round(tmp_path: Path, peo
         assert len(pairs) == 6 * rounds * people // 4
         if people == 16:
             assert len(set(pairs)) > 80, "hardly any two people meet twice"
-        shown = re.findall(r"^\d+\. ", text(await message(world)), re.MULTILINE)
+        shown = re.findall(r"^\d+\\\. ", text(await message(world)), re.MULTILINE)
         assert len(shown) == people
         threads = [(await world.table(one)).row.thread_id for one in night.tables_of(rounds)]
         channels = world.env.backend.channels

@@ -51,7 +51,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         shown = text(board)
         assert shown.startswith("## Season · All games\n-# ")
         assert "days left" in shown
-        assert "1. **" in shown
+        assert "1\\. **" in shown
         own = await world.type("Sara", "scoreboard", game="pairs")
         assert own.count("(you)") == 1
         assert own.count("Your next rated match: first place takes your average to ") == 1

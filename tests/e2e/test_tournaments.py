@@ -145,7 +145,7 @@ async def test_a_tournament_from_its_announcement_to_the_comparison(tmp_path: Pa
         assert "🏆 **Ali** wins with" in text(final)
         assert text(post) == WORDS("tournament-over", title="Pâsur")
         late = await world.press("Ali", WORDS("tournament-button-look"), post)
-        assert "1. **Ali**" in late
+        assert "1\\. **Ali**" in late
         table = private(await world.clicked("Sara", final, next(iter(labels(final).values()))))
         assert "(you)" in text(table)
         select = next(one for one in ids(table) if one.startswith(f"s:{VERB}:"))
@@ -343,7 +343,7 @@ async def test_a_tournament_goes_on_to_its_end_without_its_channel(tmp_path: Pat
         assert WORDS("tournament-hub-none") in text(hub)
         select = next(one for one in ids(hub) if one.startswith(f"s:{VERB}:"))
         await world.choose_in("Sara", hub, select, str(found.id))
-        assert "1. **Ali**" in text(hub)
+        assert "1\\. **Ali**" in text(hub)
 
 
 @pytest.mark.nightly

@@ -13,11 +13,11 @@ from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.frame import Frame
-from bot.pages.names import seat_name
+from bot.pages.listing import ListRow, list_text
+from bot.pages.names import person_name, seat_name
 from bot.pages.results import count_blocks, latest
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Row, Text, rows
-from bot.ui.names import shown_name
 from bot.ui.stamps import on_day, relative
 from pasur_core.records.record import Record
 from pasur_core.registry import ordered_games
@@ -197,7 +197,7 @@ def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
         raise ValueError("the reader has no result to share")
     line = words(
         "daily-shared",
-        name=shown_name(own.user_id, name),
+        name=person_name(own.user_id, {own.user_id: name}, words, "markdown"),
         title=_title(daily, words),
         day=_stamp(daily.day),
         margin=signed(own.margin, words),
@@ -216,18 +216,18 @@ def signed(number: float, words: Words) -> str:
 
 def _ranking(sheet: Sheet, words: Words) -> Iterator[str]:
     yield words("daily-ranking")
-    for at, one in enumerate(sheet.ranking):
-        if at < LISTED or one.user_id == sheet.reader_id:
-            name = shown_name(one.user_id, sheet.names.get(one.user_id, ""))
-            own = one.user_id == sheet.reader_id
-            yield words(
-                "daily-line-own" if own else "daily-line",
-                place=one.place,
-                name=name,
-                margin=signed(one.margin, words),
-            )
-    if not sheet.ranking:
-        yield words("daily-nobody")
+    rows = [
+        ListRow(
+            one.place,
+            (one.user_id,),
+            (),
+            signed(one.margin, words),
+            one.user_id == sheet.reader_id,
+        )
+        for one in sheet.ranking
+    ]
+    shown = [row for at, row in enumerate(rows) if at < LISTED or row.own]
+    yield list_text(shown, sheet.names, words) if shown else words("daily-nobody")
     yield _company(sheet, words)
 
 

@@ -10,13 +10,12 @@ from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
-from bot.pages.names import seat_names
+from bot.pages.names import person_name, seat_names
 from bot.pictures.feats import MOST, FeatRow, FeatScene
 from bot.pictures.scene import Pack
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, fit
-from bot.ui.names import shown_name
 from bot.ui.stamps import on_day
 from pasur_core.feats import Feat, feats_of
 from pasur_core.registry import ordered_games
@@ -75,7 +74,8 @@ def feats_page(
     `picture` is a PNG, None for words alone; `won` is the number of tournaments they have won.
     """
     number = sum(len(feats_of(game.key)) for game in ordered_games())
-    title = words("feats-title", name=shown_name(user_id, name), done=len(done), number=number)
+    whose = person_name(user_id, {user_id: name}, words, "markdown")
+    title = words("feats-title", name=whose, done=len(done), number=number)
     blocks: list[Block] = [Text(title)]
     if picture is not None:
         blocks.append(Picture("feats.png", picture, feats_alt(done, words)))

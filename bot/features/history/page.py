@@ -12,7 +12,7 @@ from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.board import board_of, scene_of
 from bot.pages.custom_ids import Press
-from bot.pages.names import drawn_names, seat_names
+from bot.pages.names import drawn_names, person_name, seat_names
 from bot.pages.results import end_of
 from bot.pages.story import unmarked
 from bot.pictures.end import EndScene
@@ -23,7 +23,6 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, fit, length
-from bot.ui.names import shown_name
 from pasur_core.match import Match
 from pasur_core.protocol import Event, RoundScored
 
@@ -65,7 +64,8 @@ def share_row(table: Table, what: str, words: Words) -> Row:
 def shared_page(page: Page, user_id: int, name: str, words: Words) -> Page:
     """Return a page for the channel: without its buttons, with the sharer's name."""
     shown = tuple(block for block in page.blocks if isinstance(block, Text | Picture))
-    return Page((*shown, Text(words("shared-by", name=shown_name(user_id, name)))), page.accent)
+    by = person_name(user_id, {user_id: name}, words, "markdown")
+    return Page((*shown, Text(words("shared-by", name=by))), page.accent)
 
 
 # The chart.

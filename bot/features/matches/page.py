@@ -11,11 +11,10 @@ from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.menu import back_buttons
-from bot.pages.names import seat_names
+from bot.pages.names import person_name, seat_names
 from bot.pages.results import counts_line, end_blocks, proof_blocks, record_file
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Row, Rule, Section, Text
-from bot.ui.names import shown_name
 from bot.ui.stamps import relative
 
 PER_PAGE = 5
@@ -62,10 +61,15 @@ class Played:
 
 def matches_page(played: Played, words: Words) -> Page:
     """Return the person's results and latest matches, each with a button that opens it."""
-    name = shown_name(played.place.user_id, played.name)
+    user_id = played.place.user_id
+    names = {user_id: played.name}
     if not played.games:
-        return empty_page(played.place.user_id, played.name, words, own=played.own)
-    title = words("matches-title-own") if played.own else words("matches-title", name=name)
+        return empty_page(user_id, names, words, own=played.own)
+    title = (
+        words("matches-title-own")
+        if played.own
+        else words("matches-title", name=person_name(user_id, names, words, "markdown"))
+    )
     blocks: list[Block] = [Text("\n".join((title, *sums(played.games, words)))), Rule()]
     if not played.tables:
         blocks.append(Text(words("matches-hidden")))

@@ -16,9 +16,9 @@ from bot.features.nights.page import (
     NightView,
     check_in_notice,
     end_sure_page,
+    listings,
     night_page,
     panel_page,
-    scenes_of,
     view_of,
 )
 from bot.features.nights.progress import take_forward
@@ -28,6 +28,8 @@ from bot.interactions.command_context import CommandContext
 from bot.interactions.context import Context
 from bot.interactions.permissions import allow_events, check_channel, may_manage
 from bot.interactions.press_context import PressContext
+from bot.pages.listing import list_scene
+from bot.pages.names import person_name
 from bot.pictures.scores import draw_scores
 from bot.posting.messages import NO_ANSWER, UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.services import Services
@@ -36,7 +38,6 @@ from bot.tables.refusal import Refused
 from bot.tables.seating import leave as leave_seat
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Button, Page, Row, Text
-from bot.ui.names import escape, plain_name
 
 _log = structlog.get_logger(__name__)
 
@@ -197,7 +198,8 @@ async def remove(context: PressContext, night_id: int, number: int) -> None:
             await _leave_match(context, one.match_id, member.user_id)
     names = await context.services.store.read(people.names, context.guild_id, [member.user_id or 0])
     whole = await _whole(context, night_id)
-    name = escape(plain_name(names.get(member.user_id or 0, "")))
+    words = (await context.audience()).words
+    name = person_name(member.user_id, names, words, "markdown")
     await context.answer.update(await _panel(context, whole, "night-you-removed", name=name))
 
 
@@ -301,7 +303,8 @@ async def _page(services: Services, whole: Whole, *, drawn: bool) -> Page:
     view = await services.store.read(_named, whole, frozenset(hidden))
     pictures = list[bytes]()
     if drawn and guild.board != "text":
-        found = [await services.studio.attempt(draw_scores, one) for one in scenes_of(view, words)]
+        scenes = [list_scene(one, words) for one in listings(view, words)]
+        found = [await services.studio.attempt(draw_scores, one) for one in scenes]
         pictures = [one for one in found if one is not None]
         if len(pictures) < len(found):
             pictures = []

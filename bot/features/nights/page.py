@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from math import ceil
 
 from bot.features.nights.decide import LONGEST_PAUSE
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, ROUND, Member, Night, Whole
 from bot.features.nights.seating import plays_in_pairs, standings
-from bot.features.scores.page import list_alt
-from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
-from bot.pictures import legible
-from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Button, Choice, Notice, Page, Picture, Row, Select, Style, Text
+from bot.pages.listing import Listing, ListRow, fitting, list_picture, list_text
+from bot.pages.names import person_name
+from bot.ui.layout import Block, Button, Choice, Notice, Page, Row, Select, Style, Text
 from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
-from bot.ui.names import NAME, escape, plain_name
+from bot.ui.names import NAME
 from bot.ui.stamps import at_time, relative
 from pasur_core.registry import load_game
 from pasur_core.tournaments.nights import NightStanding
@@ -36,11 +36,13 @@ class NightView:
     Attributes:
         whole: the night.
         lines: its standings, best first.
-        names: the names of its people, by number; people who stand on no list have none.
+        ids: the user ids of its people, by number, without people who stand on no list.
+        names: people's names, by user id.
     """
 
     whole: Whole
     lines: Sequence[NightStanding]
+    ids: Mapping[int, int]
     names: Mapping[int, str]
 
     @property
@@ -51,12 +53,12 @@ class NightView:
 
 def view_of(whole: Whole, names: Mapping[int, str], hidden: Collection[int]) -> NightView:
     """Return a night as its message shows it; `names` and `hidden` are by user id."""
-    shown = {
-        one.number: names.get(one.user_id, "")
+    ids = {
+        one.number: one.user_id
         for one in whole.members
         if one.user_id is not None and one.user_id not in hidden
     }
-    return NightView(whole, standings(whole), shown)
+    return NightView(whole, standings(whole), ids, names)
 
 
 def night_page(
@@ -72,10 +74,12 @@ def night_page(
     blocks += [Text(text) for text in _gathered(view, words)]
     blocks += [Text(text) for text in _tables(view, words)]
     for number, picture in enumerate(pictures):
-        part = view.lines[number * PER_PICTURE : (number + 1) * PER_PICTURE]
-        blocks.append(Picture(f"night{number}.png", picture, standing_alt(view, part, words)))
+        make = partial(night_listing, view, part=number)
+        blocks.append(list_picture(make, words, picture, f"night{number}.png"))
     if view.lines and (spelled or not pictures):
-        blocks.append(Text(_standing_text(view, words)))
+        rows = night_listing(view, words).rows
+        title = words("list-standings")
+        blocks.append(Text(f"**{title}**\n{list_text(rows, view.names, words, _ROOM)}"))
     if buttons := tuple(_buttons(night, words)):
         blocks.append(Row(buttons))
     return Page(tuple(blocks), TABLE_COLOUR)
@@ -184,7 +188,7 @@ def _tables(view: NightView, words: Words) -> Iterator[str]:
             names = words.list(_named(view, one, words, most) for one in byes)
             yield words("night-bye", names=names, count=len(byes))
 
-    yield _fitting(lines_with, _ROOM)
+    yield fitting(lines_with, _ROOM)
 
 
 def _seated(night: Night, names: Sequence[str], words: Words) -> str:
@@ -195,70 +199,34 @@ def _seated(night: Night, names: Sequence[str], words: Words) -> str:
     return words("tournament-sides", first=next(sides), second=next(sides))
 
 
-def _fitting(lines_with: Callable[[int], Iterable[str]], room: int) -> str:
-    """Return lines with names that are short enough for the room."""
-    text = ""
-    for most in (NAME, NAME // 2, NAME // 4, 4):
-        text = "\n".join(lines_with(most))
-        if length(text) <= room:
-            break
-    return fit(text, room)
-
-
-def _standing_text(view: NightView, words: Words) -> str:
-    def lines_with(most: int) -> Iterator[str]:
-        yield words("night-standing-title")
-        for line in view.lines:
-            yield words(
-                "night-line",
-                place=line.place,
-                name=_named(view, line.number, words, most),
-                points=_points(line, words),
-            )
-
-    return _fitting(lines_with, _ROOM)
-
-
-def scenes_of(view: NightView, words: Words) -> list[ScoreScene]:
-    """Return the standings as pictures to draw, `PER_PICTURE` lines in each."""
+def night_listing(view: NightView, words: Words, part: int | None = None) -> Listing:
+    """Return the standings; `part` (from 0) is one of `PER_PICTURE` lines, None for all."""
     night = view.night
     about = "night-about-final" if night.over else "night-about-running"
     played = night.number if night.status in (BREAK, OVER) else night.number - 1
-    return [
-        ScoreScene(
-            title=words(f"{night.game}-title"),
-            about=words(about, rounds=night.rounds, played=max(played, 0)),
-            heads=(words("night-head-points"), words("season-head-matches")),
-            rows=tuple(
-                ScoreRow(
-                    line.place,
-                    legible(plain_name(view.names.get(line.number, "")), words("season-nameless")),
-                    (_points(line, words), words.decimal(line.matches, 0)),
-                )
-                for line in view.lines[first : first + PER_PICTURE]
-            ),
-            look=look_of(words, "four"),
-        )
-        for first in range(0, len(view.lines), PER_PICTURE)
-    ]
-
-
-def standing_alt(view: NightView, part: Sequence[NightStanding], words: Words) -> str:
-    """Return a part of the standings in plain words, as its picture's alternative text."""
-    words = words.spoken
-
-    def lines_with(most: int) -> Iterator[str]:
-        yield words("night-alt", title=words(f"{view.night.game}-title"))
-        for line in part:
-            name = plain_name(view.names.get(line.number, "")) or words("season-nameless")
-            yield words(
-                "night-alt-line",
-                place=line.place,
-                name=fit(name, most),
-                points=_points(line, words),
+    first = 0 if part is None else part * PER_PICTURE
+    return Listing(
+        kind=words("list-standings"),
+        title=words(f"{night.game}-title"),
+        about=words(about, rounds=night.rounds, played=max(played, 0)),
+        heads=(words("tournament-head-points"), words("season-head-matches")),
+        rows=[
+            ListRow(
+                line.place,
+                (view.ids.get(line.number),),
+                (_points(line, words), words.decimal(line.matches, 0)),
+                words("tournament-points", score=_points(line, words)),
             )
+            for line in view.lines[first : None if part is None else first + PER_PICTURE]
+        ],
+        names=view.names,
+    )
 
-    return list_alt(lines_with)
+
+def listings(view: NightView, words: Words) -> list[Listing]:
+    """Return the standings in parts for pictures."""
+    parts = range(ceil(len(view.lines) / PER_PICTURE))
+    return [night_listing(view, words, part) for part in parts]
 
 
 def _points(line: NightStanding, words: Words) -> str:
@@ -267,8 +235,7 @@ def _points(line: NightStanding, words: Words) -> str:
 
 
 def _named(view: NightView, number: int, words: Words, most: int = NAME) -> str:
-    name = plain_name(view.names.get(number, ""))
-    return escape(fit(name, most)) or words("season-nameless")
+    return person_name(view.ids.get(number), view.names, words, "markdown", most)
 
 
 def _buttons(night: Night, words: Words) -> Iterator[Button]:
@@ -331,7 +298,7 @@ def panel_page(view: NightView, words: Words, said: str = "") -> Page:
 
 
 def _plain(view: NightView, member: Member, words: Words) -> str:
-    return plain_name(view.names.get(member.number, "")) or words("season-nameless")
+    return person_name(view.ids.get(member.number), view.names, words)
 
 
 def end_sure_page(night: Night, words: Words) -> Page:

@@ -8,14 +8,13 @@ from bot.features.ratings import rows
 from bot.features.ratings.page import (
     RatingList,
     ordered,
+    rating_listing,
     rating_page,
-    rating_scene,
     why_page,
 )
 from bot.features.scores.page import part_of
 from bot.interactions.context import Context
 from bot.pages.web_links import with_page
-from bot.pictures.scores import draw_scores
 from bot.store import people
 from bot.store.people import NEVER
 from bot.tables.refusal import Refused
@@ -36,8 +35,7 @@ async def list_page(context: Context, key: str, first: int = 0) -> Page:
     found = await context.services.store.read(
         _list, context.guild_id, key, first, reader_id, now, audience.person.scoreboards
     )
-    scene = None if audience.look == "text" else rating_scene(found, audience.words, audience.pack)
-    picture = await context.drawn(draw_scores, scene)
+    picture = await context.drawn_list(rating_listing(found, audience.words), audience)
     page = rating_page(found, audience.words, picture)
     return audience.shown(with_page(page, context.services.settings, audience))
 

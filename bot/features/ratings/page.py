@@ -13,20 +13,14 @@ from bot.features.scores.page import (
     PER_PAGE,
     game_title,
     games_select,
-    list_alt,
     turn_buttons,
 )
 from bot.features.seasons.page import view_row
-from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
-from bot.pictures import legible
-from bot.pictures.scene import Pack
-from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Button, Page, Picture, Row, Text
-from bot.ui.limits import fit
-from bot.ui.names import plain_name, shown_name
+from bot.pages.listing import Listing, ListRow, list_blocks
+from bot.ui.layout import Block, Button, Page, Row, Text
 from bot.ui.stamps import relative
 
 
@@ -106,16 +100,10 @@ def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None)
     `picture` is the list as a PNG, None for words.
     """
     blocks: list[Block] = []
-    if ratings.key is None:
-        blocks.append(Text(words("rating-none")))
-    elif not ratings.lines:
-        blocks.append(Text(words("rating-empty")))
-    elif picture is not None:
-        blocks += [Picture("rating.png", picture, rating_alt(ratings, words)), _how(words)]
+    if ratings.lines:
+        blocks += list_blocks(partial(rating_listing, ratings), words, picture)
     else:
-        title = words("rating-title", game=game_title(ratings.key, words))
-        lines = [line_text(line, ratings.names, ratings.reader_id, words) for line in ratings.lines]
-        blocks += [Text("\n".join((title, *lines))), _how(words)]
+        blocks.append(Text(words("rating-none" if ratings.key is None else "rating-empty")))
     blocks += [Text(words(note)) for note in ratings.notes]
     blocks.append(view_row(ratings.key, "rating", words))
     if turns := tuple(_turns(ratings, words)):
@@ -126,90 +114,49 @@ def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None)
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
-def _how(words: Words) -> Text:
-    return Text(words("rating-how"))
-
-
-def rating_scene(ratings: RatingList, words: Words, pack: Pack | None = None) -> ScoreScene | None:
-    """Return the list as a picture to draw; None if it has no lines.
-
-    `pack` is the reader's choice of cards, None for four colours.
-    """
-    if ratings.key is None or not ratings.lines:
-        return None
-    return ScoreScene(
+def rating_listing(ratings: RatingList, words: Words) -> Listing:
+    """Return the lines of a list of ratings."""
+    return Listing(
+        kind=words("rating-button"),
         title=game_title(ratings.key, words),
-        about=words("rating-button"),
+        about=words("rating-about"),
         heads=(
             words("rating-head-rating"),
             words("rating-head-interval"),
-            words("rating-head-matches"),
+            words("season-head-matches"),
         ),
-        rows=tuple(
-            score_row(line, ratings.names, ratings.reader_id, words) for line in ratings.lines
-        ),
-        look=look_of(words, pack or "four"),
+        rows=[
+            ListRow(
+                line.place,
+                (line.user_id,),
+                _cells(line, words),
+                _facts(line, words),
+                line.user_id == ratings.reader_id,
+            )
+            for line in ratings.lines
+        ],
+        names=ratings.names,
+        note=words("rating-how"),
     )
 
 
-def score_row(line: RatingLine, names: Mapping[int, str], reader_id: int, words: Words) -> ScoreRow:
-    """Return a person's line in a picture."""
-    shown = (
-        words.decimal(line.shown, 0)
-        if line.place or line.resting
-        else words("rating-open", shown=line.shown)
-    )
-    interval = words("rating-rests") if line.resting else words.decimal(line.interval, 0)
-    return ScoreRow(
-        line.place or 0,
-        legible(plain_name(names.get(line.user_id, "")), words("season-nameless")),
-        (shown, interval, words.decimal(line.matches, 0)),
-        line.user_id == reader_id,
-    )
-
-
-def rating_alt(ratings: RatingList, words: Words) -> str:
-    """Return the list in plain words, as the picture's alternative text."""
-    words = words.spoken
-
-    def lines_with(most: int) -> Iterator[str]:
-        yield words("rating-alt", game=game_title(ratings.key, words))
-        for line in ratings.lines:
-            yield alt_text(line, ratings.names, most, words)
-
-    return list_alt(lines_with)
-
-
-def alt_text(line: RatingLine, names: Mapping[int, str], most: int, words: Words) -> str:
-    """Return a person's line in plain words; the name has at most `most` UTF-16 units."""
-    name = plain_name(names.get(line.user_id, "")) or words("season-nameless")
-    return words(
-        f"rating-alt-line{_kind(line)}",
-        place=line.place or 0,
-        name=fit(name, most),
-        shown=line.shown,
-        interval=line.interval,
-    )
-
-
-def _kind(line: RatingLine) -> str:
-    """Return the end of the ids of messages for such a line; empty for a settled rating."""
+def _cells(line: RatingLine, words: Words) -> tuple[str, ...]:
+    matches = words.decimal(line.matches, 0)
     if line.resting:
-        return "-rests"
-    return "-open" if line.place is None else ""
+        return (words.decimal(line.shown, 0), words("rating-rests"), matches)
+    interval = words.decimal(line.interval, 0)
+    if line.place is None:
+        return (words("rating-open", shown=line.shown), interval, matches)
+    return (words.decimal(line.shown, 0), interval, matches)
 
 
-def line_text(line: RatingLine, names: Mapping[int, str], reader_id: int, words: Words) -> str:
-    """Return a person's line in markdown, for a list without a picture."""
-    name = shown_name(line.user_id, names.get(line.user_id, ""))
-    text = words(
-        f"rating-line{_kind(line)}",
-        rank=line.place or 0,
-        name=name,
-        shown=line.shown,
-        interval=line.interval,
-    )
-    return words("rating-own", line=text) if line.user_id == reader_id else text
+def _facts(line: RatingLine, words: Words) -> str:
+    """Return a rating in words, with its interval if it is settled."""
+    if line.resting:
+        return words.row((words.decimal(line.shown, 0), words("rating-rests")))
+    if line.place is None:
+        return words("rating-open", shown=line.shown)
+    return words("stats-cell-rating", shown=line.shown, interval=line.interval)
 
 
 def why_page(key: str, latest: Sequence[Latest], words: Words) -> Page:

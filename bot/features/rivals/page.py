@@ -12,13 +12,12 @@ from bot.features.statistics.rows import ENOUGH
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
+from bot.pages.names import Style, person_name
 from bot.pages.story import unmarked
-from bot.pictures import legible
 from bot.pictures.profile import Fact, Mark, ProfileScene
 from bot.pictures.scene import Pack
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, fit
-from bot.ui.names import plain_name, shown_name
 from bot.ui.stamps import relative
 
 LATEST = 10
@@ -47,7 +46,7 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
     if picture is not None:
         blocks.append(Picture("rivals.png", picture, rivalry_alt(two, words)))
     else:
-        name = shown_name(two.other_id, two.name)
+        name = _name(two, words, "markdown")
         title = words("rivals-title", name=name)
         blocks.append(Text("\n".join((title, *_summary(two.rivalry, name, words)))))
     if two.rivalry.matches:
@@ -62,7 +61,7 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
 def rivalry_alt(two: Two, words: Words) -> str:
     """Return the picture in plain words, as its alternative text."""
     words = words.spoken
-    name = _plain(two, words)
+    name = _name(two, words)
     lines = (words("rivals-alt", name=name), *_summary(two.rivalry, name, words))
     return fit(unmarked("\n".join(lines)), ALT)
 
@@ -75,7 +74,7 @@ def rivalry_scene(two: Two, words: Words, pack: Pack | None = None) -> ProfileSc
     found = two.rivalry
     if not found.matches:
         return None
-    name = legible(_plain(two, words), words("season-nameless"))
+    name = _name(two, words, "drawn")
     scored = found.against >= ENOUGH
     score = words("stats-cell-score", ahead=found.ahead, behind=found.behind)
     return ProfileScene(
@@ -164,6 +163,5 @@ def _kind(one: Meeting) -> str:
     return "ahead" if one.place < one.their_place else "behind"
 
 
-def _plain(two: Two, words: Words) -> str:
-    """Return the other person's name for a picture, which shows no mention."""
-    return plain_name(two.name) or words("season-nameless")
+def _name(two: Two, words: Words, style: Style = "plain") -> str:
+    return person_name(two.other_id, {two.other_id: two.name}, words, style)

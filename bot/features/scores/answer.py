@@ -5,10 +5,9 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
-from bot.features.scores.page import PER_PAGE, Standings, scoreboard_page, scoreboard_scene
+from bot.features.scores.page import PER_PAGE, Standings, scoreboard_listing, scoreboard_page
 from bot.interactions.context import Context
 from bot.pages.web_links import with_page
-from bot.pictures.scores import draw_scores
 from bot.store import people
 from bot.ui.layout import Page
 from pasur_core.registry import games
@@ -54,7 +53,6 @@ async def standings_page(
         return Standings(game, chosen, first, lines, names, count, filled, reader_id)
 
     standings = await context.services.store.read(unit)
-    scene = None if audience.look == "text" else scoreboard_scene(standings, words, audience.pack)
-    picture = await context.drawn(draw_scores, scene)
-    page = scoreboard_page(standings, words, picture)
+    listing = scoreboard_listing(standings, words)
+    page = scoreboard_page(standings, words, await context.drawn_list(listing, audience))
     return audience.shown(with_page(page, context.services.settings, audience))

@@ -1,25 +1,20 @@
-"""The page of the scoreboard: a picture or its words, and buttons for other scoreboards."""
+"""The page of the scoreboard: the list, and buttons for other scoreboards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol, TypeVar
 
 from bot.features.scores.rows import ScoreLine
 from bot.games.presenting.presenter import AnyPresenter, presenter
-from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
-from bot.pictures import legible
-from bot.pictures.scene import Pack
-from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
-from bot.ui.limits import ALT, fit, length
-from bot.ui.names import NAME, plain_name, shown_name
-from pasur_core.registry import load_game, ordered_games
+from bot.pages.listing import Listing, ListRow, list_blocks, list_title
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
+from pasur_core.registry import ordered_games
 
 PER_PAGE = 10
 """Entries on one page of a scoreboard."""
@@ -64,14 +59,13 @@ class Standings:
 def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = None) -> Page:
     """Return the picture (a PNG) with buttons; without it, one or two lines of text per person."""
     blocks: list[Block] = []
-    if picture is not None:
-        blocks.append(Picture("scores.png", picture, scoreboard_alt(standings, words)))
+    if standings.lines:
+        blocks += list_blocks(partial(scoreboard_listing, standings), words, picture)
     else:
-        title = words(
-            "scores-title", what=game_title(standings.key, words), about=_about(standings, words)
-        )
-        lines = [_line(line, standings, words) for line in standings.lines]
-        blocks += [Text(title), Text("\n".join(lines) if lines else words(_empty(standings)))]
+        listing = scoreboard_listing(standings, words)
+        blocks.append(Text(list_title(listing, words)))
+        empty = "scores-empty-here" if standings.filled else "scores-empty"
+        blocks.append(Text(words(empty)))
     blocks.append(Row(_switches(standings, words)))
     if standings.count > PER_PAGE:
         blocks.append(
@@ -89,58 +83,40 @@ def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = 
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
-def scoreboard_scene(
-    standings: Standings, words: Words, pack: Pack | None = None
-) -> ScoreScene | None:
-    """Return the scoreboard as a picture to draw; None if it has no lines.
-
-    `pack` is the reader's choice of cards, None for four colours.
-    """
-    if not standings.lines:
-        return None
+def scoreboard_listing(standings: Standings, words: Words) -> Listing:
+    """Return the lines of a scoreboard."""
     shown = _presenter(standings, words)
     hinted = any(line.columns.get("hints") for line in standings.lines)
     shared = any(line.columns.get("matches", 0) >= _SHARED for line in standings.lines)
-    rows = []
-    for line in standings.lines:
-        name = plain_name(standings.names.get(line.user_id, ""))
-        rows.append(
-            ScoreRow(
+    heads = tuple(head for head, _ in _cells({}, shown, words, shared=shared, hinted=hinted))
+    return Listing(
+        kind=words("button-scores"),
+        title=game_title(standings.key, words),
+        about=words(
+            "scores-about-computers" if standings.with_computers else "scores-about-people"
+        ),
+        heads=heads,
+        rows=[
+            ListRow(
                 line.place,
-                legible(name, words("seat-nobody", number=line.place)),
-                (
-                    *(cell for _, cell in _cells(line, shown, words, shared=shared)),
-                    *_hints(line, hinted, words),
+                (line.user_id,),
+                tuple(
+                    cell
+                    for _, cell in _cells(line.columns, shown, words, shared=shared, hinted=hinted)
+                ),
+                words(
+                    "scores-told-won",
+                    wins=line.columns.get("wins", 0),
+                    matches=line.columns.get("matches", 0),
                 ),
                 line.user_id == standings.reader_id,
+                tuple(_more(line.columns, shown, words)),
+                tuple(_details(line.columns, shown, words)),
             )
-        )
-    return ScoreScene(
-        title=game_title(standings.key, words),
-        about=_about(standings, words),
-        heads=(
-            *(head for head, _ in _cells(standings.lines[0], shown, words, shared=shared)),
-            *((words("scores-head-hints"),) if hinted else ()),
-        ),
-        rows=tuple(rows),
-        look=look_of(words, pack or "four"),
+            for line in standings.lines
+        ],
+        names=standings.names,
     )
-
-
-def scoreboard_alt(standings: Standings, words: Words) -> str:
-    """Return the scoreboard in plain words, as the picture's alternative text."""
-    words = words.spoken
-    shown, what = _presenter(standings, words), game_title(standings.key, words)
-
-    def lines_with(most: int) -> Iterator[str]:
-        yield words("scores-alt", what=what, about=_about(standings, words))
-        for line in standings.lines:
-            name = plain_name(standings.names.get(line.user_id, ""))
-            seen = name or words("seat-nobody", number=line.place)
-            facts = words.row(_facts(line, shown, words), "apart")
-            yield words("scores-alt-line", place=line.place, name=fit(seen, most), facts=facts)
-
-    return list_alt(lines_with)
 
 
 def _presenter(standings: Standings, words: Words) -> AnyPresenter | None:
@@ -178,63 +154,56 @@ def whole_board(key: str | None) -> str:
     return Press("scorepage", 0, 0, f"{key or ''}/0/0/w").button()
 
 
-def _about(standings: Standings, words: Words) -> str:
-    return words("scores-about-computers" if standings.with_computers else "scores-about-people")
-
-
-def _empty(standings: Standings) -> str:
-    if standings.filled:
-        return "scores-empty-here"
-    return "scores-empty"
-
-
 def _cells(
-    line: ScoreLine, shown: AnyPresenter | None, words: Words, *, shared: bool
+    columns: Mapping[str, int],
+    shown: AnyPresenter | None,
+    words: Words,
+    *,
+    shared: bool,
+    hinted: bool,
 ) -> Iterator[tuple[str, str]]:
-    """Yield the heading and the cell of each column of the picture, without the hints.
+    """Yield the heading and the cell of each column.
 
-    `shared` says whether any listed person has played enough for the column of shares.
+    `shared` says whether any listed person has played enough for the column of shares, and
+    `hinted` whether any has asked for a hint.
     """
-    columns = line.columns
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
     rounds = max(columns.get("rounds", 0), 1)
     yield words("scores-head-won"), words("scores-cell-won", wins=wins, matches=matches)
-    if shown is None:
-        if shared:
-            enough = matches >= _SHARED
-            share = words("scores-cell-share", share=100 * wins // matches) if enough else ""
-            yield words("scores-head-share"), share
-        return
-    for column in shown.game.columns:
+    if shown is None and shared:
+        enough = matches >= _SHARED
+        share = words("scores-cell-share", share=100 * wins // matches) if enough else ""
+        yield words("scores-head-share"), share
+    for column in shown.game.columns if shown is not None else ():
         if column in _SUMMED:
             yield words("scores-head-points"), words.decimal(columns.get(column, 0) / rounds, 1)
-    if shown.prized:
+    if shown is not None and shown.prized:
         amount = columns.get(shown.prized, 0)
         yield shown.say("prized"), _prized(amount, rounds, shown)
+    if hinted:
+        yield words("scores-head-hints"), words.decimal(columns.get("hints", 0), 0)
 
 
-def _hints(line: ScoreLine, hinted: bool, words: Words) -> tuple[str, ...]:
-    """Return the cell with the person's number of hints, if any listed person asked for one."""
-    return (words.decimal(line.columns.get("hints", 0), 0),) if hinted else ()
-
-
-def _facts(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[str]:
-    """Yield each cell of the picture as words."""
-    columns = line.columns
-    matches, wins = columns.get("matches", 0), columns.get("wins", 0)
+def _more(columns: Mapping[str, int], shown: AnyPresenter | None, words: Words) -> Iterator[str]:
+    """Yield each cell of a line but the first one as words."""
     rounds = max(columns.get("rounds", 0), 1)
-    yield words("scores-told-won", wins=wins, matches=matches)
     if hints := columns.get("hints", 0):
         yield words("scores-hints", count=hints)
-    if shown is None:
-        return
-    for column in shown.game.columns:
+    for column in shown.game.columns if shown is not None else ():
         if column in _SUMMED:
             amount = words.decimal(columns.get(column, 0) / rounds, 1)
             yield words("scores-per-round", amount=amount)
-    if shown.prized:
+    if shown is not None and shown.prized:
         own = columns.get(shown.prized, 0)
         yield shown.say("prized-told", amount=_prized(own, rounds, shown))
+
+
+def _details(columns: Mapping[str, int], shown: AnyPresenter | None, words: Words) -> Iterator[str]:
+    """Yield the sums of a game that have no cell."""
+    for column in shown.game.columns if shown is not None else ():
+        amount = columns.get(column, 0)
+        if shown is not None and amount and column not in (*_SUMMED, shown.prized):
+            yield words("scores-column", column=shown.column(column), amount=amount)
 
 
 def _prized(amount: int, rounds: int, shown: AnyPresenter) -> str:
@@ -242,37 +211,6 @@ def _prized(amount: int, rounds: int, shown: AnyPresenter) -> str:
     if shown.prized_by_round:
         return shown.words.decimal(amount / rounds, 2)
     return shown.words.decimal(amount, 0)
-
-
-def _line(line: ScoreLine, standings: Standings, words: Words) -> str:
-    columns = line.columns
-    name = shown_name(line.user_id, standings.names.get(line.user_id, ""))
-    matches, wins = columns.get("matches", 0), columns.get("wins", 0)
-    own = line.user_id == standings.reader_id
-    head = words(
-        "scores-line-own" if own else "scores-line",
-        rank=line.place,
-        name=name,
-        wins=wins,
-        matches=matches,
-    )
-    hints = columns.get("hints", 0)
-    hinted = [words("scores-hints", count=hints)] if hints else []
-    if standings.key is None:
-        return f"{head}\n-# {words.row(hinted)}" if hinted else head
-    shown = presenter(standings.key, words.language)
-    rounds = columns.get("rounds", 0)
-    amounts = []
-    for column in load_game(standings.key).columns:
-        amount = columns.get(column, 0)
-        if column in _SUMMED and rounds:
-            amounts.append(words("scores-per-round", amount=words.decimal(amount / rounds, 1)))
-        elif column == shown.prized and shown.prized_by_round and rounds:
-            amounts.append(shown.say("prized-told", amount=words.decimal(amount / rounds, 2)))
-        elif amount:
-            amounts.append(words("scores-column", column=shown.column(column), amount=amount))
-    amounts += hinted
-    return f"{head}\n-# {words.row(amounts)}" if amounts else head
 
 
 def _id(standings: Standings, with_computers: bool, first: int, button: str) -> str:
@@ -315,20 +253,6 @@ def part_of(lines: Sequence[_PlacedT], first: int, reader_id: int) -> list[_Plac
         for number, line in enumerate(lines)
         if first <= number < first + PER_PAGE or line.user_id == reader_id
     ]
-
-
-def list_alt(lines_with: Callable[[int], Iterable[str]]) -> str:
-    """Return a list in plain words, as its picture's alternative text.
-
-    `lines_with` takes the most UTF-16 units of a name and returns the lines. Names are shortened
-    until the text fits; if it never does, it is cut off.
-    """
-    text = ""
-    for most in (NAME, NAME // 2, NAME // 4):
-        text = "\n".join(lines_with(most))
-        if length(text) <= ALT:
-            break
-    return fit(text, ALT)
 
 
 def turn_buttons(

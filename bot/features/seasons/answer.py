@@ -21,8 +21,8 @@ from bot.features.seasons.page import (
     SeasonTable,
     hall_page,
     post_page,
+    season_listing,
     season_page,
-    season_scene,
     staying_page,
 )
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
@@ -31,6 +31,7 @@ from bot.features.seasons.warn import warn
 from bot.features.tournaments.decide import weekly_winners
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
+from bot.pages.listing import list_scene
 from bot.pages.web_links import with_page
 from bot.pictures.scores import draw_scores
 from bot.posting.messages import Gone, Later, Messages, Unwelcome, why_closed
@@ -93,8 +94,7 @@ async def view_page(
     )
     if person.scoreboards == NEVER:
         table = replace(table, notes=("season-hidden",))
-    scene = None if audience.look == "text" else season_scene(table, audience.words, audience.pack)
-    picture = await context.drawn(draw_scores, scene)
+    picture = await context.drawn_list(season_listing(table, audience.words), audience)
     page = season_page(table, audience.words, picture)
     return audience.shown(with_page(page, context.services.settings, audience))
 
@@ -255,7 +255,7 @@ async def _page_of(
     page_of: Callable[[SeasonTable, Words, bytes | None], Page],
 ) -> Page:
     """Return a public page of a table, with or without a picture as the server has it."""
-    scene = None if guild.board == "text" else season_scene(table, words)
+    scene = None if guild.board == "text" else list_scene(season_listing(table, words), words)
     page = page_of(table, words, await services.studio.attempt(draw_scores, scene))
     return page.spelled_out() if guild.board == "both" else page
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from bot.competition.seasons import Span, date_of
 from bot.features.scores.page import (
@@ -11,22 +12,18 @@ from bot.features.scores.page import (
     every_game,
     game_title,
     games_select,
-    list_alt,
     turn_buttons,
     whole_board,
 )
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Prospect, Season
 from bot.features.tournaments.decide import Winners
-from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
-from bot.pictures import legible
-from bot.pictures.scene import Pack
-from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Style, Text
-from bot.ui.limits import CHOICES, fit
-from bot.ui.names import plain_name, shown_name
+from bot.pages.listing import Listing, ListRow, list_blocks
+from bot.pages.names import person_name
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Style, Text
+from bot.ui.limits import CHOICES
 
 EARLIER, LATER = "o", "n"
 """The names of the buttons that lead to the season before or after the shown one."""
@@ -104,21 +101,11 @@ def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) 
 
 def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None) -> Iterator[Block]:
     """Yield the table, as `picture` (PNG) or in words, and how its averages come about."""
-    season = table.season
-    if season is None or not table.lines:
-        span = "" if season is None else span_text(season.span, words)
+    if table.season is not None and table.lines:
+        yield from list_blocks(partial(season_listing, table), words, picture)
+    else:
+        span = "" if table.season is None else span_text(table.season.span, words)
         yield Text(words(table.empty, what=game_title(table.key, words), span=span))
-        return
-    about = _about(table, season.span, words)
-    if picture is not None:
-        yield Picture("season.png", picture, season_alt(table, words))
-    else:
-        title = words("season-title", what=game_title(table.key, words), about=about)
-        yield Text("\n".join((title, *(_line(line, table, words) for line in table.lines))))
-    if season.closed:
-        yield Text(words("season-how-closed"))
-    else:
-        yield Text(words("season-how", least=table.least))
 
 
 def next_line(prospect: Prospect, words: Words) -> str:
@@ -131,9 +118,7 @@ def _weekly(table: SeasonTable, words: Words) -> Iterator[str]:
     """Yield the line about the winners of the last tournament of the week, if it has any."""
     if table.winners is not None:
         ids = table.winners.user_ids
-        names = (
-            words("season-nameless") if one is None else _shown(one, table.names) for one in ids
-        )
+        names = [person_name(one, table.names, words, "markdown") for one in ids]
         title = words(f"{table.winners.game}-title")
         yield words("season-weekly", title=title, names=words.list(names), count=len(ids))
 
@@ -153,7 +138,7 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
     elif first.user_id is not None:
         said = words(
             "season-over-champion",
-            name=_name(first, table, words),
+            name=person_name(first.user_id, table.names, words, "markdown"),
             value=words.decimal(first.average, 1),
             matches=first.matches,
         )
@@ -190,16 +175,16 @@ def hall_page(
     for of_season in list(seasons.values())[:HALL_SEASONS]:
         span = span_text(of_season[0].season.span, words)
         first = next((one for one in of_season if one.game == ALL_GAMES), None)
-        lines.append(
-            words("season-hall-nobody", span=span)
-            if first is None
-            else words("season-hall-line", span=span, name=_shown(first.user_id, names))
-        )
+        if first is None:
+            lines.append(words("season-hall-nobody", span=span))
+        else:
+            name = person_name(first.user_id, names, words, "markdown")
+            lines.append(words("season-hall-line", span=span, name=name))
         games = [
             words(
                 "season-hall-game",
                 game=game_title(one.game, words),
-                name=_shown(one.user_id, names),
+                name=person_name(one.user_id, names, words, "markdown"),
             )
             for one in of_season
             if one.game != ALL_GAMES
@@ -242,51 +227,26 @@ def view_row(key: str | None, view: str, words: Words) -> Row:
     )
 
 
-def season_scene(table: SeasonTable, words: Words, pack: Pack | None = None) -> ScoreScene | None:
-    """Return the table as a picture to draw; None if it has no lines.
-
-    `pack` is the reader's choice of cards, None for four colours.
-    """
-    if table.season is None or not table.lines:
-        return None
-    return ScoreScene(
+def season_listing(table: SeasonTable, words: Words) -> Listing:
+    """Return the lines of a season's table."""
+    return Listing(
+        kind=words("season-button-now"),
         title=game_title(table.key, words),
-        about=_about(table, table.season.span, words),
+        about="" if table.season is None else _about(table, table.season.span, words),
         heads=(words("season-head-value"), words("season-head-matches")),
-        rows=tuple(
-            ScoreRow(
-                line.place or 0,
-                legible(plain_name(_name_of(line, table)), words("season-nameless")),
+        rows=[
+            ListRow(
+                line.place,
+                (line.user_id,),
                 (words.decimal(line.average, 1), _matches(line, table, words)),
+                _facts(line, table, words),
                 line.user_id is not None and line.user_id == table.reader_id,
             )
             for line in table.lines
-        ),
-        look=look_of(words, pack or "four"),
+        ],
+        names=table.names,
+        note=words("season-how-closed" if table.is_final else "season-how", least=table.least),
     )
-
-
-def season_alt(table: SeasonTable, words: Words) -> str:
-    """Return the table in plain words, as the picture's alternative text."""
-    words = words.spoken
-    span = None if table.season is None else table.season.span
-    about = "" if span is None else _about(table, span, words)
-    below = "season-alt-final" if table.is_final else "season-alt-below"
-
-    def lines_with(most: int) -> Iterator[str]:
-        yield words("season-alt", what=game_title(table.key, words), about=about)
-        for line in table.lines:
-            name = plain_name(_name_of(line, table)) or words("season-nameless")
-            yield words(
-                below if line.place is None else "season-alt-line",
-                place=line.place or 0,
-                name=fit(name, most),
-                value=words.decimal(line.average, 1),
-                matches=line.matches,
-                least=table.least,
-            )
-
-    return list_alt(lines_with)
 
 
 def span_text(span: Span, words: Words) -> str:
@@ -315,41 +275,19 @@ def _about(table: SeasonTable, span: Span, words: Words) -> str:
     return words("season-about-running", span=days, left=left)
 
 
-def _line(line: Line, table: SeasonTable, words: Words) -> str:
-    facts: dict[str, str | float] = {
-        "name": _name(line, table, words),
-        "value": words.decimal(line.average, 1),
-        "matches": line.matches,
-    }
-    if line.place is None and table.is_final:
-        said = words("season-line-final", **facts)
-    elif line.place is None:
+def _facts(line: Line, table: SeasonTable, words: Words) -> str:
+    """Return a person's average and matches in words, and the matches missing for a place."""
+    value = words.decimal(line.average, 1)
+    if line.place is None and not table.is_final:
         missing = max(table.least - line.matches, 0)
-        said = words("season-line-below", missing=missing, **facts)
-    else:
-        said = words("season-line", rank=line.place, **facts)
-    own = line.user_id is not None and line.user_id == table.reader_id
-    return words("season-own", line=said) if own else said
+        return words("season-facts-below", value=value, missing=missing)
+    return words("season-facts", value=value, matches=line.matches)
 
 
 def _matches(line: Line, table: SeasonTable, words: Words) -> str:
     if line.place is None and not table.is_final:
         return words("season-cell-below", matches=line.matches, least=table.least)
     return words.decimal(line.matches, 0)
-
-
-def _name_of(line: Line, table: SeasonTable) -> str:
-    return "" if line.user_id is None else table.names.get(line.user_id, "")
-
-
-def _name(line: Line, table: SeasonTable, words: Words) -> str:
-    if line.user_id is None:
-        return words("season-nameless")
-    return _shown(line.user_id, table.names)
-
-
-def _shown(user_id: int, names: Mapping[int, str]) -> str:
-    return shown_name(user_id, names.get(user_id, ""))
 
 
 def _id(view: str, key: str | None, first: int, button: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.competition.ratings import SETTLED_MATCHES, SETTLED_OPPONENTS, Rating
 from bot.features.ratings.rows import Standing, rating_now
@@ -20,14 +20,13 @@ from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
+from bot.pages.names import Style, person_name
 from bot.pages.story import unmarked
-from bot.pictures import legible
 from bot.pictures.profile import Fact, Point, ProfileScene
 from bot.pictures.scene import Pack
 from bot.store.alone import Alone
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
-from bot.ui.names import plain_name, shown_name
 from pasur_core.players.levels import LEVELS
 
 FORM = 10
@@ -67,17 +66,12 @@ class Profile:
     alone: Sequence[Alone] = ()
     notes: tuple[str, ...] = ()
 
-    @property
-    def name(self) -> str:
-        """The person's name, not escaped; empty if it is not known."""
-        return plain_name(self.names.get(self.user_id, ""))
-
 
 def statistics_page(profile: Profile, words: Words, picture: bytes | None = None) -> Page:
     """Return a person's statistics, as a picture or in words; without matches, an invitation."""
     found = profile.found
     if not found.games:
-        return empty_page(profile.user_id, profile.name, words, own=profile.own)
+        return empty_page(profile.user_id, profile.names, words, own=profile.own)
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("stats.png", picture, statistics_alt(profile, words)))
@@ -85,7 +79,7 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
         if more:
             blocks.append(Text("\n".join(more)))
     else:
-        title = words("stats-title", name=shown_name(profile.user_id, profile.name))
+        title = words("stats-title", name=_name(profile.user_id, profile, words, "markdown"))
         about = (*_about(profile, words), *_alone(profile, words), *_next(profile, words))
         blocks.append(Text("\n".join((title, *about))))
         blocks.append(Text("\n".join(_games(profile, words))))
@@ -97,10 +91,11 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
-def empty_page(user_id: int, name: str, words: Words, *, own: bool) -> Page:
+def empty_page(user_id: int, names: Mapping[int, str], words: Words, *, own: bool) -> Page:
     """Return what to do next for a person who has finished no match in this server."""
     if not own:
-        return Page((Text(words("stats-empty", name=shown_name(user_id, name))),), TABLE_COLOUR)
+        name = person_name(user_id, names, words, "markdown")
+        return Page((Text(words("stats-empty", name=name)),), TABLE_COLOUR)
     table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
     learn = Button(words("button-learn"), Press("learn", 0).button())
     return Page((Text(words("stats-empty-own")), Row((table, learn))), TABLE_COLOUR)
@@ -121,7 +116,7 @@ def _choices(profile: Profile, words: Words) -> Iterator[Select]:
     if met:
         people = (
             Choice(
-                fit(_plain(one.user_id, profile, words), CHOICE_TEXT),
+                fit(_name(one.user_id, profile, words), CHOICE_TEXT),
                 str(one.user_id),
                 words("stats-met", matches=one.against + one.together),
             )
@@ -149,11 +144,11 @@ def _key(profile: Profile) -> str:
 def statistics_alt(profile: Profile, words: Words) -> str:
     """Return the picture in plain words, as its alternative text."""
     words = words.spoken
-    title = words("stats-alt", name=_plain(profile.user_id, profile, words))
+    title = words("stats-alt", name=_name(profile.user_id, profile, words))
     partner, rival = favourites(profile.found.company)
     lines = [title, *_about(profile, words), *_game(profile, _key(profile), words)]
-    lines += _partner(partner, profile, words, escaped=False)
-    lines += _rival(rival, profile, words, escaped=False)
+    lines += _partner(partner, profile, words, "plain")
+    lines += _rival(rival, profile, words, "plain")
     return fit(unmarked("\n".join(lines)), ALT)
 
 
@@ -170,55 +165,68 @@ def statistics_scene(
     number, about = "", ""
     if profile.rating is not None:
         number = _rating_cell(profile, words)
-        about = words.row((words("stats-head-rating"), words(f"{key}-title")))
+        about = words.row((words("rating-button"), words(f"{key}-title")))
     return ProfileScene(
-        title=legible(profile.name, words("season-nameless")),
+        title=_name(profile.user_id, profile, words, "drawn"),
         about=words("stats-about"),
         number=number,
         number_about=about,
         curve=tuple(Point(one.shown, one.interval) for one in profile.curve),
         form_about=words("stats-row-form"),
         form=tuple("won" if one.won else "lost" for one in found.latest[:FORM]),
-        facts=tuple(_facts(profile, words)),
+        facts=tuple(
+            Fact(one.label, _other(one.other_id, profile, words), one.number)
+            for one in facts_of(replace(profile, key=key), words, brief=True)
+        ),
         look=look_of(words, pack or "four"),
     )
 
 
-def _facts(profile: Profile, words: Words) -> Iterator[Fact]:
-    """Yield the lines of the picture."""
+@dataclass(frozen=True, slots=True)
+class PersonFact:
+    """A fact about a person: a label, a number in words, and the other person it is about."""
 
-    def fact(name: str, number: str, who: Company | None = None) -> Fact:
-        called = "" if who is None else _plain(who.user_id, profile, words)
-        called = legible(called, words("season-nameless")) if called else ""
-        return Fact(words(f"stats-row-{name}"), called, number)
+    label: str
+    number: str
+    other_id: int | None = None
 
-    found, key = profile.found, _key(profile)
-    season = profile.season
+
+def facts_of(profile: Profile, words: Words, *, brief: bool) -> Iterator[PersonFact]:
+    """Yield the facts that a picture or a page in a browser lists about a person.
+
+    The labels are `brief` in a picture, which has little room.
+    """
+
+    def label(kind: str) -> str:
+        return words(f"stats-row-{kind}" if brief else f"web-person-{kind}")
+
+    found, key, season = profile.found, profile.key, profile.season
     if season is not None and season.place is not None:
         number = words("stats-cell-of", part=season.place, whole=season.ranked)
-        yield fact("season", number)
+        yield PersonFact(words("season-button-now"), number)
     elif season is not None:
         least = season.matches + season.missing
         number = words("stats-cell-of", part=season.matches, whole=least)
-        yield fact("season-below", number)
+        yield PersonFact(words("stats-row-season-below"), number)
     for name, with_computers in (("people", False), ("computers", True)):
         counted = [one for one in found.games if one.with_computers is with_computers]
         if counted and len(found.games) > 1:  # the line of the game already says it for one
-            yield fact(name, _won(counted, words))
-    of_game = [one for one in found.games if one.game == key]
-    yield Fact(words(f"{key}-title"), "", _won(of_game, words))
-    if best := best_round(found.games, key, words):
-        yield fact("best", words("stats-cell-best", best=best))
+            yield PersonFact(label(name), _won(counted, words))
+    if of_game := [one for one in found.games if one.game == key]:
+        yield PersonFact(words(f"{key}-title"), _won(of_game, words))
+    if best := best_round(found.games, key or "", words) if of_game else 0:
+        yield PersonFact(label("best"), words("stats-cell-best", best=best))
     _, longest = found.streaks
     if longest > 1:
-        yield fact("streak", words.decimal(longest, 0))
+        yield PersonFact(label("streak"), words.decimal(longest, 0))
     partner, rival = favourites(found.company)
     if rival is not None:
         score = words("stats-cell-score", ahead=rival.ahead, behind=rival.behind)
-        yield fact("rival", score, rival)
+        yield PersonFact(words("stats-row-rival"), score, rival.user_id)
     if partner is not None:
         won, matches = partner.won_together, partner.together
-        yield fact("partner", words("scores-cell-won", wins=won, matches=matches), partner)
+        number = words("scores-cell-won", wins=won, matches=matches)
+        yield PersonFact(label("partner"), number, partner.user_id)
 
 
 def _rating_cell(profile: Profile, words: Words) -> str:
@@ -370,46 +378,41 @@ def best_round(games: Sequence[GameSums], key: str, words: Words) -> int:
 def _company(profile: Profile, words: Words) -> Iterator[str]:
     """Yield the favourite partner, and the person's record against those met most often."""
     partner, _ = favourites(profile.found.company)
-    yield from _partner(partner, profile, words)
+    yield from _partner(partner, profile, words, "markdown")
     met = sorted(
         (one for one in profile.found.company if one.against >= ENOUGH),
         key=lambda one: -one.against,
     )
     for one in met[:RIVALS]:
-        yield from _rival(one, profile, words)
+        yield from _rival(one, profile, words, "markdown")
 
 
 def _partner(
-    partner: Company | None, profile: Profile, words: Words, *, escaped: bool = True
+    partner: Company | None, profile: Profile, words: Words, style: Style
 ) -> Iterator[str]:
     if partner is not None:
         yield words(
             "stats-partner",
-            name=_called(partner.user_id, profile, words, escaped=escaped),
+            name=_name(partner.user_id, profile, words, style),
             won=partner.won_together,
             matches=partner.together,
         )
 
 
-def _rival(
-    rival: Company | None, profile: Profile, words: Words, *, escaped: bool = True
-) -> Iterator[str]:
+def _rival(rival: Company | None, profile: Profile, words: Words, style: Style) -> Iterator[str]:
     if rival is not None:
         yield words(
             "stats-rival",
-            name=_called(rival.user_id, profile, words, escaped=escaped),
+            name=_name(rival.user_id, profile, words, style),
             ahead=rival.ahead,
             behind=rival.behind,
             matches=rival.against,
         )
 
 
-def _called(user_id: int, profile: Profile, words: Words, *, escaped: bool) -> str:
-    if escaped:
-        return shown_name(user_id, profile.names.get(user_id, ""))
-    return _plain(user_id, profile, words)
+def _other(user_id: int | None, profile: Profile, words: Words) -> str:
+    return "" if user_id is None else _name(user_id, profile, words, "drawn")
 
 
-def _plain(user_id: int, profile: Profile, words: Words) -> str:
-    """Return a name for a picture or a list, which show no mentions."""
-    return plain_name(profile.names.get(user_id, "")) or words("season-nameless")
+def _name(user_id: int, profile: Profile, words: Words, style: Style = "plain") -> str:
+    return person_name(user_id, profile.names, words, style)

@@ -33,7 +33,7 @@ from bot.features.tournaments.pairs import answer as pairs
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.rows import Deal, Leased, Tournament, Try
-from bot.features.tournaments.standings import Sheet, sheet_scene
+from bot.features.tournaments.standings import Sheet, sheet_listing
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
@@ -42,6 +42,7 @@ from bot.interactions.permissions import may_manage
 from bot.interactions.sealed import SealedHand
 from bot.pages.board import board_of
 from bot.pages.hand import hand_of
+from bot.pages.listing import list_scene
 from bot.pages.names import seat_name
 from bot.pictures.scores import draw_scores
 from bot.posting.messages import NO_ANSWER, Gone, Later, Messages, Unwelcome, why_closed
@@ -139,10 +140,7 @@ async def look(
     """
     audience = await context.audience()
     sheet = await sheet_of(context, tournament, first)
-    scene = None
-    if audience.look != "text":
-        scene = sheet_scene(sheet, audience.words, audience.pack)
-    picture = await context.drawn(draw_scores, scene)
+    picture = await context.drawn_list(sheet_listing(sheet, audience.words), audience)
     ends = may_end(context, tournament)
     page = sheet_page(sheet, audience.words, picture, may_end=ends, sentence=sentence)
     return audience.shown(page)
@@ -400,7 +398,7 @@ async def _drawn(
     """Return the public page of a tournament, with a picture if the server has it and allows it."""
     may_attach = messages.may_attach(guild.guild_id, sheet.tournament.channel_id)
     drawn = guild.board != "text" and may_attach
-    scene = sheet_scene(sheet, words) if drawn else None
+    scene = list_scene(sheet_listing(sheet, words), words) if drawn else None
     picture = await services.studio.attempt(draw_scores, scene)
     page_of = final_page if sheet.over else announcement_page
     page = page_of(sheet, words, picture)

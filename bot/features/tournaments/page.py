@@ -13,11 +13,20 @@ from bot.features.tournaments.ids import VERB, press
 from bot.features.tournaments.pairs.page import blocked_lines, sit_button, waiting_lines
 from bot.features.tournaments.pairs.scores import has_pairs
 from bot.features.tournaments.rows import Deal, Tournament
-from bot.features.tournaments.standings import LINES, Sheet, listed, name_in, score_of, title_of
+from bot.features.tournaments.standings import (
+    LINES,
+    Sheet,
+    listed,
+    name_in,
+    people_in,
+    score_of,
+    title_of,
+)
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.frame import Frame
+from bot.pages.listing import ListRow, list_text
 from bot.pages.results import count_blocks, latest
 from bot.pages.story import described
 from bot.tables.table import Table
@@ -476,15 +485,15 @@ def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
     percent = is_percentage(found, sheet.entries, [number])
     scored = "tournament-percent" if percent else "tournament-points"
     yield words("tournament-deal-results", count=len(ordered))
-    for at, key in enumerate(ordered):
-        if at < LINES or key == sheet.own:
-            shown = words.decimal(scores[key], 0 if scores[key] == round(scores[key]) else 1)
-            yield words(
-                "tournament-result-own" if key == sheet.own else "tournament-result",
-                name=name_in(sheet, key, words),
-                margin=signed(by_number[key].margins[number], words),
-                score=words(scored, score=shown),
-            )
+
+    def row(key: int) -> ListRow:
+        entry = by_number[key]
+        shown = words.decimal(scores[key], 0 if scores[key] == round(scores[key]) else 1)
+        facts = (signed(entry.margins[number], words), words(scored, score=shown))
+        return ListRow(None, people_in(sheet, entry), (), words.row(facts), key == sheet.own)
+
+    listed_keys = [key for at, key in enumerate(ordered) if at < LINES or key == sheet.own]
+    yield list_text(map(row, listed_keys), sheet.names, words)
 
 
 def head_of(found: Tournament, number: int, words: Words) -> str:

@@ -1,22 +1,18 @@
-"""A tournament as one reader may see it, and its standings as a picture and in words."""
+"""A tournament as one reader may see it, and its standings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from bot.features.scores.page import list_alt
 from bot.features.tournaments.decide import final, is_percentage
 from bot.features.tournaments.pairs.page import Room
 from bot.features.tournaments.rows import Entry, Tournament
-from bot.games.presenting.scene import look_of
 from bot.i18n import Words
-from bot.pictures import legible
-from bot.pictures.scene import Pack
-from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Picture, Text
-from bot.ui.limits import fit
-from bot.ui.names import escape, plain_name
+from bot.pages.listing import Listing, ListRow, list_picture, list_text
+from bot.pages.names import people_name
+from bot.ui.layout import Block, Text
 from pasur_core.tournaments.duplicate import Standing
 
 LINES = 12
@@ -74,69 +70,58 @@ class Sheet:
         return unfinished[0] if unfinished else next(fresh, None)
 
 
-def sheet_scene(sheet: Sheet, words: Words, pack: Pack | None = None) -> ScoreScene | None:
-    """Return a part of the standings as a picture to draw; None if there are no entries.
+def sheet_listing(sheet: Sheet, words: Words, limit: int = LINES) -> Listing:
+    """Return a part of the standings: `limit` lines from `sheet.first` on, and the reader's own.
 
-    It has `LINES` lines and the reader's own. While the tournament is played, they show only the
-    numbers of finished deals. `pack` is the reader's choice of cards, None for four colours.
+    While the tournament is played, they show only the numbers of finished deals.
     """
-    if not sheet.entries:
-        return None
-    lines = _lines(sheet)
     percent = is_percentage(sheet.tournament, sheet.entries)
     head = "tournament-head-percent" if percent else "tournament-head-points"
-    heads = (words("tournament-head-deals"),)
-    return ScoreScene(
+    scored = (words(head),) if sheet.over else ()
+    return Listing(
+        kind=words("list-standings"),
         title=title_of(sheet.tournament, words),
         about=_span(sheet, words),
-        heads=(words(head), *heads) if sheet.over else heads,
-        rows=tuple(
-            ScoreRow(
-                line.place or number if sheet.over else 0,
-                _drawn_name(sheet, line.entry, words),
-                _cells(sheet, line, words, percent=percent),
-                line.entry.number == sheet.own,
-            )
-            for number, line in enumerate(lines, start=sheet.first + 1)
-        ),
-        look=look_of(words, pack or "four"),
+        heads=(*scored, words("tournament-head-deals")),
+        rows=[
+            row
+            for at, row in enumerate(_rows(sheet, words, percent=percent))
+            if sheet.first <= at < sheet.first + limit or row.own
+        ],
+        names=sheet.names,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """An entry in the standings; `standing` and `place` are None while it is played."""
-
-    entry: Entry
-    standing: Standing[int] | None = None
-
-    @property
-    def place(self) -> int | None:
-        return None if self.standing is None else self.standing.place
-
-
-def _lines(sheet: Sheet) -> list[_Line]:
-    """Return the shown part of the standings, always with the reader's own line."""
+def _rows(sheet: Sheet, words: Words, *, percent: bool) -> Iterator[ListRow]:
+    """Yield all lines of the standings, the best first."""
     by_number = {one.number: one for one in sheet.entries}
     if sheet.over:
-        placed = final(sheet.tournament, sheet.entries)
-        lines = [_Line(by_number[one.key], one) for one in placed]
+        for line in final(sheet.tournament, sheet.entries):
+            number = words.decimal(line.score, 1)
+            cell = words("tournament-percent", score=number) if percent else number
+            score = score_of(sheet, line, words)
+            yield _row(sheet, by_number[line.key], words, line.place, (cell,), (score,))
     else:
-        ordered = sorted(sheet.entries, key=lambda one: (-len(one.margins), one.number))
-        lines = [_Line(one) for one in ordered]
-    return [
-        line
-        for at, line in enumerate(lines)
-        if sheet.first <= at < sheet.first + LINES or line.entry.number == sheet.own
-    ]
+        for entry in sorted(sheet.entries, key=lambda one: (-len(one.margins), one.number)):
+            yield _row(sheet, entry, words)
 
 
-def _cells(sheet: Sheet, line: _Line, words: Words, *, percent: bool) -> tuple[str, ...]:
-    done = words("tournament-cell", done=len(line.entry.margins), deals=sheet.tournament.deals)
-    if line.standing is None:
-        return (done,)
-    number = words.decimal(line.standing.score, 1)
-    return (words("tournament-percent", score=number) if percent else number, done)
+def _row(
+    sheet: Sheet,
+    entry: Entry,
+    words: Words,
+    place: int | None = None,
+    cells: tuple[str, ...] = (),
+    spoken: tuple[str, ...] = (),
+) -> ListRow:
+    facts = {"done": len(entry.margins), "deals": sheet.tournament.deals}
+    return ListRow(
+        place,
+        people_in(sheet, entry),
+        (*cells, words("tournament-cell", **facts)),
+        words.row((*spoken, words("tournament-done", **facts))),
+        entry.number == sheet.own,
+    )
 
 
 def score_of(sheet: Sheet, placed: Standing[int], words: Words) -> str:
@@ -151,40 +136,10 @@ def listed(sheet: Sheet, words: Words, picture: bytes | None) -> Iterator[Block]
     if not sheet.entries:
         yield Text(words("tournament-nobody"))
     elif picture is not None:
-        yield Picture("standings.png", picture, _alt(sheet, words))
+        yield list_picture(partial(sheet_listing, sheet), words, picture)
     else:
-        yield Text("\n".join(_line(sheet, line, words) for line in _lines(sheet)))
-
-
-def _line(sheet: Sheet, line: _Line, words: Words) -> str:
-    name, done = name_in(sheet, line.entry.number, words), len(line.entry.margins)
-    deals = sheet.tournament.deals
-    own = line.entry.number == sheet.own
-    if line.standing is None:
-        message = "tournament-line-own" if own else "tournament-line"
-        return words(message, name=name, done=done, deals=deals)
-    message = "tournament-placed-own" if own else "tournament-placed"
-    score = score_of(sheet, line.standing, words)
-    return words(message, place=line.standing.place, name=name, score=score, done=done, deals=deals)
-
-
-def _alt(sheet: Sheet, words: Words) -> str:
-    words = words.spoken
-
-    def lines_with(most: int) -> Iterator[str]:
-        title = title_of(sheet.tournament, words)
-        yield words("tournament-alt", title=title, about=_span(sheet, words))
-        for line in _lines(sheet):
-            name = _spoken_name(sheet, line.entry, words, most)
-            facts = {"done": len(line.entry.margins), "deals": sheet.tournament.deals}
-            if line.standing is None:
-                yield words("tournament-alt-line", name=name, **facts)
-            else:
-                score = score_of(sheet, line.standing, words)
-                place = line.standing.place
-                yield words("tournament-alt-placed", place=place, name=name, score=score, **facts)
-
-    return list_alt(lines_with)
+        listing = sheet_listing(sheet, words)
+        yield Text(list_text(listing.rows, listing.names, words))
 
 
 def _span(sheet: Sheet, words: Words) -> str:
@@ -198,42 +153,12 @@ def title_of(found: Tournament, words: Words) -> str:
     return words(f"{found.game}-title")
 
 
-def _plain(sheet: Sheet, user_id: int | None) -> str:
-    return "" if user_id is None else plain_name(sheet.names.get(user_id, ""))
-
-
-def _both(sheet: Sheet, entry: Entry, words: Words, shown: Callable[[int | None], str]) -> str:
-    """Return the name of an entry, of partners with both, each as `shown` returns it."""
-    first = shown(entry.user_id)
-    if not sheet.tournament.paired:
-        return first
-    return words("tournament-pair", first=first, second=shown(entry.partner_id))
-
-
-def _drawn_name(sheet: Sheet, entry: Entry, words: Words) -> str:
-    def shown(user_id: int | None) -> str:
-        return legible(_plain(sheet, user_id), words("season-nameless"))
-
-    return _both(sheet, entry, words, shown)
-
-
-def _spoken_name(sheet: Sheet, entry: Entry, words: Words, most: int) -> str:
-    def shown(user_id: int | None) -> str:
-        return fit(_plain(sheet, user_id) or words("season-nameless"), most)
-
-    return _both(sheet, entry, words, shown)
+def people_in(sheet: Sheet, entry: Entry) -> tuple[int | None, ...]:
+    """Return the user id of an entry, of partners both."""
+    return (entry.user_id, entry.partner_id) if sheet.tournament.paired else (entry.user_id,)
 
 
 def name_in(sheet: Sheet, key: int, words: Words) -> str:
-    """Return the name of an entry (its number is `key`) as markdown.
-
-    It is a placeholder if the entry has no user id, and a mention if the person's name is unknown.
-    """
+    """Return the name of an entry (its number is `key`) as markdown."""
     entry = next(one for one in sheet.entries if one.number == key)
-
-    def shown(user_id: int | None) -> str:
-        if user_id is None:
-            return words("season-nameless")
-        return escape(_plain(sheet, user_id)) or f"<@{user_id}>"
-
-    return _both(sheet, entry, words, shown)
+    return people_name(people_in(sheet, entry), sheet.names, words, "markdown")

@@ -13,6 +13,32 @@ list-or = { $first } or { $last }
 list-with = { $first } with { $last }
 # Joins all but the last two of a list.
 list-more = { $first }, { $last }
+# Above a list of people. $kind: which list. $title: a game. $about: which matches count.
+list-title =
+    ## { $kind } · { $title }
+    -# { $about }
+# As list-title, in the words of a picture.
+list-alt = { $kind }, { $title }. { $about }.
+# A line of a list of people. $place: 0 for a person without a place. $facts: the rest of the line.
+list-line =
+    { $place ->
+        [0] **{ $name }** · { $facts }
+       *[other] { $place }\. **{ $name }** · { $facts }
+    }
+# As list-line, for the reader.
+list-line-own =
+    { $place ->
+        [0] **{ $name }** (you) · { $facts }
+       *[other] { $place }\. **{ $name }** (you) · { $facts }
+    }
+# As list-line, in the words of a picture.
+list-alt-line =
+    { $place ->
+        [0] { $name }: { $facts }.
+       *[other] { $place }. { $name }: { $facts }.
+    }
+# Above the standings of a contest.
+list-standings = Standings
 # Between facts on one line; the quotes keep its spaces.
 row-joint = {" "}·{" "}
 row-joint-spoken = ,{" "}

@@ -33,9 +33,6 @@ daily-plus = +{ $number }
 # $margin: points ahead of the computers, with + or −.
 daily-margin = ## Your margin: { $margin }
 daily-ranking = ### In this server
-# A line for each person. $place: 1, 2, 3 …
-daily-line = { $place }\. { $name }: { $margin }
-daily-line-own = { $place }\. **{ $name }: { $margin }**
 daily-nobody = Nobody from this server played this deal.
 # $days: in a row until today. $longest: the most there were.
 daily-streak = { $days ->

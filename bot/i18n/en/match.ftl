@@ -189,18 +189,10 @@ record-seen = The record of table { $table } so far, as your seat saw it.
 
 ## The scoreboard.
 
-# Top of the scoreboard. $what: a game, or scores-all-games. $about: one of scores-about-…
-scores-title =
-    ## Scoreboard · { $what }
-    -# { $about }
 # In scores-title and in a list.
 scores-all-games = All games
 scores-about-people = Among people, all time
 scores-about-computers = With computer players, all time
-# A line for each person. $rank: the place.
-scores-line = { $rank }. **{ $name }** · { $wins } of { $matches } won
-# As scores-line, for the reader.
-scores-line-own = { $rank }. **{ $name }** (you) · { $wins } of { $matches } won
 scores-per-round = { $amount } points a round
 scores-column = { $column } { $amount }
 # On a scoreboard without a match.
@@ -223,8 +215,6 @@ scores-head-points =
     /round
 scores-cell-won = { $wins }/{ $matches }
 scores-cell-share = { $share }%
-scores-alt = Scoreboard, { $what }. { $about }.
-scores-alt-line = { $place }. { $name }: { $facts }.
 scores-told-won = { $wins } of { $matches } won
 
 ## The statistics of a person.

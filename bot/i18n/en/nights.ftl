@@ -63,9 +63,6 @@ night-bye =
         [one] **Rests this round:** { $names }. This round counts for them as their own average.
        *[other] **Rest this round:** { $names }. This round counts for them as their own average.
     }
-night-standing-title = **Standings**
-# $points: a number with one decimal.
-night-line = { $place }. **{ $name }** · { $points }
 # In the picture, and the picture in words.
 night-about-running =
     { $played ->
@@ -74,10 +71,6 @@ night-about-running =
        *[other] Game night · after { $played } rounds of { $rounds }
     }
 night-about-final = Game night · final
-# A heading in the picture.
-night-head-points = points
-night-alt = Standings of the game night, { $title }.
-night-alt-line = { $place }. { $name }: { $points } points.
 
 ## Buttons, at most 80 characters, best 20.
 night-button-join = Sign up

@@ -1,30 +1,17 @@
 ## Ratings.
 
-# Top of the list. $game: a game.
-rating-title =
-    ## Rating · { $game }
-    -# One match at a time: who wins against whom.
-# A settled rating. $shown: a number such as 1540; $interval: by how much it may be off.
-rating-line = { $rank }. **{ $name }** · { $shown } ± { $interval }
-# A rating of a few matches, or after a long pause.
-rating-line-open = **{ $name }** · { $shown }?
-# A person who has not played for 60 days.
-rating-line-rests = -# **{ $name }** · { $shown }, resting
-rating-own = { $line } (you)
+# Below the title of the list.
+rating-about = Who wins against whom, match by match
 # Below the list.
-rating-how = -# Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents. The order is that of the rating less its interval.
+rating-how = Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents. The order is that of the rating less its interval.
 rating-empty = Nobody has a rating in this game here yet. Rated matches give one: people only, the usual options, no hints.
 rating-none = Nobody has a rating here yet. Rated matches give one: people only, the usual options, no hints. Pairs and Port have none.
 rating-pick = Another game
 rating-head-rating = rating
 rating-head-interval = ±
-rating-head-matches = played
 rating-open = { $shown }?
+rating-open-spoken = { $shown }, not settled yet
 rating-rests = resting
-rating-alt = Rating, { $game }.
-rating-alt-line = { $place }. { $name }: { $shown }, give or take { $interval }.
-rating-alt-line-open = Not settled yet: { $name }, { $shown }.
-rating-alt-line-rests = Resting: { $name }, { $shown }.
 rating-button = Rating
 rating-button-why = Why?
 

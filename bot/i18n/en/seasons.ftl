@@ -52,10 +52,6 @@ season-month =
 # Other seasons. $first, $last: season-date.
 season-days = { $first } to { $last }
 season-since = since { $first }
-# $what: a game, or scores-all-games. $about: season-about-…
-season-title =
-    ## Season · { $what }
-    -# { $about }
 # $span: season-month, season-days or season-since.
 season-about-running =
     { $left ->
@@ -64,30 +60,23 @@ season-about-running =
        *[other] { $span } · { $left } days left
     }
 season-about-closed = { $span } · final
-# A person with a place. $value: a number with one decimal.
-season-line =
+# After a name. $value: a number with one decimal.
+season-facts =
     { $matches ->
-        [one] { $rank }. **{ $name }** · average { $value }, one match
-       *[other] { $rank }. **{ $name }** · average { $value }, { $matches } matches
+        [one] average { $value }, one match
+       *[other] average { $value }, { $matches } matches
     }
-# A person below the line.
-season-line-below =
+# The same, for a person without a place yet. $missing: matches for a place.
+season-facts-below =
     { $missing ->
-        [one] **{ $name }** · average { $value }, one more match for a place
-       *[other] **{ $name }** · average { $value }, { $missing } more matches for a place
+        [one] average { $value }, one more match for a place
+       *[other] average { $value }, { $missing } more matches for a place
     }
-# A person without a place, once the season is over.
-season-line-final = **{ $name }** · average { $value }, { $matches ->
-        [one] one match
-       *[other] { $matches } matches
-    }
-# The reader's own line ends with it.
-season-own = { $line } (you)
 # A person who was forgotten, or wants to stand on no list.
 season-nameless = Someone
 # Below the table. $least: rated matches for a place.
-season-how = -# Your average: 100 for a first place, 0 for a last one, with five matches of 50 added to everyone’s. You get a place from { $least } rated matches on.
-season-how-closed = -# This table is final.
+season-how = Your average: 100 for a first place, 0 for a last one, with five matches of 50 added to everyone’s. You get a place from { $least } rated matches on.
+season-how-closed = This table is final.
 # The reader's next match that counts. $first, $last: the average with a first and with a last place. $place: the place that $first is enough for, 0 without one.
 season-next =
     { $place ->
@@ -114,16 +103,6 @@ season-hidden = -# You stand on no scoreboard, as you chose in `/settings`.
 season-head-value = average
 season-head-matches = played
 season-cell-below = { $matches }/{ $least }
-season-alt = Season, { $what }. { $about }.
-season-alt-line = { $place }. { $name }: average { $value }, { $matches ->
-        [one] one match
-       *[other] { $matches } matches
-    }.
-season-alt-below = Without a place yet: { $name }, average { $value }, { $matches } of { $least } matches.
-season-alt-final = Without a place: { $name }, average { $value }, { $matches ->
-        [one] one match
-       *[other] { $matches } matches
-    }.
 # Buttons.
 season-button-now = Season
 season-button-hall = Hall of fame

@@ -69,9 +69,7 @@ stats-met =
 
 ## The picture: labels of at most 14 letters; names and numbers stand beside them.
 stats-about = Statistics in this server
-stats-head-rating = Rating
 stats-row-form = Latest
-stats-row-season = Season
 stats-row-season-below = Season matches
 stats-row-people = Won
 stats-row-computers = Computers
@@ -80,6 +78,7 @@ stats-row-streak = Won in a row
 stats-row-rival = Rival
 stats-row-partner = Partner
 stats-cell-rating = { $shown } ± { $interval }
+stats-cell-rating-spoken = { $shown }, give or take { $interval }
 # A place among those who have one, or matches of those that a place needs.
 stats-cell-of = { $part } / { $whole }
 stats-cell-best = +{ $best }

@@ -66,21 +66,17 @@ tournament-announced-weekly =
 # $role: a mention.
 tournament-for = -# For { $role }.
 tournament-nobody = Nobody has played yet. Be the first!
-# A line for each person while it is played.
-tournament-line = **{ $name }** · { $done } of { $deals }
-tournament-line-own = **{ $name }** · { $done } of { $deals } (you)
 # A score from 0 to 100, where at least five have a result for each deal.
 tournament-percent = { $score }%
 # The same, where a deal has fewer results, or the tournament is for partners.
 tournament-points = { $score } points
-# A line for each person once it is over. $score: tournament-percent or tournament-points.
-tournament-placed = { $place }. **{ $name }** · { $score } · { $done } of { $deals }
-tournament-placed-own = { $place }. **{ $name }** · { $score } · { $done } of { $deals } (you)
 # In the picture.
 tournament-head-deals = deals
 tournament-head-percent = score
 tournament-head-points = points
 tournament-cell = { $done }/{ $deals }
+# After a name: finished deals.
+tournament-done = { $done } of { $deals } deals
 tournament-span =
     { $deals ->
         [one] one deal
@@ -89,9 +85,6 @@ tournament-span =
         [one] one person
        *[other] { $people } people
     }
-tournament-alt = Duplicate tournament, { $title }, { $about }.
-tournament-alt-line = { $name }: { $done } of { $deals } deals.
-tournament-alt-placed = { $place }. { $name }: { $score }, { $done } of { $deals } deals.
 # The tournament as one person sees it.
 tournament-title = ## Duplicate tournament: { $title }
 tournament-about =
@@ -116,9 +109,6 @@ tournament-deal-results =
         [one] ### One result so far
        *[other] ### { $count } results
     }
-# $score: from 0 to 100.
-tournament-result = **{ $name }**: { $margin } · { $score }
-tournament-result-own = **{ $name }**: { $margin } · { $score } (you)
 # Above a position. $name: the person whose hand it shows, and who decided there.
 tournament-parted-seat = The hand of **{ $name }**, seen from that seat:
 # $move: the how manieth decision of the person it is.

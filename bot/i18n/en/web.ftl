@@ -30,9 +30,6 @@ web-nights = Game nights
 web-open = open
 web-over = over
 web-more-season = Whole table
-web-more-ever = All time
-web-more-rating = Ratings
-web-more-hall = Hall of fame
 
 ## The server's page, in /setup and at other messages.
 # A link to the page in a browser.
@@ -49,10 +46,8 @@ setup-web-new = New link
 setup-web-off = No page
 
 ## Standings.
-web-view-season = Season
 web-view-ever = All time
 web-view-rating = Ratings
-web-view-hall = Hall of fame
 # Labels of groups of links, for screen readers.
 web-views = Kind of standings
 web-games = Game
@@ -63,21 +58,8 @@ web-before = Earlier places
 web-after = Later places
 web-head-place = Place
 web-head-person = Name
-web-head-points = Points
-web-head-score = Score
-web-head-average = Average
-web-head-matches = Matches
-web-head-wins = Won
-web-head-share = Share
-web-head-rating = Rating
 web-season-none = No season is running. The first rated match begins one.
 web-season-empty = Nobody has finished a rated match this season.
-# $least: rated matches for a place.
-web-season-how = Your average: 100 for a first place, 0 for a last one, with five matches of 50 added to everyone’s. You get a place from { $least } rated matches on.
-web-season-final = This table is final.
-web-ever-people = Matches between people only
-web-ever-computers = Matches with computer players
 web-ever-empty = No such match has ended yet.
-web-rating-how = 1500 is where everyone begins. The number after ± says how far off a rating may be; a question mark means that more matches are needed.
 web-rating-empty = Nobody has a rating yet. Rated matches bring one.
 web-hall-empty = No season with a champion has ended yet.

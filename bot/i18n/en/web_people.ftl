@@ -11,8 +11,6 @@ web-place =
         [3] 3rd
        *[other] { $place }th
     }
-web-newer = Newer
-web-older = Older
 web-head-date = Date
 web-head-change = Change
 # Below the oldest matches: $count is the most that a page lists.
@@ -22,7 +20,6 @@ web-latest-only = Only the latest { $count } matches are listed here.
 
 # The labels of groups of links, for screen readers.
 web-person-games = Game of the rating
-web-person-rating = Rating
 # $game: a game's title.
 web-person-rating-in = Rating in { $game }
 # $missing: stats-missing-matches, stats-missing-opponents, or both.
@@ -39,39 +36,16 @@ web-person-curve =
 web-person-curve-how = The band around the line is where the true strength probably lies.
 web-person-curve-table = These matches as a table
 web-person-in-short = In short
-# Labels of facts, and the facts.
+# Labels of facts about a person.
 web-person-people = Won against people
 web-person-computers = Won with computer players
 web-person-streak = Won in a row
-web-person-streak-now =
-    { $now ->
-        [0] { $longest } at most
-       *[other] { $now } now, { $longest } at most
-    }
-web-person-favourite = Favourite game
-web-person-matches =
-    { $matches ->
-        [one] { $game } · one match
-       *[other] { $game } · { $matches } matches
-    }
 web-person-best = Best round
-web-person-best-in =
-    { $points ->
-        [one] One point in { $game }
-       *[other] { $points } points in { $game }
-    }
 web-person-partner = Favourite partner
-web-person-won =
-    { $matches ->
-        [one] { $wins } of { $matches } match won
-       *[other] { $wins } of { $matches } matches won
-    }
 web-person-form = Latest matches
 web-person-form-about = The latest match comes first.
 web-person-form-won = { $game }, won
 web-person-form-lost = { $game }, not won
-web-person-seasons = Seasons
-web-person-season = Season
 web-person-season-now = This season
 web-person-season-missing =
     { $missing ->
@@ -79,7 +53,6 @@ web-person-season-missing =
        *[other] after { $missing } more matches
     }
 web-person-no-place = no place
-web-person-feats = Feats
 web-person-rivals = Met most often
 web-person-score = Ahead : behind
 web-person-against = Against each other
@@ -87,7 +60,6 @@ web-person-together = Won as partners
 # For screen readers, as the text of a link. $name, $other: the two people.
 web-person-compare = { $name } and { $other }, match by match
 web-person-list = Matches
-web-person-none = No match has ended yet in a channel that everyone sees.
 
 ## Two people.
 
@@ -175,7 +147,6 @@ web-night-round = Round { $number } of { $rounds } is being played.
 web-night-break = Round { $number } of { $rounds } is over. The next one begins soon.
 web-night-over = The night is over.
 web-night-nobody = The night ended before its first round.
-web-night-standings = Standings
 web-night-rounds = Rounds
 web-night-round-title = Round { $number }
 web-night-table = Table { $table }

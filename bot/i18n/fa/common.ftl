@@ -7,6 +7,26 @@ list-pair = { $first } و { $last }
 list-or = { $first } یا { $last }
 list-with = { $first } با { $last }
 list-more = {"\u200F"}{ $first }، { $last }
+list-title =
+    ## {"\u200F"}{ $kind }، { $title }
+    -# { $about }
+list-alt = {"\u200F"}{ $kind }، { $title }. { $about }.
+list-line =
+    { $place ->
+        [0] {"\u200F"}**{ $name }**، { $facts }
+       *[other] {"\u200F"}{ $place }\. **{ $name }**، { $facts }
+    }
+list-line-own =
+    { $place ->
+        [0] {"\u200F"}**{ $name }** (شما)، { $facts }
+       *[other] {"\u200F"}{ $place }\. **{ $name }** (شما)، { $facts }
+    }
+list-alt-line =
+    { $place ->
+        [0] {"\u200F"}{ $name }: { $facts }.
+       *[other] {"\u200F"}{ $place }. { $name }: { $facts }.
+    }
+list-standings = جدول
 row-joint = {"\u200F"}،{" "}
 row-joint-spoken = ،{" "}
 row-plus = {" "}+{" "}

@@ -100,14 +100,9 @@ record-whole = شرح کامل بازی میزِ { $table }.
 record-seen = شرح بازی میزِ { $table } تا اینجا، آن‌طور که از جای شما دیده شد.
 
 ## The scoreboard.
-scores-title =
-    ## جدول امتیاز، { $what }
-    -# { $about }
 scores-all-games = همهٔ بازی‌ها
 scores-about-people = بین آدم‌ها، از اول
 scores-about-computers = با کامپیوتر، از اول
-scores-line = {"\u200F"}{ $rank }. **{ $name }**، { $wins } بُرد از { $matches }
-scores-line-own = {"\u200F"}{ $rank }. **{ $name }** (شما)، { $wins } بُرد از { $matches }
 scores-per-round = { $amount } امتیاز در هر دور
 scores-column = {"\u200F"}{ $column } { $amount }
 scores-empty = هنوز کسی اینجا بازی‌ای را تمام نکرده. نفر اول شما باشید: {"\u2066"}`/lobby open`{"\u2069"}
@@ -126,8 +121,6 @@ scores-head-points =
     در دور
 scores-cell-won = {"\u2066"}{ $wins }/{ $matches }{"\u2069"}
 scores-cell-share = { $share }٪
-scores-alt = جدول امتیاز، { $what }. { $about }.
-scores-alt-line = {"\u200F"}{ $place }. { $name }: { $facts }.
 scores-told-won = { $wins } بُرد از { $matches }
 
 ## The statistics of a person.

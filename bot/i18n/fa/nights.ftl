@@ -47,17 +47,12 @@ night-bye =
         [1] **استراحت در این مرحله:** { $names }. برایش به اندازهٔ میانگین خودش حساب می‌شود.
        *[other] **استراحت در این مرحله:** { $names }. برایشان به اندازهٔ میانگین خودشان حساب می‌شود.
     }
-night-standing-title = **جدول**
-night-line = {"\u200F"}{ $place }. **{ $name }**، { $points }
 night-about-running =
     { $played ->
         [0] دورهمی، مرحلهٔ اول از { $rounds }
        *[other] دورهمی، بعد از { $played } مرحله از { $rounds }
     }
 night-about-final = دورهمی، نهایی
-night-head-points = امتیاز
-night-alt = جدول دورهمی، { $title }.
-night-alt-line = {"\u200F"}{ $place }. { $name }: { $points } امتیاز.
 
 ## دکمه‌ها.
 night-button-join = ثبت‌نام

@@ -1,24 +1,14 @@
 ## Ratings.
-rating-title =
-    ## درجه، { $game }
-    -# بازی به بازی: چه کسی از چه کسی می‌برد.
-rating-line = {"\u200F"}{ $rank }. **{ $name }**، { $shown } ± { $interval }
-rating-line-open = {"\u200F"}**{ $name }**، { $shown }؟
-rating-line-rests = -# {"\u200F"}**{ $name }**، { $shown }، در استراحت
-rating-own = { $line } (شما)
-rating-how = -# همه با ۱۵۰۰ شروع می‌کنند. «؟» تا ده بازی رسمی با سه حریف متفاوت می‌ماند. ترتیب بر اساس درجه منهای خطای آن است.
+rating-about = چه کسی از چه کسی می‌برد، بازی به بازی
+rating-how = همه با ۱۵۰۰ شروع می‌کنند. «؟» تا ده بازی رسمی با سه حریف متفاوت می‌ماند. ترتیب بر اساس درجه منهای خطای آن است.
 rating-empty = هنوز کسی اینجا در این بازی درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌راهنمایی.
 rating-none = هنوز کسی اینجا درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌راهنمایی. جفت و بندر درجه ندارند.
 rating-pick = بازی دیگر
 rating-head-rating = درجه
 rating-head-interval = ±
-rating-head-matches = بازی
 rating-open = { $shown }؟
+rating-open-spoken = { $shown }، هنوز قطعی نیست
 rating-rests = استراحت
-rating-alt = درجه، { $game }.
-rating-alt-line = { $place }. { $name }: { $shown }، با خطای { $interval }.
-rating-alt-line-open = هنوز قطعی نیست: { $name }، { $shown }.
-rating-alt-line-rests = در استراحت: { $name }، { $shown }.
 rating-button = درجه
 rating-button-why = چرا؟
 

@@ -44,9 +44,6 @@ season-month =
     } { $year }
 season-days = از { $first } تا { $last }
 season-since = از { $first }
-season-title =
-    ## فصل، { $what }
-    -# { $about }
 season-about-running =
     { $left ->
         [0] { $span }
@@ -54,13 +51,11 @@ season-about-running =
        *[other] { $span }، { $left } روز مانده
     }
 season-about-closed = { $span }، نهایی
-season-line = { $rank }. **{ $name }**، میانگین { $value } در { $matches } بازی
-season-line-below = {"\u200F"}**{ $name }**، میانگین { $value }، { $missing } بازی دیگر تا رتبه
-season-line-final = {"\u200F"}**{ $name }**، میانگین { $value } در { $matches } بازی
-season-own = { $line } (شما)
+season-facts = میانگین { $value } در { $matches } بازی
+season-facts-below = میانگین { $value }، { $missing } بازی دیگر تا رتبه
 season-nameless = یک نفر
-season-how = -# میانگین شما: ۱۰۰ برای نفر اول شدن، صفر برای نفر آخر شدن، با پنج بازی ۵۰ که به همه اضافه می‌شود. از { $least } بازی رسمی به بعد رتبه می‌گیرید.
-season-how-closed = -# این جدول نهایی است.
+season-how = میانگین شما: ۱۰۰ برای نفر اول شدن، صفر برای نفر آخر شدن، با پنج بازی ۵۰ که به همه اضافه می‌شود. از { $least } بازی رسمی به بعد رتبه می‌گیرید.
+season-how-closed = این جدول نهایی است.
 season-next =
     { $place ->
         [0] -# بازی رسمی بعدی شما: اگر نفر اول شوید میانگینتان { $first } می‌شود، اگر نفر آخر شوید { $last }.
@@ -82,10 +77,6 @@ season-hidden = -# همان‌طور که در {"\u2066"}`/settings`{"\u2069"} �
 season-head-value = میانگین
 season-head-matches = بازی
 season-cell-below = { $matches } از { $least }
-season-alt = فصل، { $what }. { $about }.
-season-alt-line = { $place }. { $name }: میانگین { $value }، { $matches } بازی.
-season-alt-below = هنوز بدون رتبه: { $name }، میانگین { $value }، { $matches } بازی از { $least }.
-season-alt-final = بدون رتبه: { $name }، میانگین { $value }، { $matches } بازی.
 season-button-now = فصل
 season-button-hall = تالار قهرمانان
 season-past = فصل‌های پیش

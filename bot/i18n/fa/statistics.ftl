@@ -28,9 +28,7 @@ stats-met = { $matches } بازی با هم
 
 ## The picture.
 stats-about = آمار در این سرور
-stats-head-rating = درجه
 stats-row-form = بازی‌های آخر
-stats-row-season = فصل
 stats-row-season-below = بازی‌های فصل
 stats-row-people = بُرد
 stats-row-computers = با کامپیوتر
@@ -39,6 +37,7 @@ stats-row-streak = بُرد پشت‌سرهم
 stats-row-rival = رقیب
 stats-row-partner = یار
 stats-cell-rating = {"\u2066"}{ $shown } ± { $interval }{"\u2069"}
+stats-cell-rating-spoken = { $shown }، با خطای { $interval }
 stats-cell-of = {"\u2066"}{ $part } / { $whole }{"\u2069"}
 stats-cell-best = {"\u2066"}+{ $best }{"\u2069"}
 # The first number is at the right, as in the sentences.

@@ -60,23 +60,17 @@ tournament-announced-weekly =
     } بازی می‌کند. هر وقت خواستید **بازی** را بزنید؛ پایان { $until }.
 tournament-for = -# برای { $role }.
 tournament-nobody = هنوز کسی بازی نکرده است. اولین نفر شما باشید!
-tournament-line = {"\u200F"}**{ $name }**: { $done } از { $deals }
-tournament-line-own = {"\u200F"}**{ $name }**: { $done } از { $deals } (شما)
 tournament-percent = { $score }٪
 tournament-points = { $score } امتیاز
-tournament-placed = {"\u200F"}{ $place }. **{ $name }**: { $score }، { $done } از { $deals }
-tournament-placed-own = {"\u200F"}{ $place }. **{ $name }**: { $score }، { $done } از { $deals } (شما)
 tournament-head-deals = دست
 tournament-head-percent = نتیجه
 tournament-head-points = امتیاز
 tournament-cell = { $done } از { $deals }
+tournament-done = { $done } از { $deals } دست
 tournament-span = { $deals ->
         [1] یک دست
        *[other] { $deals } دست
     }، { $people } نفر
-tournament-alt = مسابقهٔ دست‌های یکسان، { $title }، { $about }.
-tournament-alt-line = { $name }: { $done } از { $deals } دست.
-tournament-alt-placed = { $place }. { $name }: { $score }، { $done } از { $deals } دست.
 tournament-title = ## مسابقهٔ دست‌های یکسان: { $title }
 tournament-about =
     { $people ->
@@ -97,8 +91,6 @@ tournament-deal-results =
         [1] ### فعلاً یک نتیجه
        *[other] ### { $count } نتیجه
     }
-tournament-result = {"\u200F"}**{ $name }**: { $margin }، { $score }
-tournament-result-own = {"\u200F"}**{ $name }**: { $margin }، { $score } (شما)
 tournament-parted-seat = {"\u200F"}دست **{ $name }**، آن‌طور که از جای خودش می‌دید:
 tournament-parted = ### جایی که راهتان جدا شد: تصمیم { $move }
 tournament-parted-line =

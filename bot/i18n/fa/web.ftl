@@ -26,9 +26,6 @@ web-nights = دورهمی‌ها
 web-open = در جریان
 web-over = تمام‌شده
 web-more-season = جدول کامل
-web-more-ever = از اول تا حالا
-web-more-rating = درجه‌ها
-web-more-hall = تالار قهرمانان
 
 ## The server's page, in /setup and at other messages.
 button-web = صفحه در مرورگر
@@ -42,10 +39,8 @@ setup-web-new = پیوند تازه
 setup-web-off = بدون صفحه
 
 ## Standings.
-web-view-season = فصل
 web-view-ever = از اول تا حالا
 web-view-rating = درجه‌ها
-web-view-hall = تالار قهرمانان
 web-views = نوع جدول
 web-games = بازی
 web-kinds = بازی‌هایی که حساب می‌شوند
@@ -55,20 +50,8 @@ web-before = رتبه‌های قبل
 web-after = رتبه‌های بعد
 web-head-place = رتبه
 web-head-person = نام
-web-head-points = امتیاز
-web-head-score = نتیجه
-web-head-average = میانگین
-web-head-matches = بازی
-web-head-wins = بُرد
-web-head-share = درصد
-web-head-rating = درجه
 web-season-none = الان فصلی در جریان نیست. با اولین بازی رسمی شروع می‌شود.
 web-season-empty = این فصل هنوز کسی بازی رسمی‌ای تمام نکرده است.
-web-season-how = میانگین شما: ۱۰۰ برای نفر اول شدن، صفر برای نفر آخر شدن، با پنج بازی ۵۰ که به همه اضافه می‌شود. از { $least } بازی رسمی به بعد رتبه می‌گیرید.
-web-season-final = این جدول نهایی است.
-web-ever-people = بازی‌های بی‌کامپیوتر
-web-ever-computers = بازی با کامپیوتر
 web-ever-empty = هنوز چنین بازی‌ای تمام نشده است.
-web-rating-how = همه از ۱۵۰۰ شروع می‌کنند. عدد بعد از ± می‌گوید درجه چقدر ممکن است خطا داشته باشد؛ علامت سؤال یعنی بازی‌های بیشتری لازم است.
 web-rating-empty = هنوز کسی درجه ندارد. با بازی‌های رسمی به دست می‌آید.
 web-hall-empty = هنوز فصلی که قهرمان داشته باشد اینجا تمام نشده است.

@@ -5,15 +5,12 @@ web-place =
         [1] بُرد
        *[other] نفر { $place }
     }
-web-newer = تازه‌تر
-web-older = قدیمی‌تر
 web-head-date = تاریخ
 web-head-change = تغییر
 web-latest-only = فقط { $count } بازی آخر اینجا آمده است.
 
 ## A person.
 web-person-games = بازی این درجه
-web-person-rating = درجه
 web-person-rating-in = درجه در { $game }
 web-person-open = علامت سؤال بعد از { $missing } برداشته می‌شود.
 web-person-unsure = مدتی بازی نشده است: علامت سؤال با بازی‌های رسمی بعدی می‌رود.
@@ -31,34 +28,21 @@ web-person-in-short = خلاصه
 web-person-people = بُرد در برابر آدم‌ها
 web-person-computers = بُرد با کامپیوترها
 web-person-streak = بُرد پشت‌سرهم
-web-person-streak-now =
-    { $now ->
-        [0] حداکثر { $longest }
-       *[other] الان { $now }، حداکثر { $longest }
-    }
-web-person-favourite = بازی دلخواه
-web-person-matches = {"\u200F"}{ $game }، { $matches } بازی
 web-person-best = بهترین دور
-web-person-best-in = { $points } امتیاز در { $game }
 web-person-partner = یار همیشگی
-web-person-won = { $wins } بُرد از { $matches } بازی
 web-person-form = آخرین بازی‌ها
 web-person-form-about = اول، آخرین بازی.
 web-person-form-won = {"\u200F"}{ $game }، بُرد
 web-person-form-lost = {"\u200F"}{ $game }، بدون بُرد
-web-person-seasons = فصل‌ها
-web-person-season = فصل
 web-person-season-now = این فصل
 web-person-season-missing = { $missing } بازی دیگر
 web-person-no-place = بدون رتبه
-web-person-feats = شاهکارها
 web-person-rivals = هم‌بازی‌های همیشگی
 web-person-score = جلو : عقب
 web-person-against = مقابل هم
 web-person-together = بُرد کنار هم
 web-person-compare = {"\u200F"}{ $name } و { $other }، بازی به بازی
 web-person-list = بازی‌ها
-web-person-none = هنوز در چنلی که همه می‌بینند بازی‌ای تمام نشده است.
 
 ## Two people.
 web-rivalry-title = {"\u200F"}{ $name } و { $other }
@@ -126,7 +110,6 @@ web-night-round = مرحلهٔ { $number } از { $rounds } در جریان اس
 web-night-break = مرحلهٔ { $number } از { $rounds } تمام شد. مرحلهٔ بعد به‌زودی شروع می‌شود.
 web-night-over = دورهمی تمام شد.
 web-night-nobody = دورهمی پیش از مرحلهٔ اول تمام شد.
-web-night-standings = جدول
 web-night-rounds = مرحله‌ها
 web-night-round-title = مرحلهٔ { $number }
 web-night-table = میزِ { $table }

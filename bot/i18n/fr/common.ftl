@@ -7,6 +7,26 @@ list-pair = { $first } et { $last }
 list-or = { $first } ou { $last }
 list-with = { $first } avec { $last }
 list-more = { $first }, { $last }
+list-title =
+    ## { $kind } · { $title }
+    -# { $about }
+list-alt = { $kind }, { $title }. { $about }.
+list-line =
+    { $place ->
+        [0] **{ $name }** · { $facts }
+       *[other] { $place }\. **{ $name }** · { $facts }
+    }
+list-line-own =
+    { $place ->
+        [0] **{ $name }** (toi) · { $facts }
+       *[other] { $place }\. **{ $name }** (toi) · { $facts }
+    }
+list-alt-line =
+    { $place ->
+        [0] { $name } : { $facts }.
+       *[other] { $place }. { $name } : { $facts }.
+    }
+list-standings = Classement
 row-joint = {" "}·{" "}
 row-joint-spoken = ,{" "}
 row-plus = {" "}+{" "}

@@ -27,8 +27,6 @@ daily-head = -# **{ $title }** · donne du jour, { $day }
 daily-plus = +{ $number }
 daily-margin = ## Ton écart : { $margin }
 daily-ranking = ### Sur ce serveur
-daily-line = { $place }\. { $name } : { $margin }
-daily-line-own = { $place }\. **{ $name } : { $margin }**
 daily-nobody = Personne dans ce classement.
 daily-streak = { $days ->
         [one] { $days } jour de suite

@@ -112,22 +112,9 @@ record-whole = Le relevé complet de la table { $table }.
 record-seen = Le relevé de la table { $table } jusqu’ici, vu de ta place.
 
 ## Le classement.
-scores-title =
-    ## Classement · { $what }
-    -# { $about }
 scores-all-games = Tous les jeux
 scores-about-people = Entre humains, depuis toujours
 scores-about-computers = Avec des ordinateurs, depuis toujours
-scores-line =
-    { $wins ->
-        [one] { $rank }. **{ $name }** · { $wins } victoire sur { $matches }
-       *[other] { $rank }. **{ $name }** · { $wins } victoires sur { $matches }
-    }
-scores-line-own =
-    { $wins ->
-        [one] { $rank }. **{ $name }** (toi) · { $wins } victoire sur { $matches }
-       *[other] { $rank }. **{ $name }** (toi) · { $wins } victoires sur { $matches }
-    }
 scores-per-round = { $amount } points par manche
 scores-column = { $column } { $amount }
 scores-empty = Personne n’a encore fini de partie ici. Lance-toi : `/partie ouvrir`.
@@ -146,8 +133,6 @@ scores-head-points =
     points
 scores-cell-won = { $wins }/{ $matches }
 scores-cell-share = { $share } %
-scores-alt = Classement, { $what }. { $about }.
-scores-alt-line = { $place }. { $name } : { $facts }.
 scores-told-won =
     { $wins ->
         [one] { $wins } victoire sur { $matches }

@@ -48,8 +48,6 @@ night-bye =
         [1] **Au repos cette ronde :** { $names }. Cette ronde lui compte comme la moyenne de ses autres rondes.
        *[other] **Au repos cette ronde :** { $names }. Cette ronde leur compte comme la moyenne de leurs autres rondes.
     }
-night-standing-title = **Classement**
-night-line = { $place }. **{ $name }** · { $points }
 night-about-running =
     { $played ->
         [0] Soirée · première ronde sur { $rounds }
@@ -57,9 +55,6 @@ night-about-running =
        *[other] Soirée · après { $played } rondes sur { $rounds }
     }
 night-about-final = Soirée · définitif
-night-head-points = points
-night-alt = Classement de la soirée, { $title }.
-night-alt-line = { $place }. { $name } : { $points } points.
 
 ## Les boutons.
 night-button-join = Je joue

@@ -1,24 +1,14 @@
 ## La cote des joueurs.
-rating-title =
-    ## Cote · { $game }
-    -# Partie après partie : qui gagne contre qui.
-rating-line = { $rank }. **{ $name }** · { $shown } ± { $interval }
-rating-line-open = **{ $name }** · { $shown } ?
-rating-line-rests = -# **{ $name }** · { $shown }, au repos
-rating-own = { $line } (toi)
-rating-how = -# On commence à 1500. Le point d’interrogation reste jusqu’à dix parties classées contre trois adversaires différents. L’ordre est celui de la cote moins sa marge.
+rating-about = Qui gagne contre qui, à chaque partie
+rating-how = On commence à 1500. Le point d’interrogation reste jusqu’à dix parties classées contre trois adversaires différents. L’ordre est celui de la cote moins sa marge.
 rating-empty = Personne n’a encore de cote à ce jeu ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil.
 rating-none = Personne n’a encore de cote ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil. Paires et Port n’en ont pas.
 rating-pick = Un autre jeu
 rating-head-rating = cote
 rating-head-interval = ±
-rating-head-matches = parties
 rating-open = { $shown } ?
+rating-open-spoken = { $shown }, pas encore fixée
 rating-rests = repos
-rating-alt = Cote, { $game }.
-rating-alt-line = { $place }. { $name } : { $shown }, à { $interval } près.
-rating-alt-line-open = Pas encore fixée : { $name }, { $shown }.
-rating-alt-line-rests = Au repos : { $name }, { $shown }.
 rating-button = Cote
 rating-button-why = Pourquoi ?
 

@@ -47,9 +47,6 @@ season-month =
     } { $year }
 season-days = du { $first } au { $last }
 season-since = depuis le { $first }
-season-title =
-    ## Saison · { $what }
-    -# { $about }
 season-about-running =
     { $left ->
         [0] { $span }
@@ -57,27 +54,21 @@ season-about-running =
        *[other] { $span } · encore { $left } jours
     }
 season-about-closed = { $span } · définitif
-season-line =
+season-facts =
     { $matches ->
-        [0] { $rank }. **{ $name }** · moyenne de { $value }
-        [1] { $rank }. **{ $name }** · moyenne de { $value } en une partie
-       *[other] { $rank }. **{ $name }** · moyenne de { $value } en { $matches } parties
+        [0] moyenne de { $value }
+        [1] moyenne de { $value } en une partie
+       *[other] moyenne de { $value } en { $matches } parties
     }
-season-line-below =
+season-facts-below =
     { $missing ->
-        [0] **{ $name }** · moyenne de { $value }
-        [1] **{ $name }** · moyenne de { $value } · encore une partie pour avoir une place
-       *[other] **{ $name }** · moyenne de { $value } · encore { $missing } parties pour avoir une place
+        [0] moyenne de { $value }
+        [1] moyenne de { $value }, encore une partie pour avoir une place
+       *[other] moyenne de { $value }, encore { $missing } parties pour avoir une place
     }
-season-line-final = **{ $name }** · moyenne de { $value } · { $matches ->
-        [0] aucune partie
-        [1] une partie
-       *[other] { $matches } parties
-    }
-season-own = { $line } (toi)
 season-nameless = Quelqu’un
-season-how = -# Ta moyenne : 100 pour une première place, 0 pour une dernière, avec cinq parties à 50 ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place.
-season-how-closed = -# Ce tableau est définitif.
+season-how = Ta moyenne : 100 pour une première place, 0 pour une dernière, avec cinq parties à 50 ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place.
+season-how-closed = Ce tableau est définitif.
 season-next =
     { $place ->
         [0] -# Ta prochaine partie classée : la première place amène ta moyenne à { $first }, la dernière à { $last }.
@@ -99,16 +90,6 @@ season-hidden = -# Tu n’es dans aucun classement, comme choisi dans `/paramèt
 season-head-value = moyenne
 season-head-matches = parties
 season-cell-below = { $matches }/{ $least }
-season-alt = Saison, { $what }. { $about }.
-season-alt-line = { $place }. { $name } : moyenne de { $value }, { $matches ->
-        [one] { $matches } partie
-       *[other] { $matches } parties
-    }.
-season-alt-below = Encore sans place : { $name }, moyenne de { $value }, { $matches } sur { $least } parties.
-season-alt-final = Sans place : { $name }, moyenne de { $value }, { $matches ->
-        [one] { $matches } partie
-       *[other] { $matches } parties
-    }.
 season-button-now = Saison
 season-button-hall = Palmarès
 season-past = Saisons passées

@@ -58,9 +58,7 @@ stats-met =
 
 ## L’image.
 stats-about = Statistiques sur ce serveur
-stats-head-rating = Cote
 stats-row-form = Dernières
-stats-row-season = Saison
 stats-row-season-below = Parties saison
 stats-row-people = Victoires
 stats-row-computers = Ordinateurs
@@ -69,6 +67,7 @@ stats-row-streak = De suite
 stats-row-rival = Rival
 stats-row-partner = Duo préféré
 stats-cell-rating = { $shown } ± { $interval }
+stats-cell-rating-spoken = { $shown }, à { $interval } près
 stats-cell-of = { $part } / { $whole }
 stats-cell-best = +{ $best }
 stats-cell-score = { $ahead } : { $behind }

@@ -61,16 +61,13 @@ tournament-announced-weekly =
     } Appuie sur **Jouer** quand tu veux ; il finit { $until }.
 tournament-for = -# Pour { $role }.
 tournament-nobody = Personne n’a encore joué. À toi l’honneur !
-tournament-line = **{ $name }** · { $done } sur { $deals }
-tournament-line-own = **{ $name }** · { $done } sur { $deals } (toi)
 tournament-percent = { $score } %
 tournament-points = { $score } points
-tournament-placed = { $place }. **{ $name }** · { $score } · { $done } sur { $deals }
-tournament-placed-own = { $place }. **{ $name }** · { $score } · { $done } sur { $deals } (toi)
 tournament-head-deals = finies
 tournament-head-percent = score
 tournament-head-points = points
 tournament-cell = { $done }/{ $deals }
+tournament-done = { $done } sur { $deals } donnes
 tournament-span =
     { $deals ->
         [one] une donne
@@ -79,9 +76,6 @@ tournament-span =
         [one] une personne
        *[other] { $people } personnes
     }
-tournament-alt = Tournoi duplicate, { $title }, { $about }.
-tournament-alt-line = { $name } : { $done } sur { $deals } donnes.
-tournament-alt-placed = { $place }. { $name } : { $score }, { $done } sur { $deals } donnes.
 tournament-title = ## Tournoi duplicate : { $title }
 tournament-about =
     { $people ->
@@ -103,8 +97,6 @@ tournament-deal-results =
         [one] ### Un résultat pour l’instant
        *[other] ### { $count } résultats
     }
-tournament-result = **{ $name }** : { $margin } · { $score }
-tournament-result-own = **{ $name }** : { $margin } · { $score } (toi)
 tournament-parted-seat = La main de **{ $name }**, vue de sa place :
 tournament-parted = ### Là où les chemins se séparent : décision { $move }
 tournament-parted-line =

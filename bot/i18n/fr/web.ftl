@@ -26,9 +26,6 @@ web-nights = Soirées
 web-open = en cours
 web-over = c’est fini
 web-more-season = Tout le classement
-web-more-ever = Depuis toujours
-web-more-rating = Cotes
-web-more-hall = Palmarès
 
 ## The server's page, in /setup and at other messages.
 button-web = Ouvrir la page
@@ -42,10 +39,8 @@ setup-web-new = Nouveau lien
 setup-web-off = Pas de page
 
 ## Standings.
-web-view-season = Saison
 web-view-ever = Depuis toujours
 web-view-rating = Cotes
-web-view-hall = Palmarès
 web-views = Sorte de classement
 web-games = Jeu
 web-kinds = Parties qui comptent
@@ -55,20 +50,8 @@ web-before = Places précédentes
 web-after = Places suivantes
 web-head-place = Place
 web-head-person = Nom
-web-head-points = Points
-web-head-score = Score
-web-head-average = Moyenne
-web-head-matches = Parties
-web-head-wins = Gagnées
-web-head-share = Taux
-web-head-rating = Cote
 web-season-none = Aucune saison en cours. La première partie classée en ouvre une.
 web-season-empty = Personne n’a encore fini de partie classée cette saison.
-web-season-how = Ta moyenne : 100 pour une première place, 0 pour une dernière, avec cinq parties à 50 ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place.
-web-season-final = Ce classement est définitif.
-web-ever-people = Parties entre humains
-web-ever-computers = Parties avec des ordinateurs
 web-ever-empty = Aucune partie de ce genre n’est encore finie.
-web-rating-how = Tout le monde commence à 1500. Le nombre après ± dit de combien une cote peut se tromper ; un point d’interrogation veut dire qu’il faut encore des parties.
 web-rating-empty = Personne n’a encore de cote. Les parties classées en donnent une.
 web-hall-empty = Aucune saison avec un champion n’est encore finie.

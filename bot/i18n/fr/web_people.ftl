@@ -5,15 +5,12 @@ web-place =
         [1] Victoire
        *[other] { $place }e
     }
-web-newer = Plus récentes
-web-older = Plus anciennes
 web-head-date = Date
 web-head-change = Variation
 web-latest-only = Seules les { $count } dernières parties sont listées ici.
 
 ## A person.
 web-person-games = Jeu de la cote
-web-person-rating = Cote
 web-person-rating-in = Cote : { $game }
 web-person-open = Le point d’interrogation disparaît après { $missing }.
 web-person-unsure = Pas joué depuis un moment : le point d’interrogation disparaît avec les prochaines parties classées.
@@ -30,35 +27,12 @@ web-person-in-short = En bref
 web-person-people = Gagnées entre humains
 web-person-computers = Gagnées avec des ordinateurs
 web-person-streak = Gagnées de suite
-web-person-streak-now =
-    { $now ->
-        [0] { $longest } au plus
-       *[other] { $now } en cours, { $longest } au plus
-    }
-web-person-favourite = Jeu préféré
-web-person-matches =
-    { $matches ->
-        [one] { $game } · { $matches } partie
-       *[other] { $game } · { $matches } parties
-    }
 web-person-best = Meilleure manche
-web-person-best-in =
-    { $points ->
-        [one] { $points } point : { $game }
-       *[other] { $points } points : { $game }
-    }
 web-person-partner = Partenaire préféré
-web-person-won =
-    { $wins ->
-        [one] { $wins } gagnée sur { $matches }
-       *[other] { $wins } gagnées sur { $matches }
-    }
 web-person-form = Dernières parties
 web-person-form-about = La dernière partie vient en premier.
 web-person-form-won = { $game }, victoire
 web-person-form-lost = { $game }, pas de victoire
-web-person-seasons = Saisons
-web-person-season = Saison
 web-person-season-now = Cette saison
 web-person-season-missing =
     { $missing ->
@@ -66,14 +40,12 @@ web-person-season-missing =
        *[other] encore { $missing } parties
     }
 web-person-no-place = pas de place
-web-person-feats = Exploits
 web-person-rivals = Le plus souvent à la même table
 web-person-score = Devant : derrière
 web-person-against = Face‑à‑face
 web-person-together = Gagnées ensemble
 web-person-compare = { $name } et { $other }, partie par partie
 web-person-list = Parties
-web-person-none = Aucune partie n’est encore finie dans un salon que tout le monde voit.
 
 ## Two people.
 web-rivalry-title = { $name } et { $other }
@@ -153,7 +125,6 @@ web-night-round = La ronde { $number } sur { $rounds } est en cours.
 web-night-break = La ronde { $number } sur { $rounds } est finie. La suivante commence bientôt.
 web-night-over = La soirée est finie.
 web-night-nobody = La soirée s’est terminée avant sa première ronde.
-web-night-standings = Classement
 web-night-rounds = Rondes
 web-night-round-title = Ronde { $number }
 web-night-table = Table { $table }

@@ -17,7 +17,7 @@ from bot.features.ratings.rows import Standing
 from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Meeting, Rivalry, Score
 from bot.features.rules.page import forget_page, help_page, privacy_page, rules_page, what_else_page
-from bot.features.scores.page import Standings, scoreboard_page, scoreboard_scene
+from bot.features.scores.page import Standings, scoreboard_listing, scoreboard_page
 from bot.features.scores.rows import ScoreLine
 from bot.features.seasons.rows import Prospect
 from bot.features.settings.page import settings_page
@@ -32,6 +32,7 @@ from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.choices import cards_page, chosen_cards, named_page
 from bot.pages.greeting import greeting_page
 from bot.pages.hand import choice_page, hand_of, hand_page, parked_page, pause_page, sure_page
+from bot.pages.listing import list_scene
 from bot.pages.lobby import lobby_page, played_elsewhere_page, seats_page
 from bot.pages.menu import close_page, fair_page, left_page, more_page
 from bot.pages.options import number_form, options_page
@@ -323,7 +324,7 @@ def test_pages_of_no_game(language: str) -> None:
         for kind in (False, True):
             standings = Standings(key, kind, 0, lines, names, 30, frozenset({False, True}), 1)
             read(scoreboard_page(standings, words), scoreboard_page(standings, words, PNG))
-            read(*drawn(scoreboard_scene(standings, words)))
+            read(*drawn(list_scene(scoreboard_listing(standings, words), words)))
             empty = Standings(key, kind, 0, (), names, 0, frozenset(), 1)
             read(scoreboard_page(empty, words))
 

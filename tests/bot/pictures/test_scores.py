@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 from PIL import ImageChops
 
-from bot.features.scores.page import Standings, scoreboard_scene
+from bot.features.scores.page import Standings, scoreboard_listing
 from bot.features.scores.rows import ScoreLine
 from bot.i18n import languages, words_for
+from bot.pages.listing import list_scene
 from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import legible
@@ -24,6 +25,7 @@ from tests.bot.pictures.looks import ENGLISH, PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels
 from tests.bot.pictures.score_scenes import board
 
+EN = words_for("en")
 MIRRORED = replace(ENGLISH, mirrored=True)
 
 
@@ -60,7 +62,8 @@ def test_nothing_overlaps_or_leaves_the_picture(
 def test_every_heading_has_room(key: str | None, language: str) -> None:
     line = ScoreLine(1, 1, {"matches": 320, "wins": 112, "rounds": 7, "points": 62})
     standings = Standings(key, False, 0, [line], {1: "Ali"}, 1, frozenset({False}))
-    scene = scoreboard_scene(standings, words_for(language))
+    words = words_for(language)
+    scene = list_scene(scoreboard_listing(standings, words), words)
     assert scene is not None
     found = score_layout(scene)
     written = [
@@ -83,7 +86,7 @@ def test_a_share_is_shown_only_after_enough_matches() -> None:
         ]
         names = {line.user_id: "Ali" for line in lines}
         standings = Standings(None, False, 0, lines, names, len(lines), frozenset({False}))
-        scene = scoreboard_scene(standings, words_for("en"))
+        scene = list_scene(scoreboard_listing(standings, EN), EN)
         assert scene is not None
         assert draw_scores(scene)
         return [scene.heads, *(row.cells for row in scene.rows)]

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from bot.i18n import words_for
-from bot.ui.names import Names, escape, plain_name, shown_name
+from bot.pages.names import person_name
+from bot.ui.names import Names, escape, plain_name
 
 WORDS = words_for("en")
 ALONE = ((0,), (1,), (2,))
@@ -63,7 +64,7 @@ def test_a_plain_name_is_one_line_without_control_signs(name: str, shown: str) -
 def test_a_name_with_nothing_to_see_is_a_player_number_or_a_mention(name: str) -> None:
     assert plain_name(name) == ""
     assert Names(["Ali", name], WORDS, ALONE)(1) == "Player 2"
-    assert shown_name(12, name) == "<@12>"
+    assert person_name(12, {12: name}, WORDS, "markdown") == "<@12>"
 
 
 def test_a_long_name_is_shortened() -> None:

@@ -40,7 +40,7 @@ async def test_while_it_is_open_it_says_only_who_has_played_how_many_deals(pages
     await tried(pages.room, number, 1, SARA, 1)
     html = await pages.text(f"duplicate/{number}")
     text = said(html)
-    assert "Deals Ali 2 of 2 Sara 1 of 2" in text
+    assert "deals Ali 2/2 Sara 1/2" in text
     assert "2 deals · 2 people" in text
     for seed in await seeds(pages, number):
         assert commitment(seed) in html
@@ -83,7 +83,7 @@ async def test_after_its_end_it_has_places_seeds_and_deals(pages: Pages) -> None
     await closed(pages.room, number)
     html = await pages.text(f"duplicate/{number}")
     text = said(html)
-    rows_ = re.findall(r"(\d) (Ali|Sara) (\d+\.\d) 2 of 2", text)
+    rows_ = re.findall(r"(\d) (Ali|Sara) (\d+\.\d) 2/2", text)
     assert sorted(name for _, name, _ in rows_) == ["Ali", "Sara"]
     assert [place for place, _, _ in rows_] in (["1", "2"], ["1", "1"])
     assert sum(float(score) for _, _, score in rows_) == pytest.approx(100.0, abs=0.1)
@@ -143,13 +143,13 @@ async def test_partners_share_a_line_and_the_deal_that_they_played(pages: Pages)
     table = await paired.begun(room, number, *CROWD[4:])
     text = said(await pages.text(f"duplicate/{number}"))
     assert "1 deal · 4 pairs" in text or "one deal · 4 pairs" in text
-    assert "Deals Ali · Reza 1 of 1 Mina 1 of 1 Nima · Omid 0 of 1" in text
+    assert "deals Ali · Reza 1/1 Mina 1/1 Nima · Omid 0/1" in text
     assert (await pages.get(f"now/{table.id}")).status == 404
     await paired.play_out(room, table, badly=True)
     await settle_all(room.services())
     await room.store.write(decide.close, number, room.time)
     html = await pages.text(f"duplicate/{number}")
-    assert re.search(r"\d Ali · Reza \d+\.\d 1 of 1", said(html))
+    assert re.search(r"\d Ali · Reza \d+\.\d 1/1", said(html))
     assert pages.links.handle(CROWD[2].user_id) in html
     text = said(await pages.text(f"duplicate/{number}/deal/1"))
     for pair in ("Ali · Reza", "Mina", "Nima · Omid", "Dara · Zoe"):

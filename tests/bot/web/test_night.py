@@ -52,7 +52,7 @@ async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) ->
     assert {name: float(brought) for name, brought in shown} == pytest.approx(points, abs=0.05)
     brought = [float(one) for _, one in shown]
     assert brought == sorted(brought, reverse=True)
-    standing = text.partition("Points Matches")[2].partition("Rounds")[0]
+    standing = text.partition("points played")[2].partition("Rounds")[0]
     lines = re.findall(r"(\d) ([A-Z][a-z]+) ([0-9.]+) 1", standing)
     assert {name: own for _, name, own in lines} == dict(shown)
     places = [1 + sum(other > float(own) for other in brought) for _, _, own in lines]

@@ -44,10 +44,7 @@ async def test_it_says_what_a_person_has_done(pages: Pages) -> None:
     html = await pages.text(page_of(pages))
     text = said(html)
     assert "Rating in Pâsur" in text
-    assert "Won against people 2 of 3" in text
-    assert "Won in a row 2 at most" in text
-    assert "Favourite game Pâsur · 3 matches" in text
-    assert "Best round 7 points in Pâsur" in text
+    assert "Pâsur 2/3 Best round +7 Won in a row 2 Rival Sara · 2 : 1" in text
     assert "Sara 2 : 1 3 –" in text, "the row of a rival"
     assert [int(one) for one in re.findall(r'class="title" href="[^"]*match/(\d+)', html)] == [
         *reversed(numbers)
@@ -91,7 +88,7 @@ async def test_partners_are_counted_apart_from_opponents(pages: Pages) -> None:
 
     await pages.room.store.write(unit)
     text = said(await pages.text(page_of(pages)))
-    assert "Favourite partner Sara · 1 of 2 matches won" in text
+    assert "Favourite partner Sara · 1/2" in text
     assert "Sara → – 1 of 2" in text
     assert "Reza 1 : 1 2 –" in text
     assert "Sara ←" in said(await pages.text(f"{page_of(pages)}?lang=fa"))

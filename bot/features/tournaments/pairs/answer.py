@@ -31,6 +31,7 @@ from bot.i18n import Words, words_for
 from bot.interactions.context import Context
 from bot.interactions.permissions import allow_private_threads
 from bot.interactions.press_context import PressContext, read_number
+from bot.pages.names import person_name
 from bot.posting.messages import NO_ANSWER, UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.services import Services
 from bot.store import people
@@ -39,7 +40,6 @@ from bot.tables.refusal import Refused
 from bot.tables.sealed import dealt
 from bot.tables.table import Table
 from bot.tables.unstored import unstored
-from bot.ui.names import plain_name
 from pasur_core.match import Match
 
 _log = structlog.get_logger(__name__)
@@ -177,10 +177,9 @@ def _seated(sheet: Sheet, number: int | None, match: Match, words: Words) -> Tab
     seats = []
     for row in table.seats:
         person = None if found is None else found.seats[row.seat]
-        user_id = 0 if person is None else person.user_id or 0
-        name = plain_name(sheet.names.get(user_id, "")) if user_id in listed else ""
-        name = name or words("season-nameless")
-        seats.append(replace(row, user_id=user_id, name=name, computer=False))
+        user_id = None if person is None else person.user_id
+        name = person_name(user_id if user_id in listed else None, sheet.names, words)
+        seats.append(replace(row, user_id=user_id or 0, name=name, computer=False))
     return replace(table, seats=tuple(seats))
 
 

@@ -12,8 +12,8 @@ from bot.features.tournaments.pairs.rows import SEATS, FourTable, TableDeal
 from bot.features.tournaments.rows import Tournament
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
+from bot.pages.names import Style, person_name
 from bot.ui.layout import Block, Button, Choice, Notice, Page, Row, Select, Text
-from bot.ui.names import escape, plain_name
 
 _OFFERED = 12
 """The most tables with free seats that are offered, with up to two seats each."""
@@ -87,7 +87,7 @@ def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") ->
 def _choices(room: Room, words: Words) -> Iterator[Choice]:
     """Yield a seat for each pair with a free one, by the partner or the opponents there."""
     for table in room.free[:_OFFERED]:
-        names = _plain_names(room, table, words)
+        names = _names(room, table, words, "plain")
         for side in (0, 1):
             free = [seat for seat in (side, side + 2) if table.seats[seat] is None]
             if not free:
@@ -102,18 +102,18 @@ def _choices(room: Room, words: Words) -> Iterator[Choice]:
             yield Choice(label, f"{table.number}/{free[0]}")
 
 
-def _plain_names(room: Room, table: FourTable, words: Words) -> list[str]:
+def _names(room: Room, table: FourTable, words: Words, style: Style = "markdown") -> list[str]:
     return [
         words("tournament-seat-free")
         if one is None
-        else plain_name(room.names.get(one.user_id or 0, "")) or words("season-nameless")
+        else person_name(one.user_id, room.names, words, style)
         for one in table.seats
     ]
 
 
 def _sides(room: Room, table: FourTable, words: Words) -> str:
     """Return who plays with whom against whom, as markdown."""
-    names = [escape(name) for name in _plain_names(room, table, words)]
+    names = _names(room, table, words)
     pairs = [words("tournament-pair", first=names[at], second=names[at + 2]) for at in (0, 1)]
     return words("tournament-sides", first=pairs[0], second=pairs[1])
 
@@ -152,7 +152,7 @@ def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
 
 
 def _waits(room: Room, table: FourTable, number: int, words: Words, now: float) -> str:
-    names = [escape(name) for name in _plain_names(room, table, words)]
+    names = _names(room, table, words)
     ready = [names[at] for at, one in enumerate(table.seats) if is_ready(one, now)]
     deals = room.tournament.deals
     lines = [words("tournament-table-waits", number=number, deals=deals)]
@@ -168,7 +168,7 @@ def _result(room: Room, table: FourTable, played: TableDeal, words: Words, *, ov
     if played.margin is None:
         name = "tournament-table-unfinished" if over else "tournament-table-void"
         return words(name, number=played.deal)
-    names = [escape(name) for name in _plain_names(room, table, words)]
+    names = _names(room, table, words)
     side = 1 if played.margin < 0 else 0
     pair = words("tournament-pair", first=names[side], second=names[side + 2])
     margin = signed(abs(played.margin), words)

@@ -58,12 +58,12 @@ async def test_pages_are_turned_and_ranks_go_on(folder: Path) -> None:
         await counted(world, [f"Guest {number}" for number in range(2 * PER_PAGE + 3)])
         page = private(await world.typed("Ali", "scoreboard"))
         seen = [text(page)]
-        assert "1. **Guest 0** · 80 of 90 won" in seen[0]
+        assert "1\\. **Guest 0** · 80 of 90 won" in seen[0]
         for _ in range(2):
             result = await world.clicked("Ali", page, labels(page)["Later"])
             page = private(result)
             seen.append(text(page))
-        assert "23. **Guest 22**" in seen[2]
+        assert "23\\. **Guest 22**" in seen[2]
         assert sum(f"**Guest {n}**" in "\n".join(seen) for n in range(23)) == 23
         for _ in range(2):
             page = private(await world.clicked("Ali", page, labels(page)["Earlier"]))
@@ -165,7 +165,7 @@ async def test_the_readers_own_place_is_always_shown(folder: Path) -> None:
             about = {"guild_id": world.guild.id, "game": "pasur", "at": world.services.now()}
             await conn.run_sync(partial(summed, **about, **rows), me)
         page = private(await world.typed("Ali", "scoreboard"))
-        assert text(page).endswith("16. **Ali** (you) · 1 of 9 won")
+        assert text(page).endswith("16\\. **Ali** (you) · 1 of 9 won")
         assert text(page).count("won") == PER_PAGE + 1
         later = private(await world.clicked("Ali", page, labels(page)["Later"]))
         assert text(later).count("Ali") == 1
@@ -178,7 +178,7 @@ async def test_a_person_who_was_forgotten_is_gone_and_others_move_up(folder: Pat
         await world.services.store.write(personal.forget_person, 5000)
         shown = await world.type("Ali", "scoreboard")
         assert "Sara" not in shown
-        assert "1. **Reza**" in shown
+        assert "1\\. **Reza**" in shown
 
 
 async def test_a_running_match_counts_nothing(folder: Path) -> None:
@@ -208,7 +208,7 @@ async def test_two_thousand_results_take_as_many_statements_as_one(folder: Path)
         finally:
             event.remove(Engine, "before_cursor_execute", counting)
         assert few == len(statements) == 3
-        assert "1. **Guest 0**" in shown
+        assert "1\\. **Guest 0**" in shown
 
 
 async def seen(world: World, look: str, game: str = "pasur") -> ResponseMessage:
@@ -224,14 +224,14 @@ async def test_the_picture_has_all_facts_of_its_text(folder: Path) -> None:
         (alt,) = alts(picture)
         assert text(picture) == "", "no sentence twice"
         assert alt.startswith("Scoreboard, Pâsur. Among people, all time.")
-        assert "1. Sara: 80 of 90 won; 250000.0 points a round; 0.75 Surs a round." in alt
+        assert "1. Sara: 80 of 90 won, 250000.0 points a round, 0.75 Surs a round." in alt
         assert "2. Reza: 79 of 90 won" in alt
         both = await seen(world, "both")
         assert alts(both) == [alt]
         assert "Sara" in text(both)
         words = await seen(world, "text")
         assert not alts(words)
-        assert "1. **Sara**, 80 of 90 won" in text(words)
+        assert "1\\. **Sara**, 80 of 90 won" in text(words)
 
 
 async def test_the_picture_has_the_colours_of_the_readers_pack(folder: Path) -> None:
@@ -249,10 +249,10 @@ async def test_a_failed_drawing_is_replaced_by_text(folder: Path) -> None:
     async with discord_world(folder) as world:
         world.forgiven.add("a picture could not be drawn")
         await counted(world, ["Sara"])
-        with mock.patch("bot.features.scores.answer.draw_scores", broken):
+        with mock.patch("bot.interactions.context.draw_scores", broken):
             shown = await seen(world, "picture")
         assert not alts(shown)
-        assert "1. **Sara** · 80 of 90 won" in text(shown)
+        assert "1\\. **Sara** · 80 of 90 won" in text(shown)
 
 
 def broken(_: object) -> bytes:
@@ -282,7 +282,7 @@ async def test_any_name_can_lead(folder: Path, name: str) -> None:
     async with discord_world(folder) as world:
         await counted(world, [name] * (PER_PAGE + 1))
         page = private(await world.typed("Ali", "scoreboard", game="pasur"))
-        lines = re.findall(r"^\d+\. \*\*.+\*\* · \d+ of 90 won$", text(page), re.MULTILINE)
+        lines = re.findall(r"^\d+\\\. \*\*.+\*\* · \d+ of 90 won$", text(page), re.MULTILINE)
         assert len(lines) == PER_PAGE, "a name stays on its line"
         assert "\u202e" not in text(page), "a name turns nothing around"
         prefixes = ("b:scorepage:0:0:pasur/", "b:season:0:0:now/pasur/", "s:scorepage:0:0:/")
@@ -292,4 +292,4 @@ async def test_any_name_can_lead(folder: Path, name: str) -> None:
 async def test_a_name_without_visible_letters_is_a_mention(folder: Path) -> None:
     async with discord_world(folder) as world:
         await counted(world, [LETTERS["invisible"]])
-        assert "1. **<@5000>** · 80 of 90 won" in await world.type("Ali", "scoreboard")
+        assert "1\\. **<@5000>** · 80 of 90 won" in await world.type("Ali", "scoreboard")

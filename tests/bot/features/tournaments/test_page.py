@@ -25,11 +25,12 @@ from bot.features.tournaments.page import (
     sheet_page,
 )
 from bot.features.tournaments.rows import Deal, Entry, Tournament
-from bot.features.tournaments.standings import Sheet, sheet_scene
+from bot.features.tournaments.standings import Sheet, sheet_listing
 from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.pages.board import board_of
 from bot.pages.hand import hand_of
+from bot.pages.listing import list_scene
 from bot.pictures.paint import width_of
 from bot.pictures.scores import score_layout
 from bot.tables.sealed import PERSON, answered, begun, table_of
@@ -76,7 +77,7 @@ def test_every_page_fits_with_any_name(language: str, kind: str) -> None:
         pages += [page.spelled_out() for page in pages]
         for page in pages:
             check(page, 0, braces=braces)
-        scene = sheet_scene(read, words)
+        scene = list_scene(sheet_listing(read, words), words)
         assert scene is not None
         assert sum(row.own for row in scene.rows) == 1
 
@@ -145,7 +146,7 @@ def test_while_it_is_played_standings_have_no_scores_and_results_only_of_own_dea
     )
     for page in (announcement_page, sheet_page):
         assert page(read, EN) == page(other, EN)  # type: ignore[operator]
-    assert sheet_scene(read, EN) == sheet_scene(other, EN)
+    assert sheet_listing(read, EN) == sheet_listing(other, EN)
 
 
 def test_places_follow_the_mean_score_and_a_tie_shares_the_first() -> None:
@@ -159,9 +160,9 @@ def test_places_follow_the_mean_score_and_a_tie_shares_the_first() -> None:
     read = Sheet(found, entries, names)
     text = final_page(read, EN).text
     assert "🏆 Ali and Sara share first place" in text
-    assert "1. **Ali**" in text
-    assert "1. **Sara**" in text
-    assert "3. **Someone**" in text
+    assert "1\\. **Ali**" in text
+    assert "1\\. **Sara**" in text
+    assert "3\\. **Someone**" in text
     alone = replace(read, entries=[replace(entries[0], place=None)])
     assert "Only Ali played" in final_page(alone, EN).text
 
@@ -177,8 +178,8 @@ def test_scores_are_percentages_from_five_results_on(
     five, four = sheet(found, people=5), sheet(found, people=4)
     assert percent in final_page(five, words).text.translate(UNISOLATED)
     assert points in final_page(four, words).text
-    drawn = [sheet_scene(one, words) for one in (five, four)]
-    cells = [scene.rows[1].cells[0].translate(UNISOLATED) for scene in drawn if scene is not None]
+    drawn = [sheet_listing(one, words) for one in (five, four)]
+    cells = [scene.rows[1].cells[0].translate(UNISOLATED) for scene in drawn]
     assert cells[0] == percent
     assert not cells[1].endswith(percent[-1])
     assert is_percentage(found, five.entries, [1])
@@ -187,7 +188,8 @@ def test_scores_are_percentages_from_five_results_on(
 
 @every_language
 def test_the_headings_of_the_picture_are_whole(language: str) -> None:
-    scene = sheet_scene(sheet(tournament(over=True)), words_for(language))
+    words = words_for(language)
+    scene = list_scene(sheet_listing(sheet(tournament(over=True)), words), words)
     assert scene is not None
     for head, boxes in zip(scene.heads, score_layout(scene).heads, strict=True):
         assert width_of(head, 900) <= boxes[1].width, head

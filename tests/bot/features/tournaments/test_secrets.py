@@ -19,7 +19,7 @@ from bot.features.tournaments.page import (
     sheet_page,
 )
 from bot.features.tournaments.rows import Tournament, Try
-from bot.features.tournaments.standings import sheet_scene
+from bot.features.tournaments.standings import sheet_listing
 from bot.i18n import words_for
 from bot.tables.sealed import PERSON, answered, begun, margin, table_of, written
 from bot.ui.layout import Page
@@ -97,7 +97,7 @@ async def test_pages_and_exports_do_not_depend_on_unplayed_deals(room: Room, key
             read: list[object] = [repr(tournament)]
             for user_id in (HOST, OF_OTHER_DEAL, STRANGER):
                 read += [page.blocks for page in read_by(conn, tournament, user_id)]
-                read.append(sheet_scene(_sheet(conn, tournament, user_id), EN))
+                read.append(sheet_listing(_sheet(conn, tournament, user_id), EN))
                 read.append(rows.export(conn, user_id))
             deals = rows.deals(conn, tournament)
             fair = fair_page(tournament, deals, EN).text

@@ -1,0 +1,180 @@
+"""A list of people, made once: as text of a message, as a picture with its alternative text.
+
+`templates/lists.html` of `bot/web` shows the same value as a table in a browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.games.presenting.scene import look_of
+from bot.i18n import Words
+from bot.pages.names import people_name
+from bot.pictures.scene import Pack
+from bot.pictures.scores import ScoreRow, ScoreScene
+from bot.ui.layout import Block, Picture, Text
+from bot.ui.limits import ALT, length
+from bot.ui.names import NAME
+
+ROOM = 3_000
+"""Most UTF-16 units of a list's text; Discord allows 4,000 for all texts of a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListRow:
+    """A line of a list.
+
+    Attributes:
+        place: the place, from 1; None without one.
+        people: the user id of the person, or of two partners; None for a person who is forgotten or
+            stands on no list.
+        cells: a cell for each heading, for a picture or a table.
+        spoken: the first cells in words, which follow the name in a sentence.
+        own: whether it is the reader's.
+        more: the other cells in words; text has them on a second line.
+        details: facts without a cell, which only text has, on the second line.
+    """
+
+    place: int | None
+    people: tuple[int | None, ...]
+    cells: tuple[str, ...]
+    spoken: str
+    own: bool = False
+    more: tuple[str, ...] = ()
+    details: tuple[str, ...] = ()
+
+    @property
+    def medal(self) -> int:
+        """The place if it is one of the first three, else 0."""
+        return self.place if self.place in (1, 2, 3) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A list of people, or a part of it.
+
+    Attributes:
+        kind: which list it is, such as the season.
+        title: the game.
+        about: which days and matches count.
+        heads: the headings of the cells: at most four, each of one or two short lines.
+        rows: the lines of this part.
+        names: people's names as they are stored, by user id.
+        note: a sentence below the list.
+    """
+
+    kind: str
+    title: str
+    about: str
+    heads: tuple[str, ...]
+    rows: Sequence[ListRow]
+    names: Mapping[int, str]
+    note: str = ""
+
+
+MakeListing = Callable[[Words], Listing]
+"""Returns a list in a language, or in the same language for screen readers."""
+
+
+def list_blocks(make: MakeListing, words: Words, picture: bytes | None) -> Iterator[Block]:
+    """Yield a list for a message, as `picture` (PNG) or as text with a title, and its note."""
+    listing = make(words)
+    if picture is not None:
+        yield list_picture(make, words, picture)
+    else:
+        lines = list_text(listing.rows, listing.names, words)
+        yield Text(f"{list_title(listing, words)}\n{lines}")
+    if listing.note:
+        yield Text(f"-# {listing.note}")
+
+
+def list_title(listing: Listing, words: Words) -> str:
+    """Return what stands above a list in a message."""
+    return words("list-title", kind=listing.kind, title=listing.title, about=listing.about)
+
+
+def list_picture(
+    make: MakeListing, words: Words, picture: bytes, name: str = "list.png"
+) -> Picture:
+    """Return the picture (PNG) of a list with its alternative text; `name` is its file name."""
+    return Picture(name, picture, list_alt(make(words.spoken), words.spoken))
+
+
+def list_text(
+    rows: Iterable[ListRow], names: Mapping[int, str], words: Words, room: int = ROOM
+) -> str:
+    """Return lines in markdown, in at most `room` UTF-16 units.
+
+    `rows` and `names` are as in `Listing`.
+    """
+    shown = tuple(rows)
+
+    def lines_with(most: int) -> Iterator[str]:
+        for row in shown:
+            yield words(
+                "list-line-own" if row.own else "list-line",
+                place=row.place or 0,
+                name=people_name(row.people, names, words, "markdown", most),
+                facts=row.spoken,
+            )
+            if below := (*row.more, *row.details):
+                yield f"-# {words.row(below)}"
+
+    return fitting(lines_with, room)
+
+
+def list_alt(listing: Listing, words: Words) -> str:
+    """Return a list in plain words, as its picture's alternative text; `words` are spoken."""
+
+    def lines_with(most: int) -> Iterator[str]:
+        yield words("list-alt", kind=listing.kind, title=listing.title, about=listing.about)
+        for row in listing.rows:
+            yield words(
+                "list-alt-line",
+                place=row.place or 0,
+                name=people_name(row.people, listing.names, words, "plain", most),
+                facts=words.row((row.spoken, *row.more)) if row.more else row.spoken,
+            )
+
+    return fitting(lines_with, ALT)
+
+
+def list_scene(listing: Listing, words: Words, pack: Pack | None = None) -> ScoreScene | None:
+    """Return a list as a picture to draw; None if it has no lines.
+
+    `pack` is the reader's choice of cards, None for four colours.
+    """
+    if not listing.rows:
+        return None
+    return ScoreScene(
+        title=listing.title,
+        about=listing.about,
+        heads=listing.heads,
+        rows=tuple(
+            ScoreRow(
+                row.place or 0,
+                people_name(row.people, listing.names, words, "drawn"),
+                row.cells,
+                row.own,
+            )
+            for row in listing.rows
+        ),
+        look=look_of(words, pack or "four"),
+    )
+
+
+def fitting(lines_with: Callable[[int], Iterable[str]], room: int) -> str:
+    """Return lines that fit in `room` UTF-16 units.
+
+    `lines_with` takes the most UTF-16 units of a name and returns the lines. Names are shortened
+    until the lines fit; if they never do, the last lines are left out.
+    """
+    lines = list[str]()
+    for most in (NAME, NAME // 2, NAME // 4, 4):
+        lines = list(lines_with(most))
+        if length("\n".join(lines)) <= room:
+            return "\n".join(lines)
+    while lines and length("\n".join((*lines, "…"))) > room:
+        lines.pop()
+    return "\n".join((*lines, "…"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import signal
 import socket
@@ -237,13 +236,25 @@ def test_a_folder_without_a_database_and_settings_may_be_the_wrong_one(
     refused(in_folder(folder, beside), wrong)
 
 
-def in_folder(folder: Path, beside: Beside, *options: str) -> subprocess.CompletedProcess[str]:
+def in_folder(
+    folder: Path, beside: Beside, *options: str, source: str = ELSEWHERE
+) -> subprocess.CompletedProcess[str]:
     """Run the bot to its end without a setting for the database."""
     given = environment(folder, token=TOKEN)
     del given["PASUR_DATABASE_URL"]
     command = (beside.url, "run", *options)
-    with program(ELSEWHERE, *command, folder=folder, environment=given) as run:
+    with program(source, *command, folder=folder, environment=given) as run:
         return checked(subprocess.CompletedProcess(command, run.end(), run.output, run.errors))
+
+
+IN_TERMINAL = """
+import os, sys
+ours, theirs = os.openpty()
+os.write(ours, {answer!r}.encode() + b"\\n")
+os.dup2(theirs, 0)
+sys.stdin = open(0)
+"""
+"""The source that makes the standard input a terminal, in which a person types an answer."""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")
@@ -252,22 +263,7 @@ def test_in_a_terminal_a_new_database_is_asked_for(
     folder: Path, beside: Beside, answer: str
 ) -> None:
     beside.discord.let("*", "*", answers.error(401))
-    given = environment(folder, token=TOKEN)
-    del given["PASUR_DATABASE_URL"]
-    ours, theirs = os.openpty()
-    os.write(ours, f"{answer}\n".encode())
-    done = subprocess.run(  # noqa: S603
-        [sys.executable, "-c", ELSEWHERE, beside.url, "run"],
-        stdin=theirs,
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=folder,
-        env=given,
-        timeout=PATIENCE,
-    )
-    for end in (ours, theirs):
-        os.close(end)
+    done = in_folder(folder, beside, source=IN_TERMINAL.format(answer=answer) + ELSEWHERE)
     assert done.stdout.strip() == EN("host-ask-database", folder=str(folder))
     sentence = "host-wrong-token" if answer == "y" else "host-no-database"
     assert done.stderr.strip() == EN(sentence, folder=str(folder))

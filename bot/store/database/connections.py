@@ -231,8 +231,12 @@ class Sqlite:
         opening, self._opening = self._opening, None
         if opening is not None:
             # A cancelled caller must not leave aiosqlite's thread running: it would keep the
-            # process alive.
-            await asyncio.shield(asyncio.create_task(_close(opening)))
+            # process alive, and answer an event loop that is closed.
+            closing = asyncio.create_task(_close(opening))
+            try:
+                await asyncio.shield(closing)
+            finally:
+                await asyncio.wait([closing])
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[Held]:

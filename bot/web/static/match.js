@@ -147,8 +147,9 @@ function near(at) {
 
 /** Show a step, at once if its part is here. */
 async function go(at) {
-  wanted = within(at);
-  const number = partOf(wanted);
+  const asked = within(at);
+  wanted = asked;
+  const number = partOf(asked);
   try {
     if (!Array.isArray(parts.get(number))) await load(number);
   } catch {
@@ -158,8 +159,10 @@ async function go(at) {
     return;
   }
   part("failed").hidden = true;
-  draw(wanted);
-  near(wanted);
+  // A step chosen meanwhile is drawn by its own call, when its part is here.
+  if (wanted !== asked) return;
+  draw(asked);
+  near(asked);
 }
 
 function pause() {

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from bot.features.history.page import at
 from bot.i18n import words_for
@@ -137,6 +138,8 @@ async def test_every_step_is_what_the_engine_has(
         assert "??" not in one["aloud"]
 
 
+_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 _CHECK = """async ([script, records]) => {
     const { check } = await import(script);
     return Promise.all(records.map(([record, draws]) => check(record, JSON.parse(draws))));
@@ -246,6 +249,27 @@ async def test_keys_links_and_seats_in_persian(room: Room, pages: Pages) -> None
         )
     # What a page loads ahead is given up when the reader leaves it.
     assert [one for one in complaints if "/steps/" not in one] == []
+
+
+async def test_a_step_chosen_while_another_loads_waits_for_its_own_part(
+    room: Room, pages: Pages
+) -> None:
+    table = await played(room, "pasur", ALI, SARA, target=21)
+    steps = len(course_of(table.played).ends)
+    held = asyncio.Queue[Route]()
+    async with chromium() as browser, opened(browser, locale="en") as (page, complaints):
+        await page.route("**/steps/**", held.put)
+        await shown(page, pages, f"match/{table.id}?move={steps}")
+        last = await asyncio.wait_for(held.get(), PATIENCE)
+        await page.keyboard.press("Home")
+        first = await asyncio.wait_for(held.get(), PATIENCE)
+        async with page.expect_response(last.request.url) as answer:
+            await last.continue_()
+        await (await answer.value).finished()
+        await page.evaluate(_FRAMES)
+        await first.continue_()
+        await expect(page.locator("#step-title")).to_contain_text("Move 1 of")
+    assert complaints == []
 
 
 @pytest.mark.nightly

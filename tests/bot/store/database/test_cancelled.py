@@ -96,7 +96,7 @@ async def test_a_transaction_cancelled_at_any_wait_leaves_no_connection_and_no_l
 
 
 @pytest.mark.parametrize("when", ["waiting", "answered"])
-async def test_opening_that_is_cancelled_at_any_wait_leaves_no_connection_and_no_lock(
+async def test_opening_that_is_cancelled_at_any_wait_leaves_no_connection_lock_or_task(
     sqlite_file: Path, opened: Opened, when: When
 ) -> None:
     async def open_and_close() -> None:
@@ -107,6 +107,7 @@ async def test_opening_that_is_cancelled_at_any_wait_leaves_no_connection_and_no
     threads = set(threading.enumerate())
     for number in count():
         reached = await cancelled_at(open_and_close(), number, when)
+        assert not asyncio.all_tasks() - {asyncio.current_task()}, number
         for thread in set(threading.enumerate()) - threads:
             thread.join(PATIENCE)
         assert not open_ones(opened), number

@@ -41,9 +41,11 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
         # Another change in this transaction may invite the same person to another table.
         posts.want(conn, table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
 
-    return await tables.change(
-        table_id, lambda draft: lobby.invite(draft, who.user_id, guest_id), who, limit=limit
-    )
+    def decide(draft: Draft, user_id: int) -> None:
+        lobby.invite(draft, user_id, guest_id)
+        draft.limit = limit
+
+    return await tables.change(table_id, who, decide)
 
 
 async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
@@ -66,8 +68,10 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
         # Another change in this transaction may call players to another table of the server.
         posts.want(conn, table_id, "call", 0, draft.table.row.version + 1, draft.now)
 
+    def decide(draft: Draft, user_id: int) -> None:
+        lobby.call_players(draft, user_id)
+        draft.limit = limit
+
     if not await tables.store.read(is_heard):
         raise Refused("nobody-to-call")
-    return await tables.change(
-        table_id, lambda draft: lobby.call_players(draft, who.user_id), who, limit=limit
-    )
+    return await tables.change(table_id, who, decide)

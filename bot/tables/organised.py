@@ -109,7 +109,7 @@ async def begin(
         else:
             draft.row["status"] = "closed"
 
-    return await tables.change(table_id, decide)
+    return await tables.change(table_id, None, decide)
 
 
 async def stop(tables: Tables, table_id: int, *, in_round: bool) -> Table:
@@ -125,4 +125,4 @@ async def stop(tables: Tables, table_id: int, *, in_round: bool) -> Table:
             raise Refused("not-due")
         draft.row["status"] = "closed"
 
-    return await tables.change(table_id, decide)
+    return await tables.change(table_id, None, decide)

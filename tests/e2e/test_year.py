@@ -141,11 +141,11 @@ async def _match(
         while table.running:
             if table.between_rounds:
                 if leaves and any(seat.user_id == who[leaves].user_id for seat in table.seats):
-                    table = await tables.act(table.id, who[leaves], leave)
+                    table = await tables.change(table.id, who[leaves], leave)
                 table = await tables.deal(table.id, _present(table))
                 continue
             moves = moves_until(lambda _: False, table, choose)
-            table = await tables.change(table.id, submit_all(moves))
+            table = await tables.change(table.id, None, submit_all(moves))
 
 
 def _present(table: Table) -> Who:

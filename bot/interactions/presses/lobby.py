@@ -47,7 +47,7 @@ async def drop_computer(context: PressContext) -> None:
     Raise `Refused` as `lobby.drop_computer` does.
     """
     await context.show_board(
-        await context.tables.act(context.table_id, context.who, lobby.drop_computer),
+        await context.tables.change(context.table_id, context.who, lobby.drop_computer),
         "computer-remove",
     )
 
@@ -57,7 +57,9 @@ async def level(context: PressContext) -> None:
 
     Raise `Refused` as `lobby.set_level` does.
     """
-    table = await context.tables.act(context.table_id, context.who, lobby.set_level, context.value)
+    table = await context.tables.change(
+        context.table_id, context.who, lobby.set_level, context.value
+    )
     await context.show_board(table, "level-set")
 
 
@@ -109,7 +111,7 @@ async def seats(context: PressContext) -> None:
 async def sit(context: PressContext) -> None:
     """Exchange the person's seat with the chosen one; raise `Refused` as `lobby.sit` does."""
     seat = context.number
-    table = await context.tables.act(context.table_id, context.who, lobby.sit, seat)
+    table = await context.tables.change(context.table_id, context.who, lobby.sit, seat)
     await context.say_here("seat-taken", place=seat + 1, table=table.id)
 
 
@@ -118,7 +120,7 @@ async def partners(context: PressContext) -> None:
 
     Raise `Refused` as `lobby.change_partners` does.
     """
-    table = await context.tables.act(context.table_id, context.who, lobby.change_partners)
+    table = await context.tables.change(context.table_id, context.who, lobby.change_partners)
     await context.show_board(table, "partners-changed")
 
 
@@ -211,7 +213,7 @@ async def _set(context: PressContext, changes: dict[str, object]) -> None:
 
     Several are changed from the first page.
     """
-    table = await context.tables.act(context.table_id, context.who, lobby.set_options, changes)
+    table = await context.tables.change(context.table_id, context.who, lobby.set_options, changes)
     one, *others = changes
     await show_form(context, table, 0 if others else option_page(table, one))
 
@@ -221,7 +223,9 @@ async def speed(context: PressContext) -> None:
 
     Raise `Refused` unless the host chooses a known speed.
     """
-    table = await context.tables.act(context.table_id, context.who, lobby.set_speed, context.value)
+    table = await context.tables.change(
+        context.table_id, context.who, lobby.set_speed, context.value
+    )
     await show_form(context, table, 0)
 
 
@@ -232,7 +236,7 @@ async def pauses(context: PressContext) -> None:
     """
     if context.value not in PAUSES:
         raise Refused("unknown-button")
-    table = await context.tables.act(
+    table = await context.tables.change(
         context.table_id, context.who, lobby.set_pauses, pauses=context.value == PAUSES[0]
     )
     await show_form(context, table, 0)

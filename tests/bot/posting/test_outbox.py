@@ -66,7 +66,7 @@ async def test_one_poll_posts_a_change_that_was_committed_but_not_posted(folder:
         (seat,) = table.acting
         who, card = Who(table.seats[seat].user_id or 0, ""), str(next(iter(table.legal(seat))))
         with world.unshown():
-            await world.services.tables.submit(1, who, card)
+            await world.services.tables.play(1, who, card)
         assert ("board", 0) in await world.due_posts()
         await poll(world)
         assert ("board", 0) not in await world.due_posts()
@@ -150,7 +150,7 @@ async def test_a_stopped_outbox_posts_nothing(folder: Path) -> None:
         table = await world.table()
         (seat,) = table.acting
         who = Who(table.seats[seat].user_id or 0, table.seats[seat].name)
-        await world.services.tables.submit(1, who, str(next(iter(table.legal(seat)))))
+        await world.services.tables.play(1, who, str(next(iter(table.legal(seat)))))
         world.bot.outbox.lower_soon(1, world.channel.id, 1)
         await world.env.settle()
         assert made(world, since) == []

@@ -52,9 +52,7 @@ async def test_seasons_and_ratings_outlast_a_change_of_a_games_rules(room: Room)
 
 async def agreed(room: Room, table_id: int, **options: object) -> Table:
     """Change options of Ali's lobby; return its table."""
-    return await room.tables.change(
-        table_id, lambda draft: set_options(draft, ALI.user_id, options), click(ALI)
-    )
+    return await room.tables.change(table_id, click(ALI), set_options, options)
 
 
 def competition(conn: Connection) -> dict[str, list[Any]]:

@@ -35,7 +35,7 @@ async def played(room: Room, *, computers: int = 0, hints: bool = False) -> Tabl
     for who in others:
         table = await room.tables.join(table.id, click(who))
     for _ in range(computers):
-        table = await room.tables.act(table.id, click(host), add_computer)
+        table = await room.tables.change(table.id, click(host), add_computer)
     table = await room.tables.start(table.id, click(host))
     if hints:
         room.execute("UPDATE seats SET hints = 1")

@@ -89,9 +89,12 @@ async def test_a_change_waits_for_a_lock_if_another_change_failed_for_another_re
         def fail(_: Connection, __: Draft) -> None:
             raise RuntimeError
 
+        def failing(draft: Draft) -> None:
+            draft.limit = fail
+
         monkeypatch.setattr(Changes, "_make_together", locked_meanwhile)
         outcomes = await asyncio.gather(
-            room.tables.change(broken.id, lambda draft: None, limit=fail),
+            room.tables.change(broken.id, None, failing),
             room.play(whole),
             return_exceptions=True,
         )
@@ -107,13 +110,14 @@ async def test_a_closing_store_stores_waiting_changes_and_refuses_later_ones(
     room = Room(Path("none"), store)
     table = await room.match(ALI, SARA)
     asked = [
-        asyncio.create_task(room.tables.change(table.id, lambda draft: None)) for _ in range(5)
+        asyncio.create_task(room.tables.change(table.id, None, lambda draft: None))
+        for _ in range(5)
     ]
     await asyncio.sleep(0)
     await store.close()
     assert codes(await asyncio.gather(*asked, return_exceptions=True)) == ["made"] * 5
     late = await asyncio.gather(
-        room.tables.change(table.id, lambda draft: None),
+        room.tables.change(table.id, None, lambda draft: None),
         room.tables.load(table.id),
         return_exceptions=True,
     )

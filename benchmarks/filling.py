@@ -179,7 +179,7 @@ def _put(conn: Connection, played: Sequence[Finished]) -> None:
     own = schema.matches.c.keys()
     conn.execute(insert(schema.matches), [{name: row[name] for name in own} for row in rows])
     seats = [(match.table.id, match.table.seats, ()) for match in played]
-    matches.put_all_seats(conn, seats)
+    matches.put_seats(conn, seats)
     contests.put(conn, played)
     feats.put(conn, list(map(_searched, played)))
     found = [result for match in played for result in _results(match)]

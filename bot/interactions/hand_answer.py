@@ -13,7 +13,7 @@ from bot.posting.hands import is_paused
 from bot.posting.links import result_button
 from bot.store import answers, people, posts
 from bot.store.matches import SeatRow
-from bot.store.posts import PostRow
+from bot.store.posts import PostRow, Wanted
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Posts
 from bot.tables.table import Table
@@ -156,7 +156,7 @@ def _park(conn: Connection, hand: PostRow, here: PostRow | None, version: int, n
     by_mail = here is None or (hand.posted_at or 0.0) > (here.token_at or 0.0)
     if not by_mail or hand.message_id is None:
         return False
-    posts.want(conn, hand.match_id, "parked", hand.key, version, now)
+    posts.want(conn, [Wanted(hand.match_id, "parked", hand.key, version, now)])
     return True
 
 
@@ -184,7 +184,7 @@ async def answer_with_new_hand(context: Context, table: Table, message: str) -> 
         rows = posts.of_match(conn, table.id)
         hand, here = rows.get(("hand", seat.seat)), rows.get(("here", seat.seat))
         answers.expect_hand(conn, table.id, seat.seat, interaction.token, now)
-        posts.want(conn, table.id, "hand", seat.seat, version, now)
+        posts.want(conn, [Wanted(table.id, "hand", seat.seat, version, now)])
         if hand is not None:
             _park(conn, hand, here, version, now)
 

@@ -304,11 +304,6 @@ def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
     return 0.0
 
 
-def remember_name(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
-    """Store a person's name in a server; write nothing if it is stored already."""
-    remember_names(conn, [Named(guild_id, user_id, name)])
-
-
 def remember_names(conn: Connection, called: Iterable[Named]) -> None:
     """Store people's names in servers; write nothing for names that are stored already."""
     if rows := [each._asdict() for each in called]:

@@ -236,33 +236,20 @@ def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -
     return conn.scalar(select(func.count()).select_from(posts).where(lately, asked)) or 0
 
 
-def want(
-    conn: Connection,
-    match_id: int,
-    kind: str,
-    key: int,
-    version: int,
-    due_at: float,
-    channel_id: int | None = None,
-) -> None:
-    """Have a version of a match shown in a post, not before the Unix time `due_at`.
+def want(conn: Connection, wanted: Iterable[Wanted]) -> None:
+    """Have versions of matches shown in posts, not before their times.
 
     A pending post keeps its earlier time, unless it is being posted just now: this may be too early
     for the new version, so the new time holds for the next attempt. A `channel_id` of None keeps
     the known channel.
     """
-    want_all(conn, [Wanted(match_id, kind, key, version, due_at, channel_id)])
-
-
-def want_all(conn: Connection, wanted: Iterable[Wanted]) -> None:
-    """Have versions shown in posts of several matches; see `want`."""
     if rows := [each._asdict() | {"posted": NEVER, "tries": 0} for each in wanted]:
         conn.execute(_wanting(conn.dialect.name), rows)
 
 
 @cache
 def _wanting(dialect: str) -> Insert:
-    """Return the statement of `want_all`; it is built once, which takes longer than running it."""
+    """Return the statement of `want`; it is built once, which takes longer than running it."""
     insert = insert_into(dialect, posts)
     wished = insert.excluded
     # A stream of new versions must not put a pending post off for ever.
@@ -303,34 +290,23 @@ def pending(
     return _rows(conn, due.order_by(*order).limit(limit))
 
 
-def lease(conn: Connection, row: PostRow, until: float) -> int | None:
-    """Lease a post until a Unix time; return the wanted version, or None if it was taken.
-
-    It was taken if a process has leased or posted it since it was read. During the lease the
-    message may show either version, so the fingerprint is cleared.
-    """
-    known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
-    # A process that dies during the lease leaves it open which version Discord shows.
-    leased = {"leased_until": until, "shown": None, "files": None}
-    this = _this(row.match_id, row.kind, row.key)
-    wanted: int | None = conn.scalar(_LEASING_TOLD, this | known | leased)
-    return wanted
-
-
-def lease_all(
+def lease(
     conn: Connection,
     rows: Iterable[PostRow],
     until: float,
-    waiting: Iterable[tuple[PostRow, float]],
+    waiting: Iterable[tuple[PostRow, float]] = (),
 ) -> list[int | None]:
-    """Lease posts (`lease`), and put the posts of `waiting` off until their times.
+    """Lease posts until a Unix time, and put the posts of `waiting` off until their times.
 
-    Return the result of `lease` for each of `rows`. A post that was leased since it was read is not
-    changed. A post is not put off if a newer version is wanted. All times are Unix times.
+    Return the wanted version of each of `rows`, or None if a process has leased or posted it since
+    it was read. During the lease the message may show either version, so the fingerprint is
+    cleared. A waiting post is not put off if it was leased, or a newer version is wanted.
     """
     if values := [_wait(row, instant) for row, instant in waiting]:
         conn.execute(_WAITING, values)
-    return [lease(conn, row, until) for row in rows]
+    # A process that dies during the lease leaves it open which version Discord shows.
+    leased = {"leased_until": until, "shown": None, "files": None}
+    return [conn.scalar(_LEASING_TOLD, _known(row) | leased) for row in rows]
 
 
 def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
@@ -356,9 +332,13 @@ def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
 
 
 def _wait(row: PostRow, until: float) -> dict[str, Any]:
+    return _known(row) | {"its_wanted": row.wanted, "due_at": until}
+
+
+def _known(row: PostRow) -> dict[str, Any]:
+    """Return the values by which a post is found if no process has changed it since it was read."""
     known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
-    this = _this(row.match_id, row.kind, row.key) | {"its_wanted": row.wanted}
-    return this | known | {"due_at": until}
+    return _this(row.match_id, row.kind, row.key) | known
 
 
 def posted(
@@ -458,7 +438,7 @@ def retire(conn: Connection, row: PostRow, version: int, at: float) -> None:
     """
     if row.message_id is None:
         return
-    want(conn, row.match_id, "old", row.message_id, version, at, row.channel_id)
+    want(conn, [Wanted(row.match_id, "old", row.message_id, version, at, row.channel_id)])
     if row.token is not None:
         pressed = {"token": row.token, "token_at": row.token_at}
         conn.execute(_CHANGING, _this(row.match_id, "old", row.message_id) | pressed)

@@ -80,7 +80,7 @@ def open_seated(
         replace(empty_seat(seat, user_id, name), away=user_id is None)
         for seat, (user_id, name) in enumerate(seated)
     ]
-    matches.put_seats(conn, table_id, people)
+    matches.put_seats(conn, [(table_id, people, ())])
     return table_id
 
 

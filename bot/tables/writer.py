@@ -19,6 +19,8 @@ from bot.store import Store, StoreError, answers, bans, cheers, matches, open_ma
 from bot.store.ahead import pull_back
 from bot.store.database import locks
 from bot.store.database.unit import P
+from bot.store.people import Named
+from bot.store.posts import Wanted
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
 from bot.tables.admission import Counts, Opening, admit, admit_game
 from bot.tables.changes import Change, Changes
@@ -175,8 +177,8 @@ class Tables:
                 now=now,
             )
             _claim(conn, who, table_id, guild_id, now)
-            matches.put_seats(conn, table_id, seats)
-            posts.want(conn, table_id, "board", 0, 0, shown_at, channel_id)
+            matches.put_seats(conn, [(table_id, seats, ())])
+            posts.want(conn, [Wanted(table_id, "board", 0, 0, shown_at, channel_id)])
             if answer is not None:
                 posts.expect_answer(conn, table_id, "board", 0, answer, now)
             if rematch is not None:
@@ -446,11 +448,7 @@ class Tables:
                 return False
             await self.store.write(
                 matches.advance,
-                table_id,
-                version,
-                status="closed",
-                due_at=None,
-                ended_at=self.now(),
+                [(table_id, version, {"status": "closed", "due_at": None, "ended_at": self.now()})],
             )
         return True
 
@@ -472,7 +470,7 @@ class Tables:
         if row.status == "running" and row.due in _HURRYING:
             due_at = self.now() + deadlines.IDLE_SECONDS
             await self.store.write(
-                matches.advance, table_id, row.version, due="idle", due_at=due_at
+                matches.advance, [(table_id, row.version, {"due": "idle", "due_at": due_at})]
             )
 
     async def resume(self, table_id: int) -> None:
@@ -484,7 +482,8 @@ class Tables:
         due = deadlines.plan(table, guild, self._settings, self.now())
         if due is not None and due[0] != "idle":
             await self.store.write(
-                matches.advance, table_id, table.row.version, due=due[0], due_at=due[1]
+                matches.advance,
+                [(table_id, table.row.version, {"due": due[0], "due_at": due[1]})],
             )
 
     @overload
@@ -554,12 +553,10 @@ def _let_in(conn: Connection, *ids: int) -> None:
 
 def _claim(conn: Connection, who: Who, table_id: int, guild_id: int, now: float) -> None:
     """Record the interaction and the person's name; raise `Refused` (`twice`) the second time."""
-    if who.interaction is not None and not matches.claim_interaction(
-        conn, who.interaction, table_id, now
-    ):
+    if who.interaction is not None and not matches.claim(conn, [(who.interaction, table_id, now)]):
         raise Refused("twice")
     if who.name:
-        people.remember_name(conn, guild_id, who.user_id, who.name)
+        people.remember_names(conn, [Named(guild_id, who.user_id, who.name)])
 
 
 def _is_due(table: Table, now: float) -> bool:

@@ -17,6 +17,7 @@ from bot.features.daily import rows as dailies
 from bot.features.daily.rows import DailyRow, TryRow
 from bot.store import Store, bans, marks, matches, people
 from bot.store.database import locks
+from bot.store.people import Named
 from bot.tables import sealed
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
@@ -100,7 +101,7 @@ async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: flo
             raise Refused("banned")
         # Locked before the row of the name: forgetting a person takes its locks in this order too.
         locks.hold(conn, locks.of_person(who.user_id))
-        people.remember_name(conn, guild_id, who.user_id, who.name)
+        people.remember_names(conn, [Named(guild_id, who.user_id, who.name)])
         return dailies.begin(conn, proposed)
 
     begun = await store.write(unit)
@@ -154,7 +155,7 @@ async def submit(
         moved = dailies.advance(conn, row)
         # Together with the move, so that a press counts as a duplicate only if its move was stored.
         if moved and interaction is not None:
-            matches.claim_interaction(conn, interaction, 0, now)
+            matches.claim(conn, [(interaction, 0, now)])
         return moved
 
     if not await store.write(unit):

@@ -22,6 +22,7 @@ from bot.features.tournaments.rows import Deal, Entry, Tournament, Try
 from bot.games.presenting.presenter import presenter
 from bot.store import Store, bans, marks, matches, people
 from bot.store.database import locks
+from bot.store.people import Named
 from bot.tables import sealed
 from bot.tables.admission import Opening, admit_here, allowed_games
 from bot.tables.refusal import Refused
@@ -151,7 +152,7 @@ async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, .
         open_now = rows.running(conn, new.guild_id)
         if sum(one.week is None for one in open_now) >= MOST_RUNNING:
             raise Refused("tournament-many", most=MOST_RUNNING)
-        people.remember_name(conn, new.guild_id, who.user_id, who.name)
+        people.remember_names(conn, [Named(new.guild_id, who.user_id, who.name)])
         return rows.put_new(conn, new, seeds, new.opened_at)
 
     return await store.write(unit)
@@ -192,7 +193,7 @@ async def begin(
         locks.hold(conn, locks.of_person(who.user_id))
         if marks.has(conn, who.user_id, rows.mark_of(found.id), now):
             raise Refused("tournament-second")
-        people.remember_name(conn, found.guild_id, who.user_id, who.name)
+        people.remember_names(conn, [Named(found.guild_id, who.user_id, who.name)])
         entry = rows.enter(conn, found.id, who.user_id, MOST_PEOPLE, now)
         # Read below the lock of `enter`: it may have been closed while the deal was computed.
         stored = rows.get(conn, found.id)
@@ -274,7 +275,7 @@ async def submit(
             rows.want(conn, found.id, now)
         # Together with the move, so that a press counts as a duplicate only if its move was stored.
         if moved and interaction is not None:
-            matches.claim_interaction(conn, interaction, 0, now)
+            matches.claim(conn, [(interaction, 0, now)])
         return moved
 
     if not await store.write(unit):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import dues, matches, posts
+from bot.store import dues, posts
 from bot.tables import notation
 from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
@@ -24,6 +24,7 @@ from tests.bot.room import (
     refused,
     whose,
 )
+from tests.bot.store import single
 from tests.support.later_rules import LATER
 from tests.transactions import reading
 
@@ -118,7 +119,7 @@ async def test_a_match_of_older_rules_is_refused_and_closed_but_never_replayed(r
     with pytest.raises(Refused):
         await room.time_out(table)
     async with reading(room.store) as conn:
-        rows = await conn.run_sync(matches.load, table.id)
+        rows = await conn.run_sync(single.load, table.id)
         due = await conn.run_sync(
             dues.is_due, room.time + 10**9, thought=False, newest=newest_rules()
         )

@@ -36,6 +36,7 @@ from tests.bot.room import (
     settings_for,
     whose,
 )
+from tests.bot.store import single
 from tests.transactions import writing
 
 # Opening and joining.
@@ -462,7 +463,7 @@ async def test_forgetting_a_person_shows_the_board_again_though_it_is_being_edit
     left = await room.tables.change(table.id, click(SARA), leave)
     row = await room.store.read(posts.get, table.id, "board", 0)
     assert row is not None
-    assert await room.store.write(posts.lease, row, room.time + 5.0) == left.row.version
+    assert await room.store.write(single.lease, row, room.time + 5.0) == left.row.version
     room.woken.clear()
     await room.tables.forget_person(SARA.user_id)
     assert room.woken == [table.id] * 2, "when the person has left, and when the name is gone"

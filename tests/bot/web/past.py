@@ -14,10 +14,11 @@ from bot.features.ratings import decide as ratings
 from bot.features.ratings.rows import Played
 from bot.features.scores import rows as scores
 from bot.features.scores.results import Result
-from bot.store import matches, people
+from bot.store import matches
 from bot.store.matches import SeatRow
 from bot.tables.who import Who
 from tests.bot.room import CHANNEL, GUILD, START
+from tests.bot.store import single
 
 DAY = 86400.0
 
@@ -63,10 +64,10 @@ def ended(
         SeatRow(number, one.who.user_id, one.who.name, False, False, 0, 1, None)
         for number, one in enumerate(sat)
     ]
-    matches.put_seats(conn, match_id, seats)
-    matches.advance(conn, match_id, 0, status="over", ended_at=at)
+    single.put_seats(conn, match_id, seats)
+    single.advance(conn, match_id, 0, status="over", ended_at=at)
     for one in sat:
-        people.remember_name(conn, guild_id, one.who.user_id, one.who.name)
+        single.remember_name(conn, guild_id, one.who.user_id, one.who.name)
     results = [
         Result(
             match_id=match_id,

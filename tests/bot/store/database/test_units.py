@@ -11,8 +11,9 @@ import pytest
 import sqlalchemy
 from sqlalchemy import Connection
 
-from bot.store import Store, StoreError, facts, matches
+from bot.store import Store, StoreError, facts
 from bot.store.database.connections import PATIENCE
+from tests.bot.store import single
 from tests.bot.store.rows import line, lobby
 from tests.databases import make_database
 from tests.postgres import postgres_database
@@ -87,11 +88,11 @@ async def test_waiting_units_share_a_transaction_and_a_single_unit_runs_at_once(
 
 async def test_a_unit_that_fails_undoes_no_other(store: Store) -> None:
     match_id = await store.write(lobby)
-    await store.write(matches.append, match_id, [line(0)])
+    await store.write(single.append, match_id, [line(0)])
     outcomes = await asyncio.gather(
         store.write(note, "before"),
         store.write(broken),
-        store.write(matches.append, match_id, [line(0)]),
+        store.write(single.append, match_id, [line(0)]),
         store.write(note, "after"),
         return_exceptions=True,
     )
@@ -197,8 +198,8 @@ async def test_on_postgresql_no_write_waits_for_one_that_waits_for_a_row(postgre
         ours, theirs = await Store.open(url), await Store.open(url)
         match_id = await ours.write(lobby)
         async with writing(theirs) as conn:
-            assert await conn.run_sync(matches.advance, match_id, 0)
-            stuck = asyncio.create_task(ours.write(matches.advance, match_id, 0))
+            assert await conn.run_sync(single.advance, match_id, 0)
+            stuck = asyncio.create_task(ours.write(single.advance, match_id, 0))
             await lock_wait(ours)
             assert await ours.write(note, "other") == "other"
             assert not stuck.done()
@@ -216,13 +217,13 @@ async def test_all_waiting_units_fail_at_once_if_the_database_stays_locked(
     match_id = await ours.write(lobby)
     counted = commits(ours)
     async with writing(theirs) as conn:
-        assert await conn.run_sync(matches.advance, match_id, 0)
+        assert await conn.run_sync(single.advance, match_id, 0)
         outcomes = await asyncio.gather(
-            *(ours.write(matches.advance, match_id, 0) for _ in range(3)), return_exceptions=True
+            *(ours.write(single.advance, match_id, 0) for _ in range(3)), return_exceptions=True
         )
     assert {getattr(one, "code", one) for one in outcomes} == {"locked"}
     assert counted[:1] == ([3] if url.startswith("sqlite") else [])
-    assert await ours.write(matches.advance, match_id, 1)
+    assert await ours.write(single.advance, match_id, 1)
     for store in (ours, theirs):
         await store.close()
 

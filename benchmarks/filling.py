@@ -141,8 +141,12 @@ class Past:
             for seat, one in enumerate(seated)
         )
         row = matches.MatchRow(
-            *(number, guild_id, guild_id, rng.choice(_GAMES), 1, {}, "relaxed", "over", seated[0]),
-            *(None, 300, at - 1800, at - 1700, at, at),
+            *(guild_id, guild_id, rng.choice(_GAMES), 1, {}, "relaxed", seated[0], at - 1800, at),
+            id=number,
+            status="over",
+            version=300,
+            started_at=at - 1700,
+            ended_at=at,
         )
         places = tuple(range(len(seats)))
         friendly = COMPUTERS if number % 10 < 3 else None

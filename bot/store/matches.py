@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Literal, TypedDict, Unpack
+from typing import Any, Literal
 
 from sqlalchemy import (
     BindParameter,
@@ -54,9 +54,10 @@ Lock = Literal["wait", "refuse"]
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """One match. Its times are Unix times in seconds.
+    """One match, at first a lobby. Its times are Unix times in seconds.
 
     Attributes:
+        id: its number; 0 before it is stored.
         options: the chosen options, by name.
         speed: `live`, `relaxed`, `slow` or `off`.
         status: `lobby`, `running`, `over` (played to the end) or `closed` (without a result).
@@ -80,21 +81,21 @@ class MatchRow:
             Both are columns of `dues`.
     """
 
-    id: int
     guild_id: int
     channel_id: int
     game: str
     rules_version: int
     options: dict[str, Any]
     speed: str
-    status: str
     host_id: int
-    seed: bytes | None = field(repr=False)
-    version: int
     opened_at: float
-    started_at: float | None
-    ended_at: float | None
     acted_at: float
+    id: int = 0
+    status: str = "lobby"
+    seed: bytes | None = field(default=None, repr=False)
+    version: int = 0
+    started_at: float | None = None
+    ended_at: float | None = None
     thread_id: int | None = None
     rematch_of: int | None = None
     pauses: bool = True
@@ -176,12 +177,6 @@ _APPENDING = insert_rows(log)
 
 _OF_DUES = ("due", "due_at")
 """Columns of `dues` among those of a match."""
-_USUAL = {
-    one.name: one.default
-    for one in fields(MatchRow)
-    if one.default is not MISSING and one.name not in _OF_DUES
-}
-"""What a new match has in the columns that its caller does not set."""
 
 
 def _columns(table: Table, of: type[Any]) -> list[Column[Any]]:
@@ -237,59 +232,17 @@ _MOVED_AFTER = select(func.min(log.c.at)).where(
 )
 
 
-class NewMatch(TypedDict, total=False):
-    """The columns that may be set when a match is opened."""
+def insert(conn: Connection, row: MatchRow) -> int:
+    """Store a new match with its deadline; return its number, which is never reused.
 
-    guild_id: int
-    channel_id: int
-    game: str
-    rules_version: int
-    options: dict[str, Any]
-    speed: str
-    host_id: int
-    due: str | None
-    due_at: float | None
-    thread_id: int | None
-    rematch_of: int | None
-    pauses: bool
-    hints: str
-    any_options: bool
-    organised: bool
-    sealed: bool
-
-
-class Changes(TypedDict, total=False):
-    """The columns of a match's row that may be changed."""
-
-    channel_id: int
-    game: str
-    rules_version: int
-    options: dict[str, Any]
-    speed: str
-    status: str
-    host_id: int
-    seed: bytes | None
-    due: str | None
-    due_at: float | None
-    started_at: float | None
-    ended_at: float | None
-    acted_at: float
-    thread_id: int | None
-    pauses: bool
-    hints: str
-    any_options: bool
-
-
-def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
-    """Open a lobby at the Unix time `now`; return the match's number, which is never reused."""
-    done = conn.execute(
-        insert_rows(matches).returning(matches.c.id),
-        _USUAL
-        | {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now}
-        | _of_match(values),
-    )
+    The `id` of the row is ignored.
+    """
+    values = {column.name: getattr(row, column.name) for column in _MATCH}
+    del values["id"]
+    done = conn.execute(insert_rows(matches).returning(matches.c.id), values)
     match_id = int(done.scalar_one())
-    dues.put(conn, [(match_id, values)])
+    if row.due_at is not None:
+        dues.put(conn, [(match_id, {"due": row.due, "due_at": row.due_at})])
     return match_id
 
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from bot.store import matches
+from bot.store.matches import MatchRow
 from bot.store.people import Guild
 from bot.tables import deadlines, hints, lobby
 from bot.tables.draft import Draft
@@ -58,8 +59,7 @@ def open_seated(
         thread_id: a thread of an earlier match, in which this one is played; None to open another.
         sealed: whether its match is one deal of a tournament; see `MatchRow.sealed`.
     """
-    table_id = matches.insert(
-        conn,
+    row = MatchRow(
         guild_id=guild.guild_id,
         channel_id=channel_id,
         game=key,
@@ -74,8 +74,10 @@ def open_seated(
         any_options=key in (guild.any_options or ()),
         organised=True,
         sealed=sealed,
-        now=now,
+        opened_at=now,
+        acted_at=now,
     )
+    table_id = matches.insert(conn, row)
     people = [
         replace(empty_seat(seat, user_id, name), away=user_id is None)
         for seat, (user_id, name) in enumerate(seated)

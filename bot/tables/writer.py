@@ -19,6 +19,7 @@ from bot.store import Store, StoreError, answers, bans, cheers, matches, open_ma
 from bot.store.ahead import pull_back
 from bot.store.database import locks
 from bot.store.database.unit import P
+from bot.store.matches import MatchRow
 from bot.store.people import Named
 from bot.store.posts import Wanted
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
@@ -160,8 +161,7 @@ class Tables:
             )
             admit(opening, settings, counts)
             limits.count_opened(conn, who.user_id, now)
-            table_id = matches.insert(
-                conn,
+            row = MatchRow(
                 guild_id=guild_id,
                 channel_id=channel_id,
                 game=key,
@@ -174,8 +174,10 @@ class Tables:
                 rematch_of=None if rematch is None else rematch.id,
                 hints=hints.COMPUTERS if rematch is None else rematch.row.hints,
                 any_options=key in (settings.any_options or ()),
-                now=now,
+                opened_at=now,
+                acted_at=now,
             )
+            table_id = matches.insert(conn, row)
             _claim(conn, who, table_id, guild_id, now)
             matches.put_seats(conn, [(table_id, seats, ())])
             posts.want(conn, [Wanted(table_id, "board", 0, 0, shown_at, channel_id)])

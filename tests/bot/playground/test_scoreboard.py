@@ -12,6 +12,7 @@ from bot.app import PasurBot
 from bot.features.matches.page import PER_PAGE
 from bot.features.scores import rows as scores
 from bot.store import matches
+from bot.store.matches import MatchRow
 from bot.tables.table import empty_seat
 from tests.bot.playground.browsing import PATIENCE, heights, real_playground, screenshot, use
 from tests.bot.playground.conftest import DESKTOP
@@ -34,8 +35,7 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
             name = GUESTS[place] if place < len(GUESTS) else f"Guest {place}"
             single.remember_name(conn, guild_id, user_id, name)
         for number in range(3 * len(crowd)):
-            match_id = matches.insert(
-                conn,
+            row = MatchRow(
                 guild_id=guild_id,
                 channel_id=1,
                 game="pasur",
@@ -43,8 +43,10 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
                 options={},
                 speed="live",
                 host_id=1,
-                now=now,
+                opened_at=now,
+                acted_at=now,
             )
+            match_id = matches.insert(conn, row)
             ended_at = now - 3600 * number
             single.advance(conn, match_id, 0, status="over", ended_at=ended_at)
             rows, seats = [], []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Unpack
+from typing import Any
 
 from sqlalchemy import Connection, insert
 
@@ -28,7 +28,7 @@ from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, answers, cheers, matches, posts, watchers
 from bot.store.database.upsert import insert_into
-from bot.store.matches import LogRow, NewMatch, SeatRow
+from bot.store.matches import LogRow, MatchRow, SeatRow
 from bot.store.schema import ALL_DAYS, champion_roles, contests, season_standings, seasons
 from tests.bot.store import single
 from tests.transactions import writing
@@ -37,7 +37,7 @@ GUILD, CHANNEL = 81384788765712384, 81384788765712385
 ALI, SARA, REZA = 175928847299117063, 175928847299117064, 175928847299117065
 NOW = 1_700_000_000.25
 
-LOBBY: NewMatch = {
+LOBBY: dict[str, Any] = {
     "guild_id": GUILD,
     "channel_id": CHANNEL,
     "game": "whist",
@@ -53,12 +53,12 @@ NEWEST = {"whist": 3}
 """The newest rules of each game, of a program that knows just this one."""
 
 
-def lobby(conn: Connection, **changes: Unpack[NewMatch]) -> int:
+def lobby(conn: Connection, **changes: Any) -> int:
     """Open a lobby; return its number."""
-    return matches.insert(conn, now=NOW, **(LOBBY | changes))
+    return matches.insert(conn, MatchRow(opened_at=NOW, acted_at=NOW, **(LOBBY | changes)))
 
 
-def running(conn: Connection, *people: int, **changes: Unpack[NewMatch]) -> int:
+def running(conn: Connection, *people: int, **changes: Any) -> int:
     """Add a running match with these people in its seats; return its number."""
     match_id = lobby(conn, **changes)
     single.put_seats(conn, match_id, [seat(n, user) for n, user in enumerate(people)])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 from sqlalchemy import Connection
 
-from bot.store import Store, matches, open_matches, posts
-from bot.store.matches import SeatRow
+from bot.store import Store, matches, open_matches, posts, schema
+from bot.store.matches import MatchRow, SeatRow
 from tests.bot.store import single
 from tests.bot.store.rows import (
     ALI,
@@ -40,6 +40,10 @@ async def test_a_lobby_comes_back_as_it_was_opened(store: Store) -> None:
     assert (row.id, row.status, row.version, row.seed) == (match_id, "lobby", 0, None)
     assert (row.opened_at, row.acted_at) == (NOW, NOW)
     assert (row.started_at, row.ended_at) == (None, None)
+
+
+def test_a_row_has_all_columns_of_a_match_and_its_deadline() -> None:
+    assert {one.name for one in fields(MatchRow)} == {*schema.matches.c.keys(), "due", "due_at"}
 
 
 async def test_a_number_is_never_given_twice(store: Store) -> None:

@@ -33,16 +33,7 @@ from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.facts import ANNOUNCEMENT
 from bot.store.people import Guild, Person, Readers
 from bot.store.schema import dues as deadlines
-from bot.store.schema import (
-    facts,
-    guilds,
-    interactions,
-    log,
-    matches,
-    people,
-    results,
-    seats,
-)
+from bot.store.schema import facts, guilds, interactions, log, matches, people, results, seats
 
 OPEN = ("lobby", "running")
 """The statuses of an open match; the others are `over` and `closed`."""

@@ -12,13 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, selec
 from bot.store import archive, cheers, marks
 from bot.store.database.padding import padded
 from bot.store.database.upsert import Insert, insert_into
-from bot.store.schema import (
-    guilds,
-    log,
-    matches,
-    seats,
-    watchers,
-)
+from bot.store.schema import guilds, log, matches, seats, watchers
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
 

@@ -16,7 +16,7 @@ from bot.features.tournaments.page import Plan
 from bot.features.tournaments.rows import Tournament, Try
 from bot.pages.custom_ids import Press
 from bot.store import people
-from bot.store.schema import tournaments
+from bot.store.tournament_schema import tournaments
 from bot.tables.sealed import PERSON
 from pasur_core.match import Match
 from pasur_core.players import player_for

@@ -16,8 +16,8 @@ from bot.store import marks, people
 from bot.store.database import locks
 from bot.store.database.steps import STEP
 from bot.store.database.upsert import insert_into
-from bot.store.schema import (
-    guilds,
+from bot.store.schema import guilds
+from bot.store.tournament_schema import (
     tournament_deals,
     tournament_entries,
     tournament_tries,

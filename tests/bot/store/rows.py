@@ -27,9 +27,10 @@ from bot.features.scores.results import SEASON, Result
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, answers, cheers, matches, posts, watchers
+from bot.store.competition_schema import champion_roles, contests, season_standings, seasons
 from bot.store.database.upsert import insert_into
 from bot.store.matches import LogRow, MatchRow, SeatRow
-from bot.store.schema import ALL_DAYS, champion_roles, contests, season_standings, seasons
+from bot.store.schema import ALL_DAYS
 from tests.bot.store import single
 from tests.transactions import writing
 

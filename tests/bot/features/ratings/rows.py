@@ -11,7 +11,8 @@ from bot.competition.rated import Contest, freed
 from bot.features.ratings import decide
 from bot.features.ratings.rows import Played
 from bot.features.scores import rows as scores
-from bot.store.schema import contests, rating_changes, ratings, seats
+from bot.store.competition_schema import contests, rating_changes, ratings
+from bot.store.schema import seats
 from tests.bot.store import single
 from tests.bot.store.rows import GUILD, lobby, result, seat
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
+from threading import get_ident as ident
+from typing import Any
 
 import pytest
 import sqlalchemy
 from sqlalchemy import Connection
 
 from bot.store import Store, StoreError, facts
-from bot.store.database.connections import PATIENCE
+from bot.store.database.batch import MOST
+from bot.store.database.connections import PATIENCE, SqliteConnection
 from tests.bot.store import single
 from tests.bot.store.rows import line, lobby
 from tests.databases import make_database
@@ -158,18 +163,18 @@ async def test_cancelling_a_waiting_unit_drops_it_and_a_running_one_commits(
     assert {f"beside {turns}" for turns in range(12)} <= names
 
 
-async def test_a_cancelled_batcher_finishes_waiting_units(
+async def test_a_cancelled_batch_ends_its_own_units_and_the_waiting_ones_go_on(
     sqlite_store: Store,
 ) -> None:
     work = [asyncio.create_task(sqlite_store.write(note, f"n{number}")) for number in range(150)]
-    await asyncio.sleep(0)
-    for _ in range(5):
-        assert sqlite_store._writes._running
-        for running in sqlite_store._writes._running:
-            running.cancel()
+    for _ in range(2):
         await asyncio.sleep(0)
-    await sqlite_store.close()
-    assert [await task for task in work] == [f"n{number}" for number in range(150)]
+    (running,) = sqlite_store._writes._running
+    running.cancel()
+    outcomes = await asyncio.gather(*work, return_exceptions=True)
+    assert all(isinstance(one, asyncio.CancelledError) for one in outcomes[:MOST])
+    assert outcomes[MOST:] == [f"n{number}" for number in range(MOST, 150)]
+    assert {f"n{number}" for number in range(MOST, 150)} <= await noted(sqlite_store)
 
 
 async def test_a_unit_on_sqlite_leaves_the_event_loop_alone(sqlite_file: Path) -> None:
@@ -255,3 +260,32 @@ async def test_a_read_finds_all_earlier_writes(store: Store) -> None:
         return await store.read(facts.get, f"n{number}") == "x"
 
     assert all(await asyncio.gather(*(seen(number) for number in range(100))))
+
+
+async def test_a_function_runs_in_the_thread_of_aiosqlite() -> None:
+    connection = SqliteConnection(partial(sqlite3.connect, ":memory:"), iter_chunk_size=1)
+    await connection
+    try:
+        found = await connection.run(lambda raw: (raw.execute("SELECT 7").fetchone(), ident()))
+    finally:
+        await connection.close()
+    assert found[0] == (7,)
+    assert found[1] != ident()
+
+
+@pytest.mark.parametrize("way", ["read", "write"])
+async def test_a_unit_on_sqlite_takes_at_most_eight_steps_of_the_event_loop(
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    ask, loop, steps = getattr(sqlite_store, way), asyncio.get_running_loop(), list[object]()
+    await ask(transaction)
+    for name in ("call_soon", "call_soon_threadsafe"):
+        original = getattr(loop, name)
+
+        def counted(step: object, *args: Any, original: Any = original, **kwargs: Any) -> Any:
+            steps.append(step)
+            return original(step, *args, **kwargs)
+
+        monkeypatch.setattr(loop, name, counted)
+    await ask(transaction)
+    assert len(steps) <= 8

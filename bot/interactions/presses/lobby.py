@@ -16,6 +16,7 @@ from bot.pages.lobby import seats_page
 from bot.pages.options import PAUSES, WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
 from bot.store import answers, watchers
+from bot.store.posts import Shown
 from bot.tables import company, lobby, proposing
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
@@ -255,10 +256,7 @@ async def _hold(context: PressContext, table: Table, message_id: int | None) -> 
             answers.hold_form,
             table.id,
             context.interaction.token,
-            message_id,
-            game=table.row.game,
-            version=table.row.version,
-            at=context.services.now(),
+            Shown(table.row.version, message_id, context.services.now(), page=table.row.game),
         )
 
 

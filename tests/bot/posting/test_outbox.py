@@ -86,7 +86,7 @@ async def test_a_board_with_an_older_version_is_mended_at_the_next_poll(folder: 
             assert row.channel_id is not None
             assert row.message_id is not None
             await conn.run_sync(
-                posts.posted,
+                single.posted,
                 1,
                 "board",
                 0,

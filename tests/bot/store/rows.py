@@ -26,10 +26,11 @@ from bot.features.scores import totals
 from bot.features.scores.results import SEASON, Result
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
-from bot.store import Store, answers, cheers, matches, posts, watchers
+from bot.store import Store, answers, cheers, matches, watchers
 from bot.store.competition_schema import champion_roles, contests, season_standings, seasons
 from bot.store.database.upsert import insert_into
 from bot.store.matches import LogRow, MatchRow, SeatRow
+from bot.store.posts import Shown
 from bot.store.schema import ALL_DAYS
 from tests.bot.store import single
 from tests.transactions import writing
@@ -265,19 +266,8 @@ def hold_hand(
     message_id: int,
 ) -> None:
     """Store a seat's private hand as shown in this message; `at` is Unix time."""
-    answers.hold_seat(conn, match_id, seat)
-    answers.hold_token(
-        conn,
-        match_id,
-        seat,
-        token,
-        posts.get(conn, match_id, "here", seat),
-        at=at,
-        version=version,
-        message_id=message_id,
-        shown="",
-        files="",
-    )
+    where = answers.find_hand(conn, match_id, seat)
+    answers.hold_token(conn, where, token, Shown(version, message_id, at, "", ""))
 
 
 def played_alone(

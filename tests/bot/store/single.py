@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from bot.store import matches, people, posts
 from bot.store.matches import LogRow, SeatRow, TableRows
 from bot.store.people import Named
-from bot.store.posts import PostRow, Wanted
+from bot.store.posts import PostRow, Shown, Wanted
 
 
 def advance(conn: Connection, match_id: int, version: int, **changes: Any) -> bool:
@@ -64,3 +64,20 @@ def want(
 def lease(conn: Connection, row: PostRow, until: float) -> int | None:
     """Lease a post; see `posts.lease`."""
     return posts.lease(conn, [row], until)[0]
+
+
+def posted(
+    conn: Connection,
+    *post: Any,
+    version: int,
+    message_id: int,
+    channel_id: int,
+    at: float,
+    fresh: bool,
+    shown: str | None = None,
+    files: str | None = None,
+    token: str | None = None,
+) -> bool:
+    """Record what the message of a post (match, kind, key) shows; see `posts.posted`."""
+    what = Shown(version, message_id, at, shown, files)
+    return posts.posted(conn, post, what, channel_id=channel_id, fresh=fresh, token=token)

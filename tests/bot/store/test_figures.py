@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from bot.store import Store, posts
+from bot.store import Store
 from bot.store.figures import _LIVE, OVERDUE_SECONDS, Figures, figures
 from tests.bot.store import single
 from tests.bot.store.rows import NOW, lobby, running
@@ -36,7 +36,7 @@ async def test_posts_are_overdue_that_wait_since_they_were_due(store: Store) -> 
         for key in range(3):
             await conn.run_sync(single.want, match_id, "hand", key, 0, NOW + key)
         await conn.run_sync(
-            posts.posted,
+            single.posted,
             match_id,
             "hand",
             0,

@@ -46,7 +46,7 @@ def forget_tokens(conn: Connection, before: float) -> None:
 def show(
     conn: Connection, version: int, at: float = NOW, *, fresh: bool = True, **looks: str
 ) -> bool:
-    return posts.posted(
+    return single.posted(
         conn, *BOARD, version=version, message_id=7, channel_id=8, at=at, fresh=fresh, **looks
     )
 
@@ -179,7 +179,7 @@ def count(conn: Connection, message_id: int = 9, channel_id: int = 8, at: float 
     single.want(conn, *BOARD, 1, NOW, 8)
     show(conn, 1, at, shown="board", files="table", token=PRESSED)
     single.want(conn, 1, "round", 40, 1, NOW, 8)
-    posts.posted(
+    single.posted(
         conn,
         *(1, "round", 40),
         version=1,
@@ -345,9 +345,9 @@ def hand(conn: Connection, seat: int = 0) -> PostRow:
     if row is None:
         single.want(conn, 1, "hand", seat, 1, NOW)
         shown: dict[str, Any] = {"message_id": 17, "channel_id": 18, "at": NOW}
-        posts.posted(conn, 1, "hand", seat, version=1, fresh=True, **shown)
+        single.posted(conn, 1, "hand", seat, version=1, fresh=True, **shown)
         shown["token"] = str(BOARD)
-        posts.posted(conn, 1, "hand", seat, version=1, fresh=False, **shown)
+        single.posted(conn, 1, "hand", seat, version=1, fresh=False, **shown)
         row = posts.get(conn, 1, "hand", seat)
     assert row is not None
     return row
@@ -361,7 +361,7 @@ async def test_reading_a_hand_by_direct_message_is_remembered_after_token_and_me
     row = await conn.run_sync(hand)
     assert (row.token, row.token_at) == (None, NOW)
     await conn.run_sync(
-        posts.posted,
+        single.posted,
         1,
         "hand",
         0,

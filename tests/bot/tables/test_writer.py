@@ -417,7 +417,7 @@ async def test_a_board_that_was_just_moved_stays_and_the_answer_says_so(
     table = await room.match(ALI, SARA)
     row = (await room.store.read(posts.of_match, table.id))["board", 0]
     await room.store.write(
-        posts.posted,
+        single.posted,
         table.id,
         *("board", 0),
         version=row.wanted,
@@ -545,7 +545,7 @@ async def test_the_hand_of_the_moving_seat_is_left_to_the_answer_for_two_seconds
     async with writing(room.store) as conn:
         for row in (await conn.run_sync(posts.of_match, table.id)).values():
             await conn.run_sync(
-                posts.posted,
+                single.posted,
                 table.id,
                 row.kind,
                 row.key,

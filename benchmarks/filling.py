@@ -46,7 +46,7 @@ from bot.features.ratings import decide as ratings
 from bot.features.scores import contests, results
 from bot.features.tournaments import decide
 from bot.features.tournaments import rows as tournaments
-from bot.store import Store, facts, matches, schema
+from bot.store import Store, competition_schema, facts, matches, schema, tournament_schema
 from bot.tables import sealed
 from bot.tables.finished import Finished
 from bot.tables.table import Table
@@ -141,8 +141,12 @@ class Past:
             for seat, one in enumerate(seated)
         )
         row = matches.MatchRow(
-            *(number, guild_id, guild_id, rng.choice(_GAMES), 1, {}, "relaxed", "over", seated[0]),
-            *(None, 300, at - 1800, at - 1700, at, at),
+            *(guild_id, guild_id, rng.choice(_GAMES), 1, {}, "relaxed", seated[0], at - 1800, at),
+            id=number,
+            status="over",
+            version=300,
+            started_at=at - 1700,
+            ended_at=at,
         )
         places = tuple(range(len(seats)))
         friendly = COMPUTERS if number % 10 < 3 else None
@@ -179,7 +183,7 @@ def _put(conn: Connection, played: Sequence[Finished]) -> None:
     own = schema.matches.c.keys()
     conn.execute(insert(schema.matches), [{name: row[name] for name in own} for row in rows])
     seats = [(match.table.id, match.table.seats, ()) for match in played]
-    matches.put_all_seats(conn, seats)
+    matches.put_seats(conn, seats)
     contests.put(conn, played)
     feats.put(conn, list(map(_searched, played)))
     found = [result for match in played for result in _results(match)]
@@ -192,7 +196,7 @@ def _execute(conn: Connection, statement: Executable, values: Any = None) -> Non
 
 async def fill(store: Store, past: Past) -> None:
     """Store all matches with what follows from them; ratings follow from the latest ones alone."""
-    tables = [schema.seats, schema.results, schema.contests]
+    tables = [schema.seats, schema.results, competition_schema.contests]
     indexes = [index for table in tables for index in table.indexes]
     for index in indexes:
         await store.write(_execute, DropIndex(index))
@@ -270,14 +274,14 @@ def _hold_tournament(conn: Connection) -> int:
         {"tournament_id": stored, "number": one, "user_id": 10_000 + one, "joined_at": NOW}
         for one in numbers
     ]
-    conn.execute(insert(schema.tournament_entries), entries)
+    conn.execute(insert(tournament_schema.tournament_entries), entries)
     begun = {"tournament_id": stored, "log": "p1 7H", "version": 9, "began_at": NOW}
     tries = [
         begun | {"entry": one, "deal": deal, "ended_at": NOW, "margin": rng.gauss(0.0, 20.0)}
         for one in numbers
         for deal in range(1, 5)
     ]
-    conn.execute(insert(schema.tournament_tries), tries)
+    conn.execute(insert(tournament_schema.tournament_tries), tries)
     decide.close(conn, stored, NOW)
     return stored
 
@@ -285,7 +289,7 @@ def _hold_tournament(conn: Connection) -> int:
 def _put_moves(conn: Connection, tournament_id: int) -> None:
     deal = tournaments.deal(conn, _tournament(conn, tournament_id), 1)
     assert deal is not None
-    tries = schema.tournament_tries
+    tries = tournament_schema.tournament_tries
     for turn in range(2):
         match, scored, rng = sealed.begun(deal), None, random.Random(turn)
         while scored is None:

@@ -72,8 +72,8 @@ def put(conn: Connection, row: MatchRow, seats: list[SeatRow], log: list[LogRow]
     """Store a match; pack the log of every third one."""
     values = {name: value for name, value in asdict(row).items() if name in schema.matches.c}
     conn.execute(insert(schema.matches), values)
-    matches.put_seats(conn, row.id, seats)
-    matches.append_all(conn, [(row.id, log)])
+    matches.put_seats(conn, [(row.id, seats, ())])
+    matches.append(conn, [(row.id, log)])
     if row.id % 3 == 0:
         archive.pack(conn, row.id, row.acted_at)
 

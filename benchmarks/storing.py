@@ -95,7 +95,7 @@ async def acted(tables: Tables, table: Table, rng: random.Random) -> Table:
     (seat,) = table.acting
     plays = [action for action in table.legal(seat) if str(action) not in table.game.calls]
     who, ask = _click(table.seats[seat].user_id or 0), table.seats[seat].ask
-    return await tables.submit(table.id, who, str(rng.choice(plays)), ask=ask)
+    return (await tables.play(table.id, who, str(rng.choice(plays)), ask=ask)).table
 
 
 @dataclass

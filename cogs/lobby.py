@@ -115,7 +115,7 @@ class Lobby(
         """Exchange the user's seat with another one, counted from 1; answer privately."""
         context = CommandContext(interaction)
         own = await context.own()
-        table = await context.tables.act(own.id, context.who, sit, seat - 1)
+        table = await context.tables.change(own.id, context.who, sit, seat - 1)
         await context.say("seat-taken", table=table.id, place=seat)
 
     @app_commands.command(name=text("command-computer"), description=text("command-computer-about"))
@@ -135,7 +135,7 @@ class Lobby(
         context = CommandContext(interaction)
         lobby, tables = await context.here(), context.tables
         if do == "remove":
-            table = await tables.act(lobby.id, context.who, drop_computer)
+            table = await tables.change(lobby.id, context.who, drop_computer)
         else:
             levels = context.services.settings.levels
             table = await add_computer(tables, lobby.id, context.who, levels, level)
@@ -152,7 +152,7 @@ class Lobby(
         context = CommandContext(interaction)
         table = await context.own()
         changes = read_typed(table.row.game, options)
-        table = await context.tables.act(table.id, context.who, set_options, changes)
+        table = await context.tables.change(table.id, context.who, set_options, changes)
         await context.say("options-set", table=table.id)
 
     @app_commands.command(name=text("command-remove"), description=text("command-remove-about"))
@@ -165,7 +165,7 @@ class Lobby(
         """
         context = CommandContext(interaction)
         own = await context.own()
-        table = await context.tables.act(own.id, context.who, seating.remove, person.id)
+        table = await context.tables.change(own.id, context.who, seating.remove, person.id)
         await context.say("removed", table=table.id)
 
     @app_commands.command(name=text("command-invite"), description=text("command-invite-about"))

@@ -78,7 +78,7 @@ class Play(commands.Cog):
         if action in own.game.calls:
             await _ask(context, own, action)
         else:
-            await context.show_hand(await context.tables.submit(own.id, context.who, action))
+            await context.show_hand(await context.play(own.id, action))
 
     @play.autocomplete("card")
     async def _cards(
@@ -109,7 +109,7 @@ class Play(commands.Cog):
         """Take the user out of their table; answer privately. Raise `Refused` if they have none."""
         context = CommandContext(interaction)
         own = await context.own()
-        table = await context.tables.act(own.id, context.who, seating.leave)
+        table = await context.tables.change(own.id, context.who, seating.leave)
         await context.answer.reply(left_page(table, (await context.audience()).words))
 
     def _call_command(self, key: str, call: str) -> app_commands.Command[Play, ..., None]:
@@ -141,7 +141,7 @@ async def _ask(context: CommandContext, own: Table, call: str) -> None:
     """
     check_call(own, context.who.user_id, call)
     if call in own.game.free_calls:
-        await context.show_hand(await context.tables.submit(own.id, context.who, call))
+        await context.show_hand(await context.play(own.id, call))
         return
     await context.answer.reply(sure_page(own, call, (await context.audience()).words))
 

@@ -64,7 +64,7 @@ from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import StoreError, facts, matches, people, posts, schema
-from bot.store.database import connections
+from bot.store.database.connections import SqliteConnection
 from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -929,7 +929,7 @@ def _patient() -> Iterator[None]:
 @contextlib.contextmanager
 def _seeing_transactions(env: Env) -> Iterator[None]:
     """Make simcord see aiosqlite's transactions as executors, and keep its clock inside them."""
-    original = connections._in_thread
+    original = SqliteConnection.run
 
     async def seen(connection: Any, work: Any) -> Any:
         done = asyncio.get_running_loop().create_future()
@@ -944,7 +944,7 @@ def _seeing_transactions(env: Env) -> Iterator[None]:
             del env._work.executors[done]
             done.set_result(None)
 
-    with mock.patch.object(connections, "_in_thread", seen):
+    with mock.patch.object(SqliteConnection, "run", seen):
         yield
 
 

@@ -40,6 +40,6 @@ async def test_quiet_waits_for_posts_of_a_change_that_the_test_made(
         board = world.board()
         assert "Join" in labels(board)
         make_slow(world, monkeypatch)
-        await world.services.tables.act(1, Who(world.people["Ali"].id, "Ali"), close)
+        await world.services.tables.change(1, Who(world.people["Ali"].id, "Ali"), close)
         await world.quiet()
         assert "Join" not in labels(board)

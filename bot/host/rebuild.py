@@ -68,7 +68,7 @@ async def rebuild(
         ids = await store.read(_finished_in, guild_id)
         for first in range(0, len(ids), _TOGETHER):
             some = ids[first : first + _TOGETHER]
-            rows = (await store.read(stored_matches.load_all, some, {})).values()
+            rows = (await store.read(stored_matches.load, some, {})).values()
             read = [match for one in rows if (match := _read(one)) is not None]
             others = [one for one in rows if one.match.id not in {match.table.id for match in read}]
             await store.write(_count, tables, ended, read, others)

@@ -19,7 +19,7 @@ from bot.services import audience_of
 from bot.store import StoreError, matches, people, posts
 from bot.store.people import Guild, Person
 from bot.tables.refusal import Refused
-from bot.tables.snapshot import Posts
+from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 from bot.tables.writer import Tables
 
@@ -34,6 +34,8 @@ class Context:
         self.services = interaction.client.services
         self.outbox = interaction.client.outbox
         self.who = who_of(interaction)
+        self.stored: Snapshot | None = None
+        """The table as this request's transaction left it, if the request was a move."""
 
     @property
     def answer(self) -> Answer:
@@ -87,8 +89,20 @@ class Context:
             interaction.user.id, self.guild_id, interaction.locale.value
         )
 
+    async def play(self, table_id: int, text: str, *, ask: int = 0) -> Table:
+        """Submit an action in notation, as `Tables.play` does; return the table after it."""
+        self.stored = await self.tables.play(table_id, self.who, text, ask=ask)
+        return self.stored.table
+
     async def audience_and_posts(self, table: Table) -> tuple[Audience, Posts]:
-        """Return the person as a reader, and the posts of a table, read in one transaction."""
+        """Return the person as a reader, and the posts of a table, read in one transaction.
+
+        After a move that transaction is the one that has stored it.
+        """
+        stored, locale = self.stored, self.interaction.locale.value
+        if stored is not None and stored.table is table:
+            reader = await self.services.reader(stored.readers, self.who.user_id, locale)
+            return reader, stored.posts
         user_id, guild_id = self.interaction.user.id, self.guild_id
 
         def unit(conn: Connection) -> tuple[Person, Guild, Posts]:
@@ -96,7 +110,7 @@ class Context:
             return *known, posts.of_match(conn, table.id)
 
         person, guild, found = await self.services.store.read(unit)
-        return audience_of(person, guild, self.interaction.locale.value), found
+        return audience_of(person, guild, locale), found
 
     async def is_twice(self, refused: Refused) -> bool:
         """Return whether an interaction is refused because it is a duplicate, in any process.

@@ -12,12 +12,13 @@ from bot.pages.audience import Audience
 from bot.posting.hands import is_paused
 from bot.posting.links import result_button
 from bot.store import answers, people, posts
+from bot.store.answers import Whereabouts, whereabouts
 from bot.store.matches import SeatRow
-from bot.store.posts import PostRow
+from bot.store.posts import PostRow, Shown, Wanted
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Posts
 from bot.tables.table import Table
-from bot.ui.fingerprint import Fingerprint, fingerprint
+from bot.ui.fingerprint import fingerprint
 
 
 async def answer_with_hand(
@@ -43,48 +44,58 @@ async def answer_with_hand(
         sentence: a sentence shown above the hand.
         why: the code of the refusal that `sentence` explains, if it is one.
     """
-    services, hands, interaction = context.services, context.outbox.hands, context.interaction
+    hands, interaction = context.outbox.hands, context.interaction
     seat = table.seat_of(interaction.user.id)
     if seat is None:
         raise Refused("not-seated", table=table.id)
-    in_dm = interaction.guild_id is None
+    in_dm, where = interaction.guild_id is None, whereabouts(table.id, rows, seat.seat)
     heading = hands.heading(table, audience) if in_dm else ""
-    person = audience.person
-    closed = (person.dm_closed_until or 0.0) > services.now()
-    # It is mentioned once, with the first private hand of the match.
-    if closed and not in_dm and ("here", seat.seat) not in rows:
-        sentence = "\n".join(filter(None, (sentence, audience.words("hand-dm-closed"))))
-    played = table.running and not table.between_rounds
-    by_mail = audience.hand == "dm" and not closed and not in_dm
-    mentions_dm = played and by_mail and person.mail_told_at is None
-    if mentions_dm:
-        mail = audience.words("hand-mail-too", link=audience.direct_messages)
-        sentence = "\n".join(filter(None, (sentence, mail)))
+    sentence, mentions_dm = _with_notes(context, table, audience, where, sentence)
     page = await hands.page(
         table, seat, audience, rows, heading=heading, sentence=sentence, why=why
     )
     drawn = fingerprint(page)
     if update:
-        row = rows.get(("hand" if in_dm else "here", seat.seat))
+        row = where.hand if in_dm else where.here
         kept = row is not None and _pressed(interaction, row) and row.files == drawn.files
-        shown = await context.answer.update(page, kept=kept)
+        sent = await context.answer.update(page, kept=kept)
     else:
-        shown = await context.answer.reply(page)
+        sent = await context.answer.reply(page)
     unlinked = not in_dm and is_paused(table) and not result_button(table, rows, audience.words)
-    version = posts.NEVER if unlinked else table.row.version
-    facts = seat.seat, shown, drawn, version, mentions_dm
-    if await services.store.write(_remember, context, table, *facts):
+    shown = Shown(table.row.version, sent, context.services.now(), drawn.page, drawn.files)
+    told = posts.NEVER if unlinked else table.row.version
+    if await context.services.store.write(_remember, context, where, shown, told, mentions_dm):
         context.outbox.changed(table.row.guild_id, table.id)
+
+
+def _with_notes(
+    context: Context, table: Table, audience: Audience, where: Whereabouts, sentence: str
+) -> tuple[str, bool]:
+    """Return a sentence with the notes about direct messages that a private hand shows once.
+
+    The second value is whether it mentions that the cards also come by direct message.
+    """
+    if context.interaction.guild_id is None:
+        return sentence, False
+    person, words, lines = audience.person, audience.words, [sentence]
+    closed = (person.dm_closed_until or 0.0) > context.services.now()
+    # It is mentioned once, with the first private hand of the match.
+    if closed and where.here is None:
+        lines.append(words("hand-dm-closed"))
+    played = table.running and not table.between_rounds
+    by_mail = audience.hand == "dm" and not closed
+    mentions_dm = played and by_mail and person.mail_told_at is None
+    if mentions_dm:
+        lines.append(words("hand-mail-too", link=audience.direct_messages))
+    return "\n".join(filter(None, lines)), mentions_dm
 
 
 def _remember(
     conn: Connection,
     context: Context,
-    table: Table,
-    seat: int,
-    shown: int | None,
-    drawn: Fingerprint,
-    version: int,
+    before: Whereabouts,
+    shown: Shown,
+    told: int,
     mentions_dm: bool,
 ) -> bool:
     """Store which message shows the hand, and mark the other messages as outdated.
@@ -94,70 +105,61 @@ def _remember(
     Args:
         conn: the open transaction.
         context: the press or command that was answered.
-        table: the table of the hand.
-        seat: the seat of the hand.
-        shown: the id of the message that shows it; None if none was sent.
-        drawn: the fingerprint of that message.
-        version: the shown version; `posts.NEVER` if the message has to be edited once more.
-        mentions_dm: whether it mentions that the cards also come by direct message.
+        before: where the hand was when the answer was made.
+        shown: what the answer shows; without a message if none was sent.
+        told: the version for which the direct message needs no edit; `posts.NEVER` if it has to be
+            edited once more.
+        mentions_dm: whether the answer mentions that the cards also come by direct message.
 
     """
-    interaction, now = context.interaction, context.services.now()
-    answers.hold_seat(conn, table.id, seat)
-    rows = posts.of_match(conn, table.id)
-    hand, here = rows.get(("hand", seat)), rows.get(("here", seat))
-    if interaction.guild_id is None:
-        if here is not None:
-            posts.forget(conn, table.id, "here", seat)
-    elif shown is not None:
-        answers.hold_token(
-            conn,
-            table.id,
-            seat,
-            interaction.token,
-            here,
-            at=now,
-            version=table.row.version,
-            message_id=shown,
-            shown=drawn.page,
-            files=drawn.files,
-        )
-    if mentions_dm and shown is not None:
-        people.set_person(conn, interaction.user.id, mail_told_at=now)
-    superseded = here is not None and here.message_id not in (None, shown)
-    if hand is None or shown is None:
-        return superseded and shown is not None
-    again = superseded or hand.wanted > version
-    if interaction.guild_id is None and _pressed(interaction, hand):
-        posts.posted(
-            conn,
-            *(table.id, "hand", seat),
-            version=version,
-            message_id=hand.message_id,
-            channel_id=hand.channel_id,
-            at=now,
-            fresh=False,
-            shown=drawn.page,
-            files=drawn.files,
-            token=interaction.token,
-        )
-        return again
-    context.outbox.delivery.note(conn, hand, version)
-    if interaction.guild_id is None:
-        return again
-    return _park(conn, hand, here, table.row.version, now) or again
+    where = answers.find_hand(conn, before.match_id, before.seat)
+    in_dm = context.interaction.guild_id is None
+    if in_dm and where.here is not None:
+        posts.forget(conn, where.match_id, "here", where.seat)
+    if shown.message_id is None:
+        return False
+    if in_dm:
+        _remember_message(conn, context, where, shown, told)
+        parked = False
+    else:
+        answers.hold_token(conn, where, context.interaction.token, shown)
+        if mentions_dm:
+            people.set_person(conn, context.interaction.user.id, mail_told_at=shown.at)
+        if where.hand is not None:
+            context.outbox.delivery.note(conn, where.hand, told)
+        parked = _park(conn, where, shown.version, shown.at)
+    late = where.hand is not None and where.hand.wanted > told
+    return late or parked or where.has_other_answer(shown.message_id)
 
 
-def _park(conn: Connection, hand: PostRow, here: PostRow | None, version: int, now: float) -> bool:
+def _remember_message(
+    conn: Connection, context: Context, where: Whereabouts, shown: Shown, told: int
+) -> None:
+    """Store that the answer to a press in direct messages shows the hand; see `_remember`."""
+    hand = where.hand
+    if hand is None:
+        return
+    if not _pressed(context.interaction, hand):
+        context.outbox.delivery.note(conn, hand, told)
+        return
+    posts.posted(
+        conn,
+        hand.post,
+        shown._replace(version=told, message_id=hand.message_id),
+        channel_id=hand.channel_id,
+        fresh=False,
+        token=context.interaction.token,
+    )
+
+
+def _park(conn: Connection, where: Whereabouts, version: int, now: float) -> bool:
     """Let the direct message point to the hand elsewhere, unless it does so already.
 
     Return whether the message has to be updated for that.
     """
-    by_mail = here is None or (hand.posted_at or 0.0) > (here.token_at or 0.0)
-    if not by_mail or hand.message_id is None:
-        return False
-    posts.want(conn, hand.match_id, "parked", hand.key, version, now)
-    return True
+    if where.is_by_mail:
+        posts.want(conn, [Wanted(where.match_id, "parked", where.seat, version, now)])
+    return where.is_by_mail
 
 
 async def answer_with_new_hand(context: Context, table: Table, message: str) -> None:
@@ -181,12 +183,9 @@ async def answer_with_new_hand(context: Context, table: Table, message: str) -> 
     now, version = services.now(), table.row.version
 
     def unit(conn: Connection) -> None:
-        rows = posts.of_match(conn, table.id)
-        hand, here = rows.get(("hand", seat.seat)), rows.get(("here", seat.seat))
-        answers.expect_hand(conn, table.id, seat.seat, interaction.token, now)
-        posts.want(conn, table.id, "hand", seat.seat, version, now)
-        if hand is not None:
-            _park(conn, hand, here, version, now)
+        where = answers.expect_hand(conn, table.id, seat.seat, interaction.token, now)
+        posts.want(conn, [Wanted(table.id, "hand", seat.seat, version, now)])
+        _park(conn, where, version, now)
 
     await services.store.write(unit)
     context.outbox.changed(table.row.guild_id, table.id)

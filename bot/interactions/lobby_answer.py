@@ -6,6 +6,7 @@ from bot.interactions.context import Context
 from bot.interactions.hand_answer import remember_press
 from bot.interactions.permissions import may_attach
 from bot.store import posts
+from bot.store.posts import Wanted
 from bot.tables.table import Table
 
 
@@ -21,7 +22,7 @@ async def answer_with_lobby(context: Context, table: Table) -> None:
     shown = await context.answer.publish(page)
     row = await services.store.read(posts.get, table.id, "board", 0)
     if shown is None or row is None:
-        await services.store.write(posts.want, table.id, "board", 0, 0, services.now())
+        await services.store.write(posts.want, [Wanted(table.id, "board", 0, 0, services.now())])
         outbox.changed(table.row.guild_id, table.id)
         await context.say("table-opened", table=table.id)
         return

@@ -15,7 +15,6 @@ from bot.pages.sentences import note
 from bot.store import posts
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
-from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.ui.layout import Block, Page
 from pasur_core.protocol import Action
@@ -40,8 +39,6 @@ class PressContext(Context):
         self.values = values
         self.found: Table | None = None
         """The table as it was stored when the press came, if the press names one."""
-        self.stored: Snapshot | None = None
-        """The table as this press's transaction left it, if the press was a move."""
 
     @property
     def table_id(self) -> int:
@@ -82,8 +79,7 @@ class PressContext(Context):
 
         Return the table after it. Raise `Refused` as `Tables.play` does.
         """
-        self.stored = await self.tables.play(self.table_id, self.who, text, ask=ask)
-        return self.stored.table
+        return await self.play(self.table_id, text, ask=ask)
 
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
@@ -148,7 +144,6 @@ class PressContext(Context):
         Raise `Refused` (`not-seated`) if the person has no hand. A lobby is shown instead of a
         hand.
         """
-        stored = self.stored
         if table.is_lobby:
             audience = await self.audience()
             await self.answer.reply(
@@ -162,12 +157,7 @@ class PressContext(Context):
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:
             raise Refused("not-seated", table=table.id)
-        if stored is not None and stored.table is table and not sentence:
-            locale = self.interaction.locale.value
-            audience = await self.services.reader(stored.readers, self.who.user_id, locale)
-            rows = stored.posts
-        else:
-            audience, rows = await self.audience_and_posts(table)
+        audience, rows = await self.audience_and_posts(table)
         await answer_with_hand(
             self, table, audience, rows, update=self.private, sentence=sentence, why=why
         )

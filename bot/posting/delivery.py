@@ -8,7 +8,7 @@ from bot import metrics
 from bot.posting.messages import Later, Messages
 from bot.services import Services
 from bot.store import posts
-from bot.store.posts import PostRow
+from bot.store.posts import PostRow, Shown
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Page
@@ -85,19 +85,11 @@ class Delivery:
             return
 
         def unit(conn: Connection) -> None:
+            shown = Shown(version, message_id, now)
+            if shows is not None:
+                shown = shown._replace(page=shows.page, files=shows.files)
             known = posts.posted(
-                conn,
-                row.match_id,
-                row.kind,
-                row.key,
-                version=version,
-                message_id=message_id,
-                channel_id=channel_id,
-                at=now,
-                fresh=fresh,
-                shown=shows.page if shows is not None else None,
-                files=shows.files if shows is not None else None,
-                token=token,
+                conn, row.post, shown, channel_id=channel_id, fresh=fresh, token=token
             )
             if known and row.message_id is not None and row.message_id != message_id:
                 posts.retire(conn, row, row.wanted, now)
@@ -120,19 +112,9 @@ class Delivery:
 
     def note(self, conn: Connection, row: PostRow, version: int) -> None:
         """Record that a version needs no edit of the row's message, as it was shown elsewhere."""
-        posts.posted(
-            conn,
-            row.match_id,
-            row.kind,
-            row.key,
-            version=version,
-            message_id=row.message_id,
-            channel_id=row.channel_id,
-            at=row.posted_at or self._services.now(),
-            fresh=False,
-            shown=row.shown,
-            files=row.files,
-        )
+        at = row.posted_at or self._services.now()
+        shown = Shown(version, row.message_id, at, row.shown, row.files)
+        posts.posted(conn, row.post, shown, channel_id=row.channel_id, fresh=False)
 
     async def renew(self, match_id: int, *kinds: str) -> None:
         """Have a table's messages of these kinds edited though the table has not changed."""

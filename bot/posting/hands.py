@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 import discord
 import structlog
@@ -30,8 +31,9 @@ from bot.posting.messages import NO_ANSWER, REFUSALS, Closed, Gone, Later, Unwel
 from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
 from bot.store import answers, experience, people, posts
+from bot.store.answers import Whereabouts, whereabouts
 from bot.store.matches import SeatRow
-from bot.store.posts import TOKEN_SECONDS, PostRow, Want
+from bot.store.posts import TOKEN_SECONDS, PostRow, Shown, Want
 from bot.tables.draft import ANSWER_SECONDS
 from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
@@ -215,28 +217,22 @@ class Hands:
         of a new round is missing, else `Later`, `Unwelcome` or Discord's failure as `Messages.send`
         does.
         """
-        table, rows, store = snapshot.table, snapshot.posts, self._services.store
+        table, rows = snapshot.table, snapshot.posts
         seat = table.seats[row.key]
         if seat.user_id is None:
             await self._delivery.finish(row, row.wanted)
             return
         audience = await self._services.reader(snapshot.readers, seat.user_id)
-        here, in_channel = rows.get(("here", seat.seat)), False
+        where, in_channel = whereabouts(table.id, rows, seat.seat), False
         closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
         by_mail = audience.hand != "here" and not closed
-        if here is not None:
+        if where.here is not None:
             page = await self.page(table, seat, audience, rows)
             # A hand that will be sent through the token of a press counts as well.
-            lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
+            lately = self._services.now() - (where.here.token_at or 0.0) < HERE_SECONDS
             enough = not by_mail or (lately and (table.running or row.message_id is None))
-            replaced = row if enough else None
-            shown = False
-            if table.running and to_be_sent(here):
-                self._require_board(table, rows.get(("board", 0)))
-                shown = await self._sent_answer(here, page, table, replaced)
-            if not shown and here.message_id is not None and await self._edited_answer(here, page):
-                await store.write(self._hung, here, page, table, replaced)
-                shown = True
+            replaced = replace(where, hand=row if enough else None)
+            shown = await self._shown_privately(snapshot, replaced, page)
             if shown and enough:
                 return
             in_channel = shown and lately
@@ -244,6 +240,24 @@ class Hands:
             await self._post_direct_message(table, row, seat, audience, rows, brief=in_channel)
         else:
             await self._delivery.finish(row, table.row.version)
+
+    async def _shown_privately(self, snapshot: Snapshot, where: Whereabouts, page: Page) -> bool:
+        """Show the hand in the private answer, instead of in the direct message of `where`.
+
+        Return False if that is impossible. Raise `NotYet` while the board of a new round is
+        missing.
+        """
+        table, here = snapshot.table, where.here
+        if here is None:
+            return False
+        if table.running and to_be_sent(here):
+            self._require_board(table, snapshot.posts.get(("board", 0)))
+            if await self._sent_answer(where, here, page, table.row.version):
+                return True
+        if here.message_id is None or not await self._edited_answer(here, page):
+            return False
+        await self._services.store.write(self._hung, where, here, page, table.row.version)
+        return True
 
     def _require_board(self, table: Table, board: PostRow | None) -> None:
         """Raise `NotYet` while the board of a new round has not been sent.
@@ -256,44 +270,32 @@ class Hands:
             raise NotYet(_BOARD_POLL_SECONDS, firm=False)
 
     async def _sent_answer(
-        self, here: PostRow, page: Page, table: Table, hand: PostRow | None
+        self, where: Whereabouts, here: PostRow, page: Page, version: int
     ) -> bool:
-        """Send the hand as a new private answer instead of `hand`; return False if it fails."""
+        """Send the hand as a new private answer; return False if it fails."""
         token = self._delivery.token_of(here)
         sent = None if token is None else await self._delivery.messages.send_answer(token, page)
-        await self._services.store.write(self._followed, here, sent, page, table, hand)
+        await self._services.store.write(self._followed, where, here, sent, page, version)
         return sent is not None
 
     def _followed(
         self,
         conn: Connection,
+        where: Whereabouts,
         here: PostRow,
         sent: int | None,
         page: Page,
-        table: Table,
-        hand: PostRow | None,
+        version: int,
     ) -> None:
         """Record the new private answer, or that none could be sent."""
         if sent is None or here.token is None:
             answers.keep_answer(conn, here)
             return
-        shows, at = fingerprint(page), here.token_at or 0.0
-        answers.hold_seat(conn, table.id, here.key)
-        answers.hold_token(
-            conn,
-            table.id,
-            here.key,
-            here.token,
-            posts.get(conn, table.id, "here", here.key),
-            at=at,
-            version=table.row.version,
-            message_id=sent,
-            shown=shows.page,
-            files=shows.files,
-            anew=True,
-        )
-        if hand is not None:
-            self._delivery.note(conn, hand, table.row.version)
+        shows, now = fingerprint(page), answers.find_hand(conn, where.match_id, where.seat)
+        shown = Shown(version, sent, here.token_at or 0.0, shows.page, shows.files)
+        answers.hold_token(conn, now, here.token, shown, anew=True)
+        if where.hand is not None:
+            self._delivery.note(conn, where.hand, version)
 
     async def _edited_answer(self, row: PostRow, page: Page) -> bool:
         """Edit the private answer while its token is valid; return False if that is impossible."""
@@ -304,15 +306,15 @@ class Hands:
         )
 
     def _hung(
-        self, conn: Connection, here: PostRow, page: Page, table: Table, hand: PostRow | None
+        self, conn: Connection, where: Whereabouts, here: PostRow, page: Page, version: int
     ) -> None:
-        """Record what the private answer shows now, and that it is shown instead of `hand`.
+        """Record what the private answer shows now, and that it replaces the hand of `where`.
 
         If that is not certain, the hand is wanted again.
         """
-        shows, version = fingerprint(page), table.row.version
+        shows, hand = fingerprint(page), where.hand
         if not posts.hang(conn, here, version, shows.page, shows.files):
-            hand, version = posts.get(conn, table.id, "hand", here.key), posts.NEVER
+            hand, version = posts.get(conn, here.match_id, "hand", here.key), posts.NEVER
         if hand is not None:
             self._delivery.note(conn, hand, version)
 
@@ -336,7 +338,8 @@ class Hands:
             audience = await self._services.reader(snapshot.readers, seat.user_id)
             page = await self.page(table, seat, audience, rows)
             if fingerprint(page).page != here.shown and await self._edited_answer(here, page):
-                await store.write(self._hung, here, page, table, None)
+                where = Whereabouts(table.id, here.key, None, here)
+                await store.write(self._hung, where, here, page, table.row.version)
 
     async def let_go(self, table: Table, row: PostRow) -> None:
         """Make a private answer say that it may be out of date, before its token expires.

@@ -143,7 +143,7 @@ class InTurn:
         if not rows and not waiting:
             return {}
         until = self._services.now() + LEASE_SECONDS
-        leased = await self._services.store.write(posts.lease_all, rows, until, waiting)
+        leased = await self._services.store.write(posts.lease, rows, until, waiting)
         begun: Begun = {}
         for row, wanted in zip(rows, leased, strict=True):
             begun[key_of(row)] = None

@@ -7,6 +7,7 @@ last presses at a lobby (`press`) send the first hands. The host's options are a
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -14,7 +15,17 @@ from sqlalchemy import Connection, and_, bindparam, update
 
 from bot.store.database import locks
 from bot.store.database.upsert import Insert, insert_into, replacing
-from bot.store.posts import NEVER, TOKEN_SECONDS, PostRow, forget, forget_answer, get, of_match
+from bot.store.posts import (
+    NEVER,
+    TOKEN_SECONDS,
+    Key,
+    PostRow,
+    Shown,
+    Want,
+    forget,
+    forget_answer,
+    of_match,
+)
 from bot.store.schema import posts
 
 _CHANGING_HERE = update(posts).where(
@@ -28,65 +39,83 @@ def _here(row: PostRow) -> dict[str, Any]:
     return {"its_match": row.match_id, "its_key": row.key}
 
 
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where one person's hand can be read.
+
+    Attributes:
+        match_id: the match.
+        seat: the person's seat.
+        hand: the post of the direct message; None if there is none.
+        here: the post of the private answer; None if there is none.
+    """
+
+    match_id: int
+    seat: int
+    hand: PostRow | None
+    here: PostRow | None
+
+    @property
+    def is_by_mail(self) -> bool:
+        """Whether the direct message has shown the hand since the last press on the answer."""
+        if self.hand is None or self.hand.message_id is None:
+            return False
+        here = self.here
+        return here is None or (self.hand.posted_at or 0.0) > (here.token_at or 0.0)
+
+    def has_other_answer(self, message_id: int | None) -> bool:
+        """Return whether a private answer other than this message has the hand."""
+        return self.here is not None and self.here.message_id not in (None, message_id)
+
+
+def whereabouts(match_id: int, rows: Mapping[Want, PostRow], seat: int) -> Whereabouts:
+    """Return where the hand of a seat is, by the posts of its match."""
+    return Whereabouts(match_id, seat, rows.get(("hand", seat)), rows.get(("here", seat)))
+
+
+def find_hand(conn: Connection, match_id: int, seat: int) -> Whereabouts:
+    """Return where a hand is; other transactions that ask for the same hand wait for this one.
+
+    Two processes may answer presses at the same time. A row lock is not enough: the second
+    transaction has to replace a different row than the first.
+    """
+    locks.hold(conn, f"hand/{match_id}/{seat}")
+    return whereabouts(match_id, of_match(conn, match_id), seat)
+
+
 def hold_token(
-    conn: Connection,
-    match_id: int,
-    seat: int,
-    token: str,
-    here: PostRow | None,
-    *,
-    at: float,
-    version: int,
-    message_id: int,
-    shown: str,
-    files: str,
-    anew: bool = False,
+    conn: Connection, where: Whereabouts, token: str, shown: Shown, *, anew: bool = False
 ) -> None:
-    """Store that a private answer (`here`) shows this version.
+    """Store that a private answer (`here`) shows a hand.
 
     The answer is given up when its token expires. If the seat has another private answer, that one
     becomes `newer`; it is then wanted edited to say so, or deleted with `anew`.
 
     Args:
         conn: the transaction.
-        match_id: the match.
-        seat: the seat whose hand it is.
+        where: where the hand was, as `find_hand` returned it.
         token: the token of the press.
-        here: the seat's row of this kind, read after `hold_seat`; None if there is none.
-        at: the time of the press (Unix time in seconds).
-        version: the version of the table that the answer shows.
-        message_id: the id of the answer.
-        shown: the fingerprint of its page.
-        files: the fingerprint of its pictures.
+        shown: what the answer shows since the press.
         anew: whether the hand was sent as a new message because a round began.
     """
-    if here is not None and here.message_id not in (None, message_id):
-        _supersede(conn, here, at, gone=anew)
-    _hold(
-        conn,
-        match_id,
-        "here",
-        seat,
-        token,
-        at=at,
-        until=at + TOKEN_SECONDS,
-        version=version,
-        message_id=message_id,
-        shown=shown,
-        files=files,
-    )
+    if where.here is not None and where.has_other_answer(shown.message_id):
+        _supersede(conn, where.here, shown.at, gone=anew)
+    post = (where.match_id, "here", where.seat)
+    _hold(conn, post, token, shown, until=shown.at + TOKEN_SECONDS)
 
 
-def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> None:
+def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> Whereabouts:
     """Have a hand sent as a new private answer (`here`) through the token of a press.
 
-    A hand in an older private answer is wanted deleted. `at` is the Unix time of the press.
+    A hand in an older private answer is wanted deleted. `at` is the Unix time of the press. Return
+    where the hand was before.
     """
-    hold_seat(conn, match_id, seat)
-    here = get(conn, match_id, "here", seat)
-    if here is not None and here.message_id is not None:
-        _supersede(conn, here, at, gone=True)
-    _hold(conn, match_id, "here", seat, token, at=at, until=at + TOKEN_SECONDS)
+    where = find_hand(conn, match_id, seat)
+    if where.here is not None and where.has_other_answer(None):
+        _supersede(conn, where.here, at, gone=True)
+    unsent = Shown(NEVER, None, at)
+    _hold(conn, (match_id, "here", seat), token, unsent, until=at + TOKEN_SECONDS)
+    return where
 
 
 def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: float) -> None:
@@ -95,7 +124,8 @@ def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: fl
     When the match starts, the press's token sends the first hand (`begin_hands`). `at` is the Unix
     time of the press.
     """
-    _hold(conn, match_id, "press", user_id, token, at=at, until=at, wanted=NEVER)
+    unsent = Shown(NEVER, None, at)
+    _hold(conn, (match_id, "press", user_id), token, unsent, until=at, wanted=NEVER)
 
 
 def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
@@ -138,41 +168,9 @@ def keep_answer(conn: Connection, here: PostRow) -> None:
         conn.execute(_CHANGING_HERE, _here(here) | kept)
 
 
-def hold_form(
-    conn: Connection,
-    match_id: int,
-    token: str,
-    message_id: int,
-    *,
-    game: str,
-    version: int,
-    at: float,
-) -> None:
-    """Store the private answer with the host's options of a game (`form`).
-
-    `at` is the Unix time of the press, `version` the version of the match that the answer shows.
-    """
-    _hold(
-        conn,
-        match_id,
-        "form",
-        0,
-        token,
-        at=at,
-        until=at + TOKEN_SECONDS,
-        version=version,
-        message_id=message_id,
-        shown=game,
-    )
-
-
-def hold_seat(conn: Connection, match_id: int, seat: int) -> None:
-    """Make other transactions that replace this seat's private hand wait for this one.
-
-    Two processes may answer presses at the same time. A row lock is not enough: the second
-    transaction has to replace a different row than the first.
-    """
-    locks.hold(conn, f"hand/{match_id}/{seat}")
+def hold_form(conn: Connection, match_id: int, token: str, shown: Shown) -> None:
+    """Store the private answer with the host's options (`form`); its `page` is the game's key."""
+    _hold(conn, (match_id, "form", 0), token, shown, until=shown.at + TOKEN_SECONDS)
 
 
 def _supersede(conn: Connection, here: PostRow, at: float, *, gone: bool) -> None:
@@ -188,24 +186,20 @@ def _supersede(conn: Connection, here: PostRow, at: float, *, gone: bool) -> Non
 
 def _hold(
     conn: Connection,
-    match_id: int,
-    kind: str,
-    key: int,
+    post: Key,
     token: str,
+    shown: Shown,
     *,
-    at: float,
     until: float,
-    version: int = NEVER,
     wanted: int | None = None,
-    message_id: int | None = None,
-    shown: str | None = None,
-    files: str | None = None,
 ) -> None:
     """Store the row of a private answer, which is next due at `until`.
 
-    A row without a message is still to be sent.
+    A row without a message is still to be sent. `wanted` is the version after the shown one if it
+    is None.
     """
-    sent_at = at if message_id is not None else None
+    match_id, kind, key = post
+    sent_at = shown.at if shown.message_id is not None else None
     conn.execute(
         _putting(conn.dialect.name),
         {
@@ -213,18 +207,18 @@ def _hold(
             "kind": kind,
             "key": key,
             "channel_id": None,
-            "message_id": message_id,
+            "message_id": shown.message_id,
             "token": token,
-            "token_at": at,
-            "wanted": version + 1 if wanted is None else wanted,
-            "posted": version,
+            "token_at": shown.at,
+            "wanted": shown.version + 1 if wanted is None else wanted,
+            "posted": shown.version,
             "due_at": until,
             "leased_until": None,
             "tries": 0,
             "posted_at": sent_at,
             "first_posted_at": sent_at,
-            "shown": shown,
-            "files": files,
+            "shown": shown.page,
+            "files": shown.files,
         },
     )
 

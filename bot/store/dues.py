@@ -29,7 +29,7 @@ _NAMES = ("match_id", "due", "due_at", "claimed_until", "claimed_version")
 _DROPPING = delete(dues).where(dues.c.match_id == bindparam("its_id"))
 
 
-def put_all(conn: Connection, changed: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
+def put(conn: Connection, changed: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
     """Store the deadlines in changes of matches, which are pairs of a number and changed columns.
 
     A `due_at` of None deletes the deadline; changes without `due_at` are skipped. A stored deadline

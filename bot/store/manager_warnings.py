@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
 
+from bot.store.competition_schema import warnings
 from bot.store.database import locks
 from bot.store.database.upsert import insert_into, replacing
-from bot.store.schema import matches, warnings
+from bot.store.schema import matches
 
 HIDDEN, UNKNOWN = "hidden", "unknown"
 """Why a role is not handed over, beside the reasons of `posting.roles`: the champion stands on no

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import Any, Literal, TypedDict, Unpack
+from types import MappingProxyType
+from typing import Any, Literal
 
 from sqlalchemy import (
     BindParameter,
@@ -23,6 +24,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy import insert as insert_rows
+from sqlalchemy.sql.dml import ReturningInsert
 
 from bot.store import archive, dues
 from bot.store.database.padding import padded
@@ -31,16 +33,7 @@ from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.facts import ANNOUNCEMENT
 from bot.store.people import Guild, Person, Readers
 from bot.store.schema import dues as deadlines
-from bot.store.schema import (
-    facts,
-    guilds,
-    interactions,
-    log,
-    matches,
-    people,
-    results,
-    seats,
-)
+from bot.store.schema import facts, guilds, interactions, log, matches, people, results, seats
 
 OPEN = ("lobby", "running")
 """The statuses of an open match; the others are `over` and `closed`."""
@@ -52,9 +45,10 @@ Lock = Literal["wait", "refuse"]
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """One match. Its times are Unix times in seconds.
+    """One match, at first a lobby. Its times are Unix times in seconds.
 
     Attributes:
+        id: its number; 0 before it is stored.
         options: the chosen options, by name.
         speed: `live`, `relaxed`, `slow` or `off`.
         status: `lobby`, `running`, `over` (played to the end) or `closed` (without a result).
@@ -78,21 +72,21 @@ class MatchRow:
             Both are columns of `dues`.
     """
 
-    id: int
     guild_id: int
     channel_id: int
     game: str
     rules_version: int
     options: dict[str, Any]
     speed: str
-    status: str
     host_id: int
-    seed: bytes | None = field(repr=False)
-    version: int
     opened_at: float
-    started_at: float | None
-    ended_at: float | None
     acted_at: float
+    id: int = 0
+    status: str = "lobby"
+    seed: bytes | None = field(default=None, repr=False)
+    version: int = 0
+    started_at: float | None = None
+    ended_at: float | None = None
     thread_id: int | None = None
     rematch_of: int | None = None
     pauses: bool = True
@@ -171,16 +165,9 @@ class TableRows:
 
 
 _APPENDING = insert_rows(log)
-_CLAIMING = insert_rows(interactions)
 
 _OF_DUES = ("due", "due_at")
 """Columns of `dues` among those of a match."""
-_USUAL = {
-    one.name: one.default
-    for one in fields(MatchRow)
-    if one.default is not MISSING and one.name not in _OF_DUES
-}
-"""What a new match has in the columns that its caller does not set."""
 
 
 def _columns(table: Table, of: type[Any]) -> list[Column[Any]]:
@@ -236,77 +223,24 @@ _MOVED_AFTER = select(func.min(log.c.at)).where(
 )
 
 
-class NewMatch(TypedDict, total=False):
-    """The columns that may be set when a match is opened."""
+def insert(conn: Connection, row: MatchRow) -> int:
+    """Store a new match with its deadline; return its number, which is never reused.
 
-    guild_id: int
-    channel_id: int
-    game: str
-    rules_version: int
-    options: dict[str, Any]
-    speed: str
-    host_id: int
-    due: str | None
-    due_at: float | None
-    thread_id: int | None
-    rematch_of: int | None
-    pauses: bool
-    hints: str
-    any_options: bool
-    organised: bool
-    sealed: bool
-
-
-class Changes(TypedDict, total=False):
-    """The columns of a match's row that may be changed."""
-
-    channel_id: int
-    game: str
-    rules_version: int
-    options: dict[str, Any]
-    speed: str
-    status: str
-    host_id: int
-    seed: bytes | None
-    due: str | None
-    due_at: float | None
-    started_at: float | None
-    ended_at: float | None
-    acted_at: float
-    thread_id: int | None
-    pauses: bool
-    hints: str
-    any_options: bool
-
-
-def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
-    """Open a lobby at the Unix time `now`; return the match's number, which is never reused."""
-    done = conn.execute(
-        insert_rows(matches).returning(matches.c.id),
-        _USUAL
-        | {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now}
-        | _of_match(values),
-    )
+    The `id` of the row is ignored.
+    """
+    values = {column.name: getattr(row, column.name) for column in _MATCH}
+    del values["id"]
+    done = conn.execute(insert_rows(matches).returning(matches.c.id), values)
     match_id = int(done.scalar_one())
-    dues.put_all(conn, [(match_id, values)])
+    if row.due_at is not None:
+        dues.put(conn, [(match_id, {"due": row.due, "due_at": row.due_at})])
     return match_id
 
 
 def load(
-    conn: Connection, match_id: int, *, after: int = 0, known: int | None = None
-) -> TableRows | None:
-    """Return a match with its seats, and its log from number `after` on; None if there is none.
-
-    The log is not read if the match still has the version `known`.
-    """
-    versions = {match_id: (-1 if known is None else known, after)}
-    return load_all(conn, [match_id], versions).get(match_id)
-
-
-def load_all(
     conn: Connection,
     match_ids: Sequence[int],
-    known: Mapping[int, tuple[int, int]],
+    known: Mapping[int, tuple[int, int]] = MappingProxyType({}),
     *,
     lock: Lock | None = None,
     readers: bool = False,
@@ -394,26 +328,12 @@ def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
     return list(conn.execute(query, values).all())
 
 
-def advance(conn: Connection, match_id: int, version: int, **changes: Unpack[Changes]) -> bool:
-    """Change a match and increase its version; return False if it has another version.
-
-    After True the match is locked until the transaction ends.
-    """
-    done = conn.execute(
-        update(matches)
-        .where(matches.c.id == match_id, matches.c.version == version)
-        .values(version=version + 1, **_of_match(changes))
-    )
-    if done.rowcount == 1:
-        dues.put_all(conn, [(match_id, changes)])
-    return done.rowcount == 1
-
-
-def advance_all(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]) -> None:
+def advance(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]) -> bool:
     """Change matches, given by number and version, and increase their versions.
 
-    This transaction has read them with a lock, so they have these versions. Raise `RuntimeError`
-    if one has not and the driver counts the changed rows; PostgreSQL's does so only for one match.
+    Return False if one has another version. Changes of several matches must have read them with a
+    lock, since PostgreSQL's driver counts changed rows only for one statement of one row. After
+    True the matches are locked until the transaction ends.
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for match_id, version, changes in taken:
@@ -422,11 +342,10 @@ def advance_all(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, A
         where = {"its_id": match_id, "its_version": version, "new_version": version + 1}
         alike.setdefault(tuple(values), []).append(where | values)
     for names, rows in alike.items():
-        done = conn.execute(_advancing(names), rows)
-        # PostgreSQL's driver gives no count for many rows; there each row is locked by itself.
-        if done.rowcount not in (-1, len(rows)):
-            raise RuntimeError("a match has changed though it was locked")
-    dues.put_all(conn, [(match_id, changes) for match_id, _, changes in taken])
+        if conn.execute(_advancing(names), rows).rowcount not in (-1, len(rows)):
+            return False
+    dues.put(conn, [(match_id, changes) for match_id, _, changes in taken])
+    return True
 
 
 @cache
@@ -442,19 +361,12 @@ def _advancing(names: tuple[str, ...]) -> Update:
 
 
 def put_seats(
-    conn: Connection, match_id: int, rows: Sequence[SeatRow], before: Sequence[SeatRow] = ()
-) -> None:
-    """Store the seats of a match; `before` are its stored seats.
-
-    Equal rows are not written again; stored seats that `rows` lacks are deleted.
-    """
-    put_all_seats(conn, [(match_id, rows, before)])
-
-
-def put_all_seats(
     conn: Connection, put: Iterable[tuple[int, Sequence[SeatRow], Sequence[SeatRow]]]
 ) -> None:
-    """Store the seats of several matches; see `put_seats`."""
+    """Store seats of matches, given by number, with the seats that are stored already.
+
+    Equal rows are not written again; stored seats that are not given any more are deleted.
+    """
     changed: list[dict[str, Any]] = []
     for match_id, rows, before in put:
         # In a lobby seats close up, so the highest numbers may be gone.
@@ -487,13 +399,8 @@ def note_seen(conn: Connection, match_id: int, user_id: int, at: float) -> None:
     )
 
 
-def append(conn: Connection, match_id: int, rows: Sequence[LogRow]) -> None:
-    """Add rows to a match's log; raise `IntegrityError` if a row's number is taken."""
-    append_all(conn, [(match_id, rows)])
-
-
-def append_all(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) -> None:
-    """Add to the logs of several matches; see `append`."""
+def append(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) -> None:
+    """Add rows to the logs of matches; raise `IntegrityError` if a row's number is taken."""
     if values := [_values(match_id, row) for match_id, rows in added for row in rows]:
         conn.execute(_APPENDING, values)
 
@@ -512,23 +419,23 @@ def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
     return frozenset(conn.scalars(_CLAIMED, {"ids": padded(interaction_ids)}))
 
 
-def claim_all(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> None:
-    """Record (interaction, match, Unix time); raise `IntegrityError` for a known interaction."""
-    if claims:
-        names = ("interaction_id", "match_id", "at")
-        conn.execute(_CLAIMING, [dict(zip(names, one, strict=True)) for one in claims])
+def claim(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> bool:
+    """Record that interactions changed matches; return False if one of them is recorded already.
 
-
-def claim_interaction(conn: Connection, interaction_id: int, match_id: int, at: float) -> bool:
-    """Record that an interaction changed a match; return False if it is recorded already.
-
-    `at` is Unix time.
+    A claim is an interaction, a match and a Unix time.
     """
-    done = conn.execute(
-        insert_into(conn.dialect.name, interactions).on_conflict_do_nothing(),
-        {"interaction_id": interaction_id, "match_id": match_id, "at": at},
-    )
-    return done.rowcount == 1
+    if not claims:
+        return True
+    names = ("interaction_id", "match_id", "at")
+    rows = [dict(zip(names, one, strict=True)) for one in claims]
+    return len(conn.execute(_claiming(conn.dialect.name), rows).all()) == len(rows)
+
+
+@cache
+def _claiming(dialect: str) -> ReturningInsert[tuple[int]]:
+    # The returned rows are counted: PostgreSQL's driver counts no rows of several statements.
+    free = insert_into(dialect, interactions).on_conflict_do_nothing()
+    return free.returning(interactions.c.interaction_id)
 
 
 def forget_interactions(conn: Connection, before: float) -> bool:

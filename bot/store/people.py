@@ -12,13 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, selec
 from bot.store import archive, cheers, marks
 from bot.store.database.padding import padded
 from bot.store.database.upsert import Insert, insert_into
-from bot.store.schema import (
-    guilds,
-    log,
-    matches,
-    seats,
-    watchers,
-)
+from bot.store.schema import guilds, log, matches, seats, watchers
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
 
@@ -302,11 +296,6 @@ def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
         return max(left, 1.0)
     set_person(conn, user_id, rung_at=now, rung_by=nonce)
     return 0.0
-
-
-def remember_name(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
-    """Store a person's name in a server; write nothing if it is stored already."""
-    remember_names(conn, [Named(guild_id, user_id, name)])
 
 
 def remember_names(conn: Connection, called: Iterable[Named]) -> None:

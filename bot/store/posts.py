@@ -64,6 +64,28 @@ ASKING = ("invite", "call")
 _PENDING = posts.c.wanted > posts.c.posted
 
 
+Key = tuple[int, str, int]
+"""A post's match, kind and key."""
+
+
+class Shown(NamedTuple):
+    """What a message shows.
+
+    Attributes:
+        version: the version of the match.
+        message_id: the message; None before it is known.
+        at: the Unix time since when it shows that.
+        page: the fingerprint of its page; None if that is not certain.
+        files: the fingerprint of the attached files; None if that is not certain.
+    """
+
+    version: int
+    message_id: int | None
+    at: float
+    page: str | None = None
+    files: str | None = None
+
+
 class Wanted(NamedTuple):
     """A version of a match that a post should show, not before the Unix time `due_at`."""
 
@@ -117,6 +139,11 @@ class PostRow:
     first_posted_at: float | None
     shown: str | None
     files: str | None
+
+    @property
+    def post(self) -> Key:
+        """The match, kind and key of the post."""
+        return self.match_id, self.kind, self.key
 
 
 # Statements that every move needs are built once: building one takes longer than running it.
@@ -236,33 +263,20 @@ def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -
     return conn.scalar(select(func.count()).select_from(posts).where(lately, asked)) or 0
 
 
-def want(
-    conn: Connection,
-    match_id: int,
-    kind: str,
-    key: int,
-    version: int,
-    due_at: float,
-    channel_id: int | None = None,
-) -> None:
-    """Have a version of a match shown in a post, not before the Unix time `due_at`.
+def want(conn: Connection, wanted: Iterable[Wanted]) -> None:
+    """Have versions of matches shown in posts, not before their times.
 
     A pending post keeps its earlier time, unless it is being posted just now: this may be too early
     for the new version, so the new time holds for the next attempt. A `channel_id` of None keeps
     the known channel.
     """
-    want_all(conn, [Wanted(match_id, kind, key, version, due_at, channel_id)])
-
-
-def want_all(conn: Connection, wanted: Iterable[Wanted]) -> None:
-    """Have versions shown in posts of several matches; see `want`."""
     if rows := [each._asdict() | {"posted": NEVER, "tries": 0} for each in wanted]:
         conn.execute(_wanting(conn.dialect.name), rows)
 
 
 @cache
 def _wanting(dialect: str) -> Insert:
-    """Return the statement of `want_all`; it is built once, which takes longer than running it."""
+    """Return the statement of `want`; it is built once, which takes longer than running it."""
     insert = insert_into(dialect, posts)
     wished = insert.excluded
     # A stream of new versions must not put a pending post off for ever.
@@ -303,34 +317,23 @@ def pending(
     return _rows(conn, due.order_by(*order).limit(limit))
 
 
-def lease(conn: Connection, row: PostRow, until: float) -> int | None:
-    """Lease a post until a Unix time; return the wanted version, or None if it was taken.
-
-    It was taken if a process has leased or posted it since it was read. During the lease the
-    message may show either version, so the fingerprint is cleared.
-    """
-    known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
-    # A process that dies during the lease leaves it open which version Discord shows.
-    leased = {"leased_until": until, "shown": None, "files": None}
-    this = _this(row.match_id, row.kind, row.key)
-    wanted: int | None = conn.scalar(_LEASING_TOLD, this | known | leased)
-    return wanted
-
-
-def lease_all(
+def lease(
     conn: Connection,
     rows: Iterable[PostRow],
     until: float,
-    waiting: Iterable[tuple[PostRow, float]],
+    waiting: Iterable[tuple[PostRow, float]] = (),
 ) -> list[int | None]:
-    """Lease posts (`lease`), and put the posts of `waiting` off until their times.
+    """Lease posts until a Unix time, and put the posts of `waiting` off until their times.
 
-    Return the result of `lease` for each of `rows`. A post that was leased since it was read is not
-    changed. A post is not put off if a newer version is wanted. All times are Unix times.
+    Return the wanted version of each of `rows`, or None if a process has leased or posted it since
+    it was read. During the lease the message may show either version, so the fingerprint is
+    cleared. A waiting post is not put off if it was leased, or a newer version is wanted.
     """
     if values := [_wait(row, instant) for row, instant in waiting]:
         conn.execute(_WAITING, values)
-    return [lease(conn, row, until) for row in rows]
+    # A process that dies during the lease leaves it open which version Discord shows.
+    leased = {"leased_until": until, "shown": None, "files": None}
+    return [conn.scalar(_LEASING_TOLD, _known(row) | leased) for row in rows]
 
 
 def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
@@ -338,7 +341,7 @@ def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
 
     Posts without a lease are skipped. The caller must still hold the leases.
     """
-    rows = [_this(row.match_id, row.kind, row.key) | {"leased_until": until} for row in held]
+    rows = [_this(*row.post) | {"leased_until": until} for row in held]
     if rows:
         conn.execute(_CHANGING.where(posts.c.leased_until.is_not(None)), rows)
 
@@ -351,29 +354,27 @@ def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
     for row in held:
         conn.execute(
             _CHANGING.where(posts.c.leased_until > now),
-            _this(row.match_id, row.kind, row.key) | {"leased_until": now},
+            _this(*row.post) | {"leased_until": now},
         )
 
 
 def _wait(row: PostRow, until: float) -> dict[str, Any]:
+    return _known(row) | {"its_wanted": row.wanted, "due_at": until}
+
+
+def _known(row: PostRow) -> dict[str, Any]:
+    """Return the values by which a post is found if no process has changed it since it was read."""
     known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
-    this = _this(row.match_id, row.kind, row.key) | {"its_wanted": row.wanted}
-    return this | known | {"due_at": until}
+    return _this(*row.post) | known
 
 
 def posted(
     conn: Connection,
-    match_id: int,
-    kind: str,
-    key: int,
+    post: Key,
+    shown: Shown,
     *,
-    version: int,
-    message_id: int | None,
     channel_id: int | None,
-    at: float,
     fresh: bool,
-    shown: str | None = None,
-    files: str | None = None,
     token: str | None = None,
 ) -> bool:
     """Record what a message shows; return False if the post does not have this message any more.
@@ -384,42 +385,36 @@ def posted(
 
     Args:
         conn: the transaction.
-        match_id: the match.
-        kind: the kind of the post.
-        key: the key of the post.
-        version: the version that is shown.
-        message_id: the message.
+        post: the match, kind and key of the post.
+        shown: what the message shows.
         channel_id: its channel.
-        at: the Unix time.
         fresh: whether the message was sent rather than edited.
-        shown: the fingerprint of the page; None if it is not certain.
-        files: the fingerprint of the attached files; None if it is not certain.
         token: a token with which the message can be edited from now on. Without one, an edited
             message keeps its token and a fresh one has none.
     """
     values: dict[str, Any] = {
-        "posted": version,
-        "message_id": message_id,
+        "posted": shown.version,
+        "message_id": shown.message_id,
         "channel_id": channel_id,
-        "posted_at": at,
-        "shown": shown,
-        "files": files,
+        "posted_at": shown.at,
+        "shown": shown.page,
+        "files": shown.files,
         "leased_until": None,
         "tries": 0,
     }
     if fresh:
-        values["first_posted_at"] = at
+        values["first_posted_at"] = shown.at
     if fresh or token is not None:
         values["token"] = token
     if token is not None:
-        values["token_at"] = at
-    elif fresh and kind != "hand":
+        values["token_at"] = shown.at
+    elif fresh and post[1] != "hand":
         values["token_at"] = None
-    this = _this(match_id, kind, key)
+    this = _this(*post)
     if fresh:
         done = conn.execute(_CHANGING, this | values)
     else:
-        done = conn.execute(_CHANGING_MESSAGE, this | {"its_message": message_id} | values)
+        done = conn.execute(_CHANGING_MESSAGE, this | {"its_message": shown.message_id} | values)
     return done.rowcount == 1
 
 
@@ -431,7 +426,7 @@ def edited(
     If it was pressed meanwhile, it was answered too, and it is not certain which of the two Discord
     shows: the post is then pending again. So is a post that should be sent anew since then.
     """
-    this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
+    this = _this(*row.post) | {"its_message": row.message_id}
     free = {"posted_at": at, "leased_until": None, "tries": 0}
     sure = free | {"posted": version, "shown": shown, "files": files}
     known = {"its_token": row.token, "its_first": row.first_posted_at}
@@ -458,7 +453,7 @@ def retire(conn: Connection, row: PostRow, version: int, at: float) -> None:
     """
     if row.message_id is None:
         return
-    want(conn, row.match_id, "old", row.message_id, version, at, row.channel_id)
+    want(conn, [Wanted(row.match_id, "old", row.message_id, version, at, row.channel_id)])
     if row.token is not None:
         pressed = {"token": row.token, "token_at": row.token_at}
         conn.execute(_CHANGING, _this(row.match_id, "old", row.message_id) | pressed)
@@ -479,7 +474,7 @@ def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> No
     keeps its own time.
     """
     known = {"leased_until": row.leased_until, "shown": row.shown, "files": row.files}
-    this = _this(row.match_id, row.kind, row.key)
+    this = _this(*row.post)
     if firmly:
         conn.execute(_CHANGING, this | known | {"due_at": until})
     else:
@@ -587,7 +582,7 @@ def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -
     Its due time stays. It has changed if it was pressed or edited meanwhile: it is then not certain
     what Discord shows.
     """
-    this = _this(row.match_id, row.kind, row.key)
+    this = _this(*row.post)
     this |= {"its_message": row.message_id, "its_token": row.token, "its_posted": row.posted}
     hung = {"posted": version, "wanted": version + 1, "shown": shown, "files": files}
     return conn.execute(_HANGING, this | hung).rowcount == 1
@@ -596,18 +591,14 @@ def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -
 def forget_answer(conn: Connection, row: PostRow) -> None:
     """Delete the post of a private answer, unless it has another token by now."""
     same = _FORGETTING.where(posts.c.token.is_not_distinct_from(row.token))
-    conn.execute(same, _this(row.match_id, row.kind, row.key))
+    conn.execute(same, _this(*row.post))
 
 
 def forget_press(conn: Connection, row: PostRow) -> None:
     """Delete the token of a message, unless the message was pressed again by now."""
     same = _CHANGING.where(posts.c.token.is_not_distinct_from(bindparam("its_token")))
-    known = _this(row.match_id, row.kind, row.key) | {"its_token": row.token}
+    known = _this(*row.post) | {"its_token": row.token}
     conn.execute(same, known | {"token": None, "token_at": None})
-
-
-Key = tuple[int, str, int]
-"""A post's match, kind and key."""
 
 
 def with_old_tokens(conn: Connection, before: float, after: int) -> list[Key]:
@@ -655,22 +646,13 @@ def ring(
         anew = {"first_posted_at": None, "posted": NEVER}
         conn.execute(_CHANGING, _this(row.match_id, "hand", seat) | anew)
     channel_id, message_id = sent
-    posted(
-        conn,
-        row.match_id,
-        row.kind,
-        row.key,
-        version=row.wanted,
-        message_id=message_id,
-        channel_id=channel_id,
-        at=at,
-        fresh=True,
-    )
+    shown = Shown(row.wanted, message_id, at)
+    posted(conn, row.post, shown, channel_id=channel_id, fresh=True)
 
 
 def end_ring(conn: Connection, row: PostRow, at: float) -> None:
     """Clear the notice of a turn from its post, and have its message deleted at Unix time `at`."""
     retire(conn, row, row.wanted, at)
     gone = {"channel_id": None, "message_id": None, "first_posted_at": None}
-    this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
+    this = _this(*row.post) | {"its_message": row.message_id}
     conn.execute(_CHANGING_MESSAGE, this | gone)

@@ -1,7 +1,6 @@
 """The database tables. Migrations create them; a test compares both.
 
-Those of competition, tournaments and game nights have modules of their own, and are imported here,
-so that `metadata` has all.
+Those of competition, tournaments and game nights are in `FEATURES`; `metadata` has all.
 """
 
 from __future__ import annotations
@@ -21,28 +20,12 @@ from sqlalchemy import (
     bindparam,
 )
 
+from bot.store import competition_schema, night_schema, tournament_schema
 from bot.store.columns import discord_key, match_id
 from bot.store.columns import metadata as metadata
-from bot.store.competition_schema import any_feats as any_feats
-from bot.store.competition_schema import champion_roles as champion_roles
-from bot.store.competition_schema import contests as contests
-from bot.store.competition_schema import feats as feats
-from bot.store.competition_schema import rating_changes as rating_changes
-from bot.store.competition_schema import ratings as ratings
-from bot.store.competition_schema import scoreboards as scoreboards
-from bot.store.competition_schema import season_standings as season_standings
-from bot.store.competition_schema import seasons as seasons
-from bot.store.competition_schema import warnings as warnings
-from bot.store.night_schema import night_people as night_people
-from bot.store.night_schema import night_rounds as night_rounds
-from bot.store.night_schema import night_seats as night_seats
-from bot.store.night_schema import nights as nights
-from bot.store.tournament_schema import tournament_deals as tournament_deals
-from bot.store.tournament_schema import tournament_entries as tournament_entries
-from bot.store.tournament_schema import tournament_table_deals as tournament_table_deals
-from bot.store.tournament_schema import tournament_tables as tournament_tables
-from bot.store.tournament_schema import tournament_tries as tournament_tries
-from bot.store.tournament_schema import tournaments as tournaments
+
+FEATURES = (competition_schema, night_schema, tournament_schema)
+"""The modules with the tables of features; loading them adds these tables to `metadata`."""
 
 guilds = Table(
     "guilds",

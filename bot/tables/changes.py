@@ -32,10 +32,6 @@ Decide = Callable[[Draft], None]
 """Builds the next state of a table; may be called again, and outside the event loop."""
 
 
-Limit = Callable[[Connection, Draft], None]
-"""Counts rows in the transaction that stores a draft; raises `Refused` if the limit is reached."""
-
-
 @dataclass(frozen=True, slots=True)
 class Change:
     """A requested change of one table.
@@ -46,7 +42,6 @@ class Change:
         who: the person who requested it; None if it is due by itself.
         expected: the version that the table must have; None for any.
         now: the Unix time of the request, in seconds.
-        limit: called after the change is decided and before it is stored.
     """
 
     table_id: int
@@ -54,7 +49,6 @@ class Change:
     who: Who | None
     expected: int | None
     now: float
-    limit: Limit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +179,7 @@ def _make(
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
     claimed = matches.claimed(conn, ids)
     made = _decide_all(changes, cached, rows, claimed, settings)
-    made = [_within_limit(conn, *one) for one in zip(changes, made, strict=True)]
+    made = [_within_limit(conn, one) for one in made]
     stored = [
         (one.draft, one.table, change.who)
         for change, one in zip(changes, made, strict=True)
@@ -194,12 +188,12 @@ def _make(
     return made, stored
 
 
-def _within_limit(conn: Connection, change: Change, made: Made) -> Made:
+def _within_limit(conn: Connection, made: Made) -> Made:
     """Return the result of a change after its limit was checked."""
-    if change.limit is None or made.draft is None:
+    if made.draft is None or made.draft.limit is None:
         return made
     try:
-        change.limit(conn, made.draft)
+        made.draft.limit(conn, made.draft)
     except Refused as refused:
         return Made(made.draft.table, error=refused)
     return made

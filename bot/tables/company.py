@@ -6,6 +6,7 @@ from sqlalchemy import Connection
 
 from bot.store import people, posts, watchers
 from bot.store.database import locks
+from bot.store.posts import Wanted
 from bot.tables import lobby
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
@@ -39,11 +40,14 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
         if posts.count_invited(conn, guild_id, guest_id, since) >= ASKED_LATELY:
             raise Refused("invited-often", guest=guest_id)
         # Another change in this transaction may invite the same person to another table.
-        posts.want(conn, table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
+        asking = Wanted(table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
+        posts.want(conn, [asking])
 
-    return await tables.change(
-        table_id, lambda draft: lobby.invite(draft, who.user_id, guest_id), who, limit=limit
-    )
+    def decide(draft: Draft, user_id: int) -> None:
+        lobby.invite(draft, user_id, guest_id)
+        draft.limit = limit
+
+    return await tables.change(table_id, who, decide)
 
 
 async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
@@ -64,10 +68,12 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
         if posts.of_kind_since(conn, guild_id, "call", since):
             raise Refused("called-lately", minutes=int(CALLED_SECONDS / 60))
         # Another change in this transaction may call players to another table of the server.
-        posts.want(conn, table_id, "call", 0, draft.table.row.version + 1, draft.now)
+        posts.want(conn, [Wanted(table_id, "call", 0, draft.table.row.version + 1, draft.now)])
+
+    def decide(draft: Draft, user_id: int) -> None:
+        lobby.call_players(draft, user_id)
+        draft.limit = limit
 
     if not await tables.store.read(is_heard):
         raise Refused("nobody-to-call")
-    return await tables.change(
-        table_id, lambda draft: lobby.call_players(draft, who.user_id), who, limit=limit
-    )
+    return await tables.change(table_id, who, decide)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Any
+
+from sqlalchemy import Connection
 
 from bot.store.matches import LogRow, SeatRow
 from bot.store.posts import Want
@@ -39,6 +41,8 @@ class Draft:
             and is the last of its channel.
         begins: whether a round begins after a pause, so that private hands are sent anew as well.
         cheered: the moment at which the person who requested the change cheers.
+        limit: counts rows in the transaction that stores the draft, before it is stored; raises
+            `Refused` if a limit is reached. None if nothing is counted.
     """
 
     def __init__(self, table: Table, now: float, levels: Collection[str] = LEVELS) -> None:
@@ -54,6 +58,7 @@ class Draft:
         self.count_id: int | None = None
         self.begins = False
         self.cheered: int | None = None
+        self.limit: Callable[[Connection, Draft], None] | None = None
 
     def need(self, *statuses: str) -> None:
         """Raise `Refused` unless the table has one of these statuses; see `MatchRow.status`."""

@@ -136,7 +136,7 @@ def rows_of(
         for table_id, table in cached.items()
         if table is not None
     }
-    return matches.load_all(conn, list(cached), known, lock=lock, readers=readers)
+    return matches.load(conn, list(cached), known, lock=lock, readers=readers)
 
 
 def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from bot.store import matches
+from bot.store.matches import MatchRow
 from bot.store.people import Guild
 from bot.tables import deadlines, hints, lobby
 from bot.tables.draft import Draft
@@ -58,8 +59,7 @@ def open_seated(
         thread_id: a thread of an earlier match, in which this one is played; None to open another.
         sealed: whether its match is one deal of a tournament; see `MatchRow.sealed`.
     """
-    table_id = matches.insert(
-        conn,
+    row = MatchRow(
         guild_id=guild.guild_id,
         channel_id=channel_id,
         game=key,
@@ -74,13 +74,15 @@ def open_seated(
         any_options=key in (guild.any_options or ()),
         organised=True,
         sealed=sealed,
-        now=now,
+        opened_at=now,
+        acted_at=now,
     )
+    table_id = matches.insert(conn, row)
     people = [
         replace(empty_seat(seat, user_id, name), away=user_id is None)
         for seat, (user_id, name) in enumerate(seated)
     ]
-    matches.put_seats(conn, table_id, people)
+    matches.put_seats(conn, [(table_id, people, ())])
     return table_id
 
 
@@ -109,7 +111,7 @@ async def begin(
         else:
             draft.row["status"] = "closed"
 
-    return await tables.change(table_id, decide)
+    return await tables.change(table_id, None, decide)
 
 
 async def stop(tables: Tables, table_id: int, *, in_round: bool) -> Table:
@@ -125,4 +127,4 @@ async def stop(tables: Tables, table_id: int, *, in_round: bool) -> Table:
             raise Refused("not-due")
         draft.row["status"] = "closed"
 
-    return await tables.change(table_id, decide)
+    return await tables.change(table_id, None, decide)

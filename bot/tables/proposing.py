@@ -72,7 +72,7 @@ async def add_computer(
     other one that of the last.
     """
     proposed = CLUB if level else await _proposed(tables, table_id, who, levels)
-    return await tables.act(table_id, who, lobby.add_computer, level, proposed)
+    return await tables.change(table_id, who, lobby.add_computer, level, proposed)
 
 
 async def fill(tables: Tables, table_id: int, who: Who, levels: Collection[str]) -> Table:

@@ -16,6 +16,7 @@ from sqlalchemy import ColumnElement, Connection, Table, select, tuple_, update
 from bot.store import Store, bans, marks, matches, people
 from bot.store.database import locks
 from bot.store.database.upsert import insert_into
+from bot.store.people import Named
 from bot.tables import sealed
 from bot.tables.refusal import Refused
 from bot.tables.sealed import Played, SealedDeal, TryT
@@ -107,7 +108,7 @@ class OwnTry(ABC, Generic[TryT]):
             locks.hold(conn, locks.of_person(self.user_id))
             if marks.has(conn, self.user_id, self._mark, now):
                 raise self.second()
-            people.remember_name(conn, guild_id, self.user_id, who.name)
+            people.remember_names(conn, [Named(guild_id, self.user_id, who.name)])
             return self.enter(conn, guild_id, sealed.written(match), now)
 
         return await self.played(await self._store.write(unit))
@@ -145,7 +146,7 @@ class OwnTry(ABC, Generic[TryT]):
             # Together with the move, so that a press counts as a duplicate only if its move was
             # stored.
             if moved and interaction is not None:
-                matches.claim_interaction(conn, interaction, 0, now)
+                matches.claim(conn, [(interaction, 0, now)])
             return moved
 
         if not await self._store.write(unit):

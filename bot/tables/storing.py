@@ -12,6 +12,7 @@ from bot.store.posts import Wanted
 from bot.tables.draft import ANSWER_SECONDS, Draft
 from bot.tables.finished import excused, replayed
 from bot.tables.hooks import Ended
+from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.who import Who
 
@@ -32,14 +33,15 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
     """
     if not stored:
         return
-    matches.advance_all(
+    if not matches.advance(
         conn, [(draft.table.id, draft.table.row.version, draft.row) for draft, _, _ in stored]
-    )
-    _claim_all(conn, stored)
-    matches.put_all_seats(
+    ):
+        raise RuntimeError("a match has changed though it was locked")
+    _claim(conn, stored)
+    matches.put_seats(
         conn, [(table.id, table.seats, draft.table.seats) for draft, table, _ in stored]
     )
-    matches.append_all(conn, [(table.id, draft.log_rows()) for draft, table, _ in stored])
+    matches.append(conn, [(table.id, draft.log_rows()) for draft, table, _ in stored])
     for draft, table, _ in stored:
         if table.row.thread_id is not None and draft.table.row.thread_id is None:
             posts.become(conn, table.id, "board", "lobby")
@@ -64,7 +66,7 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
     if matches_over:
         for feature in ended:
             feature(conn, matches_over)
-    posts.want_all(
+    posts.want(
         conn,
         [
             Wanted(table.id, kind, key, table.row.version, draft.now + delay)
@@ -97,17 +99,16 @@ def _is_over(table: Table) -> bool:
     return table.row.status == "over"
 
 
-def _claim_all(conn: Connection, stored: Sequence[Stored]) -> None:
+def _claim(conn: Connection, stored: Sequence[Stored]) -> None:
     """Store the requests' interactions, where a duplicate is an error, and the people's names."""
     asked = [(draft, table, who) for draft, table, who in stored if who is not None]
-    matches.claim_all(
-        conn,
-        [
-            (who.interaction, table.id, draft.now)
-            for draft, table, who in asked
-            if who.interaction is not None
-        ],
-    )
+    claims = [
+        (who.interaction, table.id, draft.now)
+        for draft, table, who in asked
+        if who.interaction is not None
+    ]
+    if not matches.claim(conn, claims):
+        raise Refused("twice")
     people.remember_names(
         conn,
         [Named(table.row.guild_id, who.user_id, who.name) for _, table, who in asked if who.name],

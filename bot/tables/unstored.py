@@ -18,7 +18,6 @@ def unstored(match: Match, seat: Seat, user_id: int, name: str, ask: int) -> Tab
     `ask` is the number of the person's question; it is also the table's version.
     """
     row = MatchRow(
-        id=0,
         guild_id=0,
         channel_id=0,
         game=match.game.key,
@@ -27,11 +26,9 @@ def unstored(match: Match, seat: Seat, user_id: int, name: str, ask: int) -> Tab
         speed="off",
         status="running",
         host_id=user_id,
-        seed=None,
         version=ask,
         opened_at=0.0,
         started_at=0.0,
-        ended_at=None,
         acted_at=0.0,
         hints=OFF,
     )

@@ -9,7 +9,7 @@ import contextlib
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Concatenate
+from typing import Any, Concatenate, overload
 
 from sqlalchemy import Connection
 
@@ -19,9 +19,12 @@ from bot.store import Store, StoreError, answers, bans, cheers, matches, open_ma
 from bot.store.ahead import pull_back
 from bot.store.database import locks
 from bot.store.database.unit import P
+from bot.store.matches import MatchRow
+from bot.store.people import Named
+from bot.store.posts import Wanted
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
 from bot.tables.admission import Counts, Opening, admit, admit_game
-from bot.tables.changes import Change, Changes, Decide, Limit
+from bot.tables.changes import Change, Changes
 from bot.tables.cheers import cheer
 from bot.tables.draft import ANSWER_SECONDS, Draft
 from bot.tables.due import happen
@@ -158,8 +161,7 @@ class Tables:
             )
             admit(opening, settings, counts)
             limits.count_opened(conn, who.user_id, now)
-            table_id = matches.insert(
-                conn,
+            row = MatchRow(
                 guild_id=guild_id,
                 channel_id=channel_id,
                 game=key,
@@ -172,11 +174,13 @@ class Tables:
                 rematch_of=None if rematch is None else rematch.id,
                 hints=hints.COMPUTERS if rematch is None else rematch.row.hints,
                 any_options=key in (settings.any_options or ()),
-                now=now,
+                opened_at=now,
+                acted_at=now,
             )
+            table_id = matches.insert(conn, row)
             _claim(conn, who, table_id, guild_id, now)
-            matches.put_seats(conn, table_id, seats)
-            posts.want(conn, table_id, "board", 0, 0, shown_at, channel_id)
+            matches.put_seats(conn, [(table_id, seats, ())])
+            posts.want(conn, [Wanted(table_id, "board", 0, 0, shown_at, channel_id)])
             if answer is not None:
                 posts.expect_answer(conn, table_id, "board", 0, answer, now)
             if rematch is not None:
@@ -217,9 +221,7 @@ class Tables:
     async def join(self, table_id: int, who: Who) -> Table:
         """Give a person a free seat in a lobby; raise `Refused` if they may not sit there."""
         await self.store.read(_let_in, who.user_id)
-        return await self.change(
-            table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
-        )
+        return await self.change(table_id, who, lobby.join, who.name)
 
     async def set_game(self, table_id: int, who: Who, key: str) -> Table:
         """Change the game of a lobby to another one that its server allows; only the host may."""
@@ -228,9 +230,11 @@ class Tables:
         def limit(conn: Connection, draft: Draft) -> None:
             admit_game(key, people.guild(conn, draft.table.row.guild_id))
 
-        return await self.change(
-            table_id, lambda draft: lobby.set_game(draft, who.user_id, key), who, limit=limit
-        )
+        def decide(draft: Draft, user_id: int) -> None:
+            lobby.set_game(draft, user_id, key)
+            draft.limit = limit
+
+        return await self.change(table_id, who, decide)
 
     async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
         """Deal the first round; the host may, or anyone seated while the host is gone.
@@ -238,9 +242,7 @@ class Tables:
         With `answered`, the hand is sent through another interaction than that of `who`. Raise
         `Refused`.
         """
-        return await self.change(
-            table_id, lambda draft: _begin(draft, who, lobby.start, answered=answered), who
-        )
+        return await self.change(table_id, who, _begin, who, lobby.start, answered=answered)
 
     async def fill(self, table_id: int, who: Who, level: str = CLUB) -> Table:
         """Add the missing computer players and start.
@@ -249,7 +251,7 @@ class Tables:
         Raise `Refused` as `lobby.start` does.
         """
         start = partial(lobby.fill, proposed=level)
-        return await self.change(table_id, lambda draft: _begin(draft, who, start), who)
+        return await self.change(table_id, who, _begin, who, start)
 
     async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
         """Deal the next round now; its dealer and the host may, or anyone while the host is gone.
@@ -261,9 +263,9 @@ class Tables:
         Raise `Refused` if it is too early or another person has to deal.
         """
 
-        def decide(draft: Draft) -> None:
+        def decide(draft: Draft, user_id: int) -> None:
             draft.need("running")
-            seat = draft.seat_of(who.user_id)
+            seat = draft.seat_of(user_id)
             if not draft.table.between_rounds:
                 raise Refused("nothing-to-deal", table=table_id)
             draft.deal(breaks=True)
@@ -272,22 +274,19 @@ class Tables:
             # A refused draft is never stored, so the deal may be tried before its dealer is known.
             dealt = draft.played
             dealer = dealt.game.view(dealt.state, None).dealer
-            if seat.seat != dealer and not lobby.leads(draft, who.user_id):
+            if seat.seat != dealer and not lobby.leads(draft, user_id):
                 host, minutes = draft.table.row.host_id, int(lobby.HOST_SECONDS / 60)
                 raise Refused("deal-host", host=host, minutes=minutes)
 
-        return await self.change(table_id, decide, who)
-
-    async def submit(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Table:
-        """Submit one action of the person's seat, as `play` does; return the table after it."""
-        return (await self.play(table_id, who, text, ask=ask)).table
+        return await self.change(table_id, who, decide)
 
     async def play(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Snapshot:
         """Submit an action of the person's seat, in the game's notation; return the table after it.
 
         A person who was away takes the seat back by it. `ask` is the question that it answers (0:
-        any). Raise `Refused`: `old-question` if that question is over, `illegal` for an illegal
-        action, another code if no match is running or the person has no seat.
+        any). The answer shows the hand from this snapshot, without another read. Raise `Refused`:
+        `old-question` if that question is over, `illegal` for an illegal action, another code if no
+        match is running or the person has no seat.
         """
 
         def decide(draft: Draft) -> None:
@@ -318,7 +317,11 @@ class Tables:
             if cheers.given(conn, table_id, who.user_id, moment):
                 raise Refused("cheered", table=table_id)
 
-        return await self.change(table_id, lambda draft: cheer(draft, moment), who, limit=limit)
+        def decide(draft: Draft, _: int) -> None:
+            cheer(draft, moment)
+            draft.limit = limit
+
+        return await self.change(table_id, who, decide)
 
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
         """Move the board to the end of its channel, or to another channel of the same server.
@@ -330,11 +333,11 @@ class Tables:
         board = await self.store.read(posts.get, table_id, "board", 0)
         sent_at = board.first_posted_at if board else None
 
-        def decide(draft: Draft) -> None:
+        def decide(draft: Draft, user_id: int) -> None:
             draft.need("lobby", "running")
             row = draft.table.row
             if not who.moderates:
-                draft.seat_of(who.user_id)
+                draft.seat_of(user_id)
             if channel_id not in (row.channel_id, row.thread_id):
                 if row.sealed:
                     raise Refused("sealed-board", table=table_id)
@@ -344,7 +347,7 @@ class Tables:
                 raise Refused("lowered-lately", table=table_id, seconds=wait)
             draft.anew = True
 
-        return await self.change(table_id, decide, who)
+        return await self.change(table_id, who, decide)
 
     async def enter_thread(self, table_id: int, thread_id: int) -> None:
         """Move the board and the counts to a thread; the lobby's message stays in the channel.
@@ -358,7 +361,7 @@ class Tables:
             draft.wants["lobby", 0] = 0.0
 
         with contextlib.suppress(Refused):
-            await self.change(table_id, decide)
+            await self.change(table_id, None, decide)
 
     async def leave_thread(self, table_id: int) -> None:
         """Move the board back to the channel, because the thread was deleted."""
@@ -366,7 +369,7 @@ class Tables:
         def decide(draft: Draft) -> None:
             draft.row["thread_id"] = None
 
-        await self.change(table_id, decide)
+        await self.change(table_id, None, decide)
 
     async def seen(self, table_id: int, user_id: int) -> None:
         """Record that a person pressed something at a table, so that they are not mentioned there.
@@ -396,7 +399,7 @@ class Tables:
         open_ids = await self.store.read(open_matches.open_of_user, None, user_id)
         for table_id in open_ids:
             with contextlib.suppress(Refused):
-                await self.act(table_id, Who(user_id, ""), seating.leave)
+                await self.change(table_id, Who(user_id, ""), seating.leave)
 
         await forget_person(self.store, self.hooks, user_id, self.now())
         self._loader.forget(user_id)
@@ -440,18 +443,14 @@ class Tables:
             thinks = table.row.due == "computer"
             # A master thinks for seconds, so this is done before the transaction and its locks.
             moves = await moves_of(table, self._thinkers) if thinks else ()
-            await self.change(table_id, decide, expected=version)
+            await self._changes.make(Change(table_id, decide, None, version, self.now()))
         except Refused as refused:
             # Another process, or the player, was faster.
             if refused.code not in ("old-rules", "no-such-table"):
                 return False
             await self.store.write(
                 matches.advance,
-                table_id,
-                version,
-                status="closed",
-                due_at=None,
-                ended_at=self.now(),
+                [(table_id, version, {"status": "closed", "due_at": None, "ended_at": self.now()})],
             )
         return True
 
@@ -473,7 +472,7 @@ class Tables:
         if row.status == "running" and row.due in _HURRYING:
             due_at = self.now() + deadlines.IDLE_SECONDS
             await self.store.write(
-                matches.advance, table_id, row.version, due="idle", due_at=due_at
+                matches.advance, [(table_id, row.version, {"due": "idle", "due_at": due_at})]
             )
 
     async def resume(self, table_id: int) -> None:
@@ -485,54 +484,60 @@ class Tables:
         due = deadlines.plan(table, guild, self._settings, self.now())
         if due is not None and due[0] != "idle":
             await self.store.write(
-                matches.advance, table_id, table.row.version, due=due[0], due_at=due[1]
+                matches.advance,
+                [(table_id, table.row.version, {"due": due[0], "due_at": due[1]})],
             )
 
-    async def act(
+    @overload
+    async def change(
         self,
         table_id: int,
         who: Who,
-        deed: Callable[Concatenate[Draft, int, P], None],
+        decide: Callable[Concatenate[Draft, int, P], None],
         *args: P.args,
         **kwargs: P.kwargs,
-    ) -> Table:
-        """Return the table after an action of a person, such as `lobby.sit`.
+    ) -> Table: ...
 
-        `deed` is called with a draft, the person's id and the other arguments. Raise `Refused` as
-        it does.
-        """
-
-        def decide(draft: Draft) -> None:
-            deed(draft, who.user_id, *args, **kwargs)
-
-        return await self.change(table_id, decide, who)
+    @overload
+    async def change(
+        self,
+        table_id: int,
+        who: None,
+        decide: Callable[Concatenate[Draft, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Table: ...
 
     async def change(
         self,
         table_id: int,
-        decide: Decide,
-        who: Who | None = None,
-        *,
-        expected: int | None = None,
-        limit: Limit | None = None,
+        who: Who | None,
+        decide: Callable[..., None],
+        *args: Any,
+        **kwargs: Any,
     ) -> Table:
-        """Return the table after a change that is decided when its turn comes.
+        """Return the table after a change that is decided when its turn comes, such as `lobby.sit`.
 
-        With `expected`, nothing changes if the table has another version then, and the table is
-        returned as it is. For `limit` see `Change`. Raise `Refused` as `decide` and `limit` do.
+        `decide` is called with a draft, the id of the person `who` and the other arguments; for a
+        change that is due by itself (None), without an id. Raise `Refused` as it does.
         """
-        change = Change(table_id, decide, who, expected, self.now(), limit)
-        return (await self._changes.make(change)).table
+        by = () if who is None else (who.user_id,)
+
+        def decided(draft: Draft) -> None:
+            decide(draft, *by, *args, **kwargs)
+
+        return (await self._changes.make(Change(table_id, decided, who, None, self.now()))).table
 
 
 def _begin(
     draft: Draft,
+    user_id: int,
     who: Who,
     begin: Callable[[Draft, int, bytes], None],
     *,
     answered: bool = False,
 ) -> None:
-    begin(draft, who.user_id, new_seed())
+    begin(draft, user_id, new_seed())
     _leave_time(draft, who, answered=answered)
 
 
@@ -550,12 +555,10 @@ def _let_in(conn: Connection, *ids: int) -> None:
 
 def _claim(conn: Connection, who: Who, table_id: int, guild_id: int, now: float) -> None:
     """Record the interaction and the person's name; raise `Refused` (`twice`) the second time."""
-    if who.interaction is not None and not matches.claim_interaction(
-        conn, who.interaction, table_id, now
-    ):
+    if who.interaction is not None and not matches.claim(conn, [(who.interaction, table_id, now)]):
         raise Refused("twice")
     if who.name:
-        people.remember_name(conn, guild_id, who.user_id, who.name)
+        people.remember_names(conn, [Named(guild_id, who.user_id, who.name)])
 
 
 def _is_due(table: Table, now: float) -> bool:

@@ -114,7 +114,7 @@ class Room:
         """Start a match of Pâsur with people and computer players; return its table."""
         table = await self.lobby(*people, **options)
         for _ in range(computers):
-            table = await self.tables.act(table.id, click(people[0]), add_computer)
+            table = await self.tables.change(table.id, click(people[0]), add_computer)
         return await self.tables.start(table.id, click(people[0]))
 
     async def play(self, table: Table, choose: Choice = first_legal) -> Table:
@@ -130,7 +130,7 @@ class Room:
         if not is_present(table.seats[seat]):
             return await self.time_out(table)
         text = str(choose(table, seat))
-        return await self.tables.submit(table.id, click(whose(table, seat)), text)
+        return (await self.tables.play(table.id, click(whose(table, seat)), text)).table
 
     async def play_out(self, table: Table, choose: Choice = first_legal) -> Table:
         """Play to the end of the match; return the table."""
@@ -149,7 +149,7 @@ class Room:
         if not table.between_rounds and _person_acts(table):
             *before, _ = moves_until(lambda then: not _person_acts(then), table, choose)
             if before:
-                table = await self.tables.change(table.id, submit_all(before))
+                table = await self.tables.change(table.id, None, submit_all(before))
         return await self.play(table, choose)
 
     async def time_out(self, table: Table) -> Table:

@@ -272,7 +272,7 @@ async def test_a_table_that_moves_on_during_a_thought_is_thought_about_at_the_ne
     clock = clock_of(room)
     first = asyncio.create_task(clock.tick())
     await asyncio.wait_for(begun.wait(), PATIENCE)
-    moved = await room.tables.act(table.id, click(SARA), leave)
+    moved = await room.tables.change(table.id, click(SARA), leave)
     assert moved.row.due == "computer"
     room.time = max(room.time, moved.row.due_at or 0.0)
     second = asyncio.create_task(clock._think_all())

@@ -24,11 +24,12 @@ from bot.host.health import Health, application
 from bot.host.life import _END
 from bot.settings import Settings
 from bot.shards import shards_of
-from bot.store import Store, matches
+from bot.store import Store
 from bot.store.schema import metadata as schema
 from tests.bot.command_line import answering
 from tests.bot.health_port import until
 from tests.bot.room import settings_for
+from tests.bot.store import single
 from tests.bot.store.rows import line, lobby, one_match
 from tests.installed import OWN, needed, run_with
 from tests.loopback.beside import Beside
@@ -281,7 +282,7 @@ async def test_the_script_restores_the_newest_backup(folder: Path, postgres: str
         done = dump([*SCRIPT, "restore"], folder, PGDATABASE=names[1], **told)
         assert (done.stderr, done.returncode) == ("", 0)
         store = await Store.open(new)
-        rows = await store.read(matches.load, match_id)
+        rows = await store.read(single.load, match_id)
         assert rows is not None
         assert rows.log == (line(0), line(1))
         await store.close()
@@ -298,7 +299,7 @@ async def test_a_match_goes_on_after_the_commands_of_the_manual(
             environment = {"PATH": path_with_tools(), "URL": url}
             subprocess.run(["sh", "-c", command], cwd=tmp_path, env=environment, check=True)  # noqa: ASYNC221, S603, S607
         store = await Store.open(new)
-        rows = await store.read(matches.load, match_id)
+        rows = await store.read(single.load, match_id)
         assert rows is not None
         assert rows.log == (line(0), line(1))
         assert await store.write(lobby) == match_id + 1, "no number is given twice"

@@ -18,6 +18,7 @@ from bot.store import Store, archive, guilds, matches, posts
 from bot.sweep import Sweeper
 from bot.tables.archiving import DAY
 from tests.bot.room import ALI, GUILD, SARA, Room
+from tests.bot.store import single
 from tests.bot.store.rows import NOW, lobby
 from tests.discord_world import discord_world
 from tests.transactions import instructions
@@ -124,9 +125,9 @@ async def test_expired_data_is_deleted_in_steps(
     hands = range(5)
 
     def press(conn: Connection) -> None:
-        matches.claim_all(conn, [(900 + number, table.id, room.time) for number in range(5)])
+        matches.claim(conn, [(900 + number, table.id, room.time) for number in range(5)])
         for number in hands:
-            posts.want(conn, table.id, "here", number, 1, room.time)
+            single.want(conn, table.id, "here", number, 1, room.time)
             posts.expect_answer(conn, table.id, "here", number, "token", room.time)
 
     await room.store.write(press)
@@ -165,8 +166,8 @@ async def test_no_unit_of_a_sweep_grows_with_the_past(
     def end(conn: Connection, count: int) -> None:
         for _ in range(count):
             match_id = lobby(conn)
-            posts.want(conn, match_id, "board", 0, 1, NOW)
-            matches.advance(conn, match_id, 0, status="over", due_at=None, ended_at=NOW)
+            single.want(conn, match_id, "board", 0, 1, NOW)
+            single.advance(conn, match_id, 0, status="over", due_at=None, ended_at=NOW)
 
     async def most(count: int) -> int:
         """Return the most instructions of a unit, after this number of matches more."""
@@ -207,7 +208,7 @@ async def test_a_sweep_keeps_its_lease_while_it_packs_matches(
 
     def end(conn: Connection) -> None:
         for _ in range(3):
-            matches.advance(conn, lobby(conn), 0, status="over", due_at=None, ended_at=NOW)
+            single.advance(conn, lobby(conn), 0, status="over", due_at=None, ended_at=NOW)
 
     write = room.store.write
 

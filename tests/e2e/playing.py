@@ -264,11 +264,13 @@ async def hurry(
                 continue
             *before, (actor, action) = moves_until(stop, table, choose)
             if before:
-                table = await tables.change(table_id, submit_all(before))
+                table = await tables.change(table_id, None, submit_all(before))
             seat = table.seats[actor]
             if is_present(seat):
                 assert seat.user_id is not None
-                table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
+                table = (
+                    await tables.play(table_id, Who(seat.user_id, seat.name), str(action))
+                ).table
             else:
                 await world.env.advance_time(1.0)
                 table = await world.table(table_id)

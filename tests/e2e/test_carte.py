@@ -29,7 +29,7 @@ async def down_to_one(world: World, *, typed: bool) -> str:
         action = str((plain or legal)[0])
         if not typed and len(table.view(seat.seat).hands[seat.seat]) > 2:
             with world.unshown():
-                await tables.submit(table.id, Who(world.people[name].id, name), action)
+                await tables.play(table.id, Who(world.people[name].id, name), action)
             continue
         world.bot.outbox.wake(table.id)
         await world.type(name, "play", card=action)

@@ -28,7 +28,7 @@ async def only_ship(world: World, table: Table) -> None:
             table = await world.services.tables.deal(table.id, Who(ali, "Ali"))
         else:
             moves = moves_until(lambda _: False, table, choose)
-            table = await world.services.tables.change(table.id, submit_all(moves))
+            table = await world.services.tables.change(table.id, None, submit_all(moves))
 
 
 def announced(world: World) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 from bot.features.scores import rows as scores
 from bot.games.presenting.presenter import presenter
 from bot.posting.hands import BEGINNER_MATCHES
-from bot.store import matches
+from tests.bot.store import single
 from tests.bot.store.rows import NOW, lobby, result
 from tests.discord_world import World, discord_world, labels, private, text, words_only
 from tests.e2e.playing import open_table, others, to_act
@@ -33,7 +33,7 @@ async def played(world: World, name: str, *games: str) -> None:
         rows = []
         for game in games:
             match_id = await conn.run_sync(lobby, game=game)
-            await conn.run_sync(matches.advance, match_id, 0, status="over", ended_at=NOW)
+            await conn.run_sync(single.advance, match_id, 0, status="over", ended_at=NOW)
             theirs = result(
                 match_id, world.people[name].id, game=game, with_computers=True, won=True
             )

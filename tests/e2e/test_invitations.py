@@ -196,7 +196,7 @@ async def test_the_end_of_a_lobby_removes_the_join_button_from_its_notices(
         if ending == "Start":
             await world.press("Ali", "Start", world.messages()[0])
         else:
-            await world.services.tables.act(1, Who(world.people["Ali"].id, "Ali"), close)
+            await world.services.tables.change(1, Who(world.people["Ali"].id, "Ali"), close)
         await world.wait(2)
         over = WORDS("invitation-over", title="Pâsur", table=1)
         assert [one.content for one in asked] == [over, over]

@@ -148,7 +148,7 @@ async def test_a_running_match_keeps_a_level_that_is_switched_off_and_the_next_d
         assert [seat.level for seat in (await world.table(1)).seats] == [None, "master"]
         assert [seat.level for seat in (await world.table(2)).seats] == [None, "club"]
         ali = Who(world.people["Ali"].id, "Ali")
-        await world.services.tables.act(1, ali, close)
+        await world.services.tables.change(1, ali, close)
         again = await world.services.tables.rematch(1, ali, world.channel.id)
         assert [seat.level for seat in again.seats] == [None, "club"]
 

@@ -23,6 +23,7 @@ from bot.store import people
 from bot.store.schema import matches
 from bot.ui.names import escape
 from pasur_core.records.record import Record
+from tests.bot.store import single
 from tests.bot.store.rows import summed
 from tests.discord_world import (
     WORDS,
@@ -52,7 +53,7 @@ def attached(world: World, result: Any) -> bytes:
 async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -> None:
     """Add `wins` won matches, and a lost one, to a person's sums, and store the name."""
     async with writing(world.services.store) as conn:
-        await conn.run_sync(people.remember_name, world.guild.id, user_id, name)
+        await conn.run_sync(single.remember_name, world.guild.id, user_id, name)
         summing = partial(
             summed, guild_id=world.guild.id, game="pasur", matches=wins + 1, wins=wins
         )

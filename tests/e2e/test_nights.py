@@ -66,7 +66,7 @@ async def play_round(world: World, *, absent: str = "") -> list[int]:
         table = await world.table(table_id)
         away = Who(world.people[absent].id if absent else 0, "")
         if table.seat_of(away.user_id) is not None:
-            await world.services.tables.act(table_id, away, seating.leave)
+            await world.services.tables.change(table_id, away, seating.leave)
         await hurry(world, table_id)
     return tables
 

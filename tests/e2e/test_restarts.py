@@ -187,7 +187,7 @@ async def test_a_press_in_the_lobby_survives_a_crash_at_every_step(
                     private = [one for one in world.seen(name) if one.ephemeral]
                     hands += [one for one in private if _is_of(number, text(one))]
                     assert 1 <= len(hands) <= 2, "two if it was sent, but not noted any more"
-            await world.services.tables.act(number, Who(world.people["Ali"].id, "Ali"), close)
+            await world.services.tables.change(number, Who(world.people["Ali"].id, "Ali"), close)
             await world.skip(40)
 
 

@@ -84,7 +84,7 @@ async def test_the_second_match_of_a_channel_is_played_in_a_thread_until_the_fir
         first = world.board(thread).id
         await world.typed("Mina", "play", room, card="table")
         assert world.board(thread).id != first, "a command in the thread finds its table"
-        await world.services.tables.act(1, Who(world.people["Ali"].id, ""), close)
+        await world.services.tables.change(1, Who(world.people["Ali"].id, ""), close)
         await world.quiet()
         await open_table(world, "Nima", "Dara")
         assert (await world.table(3)).row.thread_id is None, "nobody else plays in the channel"

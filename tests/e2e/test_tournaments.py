@@ -18,7 +18,7 @@ from bot.features.tournaments.rows import Tournament, Try
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import refusal
 from bot.store import people
-from bot.store.schema import tournaments
+from bot.store.tournament_schema import tournaments
 from bot.tables.refusal import Refused
 from bot.tables.sealed import PERSON
 from bot.tables.who import Who

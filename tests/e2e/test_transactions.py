@@ -101,3 +101,27 @@ async def test_a_move_takes_at_most_eight_transactions_and_thirty_statements(
     for cost in costs:
         assert 1 < cost.transactions <= MOST_TRANSACTIONS
         assert cost.transactions < cost.statements <= MOST_STATEMENTS
+
+
+async def test_the_hand_after_a_typed_move_is_answered_from_the_transaction_of_the_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fix_deals(monkeypatch, 1)
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        table, read = await world.table(), world.services.store.read
+        seat = table.seat_of(world.people[name].id)
+        assert seat is not None
+        asked = list[str]()
+
+        async def noted(unit: Any, *args: Any, **kwargs: Any) -> Any:
+            asked.append(unit.__qualname__)
+            return await read(unit, *args, **kwargs)
+
+        with mock.patch.object(world.services.store, "read", noted):
+            await world.type(name, "play", card=str(next(iter(table.legal(seat.seat)))))
+        assert (await world.table()).row.version > table.row.version
+        assert asked
+        assert not [one for one in asked if "audience_and_posts" in one]

@@ -23,7 +23,7 @@ from bot.features.registry import features
 from bot.host.owner import rebuild_statistics
 from bot.pages.custom_ids import Press
 from bot.store import people
-from bot.store.schema import seasons
+from bot.store.competition_schema import seasons
 from bot.tables.seating import leave
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -141,11 +141,11 @@ async def _match(
         while table.running:
             if table.between_rounds:
                 if leaves and any(seat.user_id == who[leaves].user_id for seat in table.seats):
-                    table = await tables.act(table.id, who[leaves], leave)
+                    table = await tables.change(table.id, who[leaves], leave)
                 table = await tables.deal(table.id, _present(table))
                 continue
             moves = moves_until(lambda _: False, table, choose)
-            table = await tables.change(table.id, submit_all(moves))
+            table = await tables.change(table.id, None, submit_all(moves))
 
 
 def _present(table: Table) -> Who:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.i18n import words_for
-from bot.store import people, posts
+from bot.store import people
+from tests.bot.store import single
 from tests.loopback import answers
 from tests.loopback.playing import HEALTHY, Seat, play_on, seats
 from tests.loopback.world import LoopbackWorld, labels, loopback_world, words
@@ -25,7 +26,7 @@ async def mentioned_in_time(world: LoopbackWorld, seat: Seat, seconds: float) ->
         )
         table = await world.table(seat.table_id)
         await conn.run_sync(
-            posts.want, seat.table_id, "turn", 0, table.row.version + 1, world.services.now()
+            single.want, seat.table_id, "turn", 0, table.row.version + 1, world.services.now()
         )
     await world.until(lambda: any(one.content for one in world.messages(seat.channel_id)), seconds)
 

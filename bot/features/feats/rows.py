@@ -12,8 +12,9 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, select
 
 from bot.store import people
+from bot.store.competition_schema import any_feats, feats
 from bot.store.database.upsert import insert_into, replacing
-from bot.store.schema import any_feats, feats, seats
+from bot.store.schema import seats
 from pasur_core.feats import Feat
 
 

@@ -43,7 +43,7 @@ async def give_hint(context: Context, table: Table) -> Table:
 async def _given(context: Context, table: Table, seat: SeatRow) -> Table:
     """Return the table after a hint was computed, stored and counted. Raise `Refused`."""
     advice = await _thought(context, table, seat)
-    return await context.tables.act(table.id, context.who, hints.give, seat.ask, advice)
+    return await context.tables.change(table.id, context.who, hints.give, seat.ask, advice)
 
 
 async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:

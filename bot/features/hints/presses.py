@@ -45,13 +45,15 @@ async def choose(context: PressContext) -> None:
 
     Raise `Refused` unless by the host.
     """
-    table = await context.tables.act(context.table_id, context.who, hints.set_hints, context.value)
+    table = await context.tables.change(
+        context.table_id, context.who, hints.set_hints, context.value
+    )
     await show_form(context, table, 0)
 
 
 async def agree(context: PressContext) -> None:
     """Agree to hints, and show the lobby; raise `Refused` if no agreement is needed."""
-    table = await context.tables.act(context.table_id, context.who, hints.agree)
+    table = await context.tables.change(context.table_id, context.who, hints.agree)
     await context.show_board(table, "agreed-to-hints")
 
 

@@ -207,7 +207,7 @@ async def _leave_match(context: PressContext, match_id: int, user_id: int | None
     """Have a computer player sit in for a person who was removed."""
     try:
         if user_id is not None:
-            await context.tables.change(match_id, lambda draft: leave_seat(draft, user_id))
+            await context.tables.change(match_id, None, lambda draft: leave_seat(draft, user_id))
     except Refused as refused:
         _log.info("a removed person has left already", table=match_id, why=refused.code)
 

@@ -32,6 +32,7 @@ from bot.features.nights.rows import (
 from bot.features.nights.seating import absences, options_of
 from bot.store import bans, matches, people
 from bot.store.database import locks
+from bot.store.people import Named
 from bot.tables.admission import Opening, admit_here
 from bot.tables.organised import open_seated
 from bot.tables.refusal import Refused
@@ -126,7 +127,7 @@ def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
         # The command answers with the message; if its process dies before that, another posts it.
         post_at=now + LEASE_SECONDS,
     )
-    people.remember_name(conn, plan.guild_id, who.user_id, who.name)
+    people.remember_names(conn, [Named(plan.guild_id, who.user_id, who.name)])
     if _other_night(conn, night_id, who.user_id) is None:
         rows.put_member(conn, night_id, Member(1, who.user_id, HERE, checks_in, 1))
     return night_id
@@ -134,9 +135,7 @@ def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
 
 def claim(conn: Connection, who: Who, now: float) -> None:
     """Record a person's interaction; raise `Refused` (`twice`) if it was delivered before."""
-    if who.interaction is not None and not matches.claim_interaction(
-        conn, who.interaction, _NO_TABLE, now
-    ):
+    if who.interaction is not None and not matches.claim(conn, [(who.interaction, _NO_TABLE, now)]):
         raise Refused("twice")
 
 
@@ -170,7 +169,7 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
     other = _other_night(conn, night_id, who.user_id)
     if other is not None:
         raise Refused("night-elsewhere", start=relative(other.starts_at))
-    people.remember_name(conn, guild_id, who.user_id, who.name)
+    people.remember_names(conn, [Named(guild_id, who.user_id, who.name)])
     since = 1 if before else night.number + 1
     checked_in = night.status != OPEN
     number = len(whole.members) + 1 if known is None else known.number

@@ -10,8 +10,9 @@ from sqlalchemy import Connection, and_, case, func, insert, or_, select, update
 
 from bot.store import people
 from bot.store.database.steps import delete_some
+from bot.store.night_schema import night_people, night_rounds, night_seats, nights
 from bot.store.people import Guild
-from bot.store.schema import matches, night_people, night_rounds, night_seats, nights
+from bot.store.schema import matches
 
 OPEN, CHECK_IN, ROUND, BREAK, OVER = STATUSES = ("open", "check-in", "round", "break", "over")
 """The statuses of a night: sign-up, check-in, a round that is played, the time until the next

@@ -10,9 +10,10 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
 
 from bot.features.seasons.rows import ALL_GAMES
 from bot.store import manager_warnings, people
+from bot.store.competition_schema import champion_roles, season_standings, seasons
 from bot.store.database.upsert import insert_into
 from bot.store.manager_warnings import UNKNOWN
-from bot.store.schema import champion_roles, guilds, season_standings, seasons
+from bot.store.schema import guilds
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,11 @@ from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
 from bot.features.seasons import staying_rows
 from bot.store import people
+from bot.store.competition_schema import season_standings, seasons
 from bot.store.database import locks
 from bot.store.database.steps import STEP, delete_some
 from bot.store.people import Guild
-from bot.store.schema import season_standings, seasons, totals
+from bot.store.schema import totals
 from pasur_core.registry import games
 
 ALL_GAMES = ""

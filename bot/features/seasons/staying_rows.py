@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, case, delete, select, update
 
+from bot.store.competition_schema import scoreboards
 from bot.store.database.upsert import insert_into
-from bot.store.schema import guilds, names, scoreboards
+from bot.store.schema import guilds, names
 
 EDIT_SECONDS = 60.0
 """Seconds from the end of a match until its server's message is edited, for all matches that end

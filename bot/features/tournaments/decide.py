@@ -22,6 +22,7 @@ from bot.features.tournaments.rows import Deal, Entry, Tournament, Try
 from bot.games.presenting.presenter import presenter
 from bot.store import Store, bans, people
 from bot.store.database import locks
+from bot.store.people import Named
 from bot.tables import sealed
 from bot.tables.admission import Opening, admit_here, allowed_games
 from bot.tables.refusal import Refused
@@ -147,7 +148,7 @@ async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, .
         open_now = rows.running(conn, new.guild_id)
         if sum(one.week is None for one in open_now) >= MOST_RUNNING:
             raise Refused("tournament-many", most=MOST_RUNNING)
-        people.remember_name(conn, new.guild_id, who.user_id, who.name)
+        people.remember_names(conn, [Named(new.guild_id, who.user_id, who.name)])
         return rows.put_new(conn, new, seeds, new.opened_at)
 
     return await store.write(unit)

@@ -15,8 +15,8 @@ from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, se
 from bot.store import marks, people
 from bot.store.database import locks
 from bot.store.database.steps import STEP
-from bot.store.schema import (
-    guilds,
+from bot.store.schema import guilds
+from bot.store.tournament_schema import (
     tournament_deals,
     tournament_entries,
     tournament_tries,

@@ -16,6 +16,7 @@ from bot.pages.lobby import seats_page
 from bot.pages.options import PAUSES, WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
 from bot.store import answers, watchers
+from bot.store.posts import Shown
 from bot.tables import company, lobby, proposing
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
@@ -47,7 +48,7 @@ async def drop_computer(context: PressContext) -> None:
     Raise `Refused` as `lobby.drop_computer` does.
     """
     await context.show_board(
-        await context.tables.act(context.table_id, context.who, lobby.drop_computer),
+        await context.tables.change(context.table_id, context.who, lobby.drop_computer),
         "computer-remove",
     )
 
@@ -57,7 +58,9 @@ async def level(context: PressContext) -> None:
 
     Raise `Refused` as `lobby.set_level` does.
     """
-    table = await context.tables.act(context.table_id, context.who, lobby.set_level, context.value)
+    table = await context.tables.change(
+        context.table_id, context.who, lobby.set_level, context.value
+    )
     await context.show_board(table, "level-set")
 
 
@@ -109,7 +112,7 @@ async def seats(context: PressContext) -> None:
 async def sit(context: PressContext) -> None:
     """Exchange the person's seat with the chosen one; raise `Refused` as `lobby.sit` does."""
     seat = context.number
-    table = await context.tables.act(context.table_id, context.who, lobby.sit, seat)
+    table = await context.tables.change(context.table_id, context.who, lobby.sit, seat)
     await context.say_here("seat-taken", place=seat + 1, table=table.id)
 
 
@@ -118,7 +121,7 @@ async def partners(context: PressContext) -> None:
 
     Raise `Refused` as `lobby.change_partners` does.
     """
-    table = await context.tables.act(context.table_id, context.who, lobby.change_partners)
+    table = await context.tables.change(context.table_id, context.who, lobby.change_partners)
     await context.show_board(table, "partners-changed")
 
 
@@ -211,7 +214,7 @@ async def _set(context: PressContext, changes: dict[str, object]) -> None:
 
     Several are changed from the first page.
     """
-    table = await context.tables.act(context.table_id, context.who, lobby.set_options, changes)
+    table = await context.tables.change(context.table_id, context.who, lobby.set_options, changes)
     one, *others = changes
     await show_form(context, table, 0 if others else option_page(table, one))
 
@@ -221,7 +224,9 @@ async def speed(context: PressContext) -> None:
 
     Raise `Refused` unless the host chooses a known speed.
     """
-    table = await context.tables.act(context.table_id, context.who, lobby.set_speed, context.value)
+    table = await context.tables.change(
+        context.table_id, context.who, lobby.set_speed, context.value
+    )
     await show_form(context, table, 0)
 
 
@@ -232,7 +237,7 @@ async def pauses(context: PressContext) -> None:
     """
     if context.value not in PAUSES:
         raise Refused("unknown-button")
-    table = await context.tables.act(
+    table = await context.tables.change(
         context.table_id, context.who, lobby.set_pauses, pauses=context.value == PAUSES[0]
     )
     await show_form(context, table, 0)
@@ -251,10 +256,7 @@ async def _hold(context: PressContext, table: Table, message_id: int | None) -> 
             answers.hold_form,
             table.id,
             context.interaction.token,
-            message_id,
-            game=table.row.game,
-            version=table.row.version,
-            at=context.services.now(),
+            Shown(table.row.version, message_id, context.services.now(), page=table.row.game),
         )
 
 

@@ -148,10 +148,10 @@ async def leave(context: PressContext) -> None:
     If the person has no seat or the table has ended, the panel says so; elsewhere raise `Refused`.
     """
     if context.private and not (await context.load()).is_lobby:
-        leaving = context.tables.act(context.table_id, context.who, seating.leave)
+        leaving = context.tables.change(context.table_id, context.who, seating.leave)
         await _on_panel(context, leaving, left_text)
         return
-    table = await context.tables.act(context.table_id, context.who, seating.leave)
+    table = await context.tables.change(context.table_id, context.who, seating.leave)
     if not await answer_with_board(context, table):
         await context.answer.reply(left_page(table, (await context.audience()).words))
 
@@ -163,7 +163,7 @@ async def back(context: PressContext) -> None:
     """
     sentence = ""
     try:
-        table = await context.tables.act(context.table_id, context.who, seating.come_back)
+        table = await context.tables.change(context.table_id, context.who, seating.come_back)
     except Refused as refused:
         shown_with_hand = refused.code in ("not-away", "table-ended")
         if not shown_with_hand or await context.is_twice(refused):
@@ -182,7 +182,7 @@ async def remove(context: PressContext) -> None:
     user_id = table.seats[seat].user_id if 0 <= seat < len(table.seats) else None
     if user_id is None:
         raise Refused("no-such-place", most=len(table.seats))
-    removing = context.tables.act(table.id, context.who, seating.remove, user_id)
+    removing = context.tables.change(table.id, context.who, seating.remove, user_id)
     await _on_panel(context, removing, lambda table, words: words("removed", table=table.id))
 
 
@@ -201,7 +201,7 @@ async def close_now(context: PressContext) -> None:
 
     The panel says so if the person is neither host nor moderator, or the table has ended.
     """
-    closing = context.tables.act(
+    closing = context.tables.change(
         context.table_id, context.who, seating.close, moderates=context.who.moderates
     )
     await _on_panel(context, closing, lambda table, words: words("table-closed", table=table.id))

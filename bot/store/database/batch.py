@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 from dataclasses import dataclass
@@ -27,8 +26,8 @@ class Batcher(Generic[Asked, Got]):
     """Runs queued requests in batches; a batch waits for no further request.
 
     A request that is cancelled before its batch starts is dropped. A batch that has started is
-    finished even if its callers are cancelled. The queue is finished too if the batcher's task is
-    cancelled.
+    finished even if its callers are cancelled. If the batcher's task is cancelled, as when the
+    event loop ends, so is the batch, and the others follow.
 
     Args:
         do: returns an answer or an exception for each request of a batch, in their order.
@@ -114,18 +113,12 @@ class Batcher(Generic[Asked, Got]):
         return taken
 
     async def _answer(self, requests: Sequence[_Request[Asked, Got]]) -> None:
-        work = asyncio.ensure_future(self._do([request.asked for request in requests]))
-        # A cancelled task waits on: the batch has begun, and its callers must learn its result.
-        while not work.done():
-            with contextlib.suppress(asyncio.CancelledError):
-                await asyncio.wait([work])
         answers: Sequence[Got | BaseException]
-        if work.cancelled():
-            answers = [asyncio.CancelledError()] * len(requests)
-        elif error := work.exception():
+        try:
+            answers = await self._do([request.asked for request in requests])
+        except (Exception, asyncio.CancelledError) as error:
+            # A cancelled task goes on with the requests that are left in the queue.
             answers = [error] * len(requests)
-        else:
-            answers = work.result()
         for request, answer in zip(requests, answers, strict=True):
             if request.answer.done():
                 continue

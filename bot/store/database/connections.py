@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import (
     AbstractContextManager,
     AsyncExitStack,
@@ -22,8 +22,9 @@ from contextlib import (
     asynccontextmanager,
     contextmanager,
 )
+from functools import partial
 from time import monotonic, sleep
-from typing import Any, Concatenate, Literal, Protocol, cast
+from typing import Any, Concatenate, Literal, Protocol, TypeVar, cast
 
 import aiosqlite
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, exc
@@ -32,8 +33,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.database.address import Address
-from bot.store.database.batch import Asked, Batcher, Got
-from bot.store.database.faults import StoreError, is_read_only, store_errors
+from bot.store.database.faults import is_read_only, store_errors
 from bot.store.database.unit import P, T
 
 Use = Literal["read", "write", "migrate", "check"]
@@ -69,6 +69,9 @@ ANSWER = 30
 _MIGRATION = 3600
 """The same for a statement of a migration, which may read many million rows."""
 
+_ROWS = 64
+"""Rows that aiosqlite's own cursors fetch at a time; units use none of these cursors."""
+
 _PRAGMAS: dict[Use, tuple[str, ...]] = {
     "read": ("query_only=ON",),
     "write": ("synchronous=FULL", "foreign_keys=ON"),
@@ -81,6 +84,7 @@ _INSIDE = (exc.DBAPIError, ConnectionError, TimeoutError)
 """Errors of a statement; others come from the unit itself and pass through unchanged."""
 
 Work = Callable[[Connection], T]
+Given = TypeVar("Given")
 
 
 class Connections(Protocol):
@@ -166,65 +170,46 @@ def _reconnect(context: ExceptionContext) -> None:
         context.is_disconnect = True
 
 
-class _Result:
-    """The result of a function, in the place where aiosqlite fetches rows."""
-
-    def __init__(self, result: Any) -> None:
-        self._result = result
-
-    def fetchall(self) -> Any:
-        return self._result
-
-
-class _Connection(sqlite3.Connection):
-    """A connection whose `execute` also runs functions, in aiosqlite's thread."""
-
-    def execute(self, work: Any, parameters: Any = (), /) -> Any:
-        if not callable(work):
-            return super().execute(work, parameters)
-        return _Result(_called(work, self))
-
-
-def _called(work: Callable[[Asked], T], argument: Asked) -> T:
+def _called(work: Callable[[Given], T], given: Given) -> T:
     """Call a function; raise `RuntimeError` instead of `StopIteration`.
 
     A future does not accept `StopIteration`, so its caller would wait for ever.
     """
     try:
-        return work(argument)
+        return work(given)
     except StopIteration as error:
         raise RuntimeError("a unit raised StopIteration") from error
 
 
-async def _in_thread(
-    connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]
-) -> T:
-    """Return the result of a function that runs in the thread of a connection."""
-    return cast(T, await connection.execute_fetchall(cast(str, work)))
+class SqliteConnection(aiosqlite.Connection):
+    """aiosqlite's connection, whose thread also runs whole functions.
+
+    aiosqlite offers no public way to run a function in its thread. `_execute`, by which it runs its
+    own, is private: a test fails if another version of aiosqlite has it no more.
+    """
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Return the result of a function that is called in the connection's thread."""
+        result: T = await self._execute(_called, work, self._conn)  # type: ignore[no-untyped-call]
+        return result
 
 
 class Sqlite:
-    """A connection to a SQLite file; aiosqlite uses it in a thread of its own.
-
-    Reads that wait while another transaction is under way share the next snapshot: Python lets one
-    thread run at a time, so several readers would only wait for each other.
-    """
+    """A connection to a SQLite file; aiosqlite uses it in a separate thread."""
 
     def __init__(self, address: Address, use: Use) -> None:
         self._address = address
         self._location = address.location
         self._use = use
-        self._shared = Batcher(self._run_together) if use == "read" else None
-        self._opening: asyncio.Task[aiosqlite.Connection] | None = None
+        self._opening: asyncio.Task[SqliteConnection] | None = None
         self._engine: Engine | None = None
         self._lost = False
 
     async def transaction(self, work: Work[T]) -> T:
-        """Run a unit, alone or with others that wait; see `Connections.transaction`."""
-        if self._shared is None:
-            return await self._run(self._run_alone, work)
-        found: T = await self._shared.ask(work)
-        return found
+        """Run a unit in the connection's thread; see `Connections.transaction`."""
+        with store_errors(self._location, sqlite3.Error):
+            connection = await self._connected()
+        return await connection.run(lambda _: self._done(work))
 
     async def close(self) -> None:
         """Close the connection, if it was opened, after its thread has finished its work."""
@@ -250,12 +235,7 @@ class Sqlite:
         finally:
             await own.close()
 
-    async def _run(self, do: Callable[[Asked], Got], asked: Asked) -> Got:
-        with store_errors(self._location, sqlite3.Error):
-            connection = await self._connected()
-        return await _in_thread(connection, lambda _: do(asked))
-
-    async def _connected(self) -> aiosqlite.Connection:
+    async def _connected(self) -> SqliteConnection:
         """Return the connection; it is opened at the first use and after it was lost.
 
         Opening it goes on when the caller is cancelled: aiosqlite would never close it otherwise.
@@ -267,14 +247,15 @@ class Sqlite:
             self._opening = asyncio.create_task(self._open())
         return await asyncio.shield(self._opening)
 
-    async def _open(self) -> aiosqlite.Connection:
+    async def _open(self) -> SqliteConnection:
         args, options = self._address.url.get_dialect()().create_connect_args(self._address.url)
-        connection = await aiosqlite.connect(
-            *args,
-            **{**options, "timeout": PATIENCE, "isolation_level": None, "factory": _Connection},
+        options = {**options, "timeout": PATIENCE, "isolation_level": None}
+        connection = SqliteConnection(
+            partial(sqlite3.connect, *args, **options), iter_chunk_size=_ROWS
         )
+        await connection
         try:
-            self._engine = await _in_thread(connection, self._engine_of)
+            self._engine = await connection.run(self._engine_of)
         except BaseException:
             connection.stop()
             raise
@@ -324,22 +305,9 @@ class Sqlite:
                 if self._use != "check":
                     conn.commit()
 
-    def _run_alone(self, work: Work[T]) -> T:
+    def _done(self, work: Work[T]) -> T:
         with self._transaction() as conn:
             return work(conn)
-
-    async def _run_together(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
-        """Run units in one snapshot; if the database fails, run each in its own."""
-        try:
-            return await self._run(self._run_all, works)
-        except StoreError as error:
-            if len(works) == 1:
-                return [error]
-        return [one for work in works for one in await self._run_together([work])]
-
-    def _run_all(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
-        with self._transaction() as conn:
-            return [outcome(conn, work) for work in works]
 
 
 def outcome(conn: Connection, work: Work[Any]) -> Any:
@@ -360,11 +328,11 @@ def outcome(conn: Connection, work: Work[Any]) -> Any:
         return error
 
 
-def _failed(opening: asyncio.Task[aiosqlite.Connection]) -> bool:
+def _failed(opening: asyncio.Task[SqliteConnection]) -> bool:
     return opening.done() and (opening.cancelled() or opening.exception() is not None)
 
 
-async def _close(opening: asyncio.Task[aiosqlite.Connection]) -> None:
+async def _close(opening: asyncio.Task[SqliteConnection]) -> None:
     """Close a connection after its thread has finished its work."""
     await asyncio.wait([opening])
     if not _failed(opening) and (stopped := opening.result().stop()):
@@ -376,7 +344,7 @@ class _HeldSqlite:
 
     def __init__(
         self,
-        connection: aiosqlite.Connection,
+        connection: SqliteConnection,
         transaction: Callable[[], AbstractContextManager[Connection]],
     ) -> None:
         self._connection = connection
@@ -385,14 +353,14 @@ class _HeldSqlite:
     async def run_sync(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        return await _in_thread(self._connection, lambda _: work(self._conn, *args, **kwargs))
+        return await self._connection.run(lambda _: work(self._conn, *args, **kwargs))
 
     async def __aenter__(self) -> _HeldSqlite:
-        self._conn = await _in_thread(self._connection, lambda _: self._transaction.__enter__())
+        self._conn = await self._connection.run(lambda _: self._transaction.__enter__())
         return self
 
     async def __aexit__(self, *error: Any) -> None:
-        await _in_thread(self._connection, lambda _: self._transaction.__exit__(*error))
+        await self._connection.run(lambda _: self._transaction.__exit__(*error))
 
 
 class Postgres:

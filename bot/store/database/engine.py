@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from weakref import WeakSet
 
@@ -61,7 +62,8 @@ class Store:
         self._writer = writer
         self._under_way: set[asyncio.Task[Any]] = set()
         self._batchers: WeakSet[Batcher[Any, Any]] = WeakSet()
-        self._writes: Batcher[Work[Any], Any] = self.batcher(self._write_together)
+        self._reads: Batcher[Work[Any], Any] = self.batcher(partial(self._together, reader))
+        self._writes: Batcher[Work[Any], Any] = self.batcher(partial(self._together, writer))
         self._closed = False
 
     def __repr__(self) -> str:
@@ -156,8 +158,12 @@ class Store:
             raise StoreError("unreachable", location=self._location, reason="closed")
 
     async def read(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return the result of a unit in one consistent, read-only snapshot; raise `StoreError`."""
-        return await self._at_once(self._reader, _bound(unit, *args, **kwargs))
+        """Return the result of a unit in one consistent, read-only snapshot; raise `StoreError`.
+
+        On SQLite, units that wait while another one runs share the next snapshot: Python lets one
+        thread run at a time, so several readers would only wait for each other.
+        """
+        return await self._done(self._reader, self._reads, _bound(unit, *args, **kwargs))
 
     async def _at_once(self, through: Connections, work: Work[T]) -> T:
         """Run a unit in its own transaction, to its end even if the caller is cancelled."""
@@ -177,13 +183,16 @@ class Store:
         PostgreSQL each takes a connection of its own, so that none waits for one that waits for a
         row. Raise `StoreError`.
         """
-        work = _bound(unit, *args, **kwargs)
+        return await self._done(self._writer, self._writes, _bound(unit, *args, **kwargs))
+
+    async def _done(self, through: Connections, queue: Batcher[Work[Any], Any], work: Work[T]) -> T:
         if self._address.file is None:
-            return await self._at_once(self._writer, work)
-        result: T = await self._writes.ask(work)
+            return await self._at_once(through, work)
+        result: T = await queue.ask(work)
         return result
 
-    async def _write_together(self, units: Sequence[Work[Any]]) -> Sequence[Any]:
+    async def _together(self, through: Connections, units: Sequence[Work[Any]]) -> Sequence[Any]:
+        """Run units in one transaction of SQLite; if that fails, run each in its own."""
         self._require_open()
         begun = False
 
@@ -193,14 +202,16 @@ class Store:
             return [outcome(conn, unit) for unit in units]
 
         try:
-            return await self._writer.transaction(together)
+            return await through.transaction(together)
         except Exception as error:
             # Without a transaction nothing ran, and a second attempt would only wait again.
             if len(units) == 1 or not begun or _lost(error):
                 return [error] * len(units)
         done: list[Any] = []
         for unit in units:
-            done += [done[-1]] if done and _lost(done[-1]) else await self._write_together([unit])
+            done += (
+                [done[-1]] if done and _lost(done[-1]) else await self._together(through, [unit])
+            )
         return done
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
-from bot.store import matches
+from tests.bot.store import single
 from tests.bot.store.rows import GUILD, NOW, REZA, lobby, result
 
 MINA = REZA + 1
@@ -24,7 +24,7 @@ def ended(
     `places` are each person's id, side, and place from 0.
     """
     match_id = lobby(conn)
-    matches.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
+    single.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
     scores.add(
         conn,
         [

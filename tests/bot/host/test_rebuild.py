@@ -15,20 +15,9 @@ from bot.host import rebuild as rebuilding
 from bot.host.rebuild import rebuild
 from bot.i18n import words_for
 from bot.store import Store, StoreError, facts
+from bot.store.competition_schema import contests, feats, rating_changes, ratings, seasons
 from bot.store.database.engine import check, require_unused_database
-from bot.store.schema import (
-    ALL_DAYS,
-    contests,
-    feats,
-    metadata,
-    packed_logs,
-    rating_changes,
-    ratings,
-    results,
-    seasons,
-    seats,
-    totals,
-)
+from bot.store.schema import ALL_DAYS, metadata, packed_logs, results, seats, totals
 from tests.bot.host.year import pass_year
 from tests.bot.room import ALI, GUILD, MINA, REZA, SARA, Room
 from tests.bot.store.conftest import new_url, server, url

@@ -106,7 +106,7 @@ async def _match(
     for who in seated[1:]:
         table = await tables.join(table.id, click(who))
     for _ in range(computers):
-        table = await tables.act(table.id, click(seated[0]), add_computer)
+        table = await tables.change(table.id, click(seated[0]), add_computer)
     table = await tables.start(table.id, click(seated[0]))
 
     def choose(now: Table, seat: Seat) -> Action:
@@ -117,7 +117,7 @@ async def _match(
         while table.running and len(table.rounds) < rng.randrange(3):
             table = await room.play(table, choose)
         if table.running:
-            table = await tables.act(table.id, click(leaves), leave)
+            table = await tables.change(table.id, click(leaves), leave)
     return await room.play_out(table, choose)
 
 

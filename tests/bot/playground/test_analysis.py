@@ -40,7 +40,7 @@ async def beginners_match(bot: PasurBot, world: World) -> None:
             await tables.deal(1, Who(ali.id, "Ali"))
         elif 0 in table.acting:
             action = player.choose(table.view(0), table.legal(0), rng)
-            await tables.submit(1, Who(ali.id, "Ali"), str(action))
+            await tables.play(1, Who(ali.id, "Ali"), str(action))
         else:
             version = table.row.version
             await until(bot, lambda now, was=version: now.row.version > was)

@@ -70,7 +70,7 @@ async def test_the_picture_stays_where_a_card_is_chosen(
                 await bot.services.tables.deal(1, ali)
             else:
                 action = player.choose(table.view(0), table.legal(0), rng)
-                await bot.services.tables.submit(1, ali, str(action))
+                await bot.services.tables.play(1, ali, str(action))
             await until(bot, lambda now, version=version: now.row.version > version)
             table = await until(bot, stops)
         pick = f"b:pick:1:{table.seats[0].ask}:{card}"

@@ -74,7 +74,7 @@ async def test_a_match_against_computers_leaves_little_to_scroll(
                 await until(bot, lambda now: not now.between_rounds)
             else:
                 action = player.choose(table.view(0), table.legal(0), rng)
-                await bot.services.tables.submit(1, ali, str(action))
+                await bot.services.tables.play(1, ali, str(action))
             table = await until(bot, stops)
         await expect(button(page, "rematch")).to_be_visible(timeout=PATIENCE)
         hands = page.locator(".ephemeral .picture img")

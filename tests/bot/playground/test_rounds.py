@@ -177,7 +177,7 @@ async def test_a_newcomer_plays_a_round(
                     wrong += await reader.stumbles(f"{turns}")
                 await click_action(hand, legal, action)
             else:
-                await bot.services.tables.submit(1, ali, str(action))
+                await bot.services.tables.play(1, ali, str(action))
             asked |= ways
             await until(bot, lambda now, version=table.row.version: now.row.version > version)
             table = await until(bot, stops)

@@ -11,10 +11,12 @@ from sqlalchemy import Connection
 from bot.app import PasurBot
 from bot.features.matches.page import PER_PAGE
 from bot.features.scores import rows as scores
-from bot.store import matches, people
+from bot.store import matches
+from bot.store.matches import MatchRow
 from bot.tables.table import empty_seat
 from tests.bot.playground.browsing import PATIENCE, heights, real_playground, screenshot, use
 from tests.bot.playground.conftest import DESKTOP
+from tests.bot.store import single
 from tests.bot.store.rows import result
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -31,10 +33,9 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
     def unit(conn: Connection) -> None:
         for place, user_id in enumerate(crowd[1:]):
             name = GUESTS[place] if place < len(GUESTS) else f"Guest {place}"
-            people.remember_name(conn, guild_id, user_id, name)
+            single.remember_name(conn, guild_id, user_id, name)
         for number in range(3 * len(crowd)):
-            match_id = matches.insert(
-                conn,
+            row = MatchRow(
                 guild_id=guild_id,
                 channel_id=1,
                 game="pasur",
@@ -42,10 +43,12 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
                 options={},
                 speed="live",
                 host_id=1,
-                now=now,
+                opened_at=now,
+                acted_at=now,
             )
+            match_id = matches.insert(conn, row)
             ended_at = now - 3600 * number
-            matches.advance(conn, match_id, 0, status="over", ended_at=ended_at)
+            single.advance(conn, match_id, 0, status="over", ended_at=ended_at)
             rows, seats = [], []
             for seat in range(SEATS):
                 user_id = crowd[(number * 5 + seat * (1 + number % 3)) % len(crowd)]
@@ -69,7 +72,7 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
                     )
                     rows.append(theirs)
             scores.add(conn, rows)
-            matches.put_seats(conn, match_id, seats)
+            single.put_seats(conn, match_id, seats)
 
     await bot.services.store.write(unit)
 

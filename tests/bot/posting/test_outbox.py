@@ -16,6 +16,7 @@ from bot.store import posts
 from bot.store.posts import PostRow
 from bot.tables.snapshot import Snapshot
 from bot.tables.who import Who
+from tests.bot.store import single
 from tests.discord_world import World, discord_world, labels, text
 from tests.e2e.playing import open_table, play_on
 from tests.transactions import writing
@@ -66,7 +67,7 @@ async def test_one_poll_posts_a_change_that_was_committed_but_not_posted(folder:
         (seat,) = table.acting
         who, card = Who(table.seats[seat].user_id or 0, ""), str(next(iter(table.legal(seat))))
         with world.unshown():
-            await world.services.tables.submit(1, who, card)
+            await world.services.tables.play(1, who, card)
         assert ("board", 0) in await world.due_posts()
         await poll(world)
         assert ("board", 0) not in await world.due_posts()
@@ -85,7 +86,7 @@ async def test_a_board_with_an_older_version_is_mended_at_the_next_poll(folder: 
             assert row.channel_id is not None
             assert row.message_id is not None
             await conn.run_sync(
-                posts.posted,
+                single.posted,
                 1,
                 "board",
                 0,
@@ -137,7 +138,7 @@ async def test_a_failing_post_delays_no_other_table(folder: Path) -> None:
         second = world.guild.create_text_channel("other-room")
         with world.unshown():
             await world.people["Reza"].slash(second, "lobby open")
-        await world.services.store.write(posts.want, 1, "round", 10_000, 99, 0.0)
+        await world.services.store.write(single.want, 1, "round", 10_000, 99, 0.0)
         await poll(world)
         assert "Join" in labels(world.board(second.id))
 
@@ -150,7 +151,7 @@ async def test_a_stopped_outbox_posts_nothing(folder: Path) -> None:
         table = await world.table()
         (seat,) = table.acting
         who = Who(table.seats[seat].user_id or 0, table.seats[seat].name)
-        await world.services.tables.submit(1, who, str(next(iter(table.legal(seat)))))
+        await world.services.tables.play(1, who, str(next(iter(table.legal(seat)))))
         world.bot.outbox.lower_soon(1, world.channel.id, 1)
         await world.env.settle()
         assert made(world, since) == []
@@ -221,7 +222,7 @@ async def test_public_messages_are_posted_in_the_order_in_which_they_are_read(
         ]
         async with writing(world.services.store) as conn:
             for kind, key in sorted(expected, reverse=True):
-                await conn.run_sync(posts.want, 1, kind, key, 99, 0.0)
+                await conn.run_sync(single.want, 1, kind, key, 99, 0.0)
         with monkeypatch.context() as patched:
             patched.setattr(world.bot.outbox._in_turn, "_post", noted)
             await world.bot.outbox.post_due(1)
@@ -241,7 +242,7 @@ async def test_a_post_that_another_process_has_leased_is_not_fetched(
             await conn.run_sync(posts.outdate, 1, "board", 0, world.now())
             row = await conn.run_sync(posts.get, 1, "board", 0)
             assert row is not None
-            assert await conn.run_sync(posts.lease, row, world.now() + 5.0) is not None
+            assert await conn.run_sync(single.lease, row, world.now() + 5.0) is not None
             leased = await conn.run_sync(posts.get, 1, "board", 0)
             assert leased is not None
         write = store.write
@@ -256,4 +257,4 @@ async def test_a_post_that_another_process_has_leased_is_not_fetched(
             assert asked == []
             await write(posts.give_back, [leased], world.now())
             await world.bot.outbox.post_due(1)
-        assert asked[0] == "lease_all"
+        assert asked[0] == "lease"

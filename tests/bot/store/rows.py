@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Unpack
+from typing import Any
 
 from sqlalchemy import Connection, insert
 
@@ -26,17 +26,20 @@ from bot.features.scores import totals
 from bot.features.scores.results import SEASON, Result
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
-from bot.store import Store, answers, cheers, matches, people, posts, watchers
+from bot.store import Store, answers, cheers, matches, watchers
+from bot.store.competition_schema import champion_roles, contests, season_standings, seasons
 from bot.store.database.upsert import insert_into
-from bot.store.matches import LogRow, NewMatch, SeatRow
-from bot.store.schema import ALL_DAYS, champion_roles, contests, season_standings, seasons
+from bot.store.matches import LogRow, MatchRow, SeatRow
+from bot.store.posts import Shown
+from bot.store.schema import ALL_DAYS
+from tests.bot.store import single
 from tests.transactions import writing
 
 GUILD, CHANNEL = 81384788765712384, 81384788765712385
 ALI, SARA, REZA = 175928847299117063, 175928847299117064, 175928847299117065
 NOW = 1_700_000_000.25
 
-LOBBY: NewMatch = {
+LOBBY: dict[str, Any] = {
     "guild_id": GUILD,
     "channel_id": CHANNEL,
     "game": "whist",
@@ -52,16 +55,16 @@ NEWEST = {"whist": 3}
 """The newest rules of each game, of a program that knows just this one."""
 
 
-def lobby(conn: Connection, **changes: Unpack[NewMatch]) -> int:
+def lobby(conn: Connection, **changes: Any) -> int:
     """Open a lobby; return its number."""
-    return matches.insert(conn, now=NOW, **(LOBBY | changes))
+    return matches.insert(conn, MatchRow(opened_at=NOW, acted_at=NOW, **(LOBBY | changes)))
 
 
-def running(conn: Connection, *people: int, **changes: Unpack[NewMatch]) -> int:
+def running(conn: Connection, *people: int, **changes: Any) -> int:
     """Add a running match with these people in its seats; return its number."""
     match_id = lobby(conn, **changes)
-    matches.put_seats(conn, match_id, [seat(n, user) for n, user in enumerate(people)])
-    assert matches.advance(conn, match_id, 0, status="running", started_at=NOW)
+    single.put_seats(conn, match_id, [seat(n, user) for n, user in enumerate(people)])
+    assert single.advance(conn, match_id, 0, status="running", started_at=NOW)
     return match_id
 
 
@@ -148,7 +151,7 @@ async def one_match(url: str) -> int:
     store = await Store.open(url)
     async with writing(store) as conn:
         match_id = await conn.run_sync(running, ALI, SARA)
-        await conn.run_sync(matches.append, match_id, [line(0), line(1)])
+        await conn.run_sync(single.append, match_id, [line(0), line(1)])
     await store.close()
     return match_id
 
@@ -179,9 +182,9 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
     """Add a match with rows in every table that a match writes to; return its number."""
     match_id = running(conn, *users, guild_id=guild_id, host_id=users[0])
     for place, user_id in enumerate(users):
-        matches.append(conn, match_id, [line(place, f"move{place}", place)])
-        posts.want(conn, match_id, "hand", place, 1, NOW, DM + place)
-        people.remember_name(conn, guild_id, user_id, f"name{place}")
+        single.append(conn, match_id, [line(place, f"move{place}", place)])
+        single.want(conn, match_id, "hand", place, 1, NOW, DM + place)
+        single.remember_name(conn, guild_id, user_id, f"name{place}")
         scores.add(conn, [result(match_id, user_id, guild_id=guild_id, won=True, tricks=1 + place)])
         watchers.toggle(conn, guild_id, user_id)
         cheers.give(conn, match_id, user_id, 1, NOW + place)
@@ -196,7 +199,7 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
     held = {"guild_id": guild_id, "role_id": 9, "user_id": users[0]}
     conn.execute(insert_into(conn.dialect.name, champion_roles).on_conflict_do_nothing(), held)
     analyses.put(conn, match_id, FOUND)
-    posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
+    single.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
     hold_hand(conn, match_id, 0, f"token of {users[0]}", NOW, version=1, message_id=5)
     return match_id
 
@@ -266,19 +269,8 @@ def hold_hand(
     message_id: int,
 ) -> None:
     """Store a seat's private hand as shown in this message; `at` is Unix time."""
-    answers.hold_seat(conn, match_id, seat)
-    answers.hold_token(
-        conn,
-        match_id,
-        seat,
-        token,
-        posts.get(conn, match_id, "here", seat),
-        at=at,
-        version=version,
-        message_id=message_id,
-        shown="",
-        files="",
-    )
+    where = answers.find_hand(conn, match_id, seat)
+    answers.hold_token(conn, where, token, Shown(version, message_id, at, "", ""))
 
 
 def played_alone(
@@ -302,8 +294,8 @@ def played_alone(
     seated += [
         replace(seat(place), level=level) for place, level in enumerate(levels, start=people)
     ]
-    matches.put_seats(conn, match_id, seated)
-    matches.advance(conn, match_id, 0, status="over", ended_at=NOW)
+    single.put_seats(conn, match_id, seated)
+    single.advance(conn, match_id, 0, status="over", ended_at=NOW)
     own = result(
         match_id,
         user_id,

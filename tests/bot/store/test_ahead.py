@@ -6,10 +6,11 @@ from typing import Any
 
 from sqlalchemy import Connection, select, update
 
-from bot.store import Store, posts
+from bot.store import Store
 from bot.store.ahead import pull_back
 from bot.store.schema import dues, matches
 from bot.store.schema import posts as posts_rows
+from tests.bot.store import single
 from tests.bot.store.rows import ALI, NOW, running
 
 
@@ -20,7 +21,7 @@ def rows(conn: Connection) -> list[Any]:
 async def test_times_that_are_only_a_moment_ahead_are_kept(store: Store) -> None:
     def correct(conn: Connection) -> None:
         match_id = running(conn, ALI, due="warn", due_at=NOW + 11.0)
-        posts.want(conn, match_id, "board", 0, 1, NOW + 601.0)
+        single.want(conn, match_id, "board", 0, 1, NOW + 601.0)
         conn.execute(update(posts_rows).values(posted_at=NOW + 1.0, leased_until=NOW + 6.0))
         conn.execute(update(matches).values(acted_at=NOW + 1.0))
         conn.execute(update(dues).values(claimed_until=NOW + 11.0))

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select
 from bot.store import Store, archive, matches
 from bot.store.matches import LogRow
 from bot.store.schema import log, packed_logs
+from tests.bot.store import single
 from tests.bot.store.rows import ALI, SARA, running
 from tests.transactions import scalar
 
@@ -19,8 +20,8 @@ LINES = [LogRow(one, one % 2 - 1, f"«{one}» ♣", one == 3, 0.125 + one) for o
 def over(conn: Connection) -> int:
     """Store a match that ended at the Unix time 5; return its number."""
     match_id = running(conn, ALI, SARA)
-    assert matches.advance(conn, match_id, 1, status="over", ended_at=5.0)
-    matches.append(conn, match_id, LINES)
+    assert single.advance(conn, match_id, 1, status="over", ended_at=5.0)
+    single.append(conn, match_id, LINES)
     return match_id
 
 
@@ -30,15 +31,15 @@ def lines(conn: Connection, match_id: int) -> list[LogRow]:
 
 async def test_a_packed_log_is_what_it_was(store: Store) -> None:
     match_id = await store.write(over)
-    before = await store.read(matches.load, match_id)
+    before = await store.read(single.load, match_id)
     assert await store.write(archive.pack, match_id, 9.0)
     assert await store.read(scalar, select(func.count()).select_from(log)) == 0
-    rows = await store.read(matches.load, match_id)
+    rows = await store.read(single.load, match_id)
     assert rows is not None
     assert before is not None
     assert (rows.log, rows.seats) == (tuple(LINES), before.seats)
     assert rows.match.archived_at == 9.0
-    later = await store.read(matches.load, match_id, after=7)
+    later = await store.read(single.load, match_id, after=7)
     assert later is not None
     assert later.log == tuple(LINES[7:])
     assert await store.read(lines, match_id) == LINES

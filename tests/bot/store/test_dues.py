@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 from bot.store import Store, dues, matches
 from bot.store.schema import dues as dues_rows
 from bot.store.schema import matches as match_rows
+from tests.bot.store import single
 from tests.bot.store.rows import NEWEST, NOW, lobby
 from tests.postgres import postgres_database
 from tests.transactions import lock_wait, writing
@@ -22,7 +23,7 @@ async def test_due_matches_come_longest_overdue_first(store: Store) -> None:
         exact = await conn.run_sync(lobby, due_at=NOW)
         await conn.run_sync(lobby, due_at=NOW + 0.5)
         await conn.run_sync(lobby, due=None, due_at=None)
-        assert await conn.run_sync(matches.advance, late, 0)
+        assert await conn.run_sync(single.advance, late, 0)
         computers = await conn.run_sync(lobby, due="computer", due_at=NOW - 8.0)
 
         async def due(at: float, limit: int) -> list[tuple[int, int]]:
@@ -50,7 +51,7 @@ async def test_a_due_match_is_leased_until_it_is_released_advances_or_the_lease_
     assert await claim(NOW) == [(given_back, 0), (moved_on, 0), (left, 0)]
     assert await claim(NOW + 5.0) == []
     async with writing(store) as conn:
-        assert await conn.run_sync(matches.advance, moved_on, 0)
+        assert await conn.run_sync(single.advance, moved_on, 0)
         await conn.run_sync(dues.release, [(given_back, 0), (moved_on, 0), (left, 7)])
     assert await claim(NOW + 5.0) == [(given_back, 0), (moved_on, 1)]
     assert await claim(NOW + 10.0) == [(left, 0)]
@@ -74,8 +75,8 @@ async def claimed(store: Store, at: float) -> list[tuple[int, int]]:
 
 async def test_a_match_that_ends_has_no_deadline_any_more(store: Store) -> None:
     over, closed, open_ = [await store.write(lobby) for _ in range(3)]
-    await store.write(matches.advance, over, 0, status="over", due_at=None)
-    await store.write(matches.advance_all, [(closed, 0, {"status": "closed", "due_at": None})])
+    await store.write(single.advance, over, 0, status="over", due_at=None)
+    await store.write(matches.advance, [(closed, 0, {"status": "closed", "due_at": None})])
     assert await store.read(stored) == {open_}
 
 
@@ -96,9 +97,9 @@ async def test_a_match_that_is_read_after_a_wait_has_the_new_deadline(postgres: 
     async with postgres_database(postgres) as url:
         one, two = await Store.open(url), await Store.open(url)
         match_id = await one.write(lobby)
-        read = partial(matches.load_all, match_ids=[match_id], known={}, lock="wait")
+        read = partial(matches.load, match_ids=[match_id], known={}, lock="wait")
         async with writing(one) as conn:
-            await conn.run_sync(matches.advance, match_id, 0, due="deal", due_at=NOW + 9.0)
+            await conn.run_sync(single.advance, match_id, 0, due="deal", due_at=NOW + 9.0)
             waiting = asyncio.create_task(two.write(read))
             await lock_wait(one)
         row = (await waiting)[match_id].match
@@ -112,11 +113,11 @@ async def test_a_deadline_that_changes_while_it_is_postponed_stays_changed(postg
         one, two = await Store.open(url), await Store.open(url)
         match_id = await one.write(lobby)
         async with writing(one) as conn:
-            await conn.run_sync(matches.advance, match_id, 0, due="deal", due_at=NOW + 9.0)
+            await conn.run_sync(single.advance, match_id, 0, due="deal", due_at=NOW + 9.0)
             waiting = asyncio.create_task(two.write(dues.put_off, match_id, 0, NOW + 99.0))
             await lock_wait(one)
         await waiting
-        loaded = await one.read(matches.load, match_id)
+        loaded = await one.read(single.load, match_id)
         assert loaded is not None
         assert loaded.match.due_at == NOW + 9.0
         await one.close()

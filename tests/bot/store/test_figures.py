@@ -7,8 +7,9 @@ from typing import Any
 
 from sqlalchemy import Connection, text
 
-from bot.store import Store, matches, posts
+from bot.store import Store
 from bot.store.figures import _LIVE, OVERDUE_SECONDS, Figures, figures
+from tests.bot.store import single
 from tests.bot.store.rows import NOW, lobby, running
 from tests.transactions import writing
 
@@ -22,7 +23,7 @@ async def test_open_matches_are_counted_by_game_and_status(store: Store) -> None
         for status in ("over", "closed"):
             ended = await conn.run_sync(running, 5, 6)
             assert await conn.run_sync(
-                matches.advance, ended, 1, status=status, due=None, due_at=None
+                single.advance, ended, 1, status=status, due=None, due_at=None
             )
     found = await store.read(figures, NOW)
     live = {("whist", "lobby"): 1, ("whist", "running"): 1, ("bridge", "running"): 2}
@@ -33,9 +34,9 @@ async def test_posts_are_overdue_that_wait_since_they_were_due(store: Store) -> 
     async with writing(store) as conn:
         match_id = await conn.run_sync(lobby)
         for key in range(3):
-            await conn.run_sync(posts.want, match_id, "hand", key, 0, NOW + key)
+            await conn.run_sync(single.want, match_id, "hand", key, 0, NOW + key)
         await conn.run_sync(
-            posts.posted,
+            single.posted,
             match_id,
             "hand",
             0,

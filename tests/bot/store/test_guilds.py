@@ -7,6 +7,7 @@ from sqlalchemy import Connection, select
 from bot.store import Store, guilds, people
 from bot.store.schema import metadata
 from tests import personal
+from tests.bot.store import single
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, play
 from tests.transactions import scalars, writing
 
@@ -65,7 +66,7 @@ async def test_known_are_servers_with_settings_tables_or_names(store: Store) -> 
     async with writing(store) as conn:
         await conn.run_sync(people.set_guild, GUILD, board="text")
         await conn.run_sync(play, ALI, SARA, guild_id=OTHER)
-        await conn.run_sync(people.remember_name, OTHER + 1, ALI, "Ali")
+        await conn.run_sync(single.remember_name, OTHER + 1, ALI, "Ali")
         assert await conn.run_sync(guilds.known) == dict.fromkeys((GUILD, OTHER, OTHER + 1), False)
         await conn.run_sync(guilds.left, OTHER, NOW)
         assert await conn.run_sync(guilds.known) == {GUILD: False, OTHER: True, OTHER + 1: False}

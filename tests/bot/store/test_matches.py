@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 
 from sqlalchemy import Connection
 
-from bot.store import Store, matches, open_matches, posts
-from bot.store.matches import SeatRow
+from bot.store import Store, matches, open_matches, posts, schema
+from bot.store.matches import MatchRow, SeatRow
+from tests.bot.store import single
 from tests.bot.store.rows import (
     ALI,
     CHANNEL,
@@ -30,8 +31,8 @@ from tests.transactions import execute, instructions, reading, writing
 async def test_a_lobby_comes_back_as_it_was_opened(store: Store) -> None:
     match_id = await store.write(lobby)
     async with reading(store) as conn:
-        rows = await conn.run_sync(matches.load, match_id)
-        assert await conn.run_sync(matches.load, match_id + 1) is None
+        rows = await conn.run_sync(single.load, match_id)
+        assert await conn.run_sync(single.load, match_id + 1) is None
     assert rows is not None
     assert (rows.seats, rows.log) == ((), ())
     row = rows.match
@@ -39,6 +40,10 @@ async def test_a_lobby_comes_back_as_it_was_opened(store: Store) -> None:
     assert (row.id, row.status, row.version, row.seed) == (match_id, "lobby", 0, None)
     assert (row.opened_at, row.acted_at) == (NOW, NOW)
     assert (row.started_at, row.ended_at) == (None, None)
+
+
+def test_a_row_has_all_columns_of_a_match_and_its_deadline() -> None:
+    assert {one.name for one in fields(MatchRow)} == {*schema.matches.c.keys(), "due", "due_at"}
 
 
 async def test_a_number_is_never_given_twice(store: Store) -> None:
@@ -55,15 +60,15 @@ async def test_advance_changes_only_its_row(store: Store) -> None:
     async with writing(store) as conn:
         match_id, other = await conn.run_sync(lobby), await conn.run_sync(lobby)
         assert await conn.run_sync(
-            matches.advance,
+            single.advance,
             match_id,
             0,
             status="running",
             seed=seed,
             started_at=NOW + 0.125,
         )
-        rows = await conn.run_sync(matches.load, match_id)
-        untouched = await conn.run_sync(matches.load, other)
+        rows = await conn.run_sync(single.load, match_id)
+        untouched = await conn.run_sync(single.load, other)
     assert rows is not None
     assert untouched is not None
     assert (rows.match.version, rows.match.status, rows.match.seed) == (1, "running", seed)
@@ -75,11 +80,11 @@ async def test_advance_changes_only_its_row(store: Store) -> None:
 async def test_a_stale_version_changes_nothing(store: Store) -> None:
     async with writing(store) as conn:
         match_id = await conn.run_sync(lobby)
-        assert await conn.run_sync(matches.advance, match_id, 0)
+        assert await conn.run_sync(single.advance, match_id, 0)
         for version in (0, 2):
-            assert not await conn.run_sync(matches.advance, match_id, version, status="closed")
-        assert not await conn.run_sync(matches.advance, match_id + 1, 0, status="closed")
-        rows = await conn.run_sync(matches.load, match_id)
+            assert not await conn.run_sync(single.advance, match_id, version, status="closed")
+        assert not await conn.run_sync(single.advance, match_id + 1, 0, status="closed")
+        rows = await conn.run_sync(single.load, match_id)
     assert rows is not None
     assert (rows.match.version, rows.match.status) == (1, "lobby")
 
@@ -88,19 +93,19 @@ async def test_seats_are_replaced_as_a_whole(store: Store) -> None:
     before: list[SeatRow] = []
     async with writing(store) as conn:
         match_id, other = await conn.run_sync(lobby), await conn.run_sync(lobby)
-        await conn.run_sync(matches.put_seats, other, [seat(0, REZA)])
+        await conn.run_sync(single.put_seats, other, [seat(0, REZA)])
         for seats in (
             [seat(0, ALI, "Ali"), seat(1, SARA, "Sara ♠"), seat(2)],
             [seat(1, ALI, "Ali"), seat(0, SARA, "Sara")],
             [seat(0, SARA, "سارا")],
             [],
         ):
-            await conn.run_sync(matches.put_seats, match_id, seats, before)
-            rows = await conn.run_sync(matches.load, match_id)
+            await conn.run_sync(single.put_seats, match_id, seats, before)
+            rows = await conn.run_sync(single.load, match_id)
             assert rows is not None
             assert rows.seats == tuple(sorted(seats, key=lambda one: one.seat))
             before = seats
-        rows = await conn.run_sync(matches.load, other)
+        rows = await conn.run_sync(single.load, other)
     assert rows is not None
     assert rows.seats == (seat(0, REZA),)
 
@@ -108,11 +113,11 @@ async def test_seats_are_replaced_as_a_whole(store: Store) -> None:
 async def test_an_unchanged_seat_is_not_written(store: Store) -> None:
     async with writing(store) as conn:
         match_id, seats = await conn.run_sync(lobby), [seat(0, ALI), seat(1, SARA)]
-        await conn.run_sync(matches.put_seats, match_id, seats)
+        await conn.run_sync(single.put_seats, match_id, seats)
         await conn.run_sync(matches.note_seen, match_id, ALI, NOW)
         moved = [seats[0], replace(seats[1], ask=2)]
-        await conn.run_sync(matches.put_seats, match_id, moved, seats)
-        rows = await conn.run_sync(matches.load, match_id)
+        await conn.run_sync(single.put_seats, match_id, moved, seats)
+        rows = await conn.run_sync(single.load, match_id)
     assert rows is not None
     assert rows.seats == (replace(seats[0], acted_at=NOW), moved[1])
 
@@ -120,10 +125,10 @@ async def test_an_unchanged_seat_is_not_written(store: Store) -> None:
 async def test_the_log_of_a_known_version_is_not_read(store: Store) -> None:
     async with writing(store) as conn:
         match_id = await conn.run_sync(lobby)
-        await conn.run_sync(matches.append, match_id, [line(0)])
-        assert await conn.run_sync(matches.advance, match_id, 0)
+        await conn.run_sync(single.append, match_id, [line(0)])
+        assert await conn.run_sync(single.advance, match_id, 0)
         known, older = [
-            await conn.run_sync(matches.load, match_id, known=version) for version in (1, 0)
+            await conn.run_sync(single.load, match_id, known=version) for version in (1, 0)
         ]
     assert known is not None
     assert older is not None
@@ -134,28 +139,28 @@ async def test_the_log_can_be_read_from_any_number_on(store: Store) -> None:
     lines = [line(0, "deal " + "X" * 400, -1), *(line(number) for number in range(1, 6))]
     async with writing(store) as conn:
         match_id, other = await conn.run_sync(lobby), await conn.run_sync(lobby)
-        await conn.run_sync(matches.append, match_id, lines[:2])
-        await conn.run_sync(matches.append, match_id, [])
-        await conn.run_sync(matches.append, match_id, lines[2:])
-        await conn.run_sync(matches.append, other, [line(0, "other")])
+        await conn.run_sync(single.append, match_id, lines[:2])
+        await conn.run_sync(single.append, match_id, [])
+        await conn.run_sync(single.append, match_id, lines[2:])
+        await conn.run_sync(single.append, other, [line(0, "other")])
     async with reading(store) as conn:
         for after in (0, 1, 4, 6, 99):
-            rows = await conn.run_sync(matches.load, match_id, after=after)
+            rows = await conn.run_sync(single.load, match_id, after=after)
             assert rows is not None
             assert rows.log == tuple(lines[after:])
 
 
 async def test_an_interaction_is_claimed_once(store: Store) -> None:
     async with writing(store) as conn:
-        assert await conn.run_sync(matches.claim_interaction, 5, 1, NOW)
-        assert not await conn.run_sync(matches.claim_interaction, 5, 1, NOW)
-        assert not await conn.run_sync(matches.claim_interaction, 5, 2, NOW)
-        assert await conn.run_sync(matches.claim_interaction, 6, 1, NOW)
+        assert await conn.run_sync(single.claim, 5, 1, NOW)
+        assert not await conn.run_sync(single.claim, 5, 1, NOW)
+        assert not await conn.run_sync(single.claim, 5, 2, NOW)
+        assert await conn.run_sync(single.claim, 6, 1, NOW)
 
 
 async def test_of_two_simultaneous_claims_one_wins(store: Store) -> None:
     async def claim() -> bool:
-        return await store.write(matches.claim_interaction, 5, 1, NOW)
+        return await store.write(single.claim, 5, 1, NOW)
 
     claimed = await asyncio.gather(*(claim() for _ in range(12)))
     assert sorted(claimed) == [False] * 11 + [True]
@@ -164,34 +169,32 @@ async def test_of_two_simultaneous_claims_one_wins(store: Store) -> None:
 async def test_a_claim_that_was_undone_can_be_made_again(store: Store) -> None:
     try:
         async with writing(store) as conn:
-            assert await conn.run_sync(matches.claim_interaction, 5, 1, NOW)
+            assert await conn.run_sync(single.claim, 5, 1, NOW)
             raise RuntimeError
     except RuntimeError:
         pass
-    assert await store.write(matches.claim_interaction, 5, 1, NOW)
+    assert await store.write(single.claim, 5, 1, NOW)
 
 
 async def test_only_old_interactions_are_forgotten(store: Store) -> None:
     async with writing(store) as conn:
         for number in range(4):
-            assert await conn.run_sync(matches.claim_interaction, number, 1, NOW + number)
+            assert await conn.run_sync(single.claim, number, 1, NOW + number)
         await conn.run_sync(matches.forget_interactions, NOW + 2)
-        claimed = [
-            await conn.run_sync(matches.claim_interaction, number, 1, NOW) for number in range(4)
-        ]
+        claimed = [await conn.run_sync(single.claim, number, 1, NOW) for number in range(4)]
     assert claimed == [True, True, False, False]
 
 
 async def test_open_matches_are_found_newest_first(store: Store) -> None:
     async with writing(store) as conn:
         gathering = await conn.run_sync(lobby)
-        await conn.run_sync(matches.put_seats, gathering, [seat(0, ALI), seat(1)])
+        await conn.run_sync(single.put_seats, gathering, [seat(0, ALI), seat(1)])
         playing = await conn.run_sync(running, ALI, SARA)
         elsewhere = await conn.run_sync(running, ALI, channel_id=CHANNEL + 1)
         abroad = await conn.run_sync(running, ALI, REZA, guild_id=GUILD + 1, channel_id=CHANNEL + 2)
         for status in ("over", "closed"):
             done = await conn.run_sync(running, ALI, SARA)
-            assert await conn.run_sync(matches.advance, done, 1, status=status)
+            assert await conn.run_sync(single.advance, done, 1, status=status)
     async with reading(store) as conn:
         assert await conn.run_sync(open_matches.open_in_channel, CHANNEL) == [playing, gathering]
         assert await conn.run_sync(open_matches.open_of_user, GUILD, ALI) == [
@@ -213,9 +216,9 @@ async def test_no_repr_shows_a_secret(store: Store) -> None:
     seed = b"Q" * 32
     async with writing(store) as conn:
         match_id = await conn.run_sync(running, ALI)
-        await conn.run_sync(matches.append, match_id, [line(0, "deal 7HTD", -1)])
-        assert await conn.run_sync(matches.advance, match_id, 1, seed=seed)
-        rows = await conn.run_sync(matches.load, match_id)
+        await conn.run_sync(single.append, match_id, [line(0, "deal 7HTD", -1)])
+        assert await conn.run_sync(single.advance, match_id, 1, seed=seed)
+        rows = await conn.run_sync(single.load, match_id)
     assert rows is not None
     assert rows.match.seed == seed
     assert "QQ" not in repr(rows)
@@ -235,7 +238,7 @@ async def test_look_ups_do_not_grow_with_the_past(sqlite_file: Path) -> None:
     def past(conn: Connection, count: int) -> None:
         for _ in range(count):
             match_id = running(conn, ALI, REZA)
-            matches.advance(conn, match_id, 1, status="over", due=None, due_at=None)
+            single.advance(conn, match_id, 1, status="over", due=None, due_at=None)
 
     await store.write(running, ALI, SARA)
     await store.write(past, 10)
@@ -260,8 +263,8 @@ async def test_some_matches_are_found_with_their_seats_channels_and_statuses(sto
         first = await conn.run_sync(running, ALI, SARA)
         other = await conn.run_sync(running, REZA)
         await conn.run_sync(lobby)
-        await conn.run_sync(matches.advance, first, 1, status="over", ended_at=NOW + 1)
-        await conn.run_sync(matches.advance, other, 1, status="over", ended_at=NOW + 2)
+        await conn.run_sync(single.advance, first, 1, status="over", ended_at=NOW + 1)
+        await conn.run_sync(single.advance, other, 1, status="over", ended_at=NOW + 2)
         found = await conn.run_sync(matches.shown, [first, other, 999])
         assert await conn.run_sync(matches.channels, [first, 999]) == {first: CHANNEL}
         assert await conn.run_sync(matches.statuses, [other, 999]) == {other: "over"}

@@ -8,10 +8,11 @@ from functools import partial
 from sqlalchemy import Connection, select, text
 
 from bot.features.scores import rows as scores
-from bot.store import Store, matches, people, posts
+from bot.store import Store, people, posts
 from bot.store.people import Guild, Person
 from bot.store.schema import metadata
 from tests import personal
+from tests.bot.store import single
 from tests.bot.store.rows import (
     ALI,
     DM,
@@ -77,10 +78,10 @@ async def test_settings_change_one_by_one(store: Store) -> None:
 
 async def test_names_belong_to_a_server(store: Store) -> None:
     async with writing(store) as conn:
-        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali")
-        await conn.run_sync(people.remember_name, GUILD + 1, ALI, "علی")
-        await conn.run_sync(people.remember_name, GUILD, SARA, "Sara")
-        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali the Great")
+        await conn.run_sync(single.remember_name, GUILD, ALI, "Ali")
+        await conn.run_sync(single.remember_name, GUILD + 1, ALI, "علی")
+        await conn.run_sync(single.remember_name, GUILD, SARA, "Sara")
+        await conn.run_sync(single.remember_name, GUILD, ALI, "Ali the Great")
         assert await conn.run_sync(people.names, GUILD, [ALI, SARA, REZA]) == {
             ALI: "Ali the Great",
             SARA: "Sara",
@@ -93,11 +94,11 @@ async def test_a_name_that_is_known_is_not_written(store: Store) -> None:
     async with writing(store) as conn:
         sqlite = await conn.run_sync(lambda open_: open_.dialect.name) == "sqlite"
         written = text("SELECT total_changes()" if sqlite else "SELECT ctid::text FROM names")
-        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali")
+        await conn.run_sync(single.remember_name, GUILD, ALI, "Ali")
         before = await conn.run_sync(scalar, written)
-        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali")
+        await conn.run_sync(single.remember_name, GUILD, ALI, "Ali")
         assert await conn.run_sync(scalar, written) == before
-        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali!")
+        await conn.run_sync(single.remember_name, GUILD, ALI, "Ali!")
         assert await conn.run_sync(scalar, written) != before
 
 
@@ -107,13 +108,13 @@ async def test_nothing_is_left_of_a_person_who_is_forgotten(store: Store) -> Non
         await conn.run_sync(people.set_person, SARA, language="fr")
         mine = await conn.run_sync(play, ALI, SARA)
         theirs = await conn.run_sync(play, SARA, REZA)
-        kept = await conn.run_sync(matches.load, theirs)
+        kept = await conn.run_sync(single.load, theirs)
         await conn.run_sync(personal.forget_person, ALI)
         left = await conn.run_sync(everything)
         assert str(ALI) not in left
         assert f"token of {SARA}" in left
-        assert await conn.run_sync(matches.load, theirs) == kept
-        rows = await conn.run_sync(matches.load, mine)
+        assert await conn.run_sync(single.load, theirs) == kept
+        rows = await conn.run_sync(single.load, mine)
         assert rows is not None
         assert [(seat.user_id, seat.name) for seat in rows.seats] == [
             (None, ""),
@@ -143,8 +144,8 @@ async def test_an_export_has_all_data_of_a_person_and_of_no_other(store: Store) 
         await conn.run_sync(people.set_person, ALI, language="fa", dm_channel_id=DM)
         mine = await conn.run_sync(play, SARA, ALI)
         await conn.run_sync(play, SARA, REZA)
-        await conn.run_sync(matches.append, mine, [line(7, "deal the pack", -1)])
-        assert await conn.run_sync(matches.advance, mine, 1, seed=b"the seed")
+        await conn.run_sync(single.append, mine, [line(7, "deal the pack", -1)])
+        assert await conn.run_sync(single.advance, mine, 1, seed=b"the seed")
     async with reading(store) as conn:
         kept = await conn.run_sync(personal.export_person, ALI)
         nothing = await conn.run_sync(personal.export_person, 1)

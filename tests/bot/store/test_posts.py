@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from bot.shards import Shards
 from bot.store import Store, posts
 from bot.store.posts import PostRow, Wanted
+from tests.bot.store import single
 from tests.bot.store.rows import NEWEST, NOW, hold_hand, lobby
 from tests.transactions import Held, writing
 
@@ -45,7 +46,7 @@ def forget_tokens(conn: Connection, before: float) -> None:
 def show(
     conn: Connection, version: int, at: float = NOW, *, fresh: bool = True, **looks: str
 ) -> bool:
-    return posts.posted(
+    return single.posted(
         conn, *BOARD, version=version, message_id=7, channel_id=8, at=at, fresh=fresh, **looks
     )
 
@@ -54,7 +55,7 @@ async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
     conn: Held,
 ) -> None:
     assert await conn.run_sync(posts.get, *BOARD) is None
-    await conn.run_sync(posts.want, *BOARD, 0, NOW, 8)
+    await conn.run_sync(single.want, *BOARD, 0, NOW, 8)
     assert await conn.run_sync(board) == PostRow(
         *BOARD, 8, None, None, None, 0, -1, NOW, None, 0, None, None, None, None
     )
@@ -68,9 +69,9 @@ async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
 
 
 async def test_several_posts_are_wanted_at_once(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     later, soon = Wanted(1, *BOARD[1:], 2, NOW + 2.0), Wanted(1, "hand", 1, 2, NOW + 1.0)
-    await conn.run_sync(posts.want_all, [later, soon])
+    await conn.run_sync(posts.want, [later, soon])
     assert await conn.run_sync(keys, NOW) == [("board", 0)]
     assert await conn.run_sync(keys, NOW + 1.0) == [("board", 0), ("hand", 1)]
     assert (await conn.run_sync(board)).wanted == 2
@@ -89,7 +90,7 @@ async def test_the_longest_overdue_comes_first_and_else_match_kind_and_key_decid
         (NOW + 2.0, 1, "end", 0),
     ]
     for due_at, *post in (ordered[at] for at in (4, 3, 5, 2, 1, 0)):
-        await conn.run_sync(posts.want, *post, 1, due_at)
+        await conn.run_sync(single.want, *post, 1, due_at)
     for limit in (6, 3):
         found = await conn.run_sync(posts.pending, NOW + 9.0, limit, NEWEST)
         assert [(one.due_at, one.match_id, one.kind, one.key) for one in found] == ordered[:limit]
@@ -97,7 +98,7 @@ async def test_the_longest_overdue_comes_first_and_else_match_kind_and_key_decid
 
 async def test_the_newest_version_wanted_counts(conn: Held) -> None:
     for version in (3, 5, 4):
-        await conn.run_sync(posts.want, *BOARD, version, NOW)
+        await conn.run_sync(single.want, *BOARD, version, NOW)
     assert (await conn.run_sync(board)).wanted == 5
 
 
@@ -106,58 +107,58 @@ async def test_a_pending_post_keeps_the_earlier_time(
     conn: Held, times: tuple[float, float]
 ) -> None:
     for version, due_at in enumerate(times):
-        await conn.run_sync(posts.want, *BOARD, version, due_at)
+        await conn.run_sync(single.want, *BOARD, version, due_at)
     assert (await conn.run_sync(board)).due_at == NOW
 
 
 async def test_a_post_that_was_shown_takes_the_new_time(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1)
-    await conn.run_sync(posts.want, *BOARD, 2, NOW + 60.0)
+    await conn.run_sync(single.want, *BOARD, 2, NOW + 60.0)
     assert (await conn.run_sync(board)).due_at == NOW + 60.0
 
 
 async def test_a_post_in_hand_takes_the_new_time(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
-    assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0) is not None
-    await conn.run_sync(posts.want, *BOARD, 2, NOW + 5.0)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
+    assert await conn.run_sync(single.lease, await conn.run_sync(board), NOW + 30.0) is not None
+    await conn.run_sync(single.want, *BOARD, 2, NOW + 5.0)
     await conn.run_sync(show, 1)
     assert await conn.run_sync(keys, NOW + 4.0) == []
     assert await conn.run_sync(keys, NOW + 5.0) == [("board", 0)]
 
 
 async def test_wanting_again_forgets_neither_channel_nor_message(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW, 8)
-    await conn.run_sync(posts.want, *BOARD, 2, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW, 8)
+    await conn.run_sync(single.want, *BOARD, 2, NOW)
     assert (await conn.run_sync(board)).channel_id == 8
     await conn.run_sync(show, 2)
     before = await conn.run_sync(board)
-    await conn.run_sync(posts.want, *BOARD, 3, NOW)
+    await conn.run_sync(single.want, *BOARD, 3, NOW)
     assert await conn.run_sync(board) == replace(before, wanted=3, due_at=NOW)
 
 
 async def test_a_version_that_is_shown_already_is_not_pending(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 4, NOW)
+    await conn.run_sync(single.want, *BOARD, 4, NOW)
     await conn.run_sync(show, 4)
-    await conn.run_sync(posts.want, *BOARD, 4, NOW)
+    await conn.run_sync(single.want, *BOARD, 4, NOW)
     assert await conn.run_sync(keys, NOW + 99.0) == []
 
 
 async def test_an_old_version_shown_over_a_newer_one_is_mended(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 6, NOW)
+    await conn.run_sync(single.want, *BOARD, 6, NOW)
     await conn.run_sync(show, 6)
     await conn.run_sync(show, 5)
     assert await conn.run_sync(keys, NOW) == [("board", 0)]
 
 
 async def test_a_post_of_an_older_version_stays_pending(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 6, NOW)
+    await conn.run_sync(single.want, *BOARD, 6, NOW)
     await conn.run_sync(show, 5)
     assert await conn.run_sync(keys, NOW) == [("board", 0)]
 
 
 async def test_an_edit_keeps_the_age_of_the_message(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1, NOW)
     await conn.run_sync(show, 2, NOW + 9.0, fresh=False)
     row = await conn.run_sync(board)
@@ -165,7 +166,7 @@ async def test_an_edit_keeps_the_age_of_the_message(conn: Held) -> None:
 
 
 async def test_an_outdated_message_is_sent_again(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1)
     await conn.run_sync(posts.outdate, *BOARD, NOW)
     row = await conn.run_sync(board)
@@ -175,10 +176,10 @@ async def test_an_outdated_message_is_sent_again(conn: Held) -> None:
 
 def count(conn: Connection, message_id: int = 9, channel_id: int = 8, at: float = NOW) -> None:
     """Store a board and the count of a round, each in a message of its own; `at` is Unix time."""
-    posts.want(conn, *BOARD, 1, NOW, 8)
+    single.want(conn, *BOARD, 1, NOW, 8)
     show(conn, 1, at, shown="board", files="table", token=PRESSED)
-    posts.want(conn, 1, "round", 40, 1, NOW, 8)
-    posts.posted(
+    single.want(conn, 1, "round", 40, 1, NOW, 8)
+    single.posted(
         conn,
         *(1, "round", 40),
         version=1,
@@ -218,14 +219,14 @@ async def test_a_board_that_showed_the_count_itself_is_kept(conn: Held) -> None:
 )
 async def test_where_they_cannot_exchange_messages_nothing_changes(conn: Held, case: str) -> None:
     if case == "no count":
-        await conn.run_sync(posts.want, *BOARD, 1, NOW, 8)
+        await conn.run_sync(single.want, *BOARD, 1, NOW, 8)
         await conn.run_sync(show, 1)
     else:
         channel_id, at = 88 if case == "channel" else 8, NOW - 70.0 if case == "old" else NOW
         await conn.run_sync(lambda conn: count(conn, channel_id=channel_id, at=at))
     if case == "leased":
         # A lease that has ended counts too: its process may have sent a message before it died.
-        assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW - 9.0) is not None
+        assert await conn.run_sync(single.lease, await conn.run_sync(board), NOW - 9.0) is not None
     if case == "failed":
         await conn.run_sync(lambda conn: posts.failed(conn, *BOARD, retry_at=NOW))
     before = await conn.run_sync(posts.of_match, 1)
@@ -236,7 +237,7 @@ async def test_where_they_cannot_exchange_messages_nothing_changes(conn: Held, c
 
 async def test_a_deleted_post_cannot_be_marked_as_shown(conn: Held) -> None:
     assert not await conn.run_sync(show, 1)
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(posts.forget, *BOARD)
     assert not await conn.run_sync(show, 1)
     assert await conn.run_sync(posts.get, *BOARD) is None
@@ -245,41 +246,41 @@ async def test_a_deleted_post_cannot_be_marked_as_shown(conn: Held) -> None:
 async def test_a_leased_post_is_not_pending_until_the_lease_ends(
     conn: Held,
 ) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
-    assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0) is not None
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
+    assert await conn.run_sync(single.lease, await conn.run_sync(board), NOW + 30.0) is not None
     assert await conn.run_sync(keys, NOW + 29.0) == []
     (row,) = await conn.run_sync(posts.pending, NOW + 30.0, 9, NEWEST)
-    assert await conn.run_sync(posts.lease, row, NOW + 60.0) is not None
+    assert await conn.run_sync(single.lease, row, NOW + 60.0) is not None
 
 
 async def test_a_lease_is_given_once(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     row = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, row, NOW + 30.0) is not None
-    assert await conn.run_sync(posts.lease, row, NOW + 31.0) is None
+    assert await conn.run_sync(single.lease, row, NOW + 30.0) is not None
+    assert await conn.run_sync(single.lease, row, NOW + 31.0) is None
     await conn.run_sync(posts.failed, *BOARD, retry_at=NOW)
-    assert await conn.run_sync(posts.lease, row, NOW + 32.0) is None, "it was tried since"
+    assert await conn.run_sync(single.lease, row, NOW + 32.0) is None, "it was tried since"
     row = await conn.run_sync(board)
     await conn.run_sync(show, 1)
-    assert await conn.run_sync(posts.lease, row, NOW + 33.0) is None, "it was posted since"
+    assert await conn.run_sync(single.lease, row, NOW + 33.0) is None, "it was posted since"
 
 
 async def test_of_many_simultaneous_leases_one_wins(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(lobby)
-        await conn.run_sync(posts.want, *BOARD, 1, NOW)
+        await conn.run_sync(single.want, *BOARD, 1, NOW)
         row = await conn.run_sync(board)
 
     async def lease() -> bool:
-        return await store.write(posts.lease, row, NOW + 30.0) is not None
+        return await store.write(single.lease, row, NOW + 30.0) is not None
 
     leased = await asyncio.gather(*(lease() for _ in range(12)))
     assert sorted(leased) == [False] * 11 + [True]
 
 
 async def test_a_failure_releases_the_post_for_later(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
-    assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0) is not None
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
+    assert await conn.run_sync(single.lease, await conn.run_sync(board), NOW + 30.0) is not None
     await conn.run_sync(posts.failed, *BOARD, retry_at=NOW + 4.0)
     await conn.run_sync(posts.failed, *BOARD, retry_at=NOW + 8.0)
     assert (await conn.run_sync(board)).tries == 2
@@ -309,12 +310,12 @@ async def test_a_private_answer_in_another_message_makes_the_older_one_say_so(
 
 
 async def test_the_shown_version_is_unknown_during_a_lease(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1, shown="page", files="table.png")
-    await conn.run_sync(posts.want, *BOARD, 2, NOW)
+    await conn.run_sync(single.want, *BOARD, 2, NOW)
     row = await conn.run_sync(board)
     assert (row.shown, row.files) == ("page", "table.png")
-    assert await conn.run_sync(posts.lease, row, NOW + 30.0) is not None
+    assert await conn.run_sync(single.lease, row, NOW + 30.0) is not None
     taken = await conn.run_sync(board)
     assert (taken.shown, taken.files) == (None, None), "its process may die while it posts"
     await conn.run_sync(posts.put_off, row, NOW + 5.0, firmly=True)
@@ -324,7 +325,7 @@ async def test_the_shown_version_is_unknown_during_a_lease(conn: Held) -> None:
 
 
 async def test_a_token_lasts_as_long_as_its_message(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1, token=str(BOARD))
     await conn.run_sync(show, 2, fresh=False)
     assert (await conn.run_sync(board)).token_at == NOW
@@ -342,11 +343,11 @@ def hand(conn: Connection, seat: int = 0) -> PostRow:
     """Store, unless it is there, a hand by direct message that was pressed; return its row."""
     row = posts.get(conn, 1, "hand", seat)
     if row is None:
-        posts.want(conn, 1, "hand", seat, 1, NOW)
+        single.want(conn, 1, "hand", seat, 1, NOW)
         shown: dict[str, Any] = {"message_id": 17, "channel_id": 18, "at": NOW}
-        posts.posted(conn, 1, "hand", seat, version=1, fresh=True, **shown)
+        single.posted(conn, 1, "hand", seat, version=1, fresh=True, **shown)
         shown["token"] = str(BOARD)
-        posts.posted(conn, 1, "hand", seat, version=1, fresh=False, **shown)
+        single.posted(conn, 1, "hand", seat, version=1, fresh=False, **shown)
         row = posts.get(conn, 1, "hand", seat)
     assert row is not None
     return row
@@ -360,7 +361,7 @@ async def test_reading_a_hand_by_direct_message_is_remembered_after_token_and_me
     row = await conn.run_sync(hand)
     assert (row.token, row.token_at) == (None, NOW)
     await conn.run_sync(
-        posts.posted,
+        single.posted,
         1,
         "hand",
         0,
@@ -382,10 +383,10 @@ async def test_a_turn_that_notifies_sends_the_hand_again_even_during_an_edit(
     conn: Held,
 ) -> None:
     await conn.run_sync(hand)
-    await conn.run_sync(posts.want, 1, "turn", 0, 3, NOW)
+    await conn.run_sync(single.want, 1, "turn", 0, 3, NOW)
     turn = await conn.run_sync(posts.get, 1, "turn", 0)
     assert turn is not None
-    assert await conn.run_sync(posts.lease, await conn.run_sync(hand), NOW + 30.0) is not None
+    assert await conn.run_sync(single.lease, await conn.run_sync(hand), NOW + 30.0) is not None
     edited = await conn.run_sync(hand)
     await conn.run_sync(posts.ring, turn, [0], NOW + 20.0, sent=(None, None))
     await conn.run_sync(posts.edited, edited, version=1, at=NOW + 21.0, shown="page", files="")
@@ -398,7 +399,7 @@ async def test_a_turn_that_notifies_sends_the_hand_again_even_during_an_edit(
 
 
 async def test_a_notice_that_is_over_is_deleted_and_forgotten(conn: Held) -> None:
-    await conn.run_sync(posts.want, 1, "turn", 0, 3, NOW)
+    await conn.run_sync(single.want, 1, "turn", 0, 3, NOW)
     turn = await conn.run_sync(posts.get, 1, "turn", 0)
     assert turn is not None
     await conn.run_sync(posts.ring, turn, [], NOW, sent=(8, 70))
@@ -413,14 +414,14 @@ async def test_a_notice_that_is_over_is_deleted_and_forgotten(conn: Held) -> Non
 
 
 async def test_a_postponed_post_waits_unless_a_newer_version_is_requested(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     taken = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, taken, NOW + 30.0) is not None
+    assert await conn.run_sync(single.lease, taken, NOW + 30.0) is not None
     await conn.run_sync(posts.put_off, taken, NOW + 20.0, firmly=False)
     assert await conn.run_sync(keys, NOW + 19.0) == []
     taken = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, taken, NOW + 50.0) is not None
-    await conn.run_sync(posts.want, *BOARD, 2, NOW + 5.0)
+    assert await conn.run_sync(single.lease, taken, NOW + 50.0) is not None
+    await conn.run_sync(single.want, *BOARD, 2, NOW + 5.0)
     await conn.run_sync(posts.put_off, taken, NOW + 60.0, firmly=False)
     assert await conn.run_sync(keys, NOW + 5.0) == [("board", 0)]
 
@@ -428,18 +429,18 @@ async def test_a_postponed_post_waits_unless_a_newer_version_is_requested(conn: 
 async def test_a_post_that_is_too_early_waits_unless_it_has_changed(
     conn: Held,
 ) -> None:
-    await conn.run_sync(posts.want, *BOARD, 1, NOW)
+    await conn.run_sync(single.want, *BOARD, 1, NOW)
     seen = await conn.run_sync(board)
-    await conn.run_sync(posts.lease_all, [], NOW, [(seen, NOW + 1.0)])
+    await conn.run_sync(posts.lease, [], NOW, [(seen, NOW + 1.0)])
     assert await conn.run_sync(board) == replace(seen, due_at=NOW + 1.0)
     seen = await conn.run_sync(board)
-    await conn.run_sync(posts.want, *BOARD, 2, NOW)
-    await conn.run_sync(posts.lease_all, [], NOW, [(seen, NOW + 9.0)])
+    await conn.run_sync(single.want, *BOARD, 2, NOW)
+    await conn.run_sync(posts.lease, [], NOW, [(seen, NOW + 9.0)])
     assert await conn.run_sync(keys, NOW + 1.0) == [("board", 0)], "more is wanted"
     seen = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, seen, NOW + 30.0) is not None
+    assert await conn.run_sync(single.lease, seen, NOW + 30.0) is not None
     leased = await conn.run_sync(board)
-    await conn.run_sync(posts.lease_all, [], NOW, [(seen, NOW + 9.0)])
+    await conn.run_sync(posts.lease, [], NOW, [(seen, NOW + 9.0)])
     assert await conn.run_sync(board) == leased, "another process has leased it"
 
 
@@ -451,7 +452,7 @@ async def test_pending_posts_come_longest_overdue_first(conn: Held) -> None:
         (other, "board", 0, NOW - 9.0),
         (1, "turn", 0, NOW + 9.0),
     ):
-        await conn.run_sync(posts.want, match_id, kind, key, 0, due_at)
+        await conn.run_sync(single.want, match_id, kind, key, 0, due_at)
     assert await conn.run_sync(keys, NOW) == [("board", 0), ("hand", 0), ("hand", 1)]
     assert await conn.run_sync(keys, NOW, 2) == [("board", 0), ("hand", 0)]
     assert set(await conn.run_sync(posts.of_match, 1)) == {("hand", 0), ("hand", 1), ("turn", 0)}
@@ -472,7 +473,7 @@ async def test_an_ephemeral_message_is_held_by_its_token_for_a_while(
     until = NOW + 60.0 + posts.TOKEN_SECONDS
     assert await conn.run_sync(keys, until - 1.0) == []
     assert await conn.run_sync(keys, until) == [("here", 2)]
-    await conn.run_sync(posts.want, *BOARD, 5, NOW)
+    await conn.run_sync(single.want, *BOARD, 5, NOW)
     await conn.run_sync(forget_tokens, NOW + 60.0)
     assert await conn.run_sync(posts.get, *here) is not None
     await conn.run_sync(forget_tokens, NOW + 60.5)
@@ -485,7 +486,7 @@ async def test_posts_of_other_shards_are_left_to_their_process_for_some_seconds(
     async with writing(store) as conn:
         mine, theirs = [await conn.run_sync(lobby, guild_id=shard << 22) for shard in (5, 6)]
         for match_id in (mine, theirs):
-            await conn.run_sync(posts.want, match_id, "board", 0, 0, NOW)
+            await conn.run_sync(single.want, match_id, "board", 0, 0, NOW)
 
         async def pending(later: float) -> list[int]:
             rows = await conn.run_sync(posts.pending, NOW + later, 9, NEWEST, Shards((1, 3), 4))
@@ -497,20 +498,20 @@ async def test_posts_of_other_shards_are_left_to_their_process_for_some_seconds(
 
 
 async def test_a_post_in_hand_stays_so_as_long_as_that_is_renewed(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 0, NOW)
+    await conn.run_sync(single.want, *BOARD, 0, NOW)
     row = await conn.run_sync(board)
     await conn.run_sync(posts.renew, [row], NOW + 9.0)
     assert (await conn.run_sync(board)).leased_until is None, "no process has leased it"
-    assert await conn.run_sync(posts.lease, row, NOW + 5.0) is not None
+    assert await conn.run_sync(single.lease, row, NOW + 5.0) is not None
     await conn.run_sync(posts.renew, [row], NOW + 9.0)
     assert await conn.run_sync(keys, NOW + 8.9) == []
     assert await conn.run_sync(keys, NOW + 9.0) == [("board", 0)]
 
 
 async def test_a_released_post_is_read_again(conn: Held) -> None:
-    await conn.run_sync(posts.want, *BOARD, 0, NOW)
+    await conn.run_sync(single.want, *BOARD, 0, NOW)
     row = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, row, NOW + 5.0) is not None
+    assert await conn.run_sync(single.lease, row, NOW + 5.0) is not None
     await conn.run_sync(posts.give_back, [row], NOW + 1.0)
     assert await conn.run_sync(keys, NOW + 1.0) == [("board", 0)]
     assert (await conn.run_sync(board)).leased_until is not None, "whether it is shown is not known"

@@ -7,7 +7,8 @@ import sys
 
 from sqlalchemy import Connection
 
-from bot.store import Store, matches
+from bot.store import Store
+from tests.bot.store import single
 from tests.bot.store.rows import line
 from tests.transactions import writing
 
@@ -29,16 +30,16 @@ async def _write_at(store: Store, match_id: int) -> None:
 
 
 def _step(conn: Connection, match_id: int, number: int) -> None:
-    assert matches.advance(conn, match_id, number)
-    matches.append(conn, match_id, [line(number)])
+    assert single.advance(conn, match_id, number)
+    single.append(conn, match_id, [line(number)])
 
 
 async def hold(url: str, match_id: int) -> None:
     """Begin a transaction and never end it."""
     store = await Store.open(url)
     async with writing(store) as conn:
-        assert await conn.run_sync(matches.advance, match_id, 0)
-        await conn.run_sync(matches.append, match_id, [line(0)])
+        assert await conn.run_sync(single.advance, match_id, 0)
+        await conn.run_sync(single.append, match_id, [line(0)])
         print("holding", flush=True)
         await asyncio.Event().wait()
 

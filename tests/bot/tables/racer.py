@@ -36,7 +36,7 @@ async def race(url: str, table_id: int) -> None:
         who = Who(table.seats[seat].user_id or 0, "somebody", PRESSES + number)
         text = str(next(iter(table.legal(seat))))
         try:
-            await tables.submit(table.id, who, text, ask=table.seats[seat].ask)
+            await tables.play(table.id, who, text, ask=table.seats[seat].ask)
         except Refused as refused:
             return refused.code
         return "done"

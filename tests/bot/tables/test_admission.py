@@ -59,7 +59,7 @@ async def test_a_person_opens_three_of_a_hundred_lobbies(room: Room) -> None:
 async def test_opening_and_closing_without_end_is_stopped(room: Room) -> None:
     for _ in range(LATELY):
         table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
-        await room.tables.act(table.id, click(ALI), close)
+        await room.tables.change(table.id, click(ALI), close)
 
     async def opened() -> str:
         return await refused(room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None))
@@ -75,7 +75,7 @@ async def test_a_table_that_its_host_has_left_does_not_count(room: Room) -> None
         await room.tables.fill(table.id, click(ALI))
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "hosting-enough"
-    await room.tables.act(table.id, click(ALI), leave)
+    await room.tables.change(table.id, click(ALI), leave)
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "hosting-enough"
@@ -97,7 +97,7 @@ async def test_a_lobby_is_not_turned_into_a_game_that_the_server_does_not_allow(
 async def test_an_ended_table_does_not_count(room: Room) -> None:
     for _ in range(HOSTED):
         table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
-    await room.tables.act(table.id, click(ALI), close)
+    await room.tables.change(table.id, click(ALI), close)
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "hosting-enough"

@@ -116,7 +116,7 @@ async def test_a_match_whose_log_is_missing_is_refused_and_breaks_nothing(room: 
     await room.store.write(lose)
     tables = room.another()
     assert await turned_away(tables.load(table.id)) == "archived"
-    assert await turned_away(tables.change(table.id, lambda draft: None)) == "archived"
+    assert await turned_away(tables.change(table.id, None, lambda draft: None)) == "archived"
     assert (await tables.load(other.id)).played == other.played
     assert await room.rebuild() == (2, 1)
     assert await scored(room.store) == before
@@ -127,7 +127,7 @@ async def test_a_change_of_an_archived_match_gets_the_whole_match(room: Room) ->
     await put_away(room)
     stale, fresh = room.tables, room.another()
     for tables in (fresh, stale):
-        changed = await tables.change(table.id, lambda draft: None)
+        changed = await tables.change(table.id, None, lambda draft: None)
         assert changed.played == table.played
         assert (await tables.load(table.id)).played == table.played
 

@@ -7,7 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from bot.store import people
-from bot.store.schema import contests, rating_changes, ratings, results
+from bot.store.competition_schema import contests, rating_changes, ratings
+from bot.store.schema import results
 from bot.tables.contest import friendly_reason
 from bot.tables.lobby import set_options
 from bot.tables.table import Table
@@ -52,9 +53,7 @@ async def test_seasons_and_ratings_outlast_a_change_of_a_games_rules(room: Room)
 
 async def agreed(room: Room, table_id: int, **options: object) -> Table:
     """Change options of Ali's lobby; return its table."""
-    return await room.tables.change(
-        table_id, lambda draft: set_options(draft, ALI.user_id, options), click(ALI)
-    )
+    return await room.tables.change(table_id, click(ALI), set_options, options)
 
 
 def competition(conn: Connection) -> dict[str, list[Any]]:

@@ -57,7 +57,7 @@ async def test_two_misses_in_a_row_hand_the_seat_to_a_computer_player(room: Room
     assert table.row.due == "computer"
     table = await room.time_out(table)
     assert table.acting == {1 - seat}
-    back = await room.tables.act(table.id, click(whose(table, seat)), come_back)
+    back = await room.tables.change(table.id, click(whose(table, seat)), come_back)
     assert (back.seats[seat].misses, back.seats[seat].away) == (0, False)
 
 
@@ -100,7 +100,7 @@ async def test_a_round_is_dealt_without_a_press(room: Room) -> None:
 async def test_a_match_that_all_left_ends_after_a_week(room: Room) -> None:
     table = await room.match(ALI, SARA)
     for who in (ALI, SARA):
-        table = await room.tables.act(table.id, click(who), leave)
+        table = await room.tables.change(table.id, click(who), leave)
     assert table.row.due == "idle"
     closed = await room.time_out(table)
     assert closed.row.status == "closed"
@@ -159,7 +159,7 @@ async def test_a_wrong_claim_does_not_extend_the_turn(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
     room.time += 100
-    claimed = await room.tables.submit(table.id, click(whose(table, seat)), "claim")
+    claimed = (await room.tables.play(table.id, click(whose(table, seat)), "claim")).table
     assert (claimed.row.due, claimed.row.due_at) == (table.row.due, table.row.due_at)
 
 
@@ -173,10 +173,10 @@ async def test_a_new_turn_begins_with_all_its_time(room: Room) -> None:
 async def test_a_returning_person_has_the_whole_time_of_a_turn(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
-    table = await room.tables.act(table.id, click(whose(table, seat)), leave)
+    table = await room.tables.change(table.id, click(whose(table, seat)), leave)
     assert table.row.due == "computer"
     room.time += 1
-    back = await room.tables.act(table.id, click(whose(table, seat)), come_back)
+    back = await room.tables.change(table.id, click(whose(table, seat)), come_back)
     assert (back.row.due, back.row.due_at) == ("warn", room.time + 150)
 
 
@@ -185,7 +185,7 @@ async def late_carte(room: Room, monkeypatch: pytest.MonkeyPatch) -> Table:
     monkeypatch.setattr(crazy_eights, "_LATE", 1.0)
     options: dict[str, object] = {"announce": "required"}
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", options, "relaxed")
-    await room.tables.act(table.id, click(ALI), add_computer, "beginner")
+    await room.tables.change(table.id, click(ALI), add_computer, "beginner")
     table = await room.tables.start(table.id, click(ALI))
     while not (table.acting == {0} and 1 in table.computers_to_act):
         table = await room.play(table)
@@ -210,7 +210,7 @@ async def test_a_beginner_whose_turn_comes_before_has_forgotten_it(
     table = await late_carte(room, monkeypatch)
     while table.acting == {0}:
         text = str(next(iter(table.legal(0))))
-        table = await room.tables.submit(table.id, click(ALI), text)
+        table = (await room.tables.play(table.id, click(ALI), text)).table
     assert table.acting == {1}
     before = len(table.played.log)
     table = await room.time_out(table)

@@ -63,7 +63,7 @@ async def test_tables_of_others_of_other_servers_and_ended_tables_are_not_found(
     await opened(room, ALI, CHANNEL, GUILD + 1)
     await opened(room, SARA)
     closed = await opened(room, ALI)
-    await room.tables.act(closed, click(ALI), close)
+    await room.tables.change(closed, click(ALI), close)
     with pytest.raises(Refused, match="no-own-table"):
         await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)
 
@@ -101,7 +101,7 @@ async def test_readable_finished_matches_come_latest_first(
     await room.play_out(later)
     room.time += 1
     await room.play_out(first)
-    await room.tables.act((await room.match(ALI, SARA)).id, click(ALI), close)
+    await room.tables.change((await room.match(ALI, SARA)).id, click(ALI), close)
     assert await found() == [first.id, later.id]
     assert await found(GUILD + 1) == []
     assert await found(reader=REZA) == [later.id]
@@ -113,7 +113,7 @@ async def test_a_table_of_other_rules_hides_no_other_table(room: Room) -> None:
     room.execute(f"UPDATE matches SET rules_version = 0 WHERE id = {outdated}")  # noqa: S608
     assert (await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)).id == playable
     assert (await lobby_here(room.tables, CHANNEL)).id == playable
-    await room.tables.act(playable, click(ALI), close)
+    await room.tables.change(playable, click(ALI), close)
     with pytest.raises(Refused, match="old-rules"):
         await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)
 

@@ -18,7 +18,7 @@ async def left(room: Room) -> Table:
     for who in (SARA, REZA):
         table = await room.tables.join(table.id, click(who))
     table = await room.tables.start(table.id, click(ALI))
-    table = await room.tables.act(table.id, click(REZA), leave)
+    table = await room.tables.change(table.id, click(REZA), leave)
     return await room.play_out(table)
 
 

@@ -14,9 +14,10 @@ import bot.features.daily.rows as dailies
 import bot.store.database.steps as steps
 import bot.store.forgetting as forgetting
 import bot.tables.hooks as hooks
-from bot.store import Store, facts, people, posts
+from bot.store import Store, facts, people
 from bot.store.schema import matches, metadata, seats
 from bot.tables.forgetting import forget_guild, forget_person
+from tests.bot.store import single
 from tests.bot.store.conftest import new_url, server, store, url
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, play
 from tests.databases import make_database
@@ -60,7 +61,7 @@ async def filled(store: Store) -> None:
     for _ in range(MATCHES):
         await store.write(play, ALI, SARA)
     theirs = await store.write(partial(play, guild_id=GUILD + 1), SARA, REZA)
-    await store.write(posts.want, theirs, "invite", ALI, 1, NOW, CHANNEL)
+    await store.write(single.want, theirs, "invite", ALI, 1, NOW, CHANNEL)
 
 
 def rows_with(conn: Connection, one_id: int) -> dict[str, int]:

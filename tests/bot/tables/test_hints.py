@@ -66,23 +66,28 @@ def test_absent_people_other_seats_and_strangers_are_refused() -> None:
 async def test_the_host_chooses_and_agrees_by_it(room: Room) -> None:
     table = await room.lobby(ALI, SARA)
     assert table.row.hints == COMPUTERS
-    assert await refused(room.tables.act(table.id, click(SARA), agree)) == "hints-need-none"
-    assert await refused(room.tables.act(table.id, click(SARA), set_hints, AGREED)) == "host-only"
+    assert await refused(room.tables.change(table.id, click(SARA), agree)) == "hints-need-none"
     assert (
-        await refused(room.tables.act(table.id, click(ALI), set_hints, "ever")) == "unknown-button"
+        await refused(room.tables.change(table.id, click(SARA), set_hints, AGREED)) == "host-only"
+    )
+    assert (
+        await refused(room.tables.change(table.id, click(ALI), set_hints, "ever"))
+        == "unknown-button"
     )
     for choice in CHOICES:
-        table = await room.tables.act(table.id, click(ALI), set_hints, choice)
+        table = await room.tables.change(table.id, click(ALI), set_hints, choice)
         assert table.row.hints == choice
         assert [seat.agrees for seat in table.seats] == [choice == AGREED, False]
-    await room.tables.act(table.id, click(ALI), set_hints, AGREED)
-    table = await room.tables.act(table.id, click(SARA), agree)
+    await room.tables.change(table.id, click(ALI), set_hints, AGREED)
+    table = await room.tables.change(table.id, click(SARA), agree)
     assert not hints.waiting_for(table)
     table = await room.tables.join(table.id, click(REZA))
     assert [seat.user_id for seat in hints.waiting_for(table)] == [REZA.user_id]
-    table = await room.tables.act(table.id, click(REZA), leave)
+    table = await room.tables.change(table.id, click(REZA), leave)
     table = await room.tables.start(table.id, click(ALI))
-    assert await refused(room.tables.act(table.id, click(ALI), set_hints, OFF)) == "already-started"
+    assert (
+        await refused(room.tables.change(table.id, click(ALI), set_hints, OFF)) == "already-started"
+    )
     again = await room.tables.rematch((await room.play_out(table)).id, click(SARA), 770)
     assert (again.row.hints, [seat.agrees for seat in again.seats]) == (AGREED, [True, True])
 
@@ -93,16 +98,16 @@ async def test_a_hint_is_counted_once_for_a_question(room: Room) -> None:
     while 0 not in table.acting:
         table = await room.play(table)
     seat, told = table.seats[0], advice(table)
-    table = await room.tables.act(table.id, click(ALI), give, seat.ask, told)
+    table = await room.tables.change(table.id, click(ALI), give, seat.ask, told)
     other = Advice(POINTS, exact=False, moves=told.moves[:1])
-    table = await room.tables.act(table.id, click(ALI), give, seat.ask, other)
+    table = await room.tables.change(table.id, click(ALI), give, seat.ask, other)
     assert table.seats[0].hints == 1
     assert hints.stored_advice(table, table.seats[0]) == told
     assert hints.stored_advice(await room.another().load(table.id), table.seats[0]) == told
     table = await room.play(table)
     assert table.seats[0].ask != seat.ask
     assert hints.stored_advice(table, table.seats[0]) is None
-    late = room.tables.act(table.id, click(ALI), give, seat.ask, told)
+    late = room.tables.change(table.id, click(ALI), give, seat.ask, told)
     assert await refused(late) in ("hint-not-now", "old-question", "between-rounds")
     over = await room.play_out(table)
     assert {row[2]: row[6] for row in room.stored("totals")}["hints"] == 1

@@ -136,8 +136,8 @@ async def test_a_table_does_not_count_for_a_guest_whose_host_left(room: Room) ->
     """The table counts for the person who opened it, not for a later host."""
     for _ in range(10):
         table = await room.lobby(ALI, SARA)
-        await room.tables.act(table.id, click(ALI), leave)
-        await room.tables.act(table.id, click(SARA), leave)
+        await room.tables.change(table.id, click(ALI), leave)
+        await room.tables.change(table.id, click(SARA), leave)
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "opened-enough"
     await room.tables.open(click(SARA), GUILD, CHANNEL, "pasur", {}, None)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import dues, matches, posts
+from bot.store import dues, posts
 from bot.tables import notation
 from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
@@ -24,6 +24,7 @@ from tests.bot.room import (
     refused,
     whose,
 )
+from tests.bot.store import single
 from tests.support.later_rules import LATER
 from tests.transactions import reading
 
@@ -42,9 +43,9 @@ async def test_changes_of_another_process_are_seen_at_once(room: Room) -> None:
         seen = await other.load(table.id)
         assert (seen.row, seen.seats, seen.match) == (table.row, table.seats, table.match)
     (seat,) = table.acting
-    after = await other.submit(
-        table.id, click(whose(table, seat)), str(next(iter(table.legal(seat))))
-    )
+    after = (
+        await other.play(table.id, click(whose(table, seat)), str(next(iter(table.legal(seat)))))
+    ).table
     assert (await room.tables.load(table.id)).match == after.match
 
 
@@ -72,7 +73,7 @@ async def test_a_long_log_is_replayed_off_the_event_loop(
 
     monkeypatch.setattr(notation, "entry", noted)
     monkeypatch.setattr("bot.tables.loader.FEW", 3)
-    after = await room.another().act(table.id, click(ALI), leave)
+    after = await room.another().change(table.id, click(ALI), leave)
     assert after.played.log == table.played.log
     assert len(threads) == len(table.played.log)
     assert {name.partition("_")[0] for name in threads} == {"asyncio"}
@@ -114,11 +115,11 @@ async def test_a_match_of_older_rules_is_refused_and_closed_but_never_replayed(r
     room.execute("UPDATE matches SET rules_version = 0")
     for tables in (room.tables, room.another()):
         assert await refused(tables.load(table.id)) == "old-rules"
-        assert await refused(tables.submit(table.id, click(ALI), "claim")) == "old-rules"
+        assert await refused(tables.play(table.id, click(ALI), "claim")) == "old-rules"
     with pytest.raises(Refused):
         await room.time_out(table)
     async with reading(room.store) as conn:
-        rows = await conn.run_sync(matches.load, table.id)
+        rows = await conn.run_sync(single.load, table.id)
         due = await conn.run_sync(
             dues.is_due, room.time + 10**9, thought=False, newest=newest_rules()
         )
@@ -133,7 +134,7 @@ async def test_a_match_goes_on_by_the_rules_with_which_it_began(
     """Later rules that allow no claims are found for new matches alone."""
     table = await room.play(await room.match(ALI, SARA))
     monkeypatch.setitem(games(), LATER.key, LATER)
-    after = await room.another().submit(table.id, click(ALI), "claim")
+    after = (await room.another().play(table.id, click(ALI), "claim")).table
     assert after.played.game == table.played.game != LATER
     assert newest_rules()[LATER.key] == 2
     async with reading(room.store) as conn:
@@ -143,7 +144,7 @@ async def test_a_match_goes_on_by_the_rules_with_which_it_began(
     await room.time_out(after)
     new = await room.match(ALI, REZA)
     assert (new.row.rules_version, new.played.game) == (2, LATER)
-    assert await refused(room.tables.submit(new.id, click(ALI), "claim")) == "illegal"
+    assert await refused(room.tables.play(new.id, click(ALI), "claim")) == "illegal"
 
 
 @pytest.mark.parametrize("change", ["rules_version = rules_version + 1", "game = 'whist'"])

@@ -10,7 +10,7 @@ async def test_a_match_of_dealers_choice_with_a_forfeit_from_lobby_to_end(room: 
     options: dict[str, object] = {"dealers_choice": True, "forfeit": True}
     lobby = await room.tables.open(click(ALI), GUILD, CHANNEL, "pairs", options, "relaxed")
     await room.tables.join(lobby.id, click(SARA))
-    await room.tables.act(lobby.id, click(ALI), add_computer)
+    await room.tables.change(lobby.id, click(ALI), add_computer)
     table = await room.tables.start(lobby.id, click(ALI))
     (dealer,) = table.acting
     assert played(table) == [f"t dealer p{dealer + 1}"]

@@ -114,7 +114,7 @@ async def test_a_thought_about_a_table_that_has_moved_on_is_dropped(
 
     async def meanwhile(table: Table, thinkers: Thinkers) -> Sequence[Move]:
         moves = await moves_of(table, thinkers)
-        await room.another().act(table.id, ALI, leave)
+        await room.another().change(table.id, ALI, leave)
         return moves
 
     monkeypatch.setattr("bot.tables.writer.moves_of", meanwhile)
@@ -130,7 +130,7 @@ async def test_a_match_of_all_levels_replays_from_seed_and_log(
     monkeypatch.setattr(thinking, "SECONDS", 0.05)
     table = await room.lobby(ALI, target=11)
     for level in LEVELS:
-        table = await room.tables.act(table.id, click(ALI), add_computer, level)
+        table = await room.tables.change(table.id, click(ALI), add_computer, level)
     table = await room.play_out(await room.tables.start(table.id, click(ALI)))
     stored = await room.another().load(table.id)
     assert [seat.level for seat in stored.seats] == [None, *LEVELS]

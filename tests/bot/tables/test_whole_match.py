@@ -70,12 +70,12 @@ async def one_submission(room: Room, table: Table, who: Who, text: str, ask: int
     assert known is not None
     if not allowed(table, who, text, ask):
         with pytest.raises(Refused) as caught:
-            await room.tables.submit(table.id, click(who), text, ask=ask)
+            await room.tables.play(table.id, click(who), text, ask=ask)
         assert caught.value.code in {"illegal", "unreadable", "not-seated", "old-question"}
         assert room.everything() == before
         assert (await room.tables.load(table.id)).match == known
         return table
-    after = await room.tables.submit(table.id, click(who), text, ask=ask)
+    after = (await room.tables.play(table.id, click(who), text, ask=ask)).table
     assert after.match is not None
     seat = after.seat_of(who.user_id)
     assert seat is not None

@@ -36,6 +36,7 @@ from tests.bot.room import (
     settings_for,
     whose,
 )
+from tests.bot.store import single
 from tests.transactions import writing
 
 # Opening and joining.
@@ -114,12 +115,12 @@ async def test_a_commit_that_fails_leaves_database_and_memory_as_they_were(
         f"CREATE TRIGGER broken2 BEFORE UPDATE ON {name} BEGIN SELECT RAISE(ABORT, 'no'); END;"
     )
     with pytest.raises(StoreError):
-        await room.tables.submit(table.id, click(who), text)
+        await room.tables.play(table.id, click(who), text)
     room.execute("DROP TRIGGER broken; DROP TRIGGER broken2")
     assert room.everything() == before
     assert not room.woken
     assert (await room.tables.load(table.id)).match == table.match
-    after = await room.tables.submit(table.id, click(who), text)
+    after = (await room.tables.play(table.id, click(who), text)).table
     assert played(after)[-1].endswith(text)
     assert after.row.version == table.row.version + 1
 
@@ -129,11 +130,11 @@ async def test_a_refused_change_stores_nothing(room: Room) -> None:
     before = room.everything()
     waiting = next(seat for seat in (0, 1) if seat not in table.acting)
     card = table.view(waiting).hands[waiting][0]
-    assert await refused(room.tables.submit(table.id, click(whose(table, waiting)), card)) == (
+    assert await refused(room.tables.play(table.id, click(whose(table, waiting)), card)) == (
         "illegal"
     )
-    assert await refused(room.tables.submit(table.id, click(MINA), "claim")) == "not-seated"
-    assert await refused(room.tables.submit(table.id, click(ALI), "no move")) == "unreadable"
+    assert await refused(room.tables.play(table.id, click(MINA), "claim")) == "not-seated"
+    assert await refused(room.tables.play(table.id, click(ALI), "no move")) == "unreadable"
     assert await refused(room.tables.deal(table.id, click(ALI))) == "nothing-to-deal"
     assert room.everything() == before
 
@@ -171,13 +172,13 @@ async def test_forty_plays_of_one_card_at_once_play_it_once(room: Room) -> None:
     who, text = whose(table, seat), str(next(iter(table.legal(seat))))
     outcomes = await asyncio.gather(
         *(
-            processes[number % 2].submit(table.id, click(who), text, ask=table.seats[seat].ask)
+            processes[number % 2].play(table.id, click(who), text, ask=table.seats[seat].ask)
             for number in range(40)
         ),
         return_exceptions=True,
     )
     after = await room.another().load(table.id)
-    assert [isinstance(one, Table) for one in outcomes].count(True) == 1
+    assert [isinstance(one, Snapshot) for one in outcomes].count(True) == 1
     assert {one.code for one in outcomes if isinstance(one, Refused)} == {"old-question"}
     assert played(after) == [*played(table), f"p{seat + 1} {text}"]
     assert after.row.version == table.row.version + 1
@@ -193,7 +194,7 @@ async def test_compatible_changes_all_happen_one_after_the_other(room: Room) -> 
     processes = (room.tables, room.another())
     outcomes = await asyncio.gather(
         *(
-            processes[number % 2].act(table.id, click(EVERYONE[number % 4]), leave)
+            processes[number % 2].change(table.id, click(EVERYONE[number % 4]), leave)
             for number in range(40)
         ),
         return_exceptions=True,
@@ -213,8 +214,8 @@ async def test_a_claim_and_a_play_at_the_same_moment_both_count(room: Room) -> N
     (seat,) = table.acting
     text = str(next(iter(table.legal(seat))))
     await asyncio.gather(
-        room.tables.submit(table.id, click(whose(table, seat)), text),
-        room.another().submit(table.id, click(whose(table, 1 - seat)), "claim"),
+        room.tables.play(table.id, click(whose(table, seat)), text),
+        room.another().play(table.id, click(whose(table, 1 - seat)), "claim"),
     )
     new = played(await room.tables.load(table.id))[len(played(table)) :]
     assert sorted(new) == sorted([f"p{seat + 1} {text}", f"p{2 - seat} claim"])
@@ -223,9 +224,9 @@ async def test_a_claim_and_a_play_at_the_same_moment_both_count(room: Room) -> N
 async def test_one_interaction_acts_once(room: Room) -> None:
     table = await room.lobby(ALI)
     once = click(ALI)
-    await room.tables.act(table.id, once, add_computer)
+    await room.tables.change(table.id, once, add_computer)
     for tables in (room.tables, room.another()):
-        assert await refused(tables.act(table.id, once, add_computer)) == "twice"
+        assert await refused(tables.change(table.id, once, add_computer)) == "twice"
     assert len((await room.tables.load(table.id)).seats) == 2
 
 
@@ -246,7 +247,7 @@ async def test_one_interaction_delivered_to_two_processes_at_once_acts_once(room
     table = await room.lobby(ALI)
     once = click(ALI)
     outcomes = await asyncio.gather(
-        *(tables.act(table.id, once, add_computer) for tables in (room.tables, room.another())),
+        *(tables.change(table.id, once, add_computer) for tables in (room.tables, room.another())),
         return_exceptions=True,
     )
     assert sorted(type(one).__name__ for one in outcomes) == ["Refused", "Table"]
@@ -282,10 +283,10 @@ async def test_an_old_question_is_refused_and_the_present_one_answered(room: Roo
     table = await room.play(await room.play(table))
     assert table.acting == {seat}
     text = str(next(iter(table.legal(seat))))
-    assert await refused(room.tables.submit(table.id, click(who), text, ask=ask)) == "old-question"
+    assert await refused(room.tables.play(table.id, click(who), text, ask=ask)) == "old-question"
     now = table.seats[seat].ask
     assert now != ask
-    assert await room.tables.submit(table.id, click(who), text, ask=now)
+    assert (await room.tables.play(table.id, click(who), text, ask=now)).table
 
 
 async def test_a_move_of_others_does_not_make_a_waiting_seats_question_old(room: Room) -> None:
@@ -372,7 +373,7 @@ def _board(room: Room) -> tuple[object, ...]:
 
 async def test_a_wrong_claim_requests_a_message_with_its_verdict(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    table = await room.tables.submit(table.id, click(ALI), "claim")
+    table = (await room.tables.play(table.id, click(ALI), "claim")).table
     assert table.match is not None
     assert ("verdict", len(table.match.log) - 1) in {
         (row[1], row[2]) for row in room.stored("posts")
@@ -385,8 +386,8 @@ async def test_a_finished_match_is_over_and_counted_once(room: Room) -> None:
     assert table.row.ended_at == room.time
     assert ("end", 0) in {(row[1], row[2]) for row in room.stored("posts")}
     assert len(room.stored("results")) == 2
-    assert await refused(room.tables.submit(table.id, click(ALI), "claim")) == "table-ended"
-    assert await refused(room.tables.act(table.id, click(ALI), leave)) == "table-ended"
+    assert await refused(room.tables.play(table.id, click(ALI), "claim")) == "table-ended"
+    assert await refused(room.tables.change(table.id, click(ALI), leave)) == "table-ended"
 
 
 async def test_an_old_board_of_a_finished_match_counts_nothing_again(
@@ -416,7 +417,7 @@ async def test_a_board_that_was_just_moved_stays_and_the_answer_says_so(
     table = await room.match(ALI, SARA)
     row = (await room.store.read(posts.of_match, table.id))["board", 0]
     await room.store.write(
-        posts.posted,
+        single.posted,
         table.id,
         *("board", 0),
         version=row.wanted,
@@ -459,10 +460,10 @@ async def test_forgetting_a_person_shows_the_board_again_though_it_is_being_edit
     room: Room,
 ) -> None:
     table = await room.match(SARA, ALI)
-    left = await room.tables.act(table.id, click(SARA), leave)
+    left = await room.tables.change(table.id, click(SARA), leave)
     row = await room.store.read(posts.get, table.id, "board", 0)
     assert row is not None
-    assert await room.store.write(posts.lease, row, room.time + 5.0) == left.row.version
+    assert await room.store.write(single.lease, row, room.time + 5.0) == left.row.version
     room.woken.clear()
     await room.tables.forget_person(SARA.user_id)
     assert room.woken == [table.id] * 2, "when the person has left, and when the name is gone"
@@ -513,7 +514,7 @@ async def test_typing_counts_as_activity_at_all_ones_tables_of_the_server(
 ) -> None:
     first, second = await room.match(ALI, SARA), await room.lobby(SARA)
     ended = await room.lobby(SARA)
-    await room.tables.act(ended.id, click(SARA), close)
+    await room.tables.change(ended.id, click(SARA), close)
     room.time += 30
     await room.tables.seen_in(GUILD + 1, SARA.user_id)
     await room.tables.seen_in(GUILD, SARA.user_id)
@@ -528,7 +529,7 @@ async def test_typing_counts_as_activity_at_all_ones_tables_of_the_server(
 
 async def test_strangers_and_ended_tables_are_left_alone(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    await room.tables.act(table.id, click(ALI), close)
+    await room.tables.change(table.id, click(ALI), close)
     before = room.everything()
     room.time += 30
     await room.tables.seen(table.id, MINA.user_id)
@@ -544,7 +545,7 @@ async def test_the_hand_of_the_moving_seat_is_left_to_the_answer_for_two_seconds
     async with writing(room.store) as conn:
         for row in (await conn.run_sync(posts.of_match, table.id)).values():
             await conn.run_sync(
-                posts.posted,
+                single.posted,
                 table.id,
                 row.kind,
                 row.key,
@@ -572,19 +573,19 @@ async def test_thirty_presses_at_once_refuse_no_move(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
     text = str(next(iter(table.legal(seat))))
-    spectators = [room.tables.submit(table.id, click(MINA), "claim") for _ in range(20)]
-    claims = [room.tables.submit(table.id, click(whose(table, 1 - seat)), "claim")]
-    comings = [room.tables.act(table.id, click(whose(table, 1 - seat)), leave) for _ in range(9)]
+    spectators = [room.tables.play(table.id, click(MINA), "claim") for _ in range(20)]
+    claims = [room.tables.play(table.id, click(whose(table, 1 - seat)), "claim")]
+    comings = [room.tables.change(table.id, click(whose(table, 1 - seat)), leave) for _ in range(9)]
     outcomes = await asyncio.gather(
         *spectators,
         *claims,
         *comings,
-        room.tables.submit(table.id, click(whose(table, seat)), text),
+        room.tables.play(table.id, click(whose(table, seat)), text),
         return_exceptions=True,
     )
-    assert isinstance(outcomes[-1], Table)
+    assert isinstance(outcomes[-1], Snapshot)
     assert {one.code for one in outcomes if isinstance(one, Refused)} == {"not-seated"}
-    assert not [one for one in outcomes if not isinstance(one, Table | Refused)]
+    assert not [one for one in outcomes if not isinstance(one, Table | Snapshot | Refused)]
 
 
 async def test_one_bad_row_undoes_no_other_tables_move(room: Room) -> None:
@@ -609,7 +610,7 @@ async def test_a_fault_of_ours_in_one_draft_undoes_no_other_tables_move(room: Ro
 
     outcomes = await asyncio.gather(
         room.play(tables[0]),
-        room.tables.change(tables[1].id, faulty),
+        room.tables.change(tables[1].id, None, faulty),
         room.play(tables[2]),
         return_exceptions=True,
     )
@@ -619,7 +620,7 @@ async def test_a_fault_of_ours_in_one_draft_undoes_no_other_tables_move(room: Ro
         draft.wants["board", 0] = "soon"  # type: ignore[assignment]
 
     outcomes = await asyncio.gather(
-        room.tables.change(tables[1].id, unwritable),
+        room.tables.change(tables[1].id, None, unwritable),
         room.play(await room.tables.load(tables[2].id)),
         return_exceptions=True,
     )
@@ -631,9 +632,9 @@ async def test_one_table_that_cannot_be_read_stops_no_other(room: Room) -> None:
     room.execute("UPDATE log SET text = 'nonsense' WHERE match_id = 2")
     other = room.another()
     outcomes = await asyncio.gather(
-        *(other.submit(table.id, click(ALI), "claim") for table in tables), return_exceptions=True
+        *(other.play(table.id, click(ALI), "claim") for table in tables), return_exceptions=True
     )
-    assert [isinstance(one, Table) for one in outcomes] == [True, False, True]
+    assert [isinstance(one, Snapshot) for one in outcomes] == [True, False, True]
 
 
 async def test_an_interaction_that_another_process_has_answered_is_a_duplicate(room: Room) -> None:
@@ -641,9 +642,9 @@ async def test_an_interaction_that_another_process_has_answered_is_a_duplicate(r
     (seat,) = table.acting
     once, text = click(whose(table, seat)), str(next(iter(table.legal(seat))))
     ask = table.seats[seat].ask
-    await room.tables.submit(table.id, once, text, ask=ask)
+    await room.tables.play(table.id, once, text, ask=ask)
     for tables in (room.tables, room.another()):
-        assert await refused(tables.submit(table.id, once, text, ask=ask)) == "twice"
+        assert await refused(tables.play(table.id, once, text, ask=ask)) == "twice"
 
 
 async def test_activity_stored_by_another_process_is_kept(room: Room) -> None:
@@ -663,18 +664,18 @@ async def test_a_cancelled_caller_has_changed_all_or_nothing(room: Room) -> None
         (seat,) = table.acting
         text = str(next(iter(table.legal(seat))))
         room.woken.clear()
-        press = asyncio.create_task(room.tables.submit(table.id, click(whose(table, seat)), text))
+        press = asyncio.create_task(room.tables.play(table.id, click(whose(table, seat)), text))
         for _ in range(turns):
             await asyncio.sleep(0)
         press.cancel()
         await asyncio.gather(press, return_exceptions=True)
-        await room.tables.act(table.id, click(ALI), leave)
+        await room.tables.change(table.id, click(ALI), leave)
         after = await room.another().load(table.id)
         moved = len(played(after)) - len(played(table))
         assert moved in (0, 1)
         assert after.row.version == table.row.version + moved + 1
         assert room.woken == [table.id] * (moved + 1)
-        await room.tables.act(table.id, click(ALI), come_back)
+        await room.tables.change(table.id, click(ALI), come_back)
         table = await room.tables.load(table.id)
 
 
@@ -684,25 +685,25 @@ async def test_defaults_follow_the_number_of_players(room: Room) -> None:
     assert table.row.options == {"target": 100, **auto}
     table = await room.tables.join(table.id, click(SARA))
     assert table.row.options == {"target": 100, **auto}
-    table = await room.tables.act(table.id, click(ALI), set_options, {"announce": "required"})
-    table = await room.tables.act(table.id, click(ALI), add_computer)
+    table = await room.tables.change(table.id, click(ALI), set_options, {"announce": "required"})
+    table = await room.tables.change(table.id, click(ALI), add_computer)
     said = {"announce": "required"}
     assert table.row.options == {"target": 200, **said}, "one that was agreed on keeps no other"
-    table = await room.tables.act(table.id, click(ALI), drop_computer)
+    table = await room.tables.change(table.id, click(ALI), drop_computer)
     assert table.row.options == {"target": 100, **said}
-    table = await room.tables.act(table.id, click(ALI), set_options, {"target": 500, **auto})
+    table = await room.tables.change(table.id, click(ALI), set_options, {"target": 500, **auto})
     table = await room.tables.join(table.id, click(REZA))
     assert table.row.options == {"target": 500, **auto}, "500 was agreed on"
-    table = await room.tables.act(table.id, click(REZA), leave)
+    table = await room.tables.change(table.id, click(REZA), leave)
     assert table.row.options == {"target": 500, **auto}
 
 
 async def test_a_rematch_keeps_the_agreed_options_even_if_they_are_defaults(room: Room) -> None:
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
     agreed = {"target": 500, "announce": "required"}
-    await room.tables.act(table.id, click(ALI), set_options, agreed)
+    await room.tables.change(table.id, click(ALI), set_options, agreed)
     await room.tables.fill(table.id, click(ALI))
-    await room.tables.act(table.id, click(ALI), close)
+    await room.tables.change(table.id, click(ALI), close)
     again = await room.tables.rematch(table.id, click(ALI), CHANNEL)
     assert again.id != table.id
     assert again.row.options == agreed

@@ -37,5 +37,5 @@ async def played(
             table = await room.tables.deal(table.id, click(whose(table, 0)))
         else:
             moves = moves_until(lambda _: False, table, choose)
-            table = await room.tables.change(table.id, submit_all(moves))
+            table = await room.tables.change(table.id, None, submit_all(moves))
     return table

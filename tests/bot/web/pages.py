@@ -19,15 +19,14 @@ from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.host.serving import serving
 from bot.pages.web_links import WebLinks
-from bot.store import matches, people
-from bot.store.matches import NewMatch
+from bot.store import people
 from bot.store.people import Named
 from bot.tables.who import Who
 from bot.web.app import Site, Source, make_app
 from bot.web.recent import Recent
 from tests.bot.features.nights.evenings import begun, play_round
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, REZA, SARA, START, Room
-from tests.bot.store.rows import LOBBY, result
+from tests.bot.store.rows import lobby, result
 from tests.bot.web.tried import closed, opened, tried
 
 SECRET, KEY = "a-secret-of-22-letters", "a-key-that-nobody-knows"
@@ -127,8 +126,7 @@ def _fill(conn: Connection) -> None:
     people.set_guild(conn, GUILD, season_matches=3)
     for game in ("pasur", "rami"):
         for number in range(8):
-            lobby: NewMatch = LOBBY | {"guild_id": GUILD, "game": game}
-            match_id = matches.insert(conn, now=START, **lobby)
+            match_id = lobby(conn, guild_id=GUILD, game=game)
             played = EVERYONE[number % 2 :][:3]
             scores.add(
                 conn,

@@ -14,10 +14,11 @@ from bot.features.ratings import decide as ratings
 from bot.features.ratings.rows import Played
 from bot.features.scores import rows as scores
 from bot.features.scores.results import Result
-from bot.store import matches, people
-from bot.store.matches import SeatRow
+from bot.store import matches
+from bot.store.matches import MatchRow, SeatRow
 from bot.tables.who import Who
 from tests.bot.room import CHANNEL, GUILD, START
+from tests.bot.store import single
 
 DAY = 86400.0
 
@@ -46,9 +47,9 @@ def ended(
     `sat` are its people by seat. With `rated`, it changes their ratings.
     """
     at = START + day * DAY
-    match_id = matches.insert(
-        conn,
-        now=at - 600.0,
+    row = MatchRow(
+        opened_at=at - 600.0,
+        acted_at=at - 600.0,
         guild_id=guild_id,
         channel_id=channel_id,
         game=game,
@@ -56,17 +57,16 @@ def ended(
         options={},
         speed="relaxed",
         host_id=sat[0].who.user_id,
-        due=None,
-        due_at=None,
     )
+    match_id = matches.insert(conn, row)
     seats = [
         SeatRow(number, one.who.user_id, one.who.name, False, False, 0, 1, None)
         for number, one in enumerate(sat)
     ]
-    matches.put_seats(conn, match_id, seats)
-    matches.advance(conn, match_id, 0, status="over", ended_at=at)
+    single.put_seats(conn, match_id, seats)
+    single.advance(conn, match_id, 0, status="over", ended_at=at)
     for one in sat:
-        people.remember_name(conn, guild_id, one.who.user_id, one.who.name)
+        single.remember_name(conn, guild_id, one.who.user_id, one.who.name)
     results = [
         Result(
             match_id=match_id,

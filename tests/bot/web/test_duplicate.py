@@ -11,7 +11,7 @@ from bot.features.tournaments import decide, rows
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.i18n import languages
 from bot.store import people
-from bot.store.schema import tournament_deals, tournament_tries
+from bot.store.tournament_schema import tournament_deals, tournament_tries
 from pasur_core.shuffle import commitment
 from tests.bot.features.tournaments import paired
 from tests.bot.features.tournaments.paired import CROWD

@@ -292,7 +292,7 @@ async def _move(services: Services, match_id: int, thread_id: int) -> None:
         draft.anew = True
 
     with contextlib.suppress(Refused):
-        await services.tables.change(match_id, decide)
+        await services.tables.change(match_id, None, decide)
 
 
 async def _open_thread(

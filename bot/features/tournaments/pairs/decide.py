@@ -18,6 +18,7 @@ from bot.features.tournaments.pairs.scores import final, is_decided, number_of, 
 from bot.features.tournaments.rows import Tournament
 from bot.store import bans, marks, people
 from bot.store.database import locks
+from bot.store.people import Named
 from bot.tables.organised import open_seated
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
@@ -96,7 +97,7 @@ def sit(
         fours.add(conn, found.id, number)
     elif table.begun or table.seats[seat] is not None:
         raise Refused("tournament-seat-taken")
-    people.remember_name(conn, found.guild_id, who.user_id, who.name)
+    people.remember_names(conn, [Named(found.guild_id, who.user_id, who.name)])
     fours.sit(conn, found.id, who.user_id, number, seat, now)
     rows.want(conn, found.id, now)
     after = fours.table(conn, found.id, number)

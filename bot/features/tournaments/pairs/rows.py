@@ -12,8 +12,8 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
-from bot.store.schema import (
-    matches,
+from bot.store.schema import matches
+from bot.store.tournament_schema import (
     tournament_entries,
     tournament_table_deals,
     tournament_tables,

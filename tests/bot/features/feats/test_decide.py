@@ -10,7 +10,7 @@ from bot.features.feats import rows
 from bot.features.feats.answer import line_at_end
 from bot.i18n import words_for
 from bot.store import people
-from bot.store.schema import feats
+from bot.store.competition_schema import feats
 from bot.tables.lobby import add_computer
 from bot.tables.table import Table
 from pasur_core.feats import Feat
@@ -35,7 +35,7 @@ async def played(room: Room, *, computers: int = 0, hints: bool = False) -> Tabl
     for who in others:
         table = await room.tables.join(table.id, click(who))
     for _ in range(computers):
-        table = await room.tables.act(table.id, click(host), add_computer)
+        table = await room.tables.change(table.id, click(host), add_computer)
     table = await room.tables.start(table.id, click(host))
     if hints:
         room.execute("UPDATE seats SET hints = 1")

@@ -6,8 +6,9 @@ from sqlalchemy import Connection
 
 from bot.features.feats import rows
 from bot.features.feats.rows import Searched
-from bot.store import Store, matches, people
+from bot.store import Store, people
 from pasur_core.feats import Feat
+from tests.bot.store import single
 from tests.bot.store.rows import GUILD, lobby, seat
 
 FOUND = (Feat("all_alone", 0), Feat("contre_made", 0), Feat("contre_made", 1))
@@ -18,7 +19,7 @@ def searched(conn: Connection) -> list[Searched]:
     found = []
     for number, feats in enumerate((FOUND[:1], (), FOUND)):
         match_id = lobby(conn, game="contree")
-        matches.put_seats(conn, match_id, [seat(0, 101), seat(1, 102)])
+        single.put_seats(conn, match_id, [seat(0, 101), seat(1, 102)])
         found.append(Searched(match_id, GUILD, "contree", 1000.0 + number, feats))
     return found
 

@@ -111,7 +111,7 @@ async def test_absent_people_get_nothing_and_are_out_after_the_second_time(room:
     night_id = await begun(room, *three)
     for number in (1, 2):
         (table,) = await tables(room, night_id)
-        await room.tables.act(table.id, three[0], seating.leave)
+        await room.tables.change(table.id, three[0], seating.leave)
         await end_round(room, night_id)
         night = await whole(room, night_id)
         (absent,) = [one for one in night.seats if one.round == number and one.absent]

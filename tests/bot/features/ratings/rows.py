@@ -11,8 +11,9 @@ from bot.competition.rated import Contest, freed
 from bot.features.ratings import decide
 from bot.features.ratings.rows import Played
 from bot.features.scores import rows as scores
-from bot.store import matches
-from bot.store.schema import contests, rating_changes, ratings, seats
+from bot.store.competition_schema import contests, rating_changes, ratings
+from bot.store.schema import seats
+from tests.bot.store import single
 from tests.bot.store.rows import GUILD, lobby, result, seat
 
 GAME = "rami"
@@ -28,7 +29,7 @@ def played(conn: Connection, day: float, who: list[int], ranks: list[int], *left
     """
     match_id, at = lobby(conn, game=GAME), START + day * DAY
     conn.execute(insert(seats), [_seat(match_id, n, user) for n, user in enumerate(who)])
-    matches.advance(conn, match_id, 0, status="over", ended_at=at)
+    single.advance(conn, match_id, 0, status="over", ended_at=at)
     sides = tuple((number,) for number in range(len(who)))
     contest = Contest("left" if left else None, sides, tuple(ranks), frozenset(left), True)
     free = [one for one in left if random.Random(match_id).random() < 0.5]

@@ -9,7 +9,7 @@ from bot.features.ratings import decide, rows
 from bot.features.ratings.decide import Pair
 from bot.features.ratings.rows import Played
 from bot.store import Store
-from bot.store.schema import ratings
+from bot.store.competition_schema import ratings
 from tests.bot.features.ratings.rows import GAME, START, played, stored
 from tests.bot.store.rows import GUILD, lobby
 

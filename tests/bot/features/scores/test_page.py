@@ -19,6 +19,7 @@ from bot.store import people
 from tests import personal
 from tests.bot.pages.widest import LETTERS
 from tests.bot.pictures.scenes import pixels
+from tests.bot.store import single
 from tests.bot.store.rows import summed
 from tests.discord_world import (
     WORDS,
@@ -42,7 +43,7 @@ async def counted(world: World, names: list[str], *, apart: bool = False) -> Non
     async with writing(world.services.store) as conn:
         for index, name in enumerate(names):
             columns = {"matches": 90, "wins": 80 - index, "rounds": 4, "points": 10**6, "surs": 3}
-            await conn.run_sync(people.remember_name, world.guild.id, first + index, name)
+            await conn.run_sync(single.remember_name, world.guild.id, first + index, name)
             about = {"guild_id": world.guild.id, "game": "pasur", "with_computers": apart}
             summing = partial(summed, **about, **columns)
             await conn.run_sync(summing, first + index)
@@ -161,7 +162,7 @@ async def test_the_readers_own_place_is_always_shown(folder: Path) -> None:
         me = world.people["Ali"].id
         async with writing(world.services.store) as conn:
             rows = {"matches": 9, "wins": 1, "rounds": 9}
-            await conn.run_sync(people.remember_name, world.guild.id, me, "Ali")
+            await conn.run_sync(single.remember_name, world.guild.id, me, "Ali")
             about = {"guild_id": world.guild.id, "game": "pasur", "at": world.services.now()}
             await conn.run_sync(partial(summed, **about, **rows), me)
         page = private(await world.typed("Ali", "scoreboard"))

@@ -10,9 +10,10 @@ from sqlalchemy import Connection, select
 
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import day_of
-from bot.store import Store, matches
+from bot.store import Store
 from bot.store.schema import ALL_DAYS
 from bot.store.schema import totals as summed
+from tests.bot.store import single
 from tests.bot.store.rows import ALI, GUILD, NOW, SARA, lobby, result
 from tests.transactions import writing
 
@@ -25,7 +26,7 @@ def ended(
 ) -> int:
     """Count another match of these people, all with the same result; return its number."""
     match_id = lobby(conn)
-    matches.advance(conn, match_id, 0, status="over", ended_at=at)
+    single.advance(conn, match_id, 0, status="over", ended_at=at)
     rows = [result(match_id, one, guild_id=guild_id, ended_at=at, **reached) for one in users]
     scores.add(conn, rows)
     return match_id

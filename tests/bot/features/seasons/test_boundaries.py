@@ -13,7 +13,7 @@ from bot.competition.seasons import Span, day_of
 from bot.features.seasons import decide, rows
 from bot.features.seasons.rows import Line
 from bot.store import Store, StoreError, people
-from bot.store.schema import season_standings
+from bot.store.competition_schema import season_standings
 from tests import personal
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA

@@ -14,7 +14,7 @@ from bot.features.scores import totals
 from bot.features.seasons import decide, rows
 from bot.features.seasons.rows import Line, Prospect
 from bot.store import Store, people
-from bot.store.schema import season_standings
+from bot.store.competition_schema import season_standings
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.features.seasons import decide, staying_rows
 from bot.store import Store, people
+from tests.bot.store import single
 from tests.bot.store.rows import ALI, GUILD, NOW, SARA
 
 CHANNEL, MESSAGE = 9, 10
@@ -42,7 +43,7 @@ async def test_one_process_edits_and_what_changes_meanwhile_is_due_again(store: 
 async def test_it_is_edited_once_a_person_is_forgotten_or_listed_no_more(store: Store) -> None:
     for guild_id in (GUILD, GUILD + 1):
         await store.write(people.set_guild, guild_id, scoreboard_channel_id=CHANNEL)
-    await store.write(people.remember_name, GUILD, ALI, "Ali")
+    await store.write(single.remember_name, GUILD, ALI, "Ali")
     await store.write(decide.follow, ALI, NOW)
     assert await store.read(staying_rows.due, NOW, 9) == [], "it is edited, not sent"
     for guild_id in (GUILD, GUILD + 1):

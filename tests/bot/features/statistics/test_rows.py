@@ -17,6 +17,7 @@ from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.store import Store, matches
 from tests import personal
 from tests.bot.features.played import MINA, ended
+from tests.bot.store import single
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, seat
 from tests.databases import make_database
 from tests.transactions import writing
@@ -127,7 +128,7 @@ async def test_a_persons_matches_come_latest_first_and_only_the_newest_are_read(
         await conn.run_sync(ended, (SARA, 0, 0), (REZA, 1, 1))
         await conn.run_sync(ended, (ALI, 0, 0), guild_id=GUILD + 1)
         seated = [seat(0, ALI, "Ali"), seat(1, SARA, "Sara")]
-        await conn.run_sync(matches.put_seats, played[0], seated)
+        await conn.run_sync(single.put_seats, played[0], seated)
         found = await conn.run_sync(matches.finished_by, GUILD, ALI, 10)
         newest = await conn.run_sync(matches.finished_by, GUILD, ALI, 2)
         nothing = await conn.run_sync(matches.finished_by, GUILD, MINA, 10)

@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from bot.store import Store, StoreError, facts, matches
+from bot.store import Store, StoreError, facts
 from bot.store.copies.backups import backup, backup_into, restore
 from bot.store.database.engine import check
+from tests.bot.store import single
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, SARA, line, lobby, one_match
 from tests.transactions import execute, writing
@@ -99,15 +100,15 @@ async def test_a_backup_is_put_back_and_matches_go_on(old: str, new: str, saved:
     before = await Store.open(old)
     await backup(old, saved)
     assert rights(saved) == 0o600
-    await before.write(matches.append, match_id, [line(2)])
+    await before.write(single.append, match_id, [line(2)])
     await restore(saved, new)
     store = await Store.open(new)
     async with writing(store) as conn:
-        rows = await conn.run_sync(matches.load, match_id)
+        rows = await conn.run_sync(single.load, match_id)
         assert rows is not None
         assert rows.log == (line(0), line(1)), "the moment of the backup"
         assert [seat.user_id for seat in rows.seats] == [ALI, SARA]
-        assert await conn.run_sync(matches.advance, match_id, rows.match.version)
+        assert await conn.run_sync(single.advance, match_id, rows.match.version)
         assert await conn.run_sync(lobby) == match_id + 1, "no number is given twice"
     await store.close()
     await before.close()
@@ -121,7 +122,7 @@ async def test_a_database_with_anything_in_it_is_left_alone(
     match_id = await one_match(new)
     assert await refused(saved, new) == "not_empty"
     store = await Store.open(new)
-    assert await store.read(matches.load, match_id) is not None
+    assert await store.read(single.load, match_id) is not None
     await store.close()
 
 
@@ -152,7 +153,7 @@ async def test_half_a_backup_is_refused(old: str, new: str, saved: Path) -> None
     async with writing(store) as conn:
         match_id = await conn.run_sync(lobby)
         lines = [line(number, os.urandom(400).hex()) for number in range(400)]
-        await conn.run_sync(matches.append, match_id, lines)
+        await conn.run_sync(single.append, match_id, lines)
     await store.close()
     await backup(old, saved)
     halve(saved)
@@ -173,13 +174,13 @@ async def test_files_left_beside_an_old_database_are_not_used_for_the_new_one(
     match_id = await one_match(url)
     await backup(url, saved)
     store = await Store.open(url)
-    await store.write(matches.append, match_id, [line(2)])
+    await store.write(single.append, match_id, [line(2)])
     rests = rests_of(sqlite_file)
     await store.close()
     leave_behind(sqlite_file, rests)
     await restore(saved, url)
     store = await Store.open(url)
-    rows = await store.read(matches.load, match_id)
+    rows = await store.read(single.load, match_id)
     assert rows is not None
     assert rows.log == (line(0), line(1))
     await store.close()
@@ -206,7 +207,7 @@ async def test_a_copy_of_the_bare_files_is_a_backup_too(sqlite_file: Path, tmp_p
     url = f"sqlite:///{sqlite_file}"
     match_id = await one_match(url)
     store = await Store.open(url)
-    await store.write(matches.append, match_id, [line(2)])
+    await store.write(single.append, match_id, [line(2)])
     for name in ("", "-wal"):
         shutil.copy(f"{sqlite_file}{name}", f"{tmp_path}/by hand?{name}")
     await store.close()

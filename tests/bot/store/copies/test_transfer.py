@@ -13,11 +13,12 @@ from typing import Any, Protocol
 import pytest
 from sqlalchemy import Connection, Row, Table, insert, select, text
 
-from bot.store import Store, StoreError, facts, matches, people
+from bot.store import Store, StoreError, facts, people
 from bot.store.copies import transfer as transferring
 from bot.store.copies.transfer import transfer
 from bot.store.database.engine import check
 from bot.store.schema import metadata
+from tests.bot.store import single
 from tests.bot.store.migrations import BEFORE, EXPANDS, HEAD, a_day_later, written
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, line, lobby, running
@@ -60,15 +61,15 @@ async def new(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[N
 def fill(conn: Connection) -> None:
     """Write a row of every table, and for some tables more than fit into a batch of three."""
     match_id = running(conn, ALI, SARA, options={"b": [1, 2.5, None], "a": "«♣»", "c": True})
-    matches.advance(conn, match_id, 1, seed=bytes(range(32)), status="over", ended_at=0.1)
+    single.advance(conn, match_id, 1, seed=bytes(range(32)), status="over", ended_at=0.1)
     others = [lobby(conn, due=None, due_at=None) for _ in range(3)]
     for number in (match_id, *others):
-        matches.append(conn, number, [line(place, "é" * place) for place in range(2)])
+        single.append(conn, number, [line(place, "é" * place) for place in range(2)])
     people.set_guild(conn, GUILD, games=["whist"], channels=[GUILD + 1], threads=True)
     people.set_guild(conn, GUILD + 1, games=None)
     for user_id in (ALI, SARA, REZA):
         people.set_person(conn, user_id, rung_at=1 / 3)
-        people.remember_name(conn, GUILD, user_id, "O’Hâra 𝄞")
+        single.remember_name(conn, GUILD, user_id, "O’Hâra 𝄞")
     for number in range(7):
         facts.put(conn, f"Fact {number}" if number % 2 else f"fact_{number}", "1")
     texts = {"day": "2026-11-24", "kind": "board", "game": "whist"}

@@ -8,10 +8,11 @@ import threading
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import Store, StoreError, facts, matches
+from bot.store import Store, StoreError, facts
 from bot.store.database import connections
 from bot.store.database.connections import PATIENCE
 from bot.store.database.engine import check, is_new
+from tests.bot.store import single
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.rows import line, lobby
 from tests.transactions import reading, writing
@@ -58,7 +59,7 @@ async def test_an_exception_undoes_the_whole_transaction(store: Store) -> None:
         await store.write(fail)
     async with reading(store) as conn:
         assert await conn.run_sync(facts.get, "a") is None
-        assert await conn.run_sync(matches.load, 1) is None
+        assert await conn.run_sync(single.load, 1) is None
 
 
 async def test_tasks_cancelled_at_any_moment_leave_the_store_whole(store: Store) -> None:
@@ -115,15 +116,15 @@ async def test_of_forty_compare_and_sets_none_is_lost(store: Store, url: str) ->
     lost = 0
 
     def advance(conn: Connection, version: int, number: int) -> bool:
-        if not matches.advance(conn, match_id, version, acted_at=float(number)):
+        if not single.advance(conn, match_id, version, acted_at=float(number)):
             return False
-        matches.append(conn, match_id, [line(version, f"pass {number}")])
+        single.append(conn, match_id, [line(version, f"pass {number}")])
         return True
 
     async def pass_on(number: int, through: Store) -> None:
         nonlocal lost
         while True:
-            rows = await through.read(matches.load, match_id)
+            rows = await through.read(single.load, match_id)
             assert rows is not None
             try:
                 if await through.write(advance, rows.match.version, number):
@@ -135,7 +136,7 @@ async def test_of_forty_compare_and_sets_none_is_lost(store: Store, url: str) ->
 
     await asyncio.gather(*(pass_on(number, (store, other)[number % 2]) for number in range(PASSES)))
     await other.close()
-    rows = await store.read(matches.load, match_id)
+    rows = await store.read(single.load, match_id)
     assert rows is not None
     assert rows.match.version == PASSES
     assert [row.number for row in rows.log] == list(range(PASSES))
@@ -151,11 +152,11 @@ async def test_a_timeout_at_the_lock_of_another_program_is_reported(
     ours, theirs = await Store.open(url), await Store.open(url)
     match_id = await ours.write(lobby)
     async with writing(theirs) as conn:
-        assert await conn.run_sync(matches.advance, match_id, 0)
+        assert await conn.run_sync(single.advance, match_id, 0)
         with pytest.raises(StoreError) as told:
-            await ours.write(matches.advance, match_id, 0)
+            await ours.write(single.advance, match_id, 0)
         assert told.value.code == "locked"
-    assert await ours.write(matches.advance, match_id, 1)
+    assert await ours.write(single.advance, match_id, 1)
     await ours.close()
     await theirs.close()
 

@@ -18,11 +18,12 @@ from sqlalchemy import Connection, exc, text
 from sqlalchemy.util import await_only
 
 from bot.i18n import words_for
-from bot.store import Store, StoreError, facts, matches, people
+from bot.store import Store, StoreError, facts, people
 from bot.store.database import connections
 from bot.store.database.connections import Work
 from bot.store.database.engine import check
 from bot.store.database.faults import Code, fault
+from tests.bot.store import single
 from tests.bot.store.rows import ALI, SARA, line, running
 from tests.databases import make_database
 from tests.postgres import administrator, postgres_database
@@ -208,7 +209,7 @@ async def test_a_damaged_page_is_found_by_the_check(sqlite_file: Path) -> None:
     assert (await trouble(check, f"sqlite:///{sqlite_file}")).code == "broken"
     store = await Store.open(f"sqlite:///{sqlite_file}")
     with pytest.raises(StoreError) as told:
-        await store.read(matches.load, 1)
+        await store.read(single.load, 1)
     assert told.value.code == "broken"
     await store.close()
 
@@ -393,12 +394,12 @@ def test_a_server_that_does_not_answer_in_time_is_unreachable() -> None:
 async def test_no_secret_of_a_row_is_in_an_error(store: Store) -> None:
     async with writing(store) as conn:
         match_id = await conn.run_sync(running, ALI, SARA)
-        await conn.run_sync(matches.append, match_id, [line(0, HIDDEN)])
+        await conn.run_sync(single.append, match_id, [line(0, HIDDEN)])
     seed = HIDDEN.encode()
     nameless = text("UPDATE matches SET seed = :seed, game = NULL")
     misspelt = text("SELECT no_such_column FROM log WHERE text = :text")
     for told in (
-        await refused(store, lambda conn: matches.append(conn, match_id, [line(0, HIDDEN)])),
+        await refused(store, lambda conn: single.append(conn, match_id, [line(0, HIDDEN)])),
         await refused(store, lambda conn: conn.execute(nameless, {"seed": seed})),
         await refused(store, lambda conn: conn.execute(misspelt, {"text": HIDDEN})),
     ):
@@ -417,7 +418,7 @@ async def test_data_of_the_wrong_kind_is_not_quoted(postgres: str) -> None:
         for told in (
             await refused(store, lambda conn: people.set_person(conn, 1, dm_closed_until=wrong)),
             await refused(store, lambda conn: conn.execute(number, {"text": wrong})),
-            await refused(store, lambda conn: people.remember_name(conn, 1, 2, f"{wrong}\0")),
+            await refused(store, lambda conn: single.remember_name(conn, 1, 2, f"{wrong}\0")),
         ):
             assert told.code == "broken"
             assert HIDDEN not in "".join(traceback.format_exception(told))
@@ -429,7 +430,7 @@ async def test_an_error_met_inside_a_transaction_shows_no_values_either(store: S
 
     def append_twice(conn: Connection) -> None:
         with pytest.raises(exc.IntegrityError) as inside:
-            matches.append(conn, match_id, [line(0, HIDDEN), line(0, HIDDEN)])
+            single.append(conn, match_id, [line(0, HIDDEN), line(0, HIDDEN)])
         raise inside.value
 
     with pytest.raises(StoreError) as told:

@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from bot.store import Store, matches
+from bot.store import Store
+from tests.bot.store import single
 from tests.bot.store.processes import another
 from tests.bot.store.rows import lobby
 from tests.bot.store.writer import MATCHES
@@ -35,7 +36,7 @@ async def test_all_acknowledged_writes_survive_a_kill(url: str, seed: int) -> No
     said = Counter(int(one.split()[0]) for one in told)
     store = await Store.open(url)
     for match_id in ids:
-        rows = await store.read(matches.load, match_id)
+        rows = await store.read(single.load, match_id)
         assert rows is not None
         stored = [row.number for row in rows.log]
         assert stored == list(range(len(stored))), "a line is missing or half written"
@@ -53,8 +54,8 @@ async def test_a_process_killed_in_mid_transaction_leaves_no_data_and_no_lock(
     with another("hold", url, match_id) as process:
         assert process.lines(1) == ["holding"]
     async with writing(store) as conn:
-        rows = await conn.run_sync(matches.load, match_id)
+        rows = await conn.run_sync(single.load, match_id)
         assert rows is not None
         assert (rows.match.version, rows.log) == (0, ())
-        assert await conn.run_sync(matches.advance, match_id, 0)
+        assert await conn.run_sync(single.advance, match_id, 0)
     await store.close()

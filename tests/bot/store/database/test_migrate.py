@@ -17,7 +17,7 @@ from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Column, Connection, Text, inspect, text
 
-from bot.store import Store, StoreError, facts, matches
+from bot.store import Store, StoreError, facts
 from bot.store.database.address import Address
 from bot.store.database.connections import connections
 from bot.store.database.engine import check, read_if_current, upgrade
@@ -25,6 +25,7 @@ from bot.store.database.migrate import is_current
 from bot.store.database.migrate import revision as revision_of
 from bot.store.schema import metadata
 from tests.bot.room import url_of
+from tests.bot.store import single
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.migrations import BEFORE, FILES, HEAD, a_day_later, scripts, written
 from tests.bot.store.processes import another
@@ -271,7 +272,7 @@ async def test_a_match_takes_all_its_rows_with_it(store: Store) -> None:
         match_id = await conn.run_sync(running, ALI, SARA)
         await conn.run_sync(execute, text("DELETE FROM matches"))
         assert await conn.run_sync(scalar, text("SELECT count(*) FROM seats")) == 0
-        assert await conn.run_sync(matches.load, match_id) is None
+        assert await conn.run_sync(single.load, match_id) is None
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

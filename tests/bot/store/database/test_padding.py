@@ -6,6 +6,7 @@ from sqlalchemy import Connection, event
 
 from bot.store import Store, people
 from bot.store.database.padding import padded
+from tests.bot.store import single
 
 
 def test_few_sizes_hold_all_values() -> None:
@@ -28,5 +29,5 @@ async def test_lists_of_several_sizes_are_one_statement(store: Store) -> None:
         return statements
 
     for user_id in range(3):
-        await store.write(people.remember_name, 1, user_id, "Ali")
+        await store.write(single.remember_name, 1, user_id, "Ali")
     assert len(await store.read(unit)) == 1

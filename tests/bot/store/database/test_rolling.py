@@ -11,13 +11,14 @@ from sqlalchemy import Connection, text
 import bot.store.database.connections as connecting
 import bot.store.database.migrate as migrating
 from bot.i18n import words_for
-from bot.store import Store, StoreError, facts, matches, people
+from bot.store import Store, StoreError, facts, people
 from bot.store.database.address import Address
 from bot.store.database.connections import connections
 from bot.store.database.engine import check, read_if_current
 from tests import personal
 from tests.bot.command_line import bot, refused
 from tests.bot.room import ALI, GUILD, REZA, SARA, Room
+from tests.bot.store import single
 from tests.bot.store.migrations import EXPANDS, HEAD, NEXT, a_day_later, scripts, written
 from tests.bot.store.schemas import Schema, contracted, schema_of
 from tests.by_turns import every
@@ -153,7 +154,7 @@ async def test_todays_program_works_on_tomorrows_schema_without_changing_it(
         )
         assert (guild.language, person.notice, person.look) == ("fr", "never", "text")
         assert (await conn.run_sync(personal.export_person, REZA.user_id))["tables"] == []
-        rows = await conn.run_sync(matches.load, table.id)
+        rows = await conn.run_sync(single.load, table.id)
         assert rows is not None
     await store.close()
     assert await stored(url) == (schema, NEXT)

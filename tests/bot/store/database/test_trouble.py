@@ -16,6 +16,7 @@ from bot.tables.changes import Change, Changes
 from bot.tables.draft import Draft
 from bot.tables.table import Table
 from tests.bot.room import ALI, SARA, Room
+from tests.bot.store import single
 from tests.bot.store.database.disk import on_a_small_disk
 from tests.postgres import postgres_database, postgres_server
 from tests.transactions import lock_wait, writing
@@ -50,7 +51,7 @@ async def test_a_locked_table_delays_no_move_at_another(
     tables = [await room.match(ALI, SARA) for _ in range(3)]
     held = tables[1]
     async with writing(theirs) as conn:
-        assert await conn.run_sync(matches.advance, held.id, held.row.version)
+        assert await conn.run_sync(single.advance, held.id, held.row.version)
         outcomes = codes(await moves(room, tables))
         whole = url.startswith("sqlite")
         await conn.run_sync(lambda sync: sync.rollback())
@@ -78,7 +79,7 @@ async def test_a_change_waits_for_a_lock_if_another_change_failed_for_another_re
             if [one.table_id for one in given] != [whole.id]:
                 return await make(changes, given, *how)
             async with writing(theirs) as conn:
-                await conn.run_sync(matches.load_all, [whole.id], {}, lock="wait")
+                await conn.run_sync(matches.load, [whole.id], {}, lock="wait")
                 making = asyncio.create_task(make(changes, given, *how))
                 waiting = asyncio.create_task(lock_wait(theirs))
                 await asyncio.wait((making, waiting), return_when=asyncio.FIRST_COMPLETED)
@@ -89,9 +90,12 @@ async def test_a_change_waits_for_a_lock_if_another_change_failed_for_another_re
         def fail(_: Connection, __: Draft) -> None:
             raise RuntimeError
 
+        def failing(draft: Draft) -> None:
+            draft.limit = fail
+
         monkeypatch.setattr(Changes, "_make_together", locked_meanwhile)
         outcomes = await asyncio.gather(
-            room.tables.change(broken.id, lambda draft: None, limit=fail),
+            room.tables.change(broken.id, None, failing),
             room.play(whole),
             return_exceptions=True,
         )
@@ -107,13 +111,14 @@ async def test_a_closing_store_stores_waiting_changes_and_refuses_later_ones(
     room = Room(Path("none"), store)
     table = await room.match(ALI, SARA)
     asked = [
-        asyncio.create_task(room.tables.change(table.id, lambda draft: None)) for _ in range(5)
+        asyncio.create_task(room.tables.change(table.id, None, lambda draft: None))
+        for _ in range(5)
     ]
     await asyncio.sleep(0)
     await store.close()
     assert codes(await asyncio.gather(*asked, return_exceptions=True)) == ["made"] * 5
     late = await asyncio.gather(
-        room.tables.change(table.id, lambda draft: None),
+        room.tables.change(table.id, None, lambda draft: None),
         room.tables.load(table.id),
         return_exceptions=True,
     )

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
+from threading import get_ident as ident
+from typing import Any
 
 import pytest
 import sqlalchemy
 from sqlalchemy import Connection
 
-from bot.store import Store, StoreError, facts, matches
-from bot.store.database.connections import PATIENCE
+from bot.store import Store, StoreError, facts
+from bot.store.database.batch import MOST
+from bot.store.database.connections import PATIENCE, SqliteConnection
+from tests.bot.store import single
 from tests.bot.store.rows import line, lobby
 from tests.databases import make_database
 from tests.postgres import postgres_database
@@ -87,11 +93,11 @@ async def test_waiting_units_share_a_transaction_and_a_single_unit_runs_at_once(
 
 async def test_a_unit_that_fails_undoes_no_other(store: Store) -> None:
     match_id = await store.write(lobby)
-    await store.write(matches.append, match_id, [line(0)])
+    await store.write(single.append, match_id, [line(0)])
     outcomes = await asyncio.gather(
         store.write(note, "before"),
         store.write(broken),
-        store.write(matches.append, match_id, [line(0)]),
+        store.write(single.append, match_id, [line(0)]),
         store.write(note, "after"),
         return_exceptions=True,
     )
@@ -157,18 +163,18 @@ async def test_cancelling_a_waiting_unit_drops_it_and_a_running_one_commits(
     assert {f"beside {turns}" for turns in range(12)} <= names
 
 
-async def test_a_cancelled_batcher_finishes_waiting_units(
+async def test_a_cancelled_batch_ends_its_own_units_and_the_waiting_ones_go_on(
     sqlite_store: Store,
 ) -> None:
     work = [asyncio.create_task(sqlite_store.write(note, f"n{number}")) for number in range(150)]
-    await asyncio.sleep(0)
-    for _ in range(5):
-        assert sqlite_store._writes._running
-        for running in sqlite_store._writes._running:
-            running.cancel()
+    for _ in range(2):
         await asyncio.sleep(0)
-    await sqlite_store.close()
-    assert [await task for task in work] == [f"n{number}" for number in range(150)]
+    (running,) = sqlite_store._writes._running
+    running.cancel()
+    outcomes = await asyncio.gather(*work, return_exceptions=True)
+    assert all(isinstance(one, asyncio.CancelledError) for one in outcomes[:MOST])
+    assert outcomes[MOST:] == [f"n{number}" for number in range(MOST, 150)]
+    assert {f"n{number}" for number in range(MOST, 150)} <= await noted(sqlite_store)
 
 
 async def test_a_unit_on_sqlite_leaves_the_event_loop_alone(sqlite_file: Path) -> None:
@@ -197,8 +203,8 @@ async def test_on_postgresql_no_write_waits_for_one_that_waits_for_a_row(postgre
         ours, theirs = await Store.open(url), await Store.open(url)
         match_id = await ours.write(lobby)
         async with writing(theirs) as conn:
-            assert await conn.run_sync(matches.advance, match_id, 0)
-            stuck = asyncio.create_task(ours.write(matches.advance, match_id, 0))
+            assert await conn.run_sync(single.advance, match_id, 0)
+            stuck = asyncio.create_task(ours.write(single.advance, match_id, 0))
             await lock_wait(ours)
             assert await ours.write(note, "other") == "other"
             assert not stuck.done()
@@ -216,13 +222,13 @@ async def test_all_waiting_units_fail_at_once_if_the_database_stays_locked(
     match_id = await ours.write(lobby)
     counted = commits(ours)
     async with writing(theirs) as conn:
-        assert await conn.run_sync(matches.advance, match_id, 0)
+        assert await conn.run_sync(single.advance, match_id, 0)
         outcomes = await asyncio.gather(
-            *(ours.write(matches.advance, match_id, 0) for _ in range(3)), return_exceptions=True
+            *(ours.write(single.advance, match_id, 0) for _ in range(3)), return_exceptions=True
         )
     assert {getattr(one, "code", one) for one in outcomes} == {"locked"}
     assert counted[:1] == ([3] if url.startswith("sqlite") else [])
-    assert await ours.write(matches.advance, match_id, 1)
+    assert await ours.write(single.advance, match_id, 1)
     for store in (ours, theirs):
         await store.close()
 
@@ -254,3 +260,32 @@ async def test_a_read_finds_all_earlier_writes(store: Store) -> None:
         return await store.read(facts.get, f"n{number}") == "x"
 
     assert all(await asyncio.gather(*(seen(number) for number in range(100))))
+
+
+async def test_a_function_runs_in_the_thread_of_aiosqlite() -> None:
+    connection = SqliteConnection(partial(sqlite3.connect, ":memory:"), iter_chunk_size=1)
+    await connection
+    try:
+        found = await connection.run(lambda raw: (raw.execute("SELECT 7").fetchone(), ident()))
+    finally:
+        await connection.close()
+    assert found[0] == (7,)
+    assert found[1] != ident()
+
+
+@pytest.mark.parametrize("way", ["read", "write"])
+async def test_a_unit_on_sqlite_takes_at_most_eight_steps_of_the_event_loop(
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    ask, loop, steps = getattr(sqlite_store, way), asyncio.get_running_loop(), list[object]()
+    await ask(transaction)
+    for name in ("call_soon", "call_soon_threadsafe"):
+        original = getattr(loop, name)
+
+        def counted(step: object, *args: Any, original: Any = original, **kwargs: Any) -> Any:
+            steps.append(step)
+            return original(step, *args, **kwargs)
+
+        monkeypatch.setattr(loop, name, counted)
+    await ask(transaction)
+    assert len(steps) <= 8

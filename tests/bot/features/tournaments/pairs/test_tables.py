@@ -141,7 +141,7 @@ async def test_a_pair_that_a_person_leaves_has_no_result_but_the_others_do(room:
     await fill(room, number, *HOME)
     await fill(room, number, *AWAY)
     table = await begun(room, number, *HOME)
-    await room.tables.act(table.id, HOME[1], seating.leave)
+    await room.tables.change(table.id, HOME[1], seating.leave)
     await play_out(room, await room.tables.load(table.id))
     await settle_all(room.services())
     await play(room, number, *AWAY)

@@ -29,7 +29,6 @@ from bot.store.competition_schema import contests as contests
 from bot.store.competition_schema import feats as feats
 from bot.store.competition_schema import rating_changes as rating_changes
 from bot.store.competition_schema import ratings as ratings
-from bot.store.competition_schema import scoreboards as scoreboards
 from bot.store.competition_schema import season_standings as season_standings
 from bot.store.competition_schema import seasons as seasons
 from bot.store.competition_schema import warnings as warnings
@@ -73,6 +72,27 @@ guilds = Table(
     Column("web_secret", Text),
     Column("web_key", Text),
     Index(None, "web_secret"),
+)
+
+standing_posts = Table(
+    "standing_posts",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("stale_id", BigInteger),
+    Column("stage", Text, nullable=False),
+    Column("desired", Integer, nullable=False),
+    Column("shown", Text),
+    Column("sent", Integer, nullable=False),
+    Column("due_at", Double),
+    Column("claimed_until", Double),
+    Column("tries", Integer, nullable=False),
+    Index(None, "due_at"),
+    Index(None, "guild_id"),
+    sqlite_with_rowid=False,
 )
 
 people = Table(

@@ -36,6 +36,7 @@ from bot.pictures.studio import Studio
 from bot.posting.homes import Homes
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
+from bot.posting.standing import StandingPosts
 from bot.services import Services
 from bot.settings import Settings
 from bot.shards import ShardsError, shards_of
@@ -165,6 +166,8 @@ class PasurBot(Client):
         self.presence = store.presence(ears, self._settings.requests)
         homes = Homes(self._shards, self.presence.notify)
         self.outbox = Outbox(self.services, Messages(self, self.services), homes)
+        kinds = [kind for one in self._features.values() for kind in one.standing]
+        self.standing = StandingPosts(self.services, self.outbox.messages, kinds)
         sweeps = [one.sweep for one in self._features.values() if one.sweep is not None]
         sweeper = Sweeper(self.services, sweeps)
 
@@ -182,7 +185,7 @@ class PasurBot(Client):
             self.services,
             self.outbox.poll,
             sweep,
-            [chore.run_if_due for chore in chores],
+            [self.standing.poll, *(chore.run_if_due for chore in chores)],
         )
         await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()
@@ -261,6 +264,8 @@ class PasurBot(Client):
                 part.close()
         # Presses in progress are stored and answered before the outbox and the store close.
         await self.rate_limiter.drain(_ANSWER)
+        if hasattr(self, "standing"):
+            self.standing.stop()
         if hasattr(self, "outbox"):
             await self.outbox.stop()
         await super().close()

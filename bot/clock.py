@@ -1,4 +1,4 @@
-"""Run loops for deadlines, computer players, posts, the daily sweep, and each feature's chore.
+"""Run loops for deadlines, computer players, posts, the daily sweep, and each chore.
 
 With a loop for each, neither a slow Discord nor long computations or deletions stop the clock, and
 no chore waits for another one. One of the processes claims a due table for some seconds.
@@ -58,8 +58,8 @@ class Time:
 class Clock:
     """Reads every second from the database what is due; keeps no timers in memory.
 
-    `poll` sends the posts that are due; `sweep` deletes expired data if that is due; `chores` do
-    the features' own work if that is due.
+    `poll` sends the posts that are due; `sweep` deletes expired data if that is due; `chores` post
+    the standing posts of features and do their own work, if that is due.
     """
 
     def __init__(

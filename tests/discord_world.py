@@ -63,7 +63,7 @@ from bot.interactions.commands import FluentTranslator
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.services import Services
 from bot.settings import Settings
-from bot.store import StoreError, facts, matches, people, posts, schema
+from bot.store import StoreError, facts, matches, people, posts, schema, standing_posts
 from bot.store.database.connections import SqliteConnection
 from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
@@ -501,11 +501,14 @@ class World:
                 return
             try:
                 waiting = await self._read(posts.pending, self.now(), 1, newest_rules())
+                kinds = list(self.bot.standing._kinds)
+                standing = await self._read(standing_posts.is_due, kinds, self.now())
             except StoreError:
                 return
-            if not waiting:
+            if not waiting and not standing:
                 return
-            looking = asyncio.create_task(self.bot.outbox.poll())
+            poll = self.bot.outbox.poll if waiting else self.bot.standing.poll
+            looking = asyncio.create_task(poll())
             await self.env.settle()
             if not looking.done():
                 return

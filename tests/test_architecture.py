@@ -72,14 +72,23 @@ ROOMS = (
 
 Modules that are missing here assemble the process. No room imports them."""
 
-IN_A_FEATURE = ("rows", "decide", "page", "answer", "presses", "__init__")
+IN_A_FEATURE = ("rows", "decide", "page", "posts", "answer", "presses", "__init__")
 """Modules of a feature that have an order: each may import those before it."""
 
 TOP = 12
 """The most modules at the top of `bot`."""
 
-TALK_TO_DISCORD = {"ui", "posting", "interactions", "features"}
+TALK_TO_DISCORD = {"ui", "posting", "interactions"}
 """The rooms that may import discord.py: `ui` uses its components, the others call it."""
+
+FAILURES = {
+    f"bot.posting.messages.{name}"
+    for name in ("Closed", "Gone", "Later", "Unwelcome", "NO_ANSWER", "REFUSALS", "meaning_of")
+} | {"bot.posting.roles.RoleRefused", "bot.interactions.answer.NOT_ANSWERED"}
+"""What Discord's refusals and failures mean: read in `bot.posting`, never in features."""
+
+ANSWERING = {"bot/features/analysis/answer.py": {"bot.interactions.answer.NOT_ANSWERED"}}
+"""Exceptions: a queue of jobs whose presses are long answered has to survive a failed answer."""
 
 SOURCES = sorted(
     path.relative_to(ROOT) for layer in LAYERS for path in (ROOT / layer).rglob("*.py")
@@ -320,6 +329,23 @@ def test_an_import_upward_in_a_feature_is_found() -> None:
     assert upward_in_a_feature(page, upward)
     assert not upward_in_a_feature(page, ast.parse("from bot.features.daily.rows import get"))
     assert not upward_in_a_feature(page, ast.parse("from bot.features.scores.answer import page"))
+
+
+def failures_read(source: Path, module: ast.Module) -> set[str]:
+    """Return what a feature's module imports of the failures of Discord."""
+    own = source.parts[:2] == ("bot", "features")
+    found = FAILURES.intersection(imported(module)) if own else set()
+    return found - ANSWERING.get(source.as_posix(), set())
+
+
+def test_features_read_no_failures_of_discord() -> None:
+    assert not broken(lambda source: failures_read(source, tree(source)))
+
+
+def test_a_failure_of_discord_that_a_feature_reads_is_found() -> None:
+    feature = Path("bot/features/nights/answer.py")
+    assert failures_read(feature, ast.parse("from bot.posting.messages import Later, Messages"))
+    assert not failures_read(feature, ast.parse("from bot.posting.messages import Messages"))
 
 
 def test_few_modules_lie_at_the_top_of_the_bot() -> None:

@@ -84,7 +84,7 @@ def wrong_calls(text: str) -> Iterator[str]:
                 yield f"{target}.{called}"
 
 
-ALIASES = {"Other", "board_pages", "presenting"}
+ALIASES = {"Other", "board_pages", "nights", "presenting"}
 """Participants of diagrams that have another name than their module."""
 
 

@@ -9,6 +9,7 @@ from bot.interactions.client import Part
 from bot.interactions.press_context import PressContext
 from bot.pages.audience import Audience
 from bot.posting.messages import Messages
+from bot.posting.standing import StandingKind
 from bot.services import EndLine, Services
 from bot.store import Store
 from bot.tables.hooks import Ended, Kept
@@ -44,6 +45,8 @@ class Feature:
         sweep: deletes its temporary data once a day.
         chore: does what is due, once in `chore_seconds`.
         chore_seconds: the seconds between two calls of `chore`.
+        standing: the kinds of its messages that stay in a channel and are kept up to date, and of
+            its jobs that need Discord.
         parts: returns its objects that live as long as the bot runs, such as a queue of jobs. A
             handler finds each by its type (`Client.part`).
 
@@ -60,4 +63,5 @@ class Feature:
     sweep: Sweep | None = None
     chore: Chore | None = None
     chore_seconds: float = 60.0
+    standing: tuple[StandingKind, ...] = ()
     parts: Callable[[Services], tuple[Part, ...]] = lambda _: ()

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.interactions.rate_limiter import RateLimiter
 from bot.posting.outbox import Outbox
+from bot.posting.standing import StandingPosts
 from bot.services import Services
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
@@ -37,6 +38,7 @@ class Client(commands.AutoShardedBot):
 
     services: Services
     outbox: Outbox
+    standing: StandingPosts
     parts: Mapping[type[Part], Part]
     """The features' long-lived objects, by type."""
     handlers: Mapping[str, Callable[..., Awaitable[None]]]

@@ -110,13 +110,6 @@ class Closed(Exception):
     """Raised when the person accepts no direct messages from the bot."""
 
 
-def why_closed(error: Gone | Unwelcome) -> str:
-    """Return why nothing can be posted in a channel, as `ManagerWarning.why`."""
-    if isinstance(error, Unwelcome):
-        return "refused"
-    return "deleted" if error.why == UNKNOWN_CHANNEL else "closed"
-
-
 class Messages:
     """Sends pages to channels by their ids; keeps no messages.
 
@@ -384,6 +377,8 @@ class Messages:
 
         Raise `Gone` if it cannot be opened, `Later` for a rate limit.
         """
+        if private and not self.may_open_thread(guild_id, channel_id, private=True):
+            raise Gone(_NO_PERMISSION)
         if message_id is None and (found := self._own_thread(guild_id, channel_id, name)):
             return found
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -451,14 +446,11 @@ class Messages:
         """Give a person a role, or take it; `reason` is for the server's audit log.
 
         Do nothing if they have it already, or have it no more. Raise `RoleRefused` if the role
-        cannot be given or taken, `Later` for a rate limit, a failure of Discord or no answer, and
-        `Gone` for any other refusal.
+        cannot be given or taken, `Later` for a rate limit, and `Gone` for any other refusal.
         """
         try:
             await change_role(self._client, guild_id, user_id, role_id, reason, give=give)
-        except (*REFUSALS, *NO_ANSWER) as error:
-            if not isinstance(error, REFUSALS) or isinstance(error, discord.DiscordServerError):
-                raise Later(_MINUTE) from error
+        except REFUSALS as error:
             meaning = meaning_of(error)
             raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
 
@@ -490,7 +482,10 @@ class Messages:
         return int(event["id"])
 
     async def close_event(self, guild_id: int, event_id: int, *, begun: bool) -> None:
-        """End a scheduled event, or delete it if it has not `begun`; ignore a refusal."""
+        """End a scheduled event, or delete it if it has not `begun`; ignore a refusal.
+
+        Raise `Later` for a rate limit.
+        """
         http = self._client.http
         try:
             if begun:
@@ -498,6 +493,8 @@ class Messages:
             else:
                 await http.delete_scheduled_event(guild_id, event_id)
         except REFUSALS as error:
+            if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
+                raise meaning from error
             _log.info("an event could not be ended", guild=guild_id, why=type(error).__name__)
 
     async def own_channels(self, guild_id: int) -> tuple[int | None, int | None]:

@@ -37,9 +37,7 @@ seasons = Table(
     Column("first_day", Integer, nullable=False),
     Column("until_day", Integer),
     Column("closed_at", Double),
-    Column("post_from", Double),
     Index(None, "closed_at", "until_day"),
-    Index(None, "post_from"),
     sqlite_with_rowid=False,
 )
 
@@ -58,26 +56,12 @@ season_standings = Table(
     sqlite_with_rowid=False,
 )
 
-scoreboards = Table(
-    "scoreboards",
-    metadata,
-    discord_key("guild_id"),
-    Column("channel_id", BigInteger),
-    Column("message_id", BigInteger),
-    Column("wanted", Integer, nullable=False),
-    Column("due_at", Double),
-    Column("shown", Text),
-    Index(None, "due_at"),
-)
-
 champion_roles = Table(
     "champion_roles",
     metadata,
     discord_key("guild_id"),
     Column("role_id", BigInteger),
     Column("user_id", BigInteger),
-    Column("due_at", Double),
-    Index(None, "due_at"),
     Index(None, "user_id"),
 )
 
@@ -88,9 +72,6 @@ warnings = Table(
     Column("what", Text, primary_key=True),
     Column("why", Text),
     Column("about", BigInteger),
-    Column("number", Integer, nullable=False),
-    Column("due_at", Double),
-    Index(None, "due_at"),
     sqlite_with_rowid=False,
 )
 

@@ -9,7 +9,17 @@ from sqlalchemy import Connection, and_, case, delete, or_, select, tuple_, upda
 from bot.store import posts as posting
 from bot.store.database.steps import LOOKED_THROUGH, STEP, delete_some
 from bot.store.matches import OPEN
-from bot.store.schema import cheers, guilds, matches, names, people, posts, seats, watchers
+from bot.store.schema import (
+    cheers,
+    guilds,
+    matches,
+    names,
+    people,
+    posts,
+    seats,
+    standing_posts,
+    watchers,
+)
 
 MATCHES_DELETED = 25
 """Most matches that one step deletes; each has hundreds of rows."""
@@ -105,12 +115,15 @@ def forget_matches(conn: Connection, guild_id: int) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete the names, subscriptions and settings of a server; return whether there may be more.
+    """Delete the names, subscriptions, standing posts and settings of a server.
+
+    Return whether there may be more.
 
     The settings are deleted last: they record that the bot has left the server, so an interrupted
     deletion continues on another day.
     """
-    if any(delete_some(conn, table, table.c.guild_id == guild_id) for table in (names, watchers)):
+    tables = (names, watchers, standing_posts)
+    if any(delete_some(conn, table, table.c.guild_id == guild_id) for table in tables):
         return True
     conn.execute(delete(guilds).where(guilds.c.guild_id == guild_id))
     return False

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
+from sqlalchemy import Connection, and_, delete, select, update
 
+from bot.store import standing_posts
 from bot.store.competition_schema import warnings
 from bot.store.database import locks
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import matches
+
+WARNING = "warning"
+"""The kind of the standing post of a warning; its key is `SERVER/WHAT`."""
 
 HIDDEN, UNKNOWN = "hidden", "unknown"
 """Why a role is not handed over, beside the reasons of `posting.roles`: the champion stands on no
@@ -26,14 +30,12 @@ class ManagerWarning:
             channel of the weekly tournament).
         why: the reason, which is a part of the message's id.
         about: the id of the role or channel, or the number of the season; 0 for none.
-        number: its number, from 1, among the server's warnings of this kind.
     """
 
     guild_id: int
     what: str
     why: str
     about: int
-    number: int
 
 
 def put(
@@ -54,10 +56,9 @@ def put(
         "what": what,
         "why": why,
         "about": about or 0,
-        "number": 1 if known is None else known.number + 1,
-        "due_at": now,
     }
     conn.execute(replacing(insert_into(conn.dialect.name, warnings)), row)
+    standing_posts.want(conn, WARNING, f"{guild_id}/{what}", guild_id, now, anew=True)
 
 
 def clear(conn: Connection, guild_id: int, what: str) -> None:
@@ -67,50 +68,18 @@ def clear(conn: Connection, guild_id: int, what: str) -> None:
         .where(
             warnings.c.guild_id == guild_id, warnings.c.what == what, warnings.c.why.is_not(None)
         )
-        .values(why=None, about=None, due_at=None)
+        .values(why=None, about=None)
     )
 
 
 def of_guild(conn: Connection, guild_id: int) -> list[ManagerWarning]:
-    """Return the warnings about what fails in a server now, also those that were posted."""
+    """Return the warnings about what fails in a server now, by what it is."""
     found = conn.execute(
         select(warnings)
         .where(warnings.c.guild_id == guild_id, warnings.c.why.is_not(None))
         .order_by(warnings.c.what)
     )
-    return [ManagerWarning(row.guild_id, row.what, row.why, row.about, row.number) for row in found]
-
-
-def due(conn: Connection, now: float, limit: int) -> list[ManagerWarning]:
-    """Return at most `limit` warnings that are to be posted now (Unix time)."""
-    found = conn.execute(
-        select(warnings).where(warnings.c.due_at <= now).order_by(warnings.c.due_at).limit(limit)
-    )
-    return [ManagerWarning(row.guild_id, row.what, row.why, row.about, row.number) for row in found]
-
-
-def lease(conn: Connection, warning: ManagerWarning, now: float, until: float) -> bool:
-    """Postpone a warning while this process posts it; return whether it may.
-
-    `now` and `until` are Unix times.
-    """
-    leased = conn.execute(
-        update(warnings).where(_is(warning), warnings.c.due_at <= now).values(due_at=until)
-    )
-    return leased.rowcount > 0
-
-
-def postpone(conn: Connection, warning: ManagerWarning, until: float | None) -> None:
-    """Post a warning at a later Unix time; None: it was posted, or cannot be."""
-    conn.execute(update(warnings).where(_is(warning)).values(due_at=until))
-
-
-def _is(warning: ManagerWarning) -> ColumnElement[bool]:
-    return and_(
-        warnings.c.guild_id == warning.guild_id,
-        warnings.c.what == warning.what,
-        warnings.c.number == warning.number,
-    )
+    return [ManagerWarning(row.guild_id, row.what, row.why, row.about) for row in found]
 
 
 def latest_channel(conn: Connection, guild_id: int) -> int | None:

@@ -34,18 +34,11 @@ nights = Table(
     Column("ended_at", Double),
     Column("why", Text),
     Column("due_at", Double),
-    Column("wanted", Integer, nullable=False),
-    Column("post_at", Double),
-    Column("message_id", BigInteger),
-    Column("stage", Integer, nullable=False),
-    Column("shown", Text),
-    Column("notice_id", BigInteger),
     Column("event_id", BigInteger),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "host_id"),
     Index(None, "due_at"),
-    Index(None, "post_at"),
     sqlite_autoincrement=True,
 )
 

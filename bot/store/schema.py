@@ -58,6 +58,27 @@ guilds = Table(
     Index(None, "web_secret"),
 )
 
+standing_posts = Table(
+    "standing_posts",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("stale_id", BigInteger),
+    Column("stage", Text, nullable=False),
+    Column("desired", Integer, nullable=False),
+    Column("shown", Text),
+    Column("sent", Integer, nullable=False),
+    Column("due_at", Double),
+    Column("claimed_until", Double),
+    Column("tries", Integer, nullable=False),
+    Index(None, "due_at"),
+    Index(None, "guild_id"),
+    sqlite_with_rowid=False,
+)
+
 people = Table(
     "people",
     metadata,

@@ -35,16 +35,11 @@ tournaments = Table(
     Column("opened_at", Double, nullable=False),
     Column("ends_at", Double, nullable=False),
     Column("closed_at", Double),
-    Column("message_id", BigInteger),
     Column("final_id", BigInteger),
-    Column("wanted", Integer, nullable=False),
-    Column("due_at", Double),
-    Column("shown", Text),
     Column("paired", Boolean, nullable=False),
     Index(None, "guild_id", "closed_at"),
     Index("tournaments_by_week", "guild_id", "week", unique=True),
     Index(None, "host_id"),
-    Index(None, "due_at"),
     Index(None, "closed_at", "ends_at"),
     sqlite_autoincrement=True,
 )
@@ -96,10 +91,6 @@ tournament_tables = Table(
     Column("filled", Integer, nullable=False),
     Column("thread_id", BigInteger),
     Column("blocked", Boolean, nullable=False),
-    Column("message_id", BigInteger),
-    Column("stage", Integer),
-    Column("due_at", Double),
-    Index(None, "due_at"),
 )
 
 tournament_table_deals = Table(

@@ -12,6 +12,8 @@ in threads that later rounds use again.
 When time is up, a match between two deals is closed; one in the middle of a deal has three more
 minutes. A stopped match counts as it stood after its last whole round, and only for the night.
 
+Its message and its call to check in are standing posts; the message is sent anew at each stage.
+
 A night never waits without an end: a pause ends after half an hour, a missed start is given up
 after three hours, and a night without people, game or channel ends with its reason. Nights are
 deleted a month after their end.
@@ -21,6 +23,7 @@ from __future__ import annotations
 
 from bot.features.feature import Feature
 from bot.features.nights import answer, rows
+from bot.features.nights.posts import STANDING
 from bot.features.nights.presses import HANDLERS
 from bot.tables.hooks import Kept
 
@@ -35,6 +38,7 @@ FEATURE = Feature(
     ),
     sweep=answer.sweep,
     chore=answer.keep,
+    standing=STANDING,
     # A table of people waits for the next look. Below the clock's five seconds, so none is skipped.
     chore_seconds=4.0,
 )

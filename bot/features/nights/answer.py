@@ -1,4 +1,4 @@
-"""Answer presses and commands of nights, and keep their messages up to date."""
+"""Answer presses and commands of nights."""
 
 from __future__ import annotations
 
@@ -6,34 +6,28 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 
-import discord
 import structlog
 from sqlalchemy import Connection
 
 from bot.features.nights import decide, rows
 from bot.features.nights.decide import PAUSE_SECONDS, Plan
 from bot.features.nights.page import (
-    NightView,
-    check_in_notice,
     end_sure_page,
-    listings,
     night_page,
     panel_page,
-    view_of,
 )
+from bot.features.nights.posts import view
 from bot.features.nights.progress import take_forward
-from bot.features.nights.rows import CHECK_IN, OPEN, Night, Whole
+from bot.features.nights.rows import CHECK_IN, MESSAGE, OPEN, Night, Whole
 from bot.i18n import words_for
 from bot.interactions.command_context import CommandContext
 from bot.interactions.context import Context
 from bot.interactions.permissions import allow_events, check_channel, may_manage
 from bot.interactions.press_context import PressContext
-from bot.pages.listing import list_scene
 from bot.pages.names import person_name
-from bot.pictures.scores import draw_scores
-from bot.posting.messages import NO_ANSWER, UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
+from bot.posting.messages import Messages
 from bot.services import Services
-from bot.store import Store, people
+from bot.store import Store, people, standing_posts
 from bot.tables.refusal import Refused
 from bot.tables.seating import leave as leave_seat
 from bot.ui.fingerprint import fingerprint
@@ -41,11 +35,6 @@ from bot.ui.layout import Button, Page, Row, Text
 
 _log = structlog.get_logger(__name__)
 
-_RETRY_SECONDS = 60.0
-"""Seconds until a message is tried again in a channel that is closed to the bot, or after Discord
-failed or did not answer."""
-_POSTS = 20
-"""Most messages that one look posts."""
 _KEPT_SECONDS = 30 * 86400.0
 """Seconds for which a night is kept after its end."""
 
@@ -68,12 +57,13 @@ async def open_night(
     )
     night_id = await store.write(decide.open_night, plan, context.who, now)
     whole = await _whole(context, night_id)
-    page = await _page(context.services, whole, drawn=False)
-    shown = await context.answer.publish(page)
-    if shown is None:
+    page = await _page(context, whole)
+    sent = await context.answer.publish(page)
+    if sent is None:
         await store.write(rows.want, night_id, now)
     else:
-        await store.write(rows.posted, whole.night, shown, 0, fingerprint(page).page, now)
+        about = (night_id, here.channel_id, sent, whole.night.stage, fingerprint(page).page)
+        await store.write(standing_posts.adopt, MESSAGE, *about)
     await _open_event(context, whole.night)
 
 
@@ -132,9 +122,10 @@ async def _show(context: PressContext, whole: Whole, said: str) -> None:
     """
     message, night = context.interaction.message, whole.night
     audience = await context.audience()
-    here = message is not None and message.id == night.message_id
+    post = await context.services.store.read(standing_posts.get, MESSAGE, night.id)
+    here = message is not None and post is not None and message.id == post.message_id
     if here and night.number == 0 and audience.person.scoreboards != people.NEVER:
-        await context.answer.update(await _page(context.services, whole, drawn=False))
+        await context.answer.update(await _page(context, whole))
     else:
         await context.say(said, number=night.number + 1)
 
@@ -153,8 +144,8 @@ def _led(context: PressContext, night_id: int) -> Callable[[Connection], Whole]:
 
 async def _panel(context: PressContext, whole: Whole, said: str = "", **facts: str) -> Page:
     words = (await context.audience()).words
-    view = await context.services.store.read(_named, whole, frozenset[int]())
-    return panel_page(view, words, words(said, **facts) if said else "")
+    shown = await context.services.store.read(partial(view, listed=False), whole)
+    return panel_page(shown, words, words(said, **facts) if said else "")
 
 
 async def act(context: PressContext, night_id: int, action: str) -> None:
@@ -212,18 +203,9 @@ async def _leave_match(context: PressContext, match_id: int, user_id: int | None
         _log.info("a removed person has left already", table=match_id, why=refused.code)
 
 
-# The message
-
-
 async def keep(services: Services, messages: Messages) -> None:
-    """Take nights forward, and post the messages that are due; raise `StoreError`."""
+    """Take nights forward; raise `StoreError`. Their standing posts follow."""
     await take_forward(services)
-    store = services.store
-    for night_id in await store.read(rows.to_post, services.now(), _POSTS):
-        now = services.now()
-        leased = await store.write(rows.lease, night_id, now, now + rows.LEASE_SECONDS)
-        if leased is not None:
-            await _post(services, messages, leased)
 
 
 async def sweep(store: Store, now: float) -> None:
@@ -232,85 +214,8 @@ async def sweep(store: Store, now: float) -> None:
         pass
 
 
-async def _post(services: Services, messages: Messages, whole: Whole) -> None:
-    """Show a night in its message, anew at each stage; a deleted channel ends the night."""
-    store, night = services.store, whole.night
-    page = await _page(services, whole, drawn=messages.may_attach(night.guild_id, night.channel_id))
-    shown, stage, message_id = fingerprint(page).page, night.stage_wanted, night.message_id
-    try:
-        if (
-            message_id is None
-            or stage != night.stage
-            or (
-                shown != night.shown and not await messages.edit(night.channel_id, message_id, page)
-            )
-        ):
-            nonce = f"n{night.id}/{stage}.{message_id or 0:x}"
-            _, message_id = await messages.send(night.channel_id, page, nonce=nonce)
-        if night.message_id not in (None, message_id):
-            await messages.delete(night.channel_id, night.message_id or 0)
-        await _call(services, messages, whole)
-        if night.over:
-            await _close_event(messages, night)
-    except Later as error:
-        until = services.now() + max(error.seconds, 1.0)
-        await store.write(rows.retry, night.id, until)
-    except (Gone, Unwelcome) as error:
-        _log.warning("a night could not be posted", night=night.id, why=error.why)
-        if error.why == UNKNOWN_CHANNEL or night.over:
-            await store.write(decide.end_because, night.id, "channel", services.now())
-            await _close_event(messages, night)
-            await store.write(rows.retry, night.id, None)
-        else:
-            await store.write(rows.retry, night.id, services.now() + _RETRY_SECONDS)
-    except (discord.HTTPException, *NO_ANSWER) as error:
-        _log.warning("a night waits", night=night.id, why=type(error).__name__)
-        await store.write(rows.retry, night.id, services.now() + _RETRY_SECONDS)
-    else:
-        await store.write(rows.posted, night, message_id, stage, shown, services.now())
-
-
-async def _close_event(messages: Messages, night: Night) -> None:
-    """End the scheduled event of a night that has ended, if it has one."""
-    if night.event_id is not None:
-        await messages.close_event(night.guild_id, night.event_id, begun=night.number > 0)
-
-
-async def _call(services: Services, messages: Messages, whole: Whole) -> None:
-    """Call people to check in, once; delete the call when the first round begins."""
-    store, night = services.store, whole.night
-    if night.status == CHECK_IN and night.notice_id is None:
-        ids = [one.user_id for one in whole.members if one.user_id is not None]
-        silent = await store.read(people.unmentioned, ids)
-        words = words_for(whole.guild.language, whole.guild.locale)
-        notice, mentioned = check_in_notice(whole, words, silent)
-        if mentioned:
-            _, notice_id = await messages.ring(
-                night.channel_id, notice, nonce=f"n{night.id}/check-in", mention=mentioned
-            )
-            await store.write(partial(rows.change, notice_id=notice_id), night.id)
-    elif night.status not in (OPEN, CHECK_IN) and night.notice_id is not None:
-        await messages.delete(night.channel_id, night.notice_id)
-        await store.write(partial(rows.change, notice_id=None), night.id)
-
-
-async def _page(services: Services, whole: Whole, *, drawn: bool) -> Page:
-    """Return a night's message, with pictures if the server has them and they may be `drawn`."""
+async def _page(context: Context, whole: Whole) -> Page:
+    """Return a night's message in words."""
     guild = whole.guild
     words = words_for(guild.language, guild.locale)
-    ids = [one.user_id for one in whole.members if one.user_id is not None]
-    hidden = await services.store.read(people.hidden, ids)
-    view = await services.store.read(_named, whole, frozenset(hidden))
-    pictures = list[bytes]()
-    if drawn and guild.board != "text":
-        scenes = [list_scene(one, words) for one in listings(view, words)]
-        found = [await services.studio.attempt(draw_scores, one) for one in scenes]
-        pictures = [one for one in found if one is not None]
-        if len(pictures) < len(found):
-            pictures = []
-    return night_page(view, words, pictures, spelled=guild.board == "both")
-
-
-def _named(conn: Connection, whole: Whole, hidden: frozenset[int]) -> NightView:
-    ids = [one.user_id for one in whole.members if one.user_id is not None]
-    return view_of(whole, people.names(conn, whole.night.guild_id, ids), hidden)
+    return night_page(await context.services.store.read(view, whole), words)

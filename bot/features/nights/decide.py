@@ -18,7 +18,6 @@ from bot.features.nights.rows import (
     DROPPED,
     EDIT_SECONDS,
     HERE,
-    LEASE_SECONDS,
     LEFT,
     OPEN,
     OVER,
@@ -61,6 +60,8 @@ MOST_PEOPLE = 64
 """Most people of a night."""
 MOST_NIGHTS = 5
 """Most nights of a server that are not over."""
+_ANSWER_SECONDS = 60.0
+"""Seconds in which the command that opens a night answers with its message."""
 _ABSENCES = 2
 """Matches without a person after which they play no further round."""
 _NO_TABLE = 0
@@ -124,9 +125,9 @@ def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
         status=CHECK_IN if checks_in else OPEN,
         starts_at=plan.starts_at,
         due_at=plan.starts_at if checks_in else plan.starts_at - CHECK_IN_SECONDS,
-        # The command answers with the message; if its process dies before that, another posts it.
-        post_at=now + LEASE_SECONDS,
     )
+    # The command answers with the message; if its process dies before that, it is posted.
+    rows.want(conn, night_id, now, _ANSWER_SECONDS)
     people.remember_names(conn, [Named(plan.guild_id, who.user_id, who.name)])
     if _other_night(conn, night_id, who.user_id) is None:
         rows.put_member(conn, night_id, Member(1, who.user_id, HERE, checks_in, 1))
@@ -291,6 +292,9 @@ def end(conn: Connection, night: Night, why: str | None, now: float) -> None:
         due_at=None,
     )
     rows.want(conn, night.id, now)
+    rows.close_event(conn, night, now)
+    if night.status == CHECK_IN:
+        rows.call(conn, night, now)
 
 
 def end_because(conn: Connection, night_id: int, why: str, now: float) -> None:
@@ -331,6 +335,7 @@ def open_check_in(conn: Connection, night_id: int, now: float) -> None:
             starts_at = now + SHIFTED_SECONDS
         rows.change(conn, night_id, status=CHECK_IN, starts_at=starts_at, due_at=starts_at)
         rows.want(conn, night_id, now)
+        rows.call(conn, night, now)
 
 
 def may_begin(whole: Whole, now: float) -> bool:
@@ -384,8 +389,9 @@ def store_round(
     until = now + 60.0 * night.minutes
     rows.change(conn, night.id, status=ROUND, number=number, until=until, due_at=now)
     # By then the tables have their threads, so the message has links to them, and is below them.
-    rows.want(conn, night.id, now)
-    rows.change(conn, night.id, post_at=now + EDIT_SECONDS)
+    rows.want(conn, night.id, now, EDIT_SECONDS, not_before=True)
+    if night.status == CHECK_IN:
+        rows.call(conn, night, now)
     return tuple(opened)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from sqlalchemy import Connection, and_, case, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
-from bot.store import people
+from bot.store import people, standing_posts
 from bot.store.database.steps import delete_some
 from bot.store.night_schema import night_people, night_rounds, night_seats, nights
 from bot.store.people import Guild
@@ -25,8 +25,9 @@ or absent during too many matches."""
 EDIT_SECONDS = 5.0
 """Shortest time in seconds between two edits of a night's message."""
 
-LEASE_SECONDS = 60.0
-"""Seconds for which a process that posts a night's message keeps others from it."""
+MESSAGE, CALL, EVENT = "night", "night-call", "night-event"
+"""The kinds of standing posts of a night, which have its number as their key: its message, its call
+to check in, and the job that ends its scheduled event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +46,6 @@ class Night:
         paused_at: when the host paused the night; None while it goes on.
         why: why it ended before its last round, as a part of a message's id; else None.
         due_at: when the night is to be looked at; None once it is over.
-        wanted: the version of the message that is wanted.
-        post_at: when the message is to be posted; None if it needs no post.
-        message_id: the message; None if it has to be sent.
-        stage: the stage (`stage_of`) for which the message was sent.
-        shown: the fingerprint of the page that the message shows.
-        notice_id: the message that calls people to check in; None if there is none.
         event_id: Discord's scheduled event; None if there is none.
     """
 
@@ -70,12 +65,6 @@ class Night:
     ended_at: float | None
     why: str | None
     due_at: float | None
-    wanted: int
-    post_at: float | None
-    message_id: int | None
-    stage: int
-    shown: str | None
-    notice_id: int | None
     event_id: int | None
 
     @property
@@ -84,12 +73,9 @@ class Night:
         return self.status == OVER
 
     @property
-    def stage_wanted(self) -> int:
-        """The stage for which the message should have been sent: a round, or the end.
-
-        At each stage the message is sent anew, so that it is the last one in its channel.
-        """
-        return self.rounds + 1 if self.over and self.number else self.number
+    def stage(self) -> str:
+        """The round, or the end; at each the message is sent anew, as the last in its channel."""
+        return str(self.rounds + 1 if self.over and self.number else self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +185,7 @@ _SEATED = [night_seats.c[one.name] for one in fields(Seated)]
 
 def add(conn: Connection, **values: Any) -> int:
     """Insert a night; return its number."""
-    row = {"number": 0, "wanted": 1, "stage": 0} | values
+    row = {"number": 0} | values
     return int(conn.execute(insert(nights).returning(nights.c.id), row).scalar_one())
 
 
@@ -361,16 +347,13 @@ def nights_of(conn: Connection, user_id: int) -> list[Night]:
 # The message
 
 
-def want(conn: Connection, night_id: int, now: float, delay: float = 0.0) -> None:
-    """Have a night's message posted in `delay` seconds, or earlier if it was due then."""
-    at = now + delay
-    # A later time than the usual delay was left by a clock that was set back.
-    earlier = and_(nights.c.post_at < at, nights.c.post_at.is_not(None))
-    conn.execute(
-        update(nights)
-        .where(nights.c.id == night_id)
-        .values(wanted=nights.c.wanted + 1, post_at=case((earlier, nights.c.post_at), else_=at))
-    )
+def want(
+    conn: Connection, night_id: int, now: float, delay: float = 0.0, *, not_before: bool = False
+) -> None:
+    """Have a night's message posted in `delay` seconds; see `standing_posts.want`."""
+    guild_id = conn.scalar(select(nights.c.guild_id).where(nights.c.id == night_id))
+    if guild_id is not None:
+        standing_posts.want(conn, MESSAGE, night_id, guild_id, now, delay, not_before=not_before)
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
@@ -384,44 +367,15 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
         want(conn, night_id, now)
 
 
-def to_post(conn: Connection, now: float, limit: int) -> list[int]:
-    """Return at most `limit` nights whose messages are to be posted now (Unix time)."""
-    found = conn.scalars(
-        select(nights.c.id).where(nights.c.post_at <= now).order_by(nights.c.post_at).limit(limit)
-    )
-    return list(found)
+def call(conn: Connection, night: Night, now: float) -> None:
+    """Have people called to check in now (Unix time), or the call deleted after the check-in."""
+    standing_posts.want(conn, CALL, night.id, night.guild_id, now)
 
 
-def lease(conn: Connection, night_id: int, now: float, until: float) -> Whole | None:
-    """Keep other processes from a message while this one posts it; None if it is not due.
-
-    `now` and `until` are Unix times.
-    """
-    leased = conn.execute(
-        update(nights).where(nights.c.id == night_id, nights.c.post_at <= now).values(post_at=until)
-    )
-    return whole(conn, night_id) if leased.rowcount else None
-
-
-def posted(
-    conn: Connection, night: Night, message_id: int, stage: int, shown: str, now: float
-) -> None:
-    """Record what a night's message shows; if more has changed since, it is due again soon.
-
-    `night` is the night as it was leased, `stage` and `shown` belong to the page that was posted;
-    `now` is Unix time.
-    """
-    newer = nights.c.wanted > night.wanted
-    conn.execute(
-        update(nights)
-        .where(nights.c.id == night.id)
-        .values(
-            message_id=message_id,
-            stage=stage,
-            shown=shown,
-            post_at=case((newer, now + EDIT_SECONDS), else_=None),
-        )
-    )
+def close_event(conn: Connection, night: Night, now: float) -> None:
+    """Have the scheduled event of a night ended now (Unix time), if it has one."""
+    if night.event_id is not None:
+        standing_posts.want(conn, EVENT, night.id, night.guild_id, now)
 
 
 # Data of people and servers
@@ -480,8 +434,3 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
         "night_rounds": [dict(row) for row in conn.execute(seats).mappings()],
         "nights_hosted": [dict(row) for row in conn.execute(hosted).mappings()],
     }
-
-
-def retry(conn: Connection, night_id: int, until: float | None) -> None:
-    """Post a night's message at this Unix time; None: at its next change."""
-    change(conn, night_id, post_at=until)

@@ -1,4 +1,4 @@
-"""Store who has the champion's role in each server, and when it is to be handed over."""
+"""Store who has the champion's role in each server, and have it handed over."""
 
 from __future__ import annotations
 
@@ -6,31 +6,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
+from sqlalchemy import Connection, and_, delete, select, update
 
 from bot.features.seasons.rows import ALL_GAMES
-from bot.store import manager_warnings, people
+from bot.store import manager_warnings, people, standing_posts
 from bot.store.competition_schema import champion_roles, season_standings, seasons
-from bot.store.database.upsert import insert_into
+from bot.store.database.upsert import insert_into, replacing
 from bot.store.manager_warnings import UNKNOWN
 from bot.store.schema import guilds
+from bot.store.standing_posts import StandingPost
 
-
-@dataclass(frozen=True, slots=True)
-class Handover:
-    """The work of handing over a server's role, as a process leased it.
-
-    Attributes:
-        guild_id: the server.
-        until: the end of the lease, in Unix time.
-        role_id: the role that a person has, or may have; None if it is free.
-        user_id: that person.
-    """
-
-    guild_id: int
-    until: float
-    role_id: int | None
-    user_id: int | None
+CHAMPION = "champion"
+"""The kind of the job that hands over a server's role; its key is the server's id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +49,7 @@ def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
     )
     held = select(champion_roles.c.guild_id).where(champion_roles.c.guild_id.in_(wanted))
     for guild_id in sorted({*conn.scalars(has_role), *conn.scalars(held)}):
-        conn.execute(
-            insert_into(conn.dialect.name, champion_roles).on_conflict_do_update(
-                index_elements=[champion_roles.c.guild_id], set_={"due_at": now}
-            ),
-            {"guild_id": guild_id, "due_at": now},
-        )
+        standing_posts.want(conn, CHAMPION, guild_id, guild_id, now, anew=True)
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
@@ -82,56 +64,26 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
     want(conn, [*conn.scalars(champion), *conn.scalars(held)], now)
 
 
-def due(conn: Connection, now: float, limit: int) -> list[int]:
-    """Return at most `limit` ids of servers whose roles are to be handed over now (Unix time)."""
-    found = conn.scalars(
-        select(champion_roles.c.guild_id)
-        .where(champion_roles.c.due_at <= now)
-        .order_by(champion_roles.c.due_at)
-        .limit(limit)
-    )
-    return list(found)
-
-
-def lease(conn: Connection, guild_id: int, now: float, until: float) -> Handover | None:
-    """Keep other processes from a server's role while this one hands it over; None if not due.
-
-    `now` and `until` are Unix times.
-    """
-    own = champion_roles.c.guild_id == guild_id
-    leased = conn.execute(
-        update(champion_roles).where(own, champion_roles.c.due_at <= now).values(due_at=until)
-    )
-    if not leased.rowcount:
-        return None
-    row = conn.execute(select(champion_roles).where(own)).one()
-    return Handover(guild_id, until, row.role_id, row.user_id)
-
-
-def hold(conn: Connection, leased: Handover, role_id: int | None, user_id: int | None) -> bool:
-    """Store who may have the role from now on; return False if the lease has ended.
+def hold(conn: Connection, post: StandingPost, role_id: int | None, user_id: int | None) -> bool:
+    """Store who may have the role from now on; return False if the claim of `post` has ended.
 
     Both ids are None if no person may have it. It is stored before the role is given, so that after
     a crash the database names each person who may have it.
     """
-    changed = conn.execute(
-        update(champion_roles).where(_is(leased)).values(role_id=role_id, user_id=user_id)
-    )
-    return changed.rowcount > 0
+    if not standing_posts.holds(conn, post):
+        return False
+    row = {"guild_id": post.guild_id, "role_id": role_id, "user_id": user_id}
+    conn.execute(replacing(insert_into(conn.dialect.name, champion_roles)), row)
+    return True
 
 
-def done(conn: Connection, leased: Handover, until: float | None = None) -> bool:
-    """End a lease; at the Unix time `until`, if given, the role is handed over again.
-
-    Return False if the lease has ended before; it also ends when the role is wanted anew.
-    """
-    changed = conn.execute(update(champion_roles).where(_is(leased)).values(due_at=until))
-    return changed.rowcount > 0
-
-
-def _is(leased: Handover) -> ColumnElement[bool]:
-    own = champion_roles.c.guild_id == leased.guild_id
-    return and_(own, champion_roles.c.due_at == leased.until)
+def holder_and_target(
+    conn: Connection, guild_id: int
+) -> tuple[tuple[int | None, int | None], Target]:
+    """Return the role and the person who has it, or may have it, and who should have it."""
+    own = champion_roles.c.guild_id == guild_id
+    row = conn.execute(select(champion_roles).where(own)).first()
+    return (None, None) if row is None else (row.role_id, row.user_id), target(conn, guild_id)
 
 
 def target(conn: Connection, guild_id: int) -> Target:

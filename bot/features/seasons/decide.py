@@ -9,7 +9,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
-from bot.features.seasons import champion_rows, rows, staying_rows
+from bot.features.seasons import champion_rows, rows
 from bot.store import Store, manager_warnings
 from bot.store.database import locks
 from bot.tables.finished import Finished
@@ -30,7 +30,7 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
         rows.cover(conn, guild_id, day)
     at = max((one.at for one in matches), default=0.0)
     changed = {guild_id for guild_id, _ in days}
-    staying_rows.want(conn, changed, at, staying_rows.EDIT_SECONDS)
+    rows.want_running(conn, changed, at, rows.EDIT_SECONDS)
 
 
 async def close_ended(store: Store, now: float) -> None:
@@ -53,7 +53,7 @@ def _close(conn: Connection, guild_id: int, number: int, now: float) -> None:
 def follow(conn: Connection, user_id: int, now: float) -> None:
     """Have roles and public messages follow now (Unix time) whether lists may show a person."""
     champion_rows.want_of(conn, user_id, now)
-    staying_rows.want_of(conn, user_id, now)
+    rows.want_of(conn, user_id, now)
 
 
 def forget(conn: Connection, user_id: int, now: float) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,13 +24,12 @@ from bot.competition.points import after_next, average
 from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
-from bot.features.seasons import staying_rows
-from bot.store import people
+from bot.store import people, standing_posts
 from bot.store.competition_schema import season_standings, seasons
 from bot.store.database import locks
 from bot.store.database.steps import STEP, delete_some
 from bot.store.people import Guild
-from bot.store.schema import totals
+from bot.store.schema import guilds, names, totals
 from pasur_core.registry import games
 
 ALL_GAMES = ""
@@ -39,6 +38,14 @@ ALL_GAMES = ""
 GRACE = 60.0
 """Seconds after a season's end for which it stays open: a match that ended before may be stored
 just after it."""
+
+RUNNING, FINAL = "season", "season-final"
+"""The kinds of standing posts: a server's message with the running season, which has the server's
+id as its key, and the message with a final table (`SERVER/NUMBER`)."""
+
+EDIT_SECONDS = 60.0
+"""Seconds from the end of a match until its server's message is edited, for all matches that end
+meanwhile: so there is at most one edit a minute."""
 
 _NEWS_SECONDS = 14 * 86400.0
 """Seconds after a season's end until its final table is still posted."""
@@ -462,14 +469,16 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> None:
     ]
     if lines:
         conn.execute(insert(season_standings), lines)
-    staying_rows.begin_anew(conn, guild_id)
+    standing_posts.leave(conn, RUNNING, guild_id)
     has_channel = settings.scoreboard_channel_id is not None
     is_posted = lines and has_channel and is_news(Season(number, span, closed=True), now)
     conn.execute(
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
-        .values(closed_at=now, post_from=now if is_posted else None)
+        .values(closed_at=now)
     )
+    if is_posted:
+        standing_posts.want(conn, FINAL, f"{guild_id}/{number}", guild_id, now)
 
 
 def is_news(season: Season, now: float) -> bool:
@@ -481,53 +490,29 @@ def is_news(season: Season, now: float) -> bool:
     return until is not None and now - until * 86400.0 < _NEWS_SECONDS
 
 
-def to_post(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
-    """Return closed seasons whose final table is to be posted now: their servers and numbers.
+def want_running(conn: Connection, guild_ids: Collection[int], now: float, delay: float) -> None:
+    """Have the messages of these servers edited, where the server has chosen a channel.
 
-    There are at most `limit`. `now` is Unix time.
+    `now` is Unix time. They are edited after `delay` seconds, or earlier if they were due then.
     """
-    found = conn.execute(
-        select(seasons.c.guild_id, seasons.c.number)
-        .where(seasons.c.post_from <= now)
-        .order_by(seasons.c.post_from)
-        .limit(limit)
+    chosen = select(guilds.c.guild_id).where(
+        guilds.c.guild_id.in_(sorted(guild_ids)), guilds.c.scoreboard_channel_id.is_not(None)
     )
-    return [(row.guild_id, row.number) for row in found]
+    for guild_id in sorted(conn.scalars(chosen)):
+        standing_posts.want(conn, RUNNING, guild_id, guild_id, now, delay)
 
 
-def lease_post(conn: Connection, guild_id: int, number: int, now: float, until: float) -> bool:
-    """Postpone the post of a final table while this process sends it; return whether it may.
-
-    `now` and `until` are Unix times.
-    """
-    changed = conn.execute(
-        update(seasons)
-        .where(
-            seasons.c.guild_id == guild_id,
-            seasons.c.number == number,
-            seasons.c.post_from <= now,
-        )
-        .values(post_from=until)
-    )
-    return changed.rowcount > 0
+def want_sent(conn: Connection, guild_ids: Collection[int], now: float) -> None:
+    """Have the messages of these servers edited now (Unix time) that were sent already."""
+    found = {one: standing_posts.get(conn, RUNNING, one) for one in guild_ids}
+    sent = [one for one, post in found.items() if post is not None and post.message_id is not None]
+    want_running(conn, sent, now, 0.0)
 
 
-def postpone(conn: Connection, guild_id: int, number: int, until: float | None) -> None:
-    """Post a final table at a later Unix time; None: it was posted, or cannot be."""
-    conn.execute(
-        update(seasons)
-        .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
-        .values(post_from=until)
-    )
-
-
-def post_now(conn: Connection, guild_id: int, now: float) -> None:
-    """Have the final tables of a server that are still to be posted tried now (Unix time)."""
-    conn.execute(
-        update(seasons)
-        .where(seasons.c.guild_id == guild_id, seasons.c.post_from.is_not(None))
-        .values(post_from=now)
-    )
+def want_of(conn: Connection, user_id: int, now: float) -> None:
+    """Have the messages edited now (Unix time) in all servers where a person has a name."""
+    theirs = conn.scalars(select(names.c.guild_id).where(names.c.user_id == user_id))
+    want_sent(conn, theirs.all(), now)
 
 
 def season_of(conn: Connection, guild_id: int, number: int) -> Season | None:
@@ -552,7 +537,6 @@ def forget(conn: Connection, user_id: int) -> bool:
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
     """Delete some rows of a server's seasons; return whether there may be more."""
-    staying_rows.forget_guild(conn, guild_id)
     tables = (season_standings, seasons)
     return any(delete_some(conn, table, table.c.guild_id == guild_id) for table in tables)
 

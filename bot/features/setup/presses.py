@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
-from bot.features.seasons import champion_rows, staying_rows
+from bot.features.seasons import champion_rows
 from bot.features.seasons import rows as seasons
 from bot.features.settings.page import AUTO
 from bot.features.setup.page import CHANNELS, FIELDS, PAGES, ROLES, WEB, page_of, setup_page
@@ -22,7 +22,7 @@ from bot.interactions.permissions import (
 )
 from bot.interactions.press_context import PressContext
 from bot.posting.roles import ABOVE, PERMISSION
-from bot.store import manager_warnings, people
+from bot.store import manager_warnings, people, standing_posts
 from bot.store.manager_warnings import ManagerWarning
 from bot.store.people import GuildChanges
 from bot.tables.refusal import Refused
@@ -89,7 +89,7 @@ async def _page(context: PressContext, name: str) -> Page:
     warnings = [one for one in warnings if one.why not in (PERMISSION, ABOVE)]
     if why is not None:
         warnings = [one for one in warnings if one.what != "role"]
-        warnings.append(ManagerWarning(context.guild_id, "role", why, role_id or 0, 0))
+        warnings.append(ManagerWarning(context.guild_id, "role", why, role_id or 0))
     lacks = why == PERMISSION
     link = allow_roles(interaction.application_id, context.guild_id) if lacks else ""
     return setup_page(guild, words, name, warnings, link, web_url=web_url)
@@ -134,11 +134,12 @@ def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> 
     if not {"season", "season_day"}.isdisjoint(changes):
         seasons.retime(conn, people.guild(conn, guild_id), day_of(now))
     if not {"season", "season_day", "season_matches"}.isdisjoint(changes):
-        staying_rows.want_sent(conn, [guild_id], now)
+        seasons.want_sent(conn, [guild_id], now)
     if "scoreboard_channel_id" in changes:
-        staying_rows.begin_anew(conn, guild_id)
-        staying_rows.want(conn, [guild_id], now, 0.0)
-        seasons.post_now(conn, guild_id, now)
+        standing_posts.leave(conn, seasons.RUNNING, guild_id)
+        standing_posts.hurry(conn, seasons.FINAL, guild_id, now)
+        # Below a final table that is still to be posted.
+        seasons.want_running(conn, [guild_id], now, 1.0)
         manager_warnings.clear(conn, guild_id, "channel")
     if "weekly_channel_id" in changes:
         manager_warnings.clear(conn, guild_id, "weekly")

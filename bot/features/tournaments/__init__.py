@@ -13,8 +13,9 @@ are ready, one transaction opens the match of the next deal. It is `organised` a
 first round ends it without a result, so it counts nowhere else and has no record, and only its four
 people may read it.
 
-A tournament's row leases its messages (`due_at`): at most one edit a minute. The weekly tournament
-has the ISO week in a unique index, so no week has two.
+Its messages are standing posts: the announcement is edited once a minute at most, and gets a link
+to the final standings. The weekly tournament has the ISO week in a unique index, so no week has
+two.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from bot.features.tournaments import rows
 from bot.features.tournaments.answer import keep
 from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.posts import STANDING
 from bot.features.tournaments.presses import HANDLERS
 from bot.tables.hooks import Kept
 
@@ -41,6 +43,7 @@ FEATURE = Feature(
     presses=HANDLERS,
     at_no_table=frozenset(HANDLERS),
     chore=keep,
+    standing=STANDING,
     # A table of people waits for the next look. Below the clock's five seconds, so none is skipped.
     chore_seconds=4.0,
     parts=lambda services: (BestMoves(services.store, services.thinkers),),

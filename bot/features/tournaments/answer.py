@@ -1,4 +1,4 @@
-"""Answers about tournaments, their public messages, and the hands of their deals."""
+"""Answers about tournaments, and the context of presses on a deal's hand."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime
 
-import discord
-import structlog
 from sqlalchemy import Connection
 
 from bot.features.tournaments import compare, rows
@@ -17,14 +15,11 @@ from bot.features.tournaments.compare import Compared
 from bot.features.tournaments.page import (
     CLOSED,
     Parted,
-    announcement_page,
     compare_page,
     fair_page,
-    final_page,
     frame_of,
     head_of,
     hub_page,
-    over_page,
     pair_results_page,
     result_page,
     sheet_page,
@@ -32,44 +27,28 @@ from bot.features.tournaments.page import (
 from bot.features.tournaments.pairs import answer as pairs
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.progress import settle_all
-from bot.features.tournaments.rows import Deal, Leased, Tournament, Try
+from bot.features.tournaments.rows import Deal, Tournament, Try
+from bot.features.tournaments.sheet import read_sheet
 from bot.features.tournaments.standings import Sheet, sheet_listing
 from bot.games.presenting.presenter import presenter
-from bot.i18n import Words, words_for
+from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.interactions.location import name_of
 from bot.interactions.permissions import may_manage
 from bot.interactions.sealed import SealedHand
 from bot.pages.board import board_of
 from bot.pages.hand import hand_of
-from bot.pages.listing import list_scene
 from bot.pages.names import seat_name
-from bot.pictures.scores import draw_scores
-from bot.posting.messages import NO_ANSWER, Gone, Later, Messages, Unwelcome, why_closed
+from bot.posting.messages import Messages
 from bot.services import Services
-from bot.store import manager_warnings, people
-from bot.store.people import Guild
 from bot.tables import sealed
 from bot.tables.refusal import Refused
 from bot.tables.sealed import dealt, table_of
 from bot.tables.table import Table
-from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Attachment, Page
 from pasur_core.match import Match
 from pasur_core.records.record import Record
 from pasur_core.registry import UnknownRules
-
-_log = structlog.get_logger(__name__)
-
-_POST_SECONDS = 120.0
-"""Seconds for which a process that posts a tournament's messages keeps others from it."""
-
-_FAILED_SECONDS = 30.0
-"""Seconds until messages are posted again after Discord failed or did not answer."""
-
-_POSTS = 20
-"""The most tournaments whose messages one look posts."""
-
 
 SHOWN_HERE = frozenset(
     {"tournament-full", "tournament-over", "tournament-role", "tournament-second"}
@@ -87,7 +66,7 @@ async def hub(context: Context, *, sentence: str = "") -> Page:
     def unit(conn: Connection) -> tuple[list[tuple[Tournament, int, int]], list[Tournament]]:
         found = []
         for one in rows.running(conn, guild_id):
-            begun = _sheet(conn, one, user_id).begun or {}
+            begun = read_sheet(conn, one, user_id).begun or {}
             found.append((one, rows.people_in(conn, one.id), sum(begun.values())))
         return found, rows.closed(conn, guild_id, CLOSED)
 
@@ -114,21 +93,8 @@ async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> 
     `first` is the number of lines above the shown part of its standings.
     """
     user_id, name = context.who.user_id, context.who.name
-    sheet = await context.services.store.read(_sheet, tournament, user_id, first)
+    sheet = await context.services.store.read(read_sheet, tournament, user_id, first)
     return replace(sheet, names={user_id: name, **sheet.names})
-
-
-def _sheet(
-    conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0
-) -> Sheet:
-    if tournament.paired:
-        return pairs.sheet_of(conn, tournament, user_id, first)
-    entries = rows.entries(conn, tournament.id)
-    ids = [one.user_id for one in entries if one.user_id is not None]
-    own = None if user_id is None else rows.entry_of(conn, tournament.id, user_id)
-    begun = {} if own is None else rows.begun_deals(conn, tournament.id, own)
-    names = people.names(conn, tournament.guild_id, ids)
-    return Sheet(tournament, entries, names, own, begun, first)
 
 
 async def look(
@@ -293,9 +259,9 @@ class DealHand(SealedHand[Try]):
 
 
 async def keep(services: Services, messages: Messages) -> None:
-    """Close tournaments that have ended, open weekly ones, and post the messages that are due.
+    """Close tournaments that have ended, and open weekly ones; their standing posts follow.
 
-    Some may be left for the next call. Raise `StoreError`, or as `post` does.
+    Some may be left for the next call. Raise `StoreError`.
     """
     store, now = services.store, services.now()
     if not await store.read(_is_due, now):
@@ -304,9 +270,6 @@ async def keep(services: Services, messages: Messages) -> None:
     await settle_all(services)
     await room.close_ended(store, now)
     await room.open_weekly(store, now)
-    for tournament_id in await store.read(rows.due, services.now(), _POSTS):
-        await post(services, messages, tournament_id)
-    await pairs.keep_tables(services, messages)
 
 
 def _is_due(conn: Connection, now: float) -> bool:
@@ -315,91 +278,4 @@ def _is_due(conn: Connection, now: float) -> bool:
         fours.unsettled(conn, 1)
         or rows.ended(conn, now, 1)
         or ((week := room.week_to_open(now)) and rows.without_week(conn, week, 1))
-        or rows.due(conn, now, 1)
-        or fours.due(conn, now, 1)
     )
-
-
-async def post(services: Services, messages: Messages, tournament_id: int) -> None:
-    """Post or edit the messages of a tournament if they are due and no other process does it.
-
-    A rate limit or a failure of Discord delays them; after another refusal they wait for the next
-    change.
-    """
-    now = services.now()
-    leased = await services.store.write(rows.lease, tournament_id, now, now + _POST_SECONDS)
-    if leased is None:
-        return
-    try:
-        await _post(services, messages, leased)
-    except Later as error:
-        until = services.now() + max(error.seconds, 1.0)
-        await services.store.write(rows.postpone, tournament_id, until)
-    except (Gone, Unwelcome) as error:
-        _log.warning("a tournament could not be posted", tournament=tournament_id, why=error.why)
-        await services.store.write(_refused, leased.tournament, error, services.now())
-    except (discord.HTTPException, *NO_ANSWER) as error:
-        _log.warning("a tournament waits", tournament=tournament_id, why=type(error).__name__)
-        until = services.now() + _FAILED_SECONDS
-        await services.store.write(rows.postpone, tournament_id, until)
-
-
-async def _post(services: Services, messages: Messages, leased: Leased) -> None:
-    """Send the final standings of a closed tournament; edit or send its announcement."""
-    store, tournament = services.store, leased.tournament
-    guild, sheet = await store.read(_public, tournament)
-    words = words_for(guild.language, guild.locale)
-    channel_id, message_id, final_id = (
-        tournament.channel_id,
-        tournament.message_id,
-        tournament.final_id,
-    )
-    if sheet.over and final_id is None:
-        page = await _drawn(services, messages, guild, sheet, words)
-        _, final_id = await messages.send(channel_id, page, nonce=f"tf{tournament.id}")
-        # Stored at once, so that a crash before the next request does not send it twice. The lease
-        # stays, so that the announcement is still edited after a crash.
-        await store.write(rows.put_final, tournament.id, final_id)
-    if sheet.over:
-        page = over_page(replace(tournament, final_id=final_id), words)
-    else:
-        page = await _drawn(services, messages, guild, sheet, words)
-    shown = fingerprint(page).page
-    if (
-        message_id is not None
-        and shown != leased.shown
-        and not await messages.edit(channel_id, message_id, page)
-    ):
-        message_id = None
-    if message_id is None and not sheet.over:
-        nonce = f"t{tournament.id}/{leased.wanted}"
-        _, message_id = await messages.send(channel_id, page, nonce=nonce)
-    at = services.now()
-    await store.write(rows.posted, leased, message_id, final_id, shown, at)
-    if tournament.week is not None:
-        await store.write(manager_warnings.clear, tournament.guild_id, "weekly")
-
-
-def _refused(conn: Connection, tournament: Tournament, error: Gone | Unwelcome, now: float) -> None:
-    """Post a tournament after its next change; warn the managers about that of the week."""
-    rows.postpone(conn, tournament.id, None)
-    guild_id, channel_id = tournament.guild_id, tournament.channel_id
-    if tournament.week is not None and channel_id == people.guild(conn, guild_id).weekly_channel_id:
-        manager_warnings.put(conn, guild_id, "weekly", why_closed(error), channel_id, now)
-
-
-def _public(conn: Connection, tournament: Tournament) -> tuple[Guild, Sheet]:
-    return people.guild(conn, tournament.guild_id), _sheet(conn, tournament)
-
-
-async def _drawn(
-    services: Services, messages: Messages, guild: Guild, sheet: Sheet, words: Words
-) -> Page:
-    """Return the public page of a tournament, with a picture if the server has it and allows it."""
-    may_attach = messages.may_attach(guild.guild_id, sheet.tournament.channel_id)
-    drawn = guild.board != "text" and may_attach
-    scene = list_scene(sheet_listing(sheet, words), words) if drawn else None
-    picture = await services.studio.attempt(draw_scores, scene)
-    page_of = final_page if sheet.over else announcement_page
-    page = page_of(sheet, words, picture)
-    return page.spelled_out() if guild.board == "both" else page

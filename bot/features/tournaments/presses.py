@@ -17,14 +17,13 @@ from bot.features.tournaments.answer import (
     look,
     may_end,
     play,
-    post,
 )
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import DEALS, HOURS, Plan, ask_page, form_page
 from bot.features.tournaments.pairs import answer as pairs
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.scores import has_pairs
-from bot.features.tournaments.rows import Tournament
+from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL, Tournament
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
@@ -101,7 +100,8 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
             services = context.services
             await settle_all(services)
             await services.store.write(room.close, one.id, services.now())
-            await post(services, context.outbox.messages, one.id)
+            await _post_now(context, FINAL, one.id)
+            await _post_now(context, ANNOUNCEMENT, one.id)
             await context.show(await look(context, await found(context, one.id)))
         case "seats" | "sit" | "sitnew" | "up" | "ready" if one.paired:
             await _at_tables(context, one, verb)
@@ -208,8 +208,12 @@ async def _open(context: PressContext, plan: Plan) -> None:
         words = (await context.audience()).words
         await _form(context, plan, sentence=sentences.refusal(refused, words))
         return
-    await post(services, context.outbox.messages, tournament_id)
+    await _post_now(context, ANNOUNCEMENT, tournament_id)
     await context.show(await look(context, replace(new, id=tournament_id)))
+
+
+async def _post_now(context: PressContext, kind: str, tournament_id: int) -> None:
+    await context.interaction.client.standing.post_now(kind, tournament_id)
 
 
 def _may_open_threads(context: PressContext, new: Tournament) -> bool:

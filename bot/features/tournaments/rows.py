@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, update
 
-from bot.store import marks, people
+from bot.store import marks, people, standing_posts
 from bot.store.database import locks
 from bot.store.database.steps import STEP
 from bot.store.schema import guilds
@@ -46,7 +46,6 @@ class Tournament:
         opened_at: when it was opened.
         ends_at: when it ends, unless it is closed earlier.
         closed_at: when it was closed, so that its seeds are open; None before that.
-        message_id: the message that announces it; None if it was not sent, or cannot be edited.
         final_id: the message with the final standings; None if it was not sent.
         paired: whether partners play it against partners, at tables of four people.
     """
@@ -66,7 +65,6 @@ class Tournament:
     opened_at: float
     ends_at: float
     closed_at: float | None = None
-    message_id: int | None = None
     final_id: int | None = None
     paired: bool = False
 
@@ -138,7 +136,7 @@ def put_new(conn: Connection, new: Tournament, seeds: Sequence[bytes], now: floa
     `new.id` is ignored. `now` is Unix time.
     """
     row = {name: value for name, value in asdict(new).items() if name != "id"}
-    found = conn.execute(insert(tournaments).values(**row, wanted=1, due_at=now))
+    found = conn.execute(insert(tournaments).values(**row))
     (tournament_id,) = found.inserted_primary_key or (0,)
     conn.execute(
         insert(tournament_deals),
@@ -147,6 +145,7 @@ def put_new(conn: Connection, new: Tournament, seeds: Sequence[bytes], now: floa
             for number, seed in enumerate(seeds, start=1)
         ],
     )
+    want(conn, tournament_id, now, 0.0)
     return tournament_id
 
 
@@ -343,17 +342,17 @@ def ended(conn: Connection, now: float, limit: int) -> list[int]:
 def close(conn: Connection, tournament_id: int, now: float) -> bool:
     """Close a tournament, so that its seeds are open; return False if it is closed already.
 
-    Tries that are not finished are deleted, and the messages are due. `now` is Unix time.
+    Tries that are not finished are deleted, and the final standings are due. `now` is Unix time.
     """
     # No person may enter between the look at the results and the commit.
     hold(conn, tournament_id)
     closing = (
-        update(tournaments)
-        .where(tournaments.c.id == tournament_id, _OPEN)
-        .values(closed_at=now, wanted=tournaments.c.wanted + 1, due_at=now)
+        update(tournaments).where(tournaments.c.id == tournament_id, _OPEN).values(closed_at=now)
     )
-    if not conn.execute(closing).rowcount:
+    found = get(conn, tournament_id)
+    if found is None or not conn.execute(closing).rowcount:
         return False
+    standing_posts.want(conn, FINAL, tournament_id, found.guild_id, now)
     conn.execute(
         delete(tournament_tries).where(
             tournament_tries.c.tournament_id == tournament_id,
@@ -391,38 +390,23 @@ def won_by(conn: Connection, guild_id: int, user_id: int) -> int:
     return conn.scalar(found) or 0
 
 
+ANNOUNCEMENT, FINAL = "tournament", "tournament-final"
+"""The kinds of standing posts of a tournament, which have its number as their key: the message that
+announces it, and the final standings."""
+
 EDIT_SECONDS = 60.0
 """Seconds from a change of the standings until the message is edited, for all changes that come
 meanwhile: so there is at most one edit a minute."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leased:
-    """The messages of a tournament, as a process leased them.
-
-    Attributes:
-        tournament: the tournament.
-        wanted: the version that is wanted.
-        shown: the fingerprint of the page that the announcement shows; None for none.
-    """
-
-    tournament: Tournament
-    wanted: int
-    shown: str | None
-
-
-def want(conn: Connection, tournament_id: int, now: float) -> None:
-    """Have the messages of a tournament updated in `EDIT_SECONDS`, unless they are due earlier.
+def want(conn: Connection, tournament_id: int, now: float, delay: float = EDIT_SECONDS) -> None:
+    """Have the announcement of a tournament updated in `delay` seconds, or when it is due earlier.
 
     `now` is Unix time.
     """
-    due_at = now + EDIT_SECONDS
-    earlier = case((tournaments.c.due_at < due_at, tournaments.c.due_at), else_=due_at)
-    conn.execute(
-        update(tournaments)
-        .where(tournaments.c.id == tournament_id)
-        .values(wanted=tournaments.c.wanted + 1, due_at=earlier)
-    )
+    found = get(conn, tournament_id)
+    if found is not None:
+        standing_posts.want(conn, ANNOUNCEMENT, found.id, found.guild_id, now, delay)
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
@@ -439,60 +423,11 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
         want(conn, tournament_id, now)
 
 
-def due(conn: Connection, now: float, limit: int) -> list[int]:
-    """Return the ids of tournaments whose messages are due at the Unix time `now`.
-
-    At most `limit` are returned, those that have waited longest first.
-    """
-    found = select(tournaments.c.id).where(tournaments.c.due_at <= now)
-    return list(conn.scalars(found.order_by(tournaments.c.due_at).limit(limit)))
-
-
-def lease(conn: Connection, tournament_id: int, now: float, until: float) -> Leased | None:
-    """Lease the messages of a tournament to this process until `until`; they are not due before.
-
-    Return None if they are not due `now`, or if another process has the lease. Both are Unix times.
-    """
-    own = tournaments.c.id == tournament_id
-    leasing = update(tournaments).where(own, tournaments.c.due_at <= now).values(due_at=until)
-    if not conn.execute(leasing).rowcount:
-        return None
-    found = get(conn, tournament_id)
-    row = conn.execute(select(tournaments.c.wanted, tournaments.c.shown).where(own)).one()
-    return None if found is None else Leased(found, row.wanted, row.shown)
-
-
-def put_final(conn: Connection, tournament_id: int, final_id: int) -> None:
-    """Store the message with the final standings; the lease of the messages stays."""
-    own = tournaments.c.id == tournament_id
+def put_final(conn: Connection, found: Tournament, final_id: int | None, now: float) -> None:
+    """Store the message with the final standings; the announcement then has a link to it."""
+    own = tournaments.c.id == found.id
     conn.execute(update(tournaments).where(own).values(final_id=final_id))
-
-
-def posted(
-    conn: Connection,
-    leased: Leased,
-    message_id: int | None,
-    final_id: int | None,
-    shown: str,
-    now: float,
-) -> None:
-    """Store the ids of the messages (None: not sent), and `shown`, the announcement's fingerprint.
-
-    This ends the lease. If the tournament has changed meanwhile, the messages are due again in
-    `EDIT_SECONDS`. `now` is Unix time.
-    """
-    again = case((tournaments.c.wanted > leased.wanted, now + EDIT_SECONDS), else_=None)
-    conn.execute(
-        update(tournaments)
-        .where(tournaments.c.id == leased.tournament.id)
-        .values(message_id=message_id, final_id=final_id, shown=shown, due_at=again)
-    )
-
-
-def postpone(conn: Connection, tournament_id: int, until: float | None) -> None:
-    """End the lease: have the messages posted at this Unix time; None: after the next change."""
-    own = tournaments.c.id == tournament_id
-    conn.execute(update(tournaments).where(own).values(due_at=until))
+    want(conn, found.id, now, 0.0)
 
 
 def without_week(conn: Connection, week: str, limit: int) -> list[tuple[int, int]]:

@@ -26,7 +26,7 @@ from bot.features.scores import totals
 from bot.features.scores.results import SEASON, Result
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
-from bot.store import Store, answers, cheers, matches, watchers
+from bot.store import Store, answers, cheers, matches, standing_posts, watchers
 from bot.store.competition_schema import champion_roles, contests, season_standings, seasons
 from bot.store.database.upsert import insert_into
 from bot.store.matches import LogRow, MatchRow, SeatRow
@@ -313,3 +313,9 @@ def played_alone(
     row = {"match_id": match_id, "guild_id": guild_id, "game": game, "ended_at": NOW}
     conn.execute(insert(contests), row | {"friendly": "computers", "facts": facts})
     return match_id
+
+
+def due_posts(conn: Connection, kind: str, now: float) -> list[str]:
+    """Return the keys of the standing posts of a kind that are due, in alphabetical order."""
+    rows = standing_posts._due([kind], now)
+    return sorted(row.key for row in conn.execute(rows))

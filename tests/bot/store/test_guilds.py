@@ -32,7 +32,7 @@ async def test_all_data_of_a_server_is_deleted_and_none_of_another(store: Store)
         theirs = await conn.run_sync(play, SARA, REZA, guild_id=OTHER)
         touched = await conn.run_sync(rows_of, GUILD)
         counted = {"results", "totals", "ratings", "seasons"}
-        counted |= {"season_standings", "champion_roles", "tournaments", "nights"}
+        counted |= {"season_standings", "champion_roles", "tournaments", "nights", "standing_posts"}
         assert touched == {"guilds", "matches", "names", "watchers", "daily_tries"} | counted
         others = await conn.run_sync(rows_of, OTHER)
         await conn.run_sync(personal.forget_guild, GUILD)

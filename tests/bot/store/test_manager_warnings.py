@@ -1,28 +1,32 @@
-"""Warnings for managers of servers: each is posted once, by one process."""
+"""The warnings of managers: posted once for each failure."""
 
 from __future__ import annotations
 
-from bot.store import Store, manager_warnings
-from tests.bot.store.rows import GUILD, NOW
+from bot.store import Store, manager_warnings, standing_posts
+from bot.store.manager_warnings import WARNING, ManagerWarning
+from tests.bot.store.rows import GUILD, NOW, due_posts
+
+KEY = f"{GUILD}/channel"
 
 
-async def test_a_warning_is_posted_once_until_what_fails_or_why_changes(store: Store) -> None:
-    await store.write(manager_warnings.put, GUILD, "channel", "deleted", 9, NOW)
-    (first,) = await store.read(manager_warnings.due, NOW, 9)
-    assert await store.write(manager_warnings.lease, first, NOW, NOW + 120)
-    assert not await store.write(manager_warnings.lease, first, NOW, NOW + 120)
-    await store.write(manager_warnings.postpone, first, None)
-    await store.write(manager_warnings.put, GUILD, "channel", "deleted", 9, NOW + 1)
-    assert await store.read(manager_warnings.due, 1e12, 9) == []
-    assert await store.read(manager_warnings.of_guild, GUILD) == [first]
-    await store.write(manager_warnings.put, GUILD, "channel", "closed", 10, NOW + 2)
-    (second,) = await store.read(manager_warnings.due, NOW + 2, 9)
-    assert (second.why, second.about, second.number) == ("closed", 10, 2)
-    await store.write(manager_warnings.postpone, first, None)
-    assert await store.read(manager_warnings.due, NOW + 2, 9) == [second], "of an older number"
+async def test_a_failure_is_posted_once_until_it_changes_or_comes_back(store: Store) -> None:
+    for at in (NOW, NOW + 1):
+        await store.write(manager_warnings.put, GUILD, "channel", "deleted", 9, at)
+    first = await store.write(standing_posts.claim, WARNING, KEY, NOW + 1)
+    assert first is not None
+    assert first.desired == 1, "the second failure is the same"
+    await store.write(standing_posts.finish, first, "page", NOW + 1)
+    await store.write(manager_warnings.put, GUILD, "channel", "deleted", 9, NOW + 2)
+    assert await store.read(due_posts, WARNING, 1e12) == []
+    found = await store.read(manager_warnings.of_guild, GUILD)
+    assert found == [ManagerWarning(GUILD, "channel", "deleted", 9)]
+    await store.write(manager_warnings.put, GUILD, "channel", "closed", 10, NOW + 3)
+    second = await store.write(standing_posts.claim, WARNING, KEY, NOW + 3)
+    assert second is not None
+    assert (second.message_id, second.sent) == (None, first.sent + 1), "a new message"
+    await store.write(standing_posts.finish, second, "page", NOW + 3)
     await store.write(manager_warnings.clear, GUILD, "channel")
     assert await store.read(manager_warnings.of_guild, GUILD) == []
-    assert await store.read(manager_warnings.due, 1e12, 9) == []
-    await store.write(manager_warnings.put, GUILD, "channel", "closed", 10, NOW + 3)
-    (third,) = await store.read(manager_warnings.due, NOW + 3, 9)
-    assert third.number == 3
+    assert await store.read(due_posts, WARNING, 1e12) == []
+    await store.write(manager_warnings.put, GUILD, "channel", "closed", 10, NOW + 4)
+    assert await store.read(due_posts, WARNING, NOW + 4) == [KEY]

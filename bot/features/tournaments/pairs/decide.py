@@ -102,7 +102,8 @@ def sit(
     rows.want(conn, found.id, now)
     after = fours.table(conn, found.id, number)
     if after.complete:
-        fours.change(conn, found.id, number, filled=after.filled + 1, due_at=now)
+        fours.change(conn, found.id, number, filled=after.filled + 1)
+        fours.want(conn, found.id, number, now)
     return after
 
 
@@ -183,7 +184,7 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
     ids = [one.user_id for one in table.people]
     others = [one for one in table.people if one is not seated and one.user_id is not None]
     if not all(is_ready(one, now) for one in others):
-        fours.change(conn, found.id, table.number, due_at=now)
+        fours.want(conn, found.id, table.number, now)
         return None
     names = people.names(conn, found.guild_id, [one for one in ids if one is not None])
     match_id = open_seated(
@@ -221,8 +222,8 @@ def settle(
     if fours.end_deal(conn, tournament_id, played, now, margin=margin, absent=absent):
         shown_at = max(now, (ended_at or 0.0) + COUNT_SECONDS)
         # A clock that was set back must not delay it for longer.
-        due_at = min(shown_at, now + COUNT_SECONDS)
-        fours.change(conn, tournament_id, played.table, due_at=due_at)
+        delay = min(shown_at - now, COUNT_SECONDS)
+        fours.want(conn, tournament_id, played.table, now, delay)
         rows.want(conn, tournament_id, now)
 
 
@@ -230,7 +231,7 @@ def take_back(conn: Connection, tournament_id: int, played: TableDeal, now: floa
     """Let a table play a deal anew whose match was closed before it began."""
     rows.hold(conn, tournament_id)
     fours.take_back(conn, tournament_id, played)
-    fours.change(conn, tournament_id, played.table, due_at=now)
+    fours.want(conn, tournament_id, played.table, now)
 
 
 def close(conn: Connection, found: Tournament, now: float) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
+from bot.store import standing_posts
 from bot.store.schema import matches
 from bot.store.tournament_schema import (
     tournament_entries,
@@ -23,8 +24,8 @@ from bot.store.tournament_schema import (
 SEATS = 4
 """The number of seats of a table."""
 
-LEASE_SECONDS = 120.0
-"""Seconds for which a process that posts in the thread of a table keeps others from it."""
+FOUR = "tournament-table"
+"""The kind of the standing post of a table; its key is `TOURNAMENT/NUMBER`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +80,6 @@ class FourTable:
         filled: how many times its fourth seat was taken; so no thread is used by other people.
         thread_id: its private thread; None before it was opened.
         blocked: whether the bot could not open the thread at the last attempt.
-        message_id: the newest message of the tournament in the thread.
-        stage: how many deals were ended when that message was sent; None: the tournament was over.
         seats: the person in each seat, or None.
         deals: its deals so far, in order.
     """
@@ -89,8 +88,6 @@ class FourTable:
     filled: int
     thread_id: int | None
     blocked: bool
-    message_id: int | None
-    stage: int | None
     seats: tuple[Seated | None, ...] = (None,) * SEATS
     deals: tuple[TableDeal, ...] = ()
 
@@ -257,59 +254,30 @@ def change(conn: Connection, tournament_id: int, number: int, **values: Any) -> 
     )
 
 
+def key_of(tournament_id: int, number: int) -> str:
+    """Return the key of a table's standing post."""
+    return f"{tournament_id}/{number}"
+
+
+def want(conn: Connection, tournament_id: int, number: int, now: float, delay: float = 0.0) -> None:
+    """Have the message of a table shown, and its thread opened if it is missing.
+
+    It is due `delay` seconds after the Unix time `now`.
+    """
+    found = select(tournaments.c.guild_id).where(tournaments.c.id == tournament_id)
+    guild_id = conn.scalar(found)
+    if guild_id is not None:
+        standing_posts.want(conn, FOUR, key_of(tournament_id, number), guild_id, now, delay)
+
+
 def want_all(conn: Connection, tournament_id: int, now: float) -> None:
     """Have the messages in the threads of a tournament's tables shown again."""
-    conn.execute(
-        update(tournament_tables)
-        .where(
-            tournament_tables.c.tournament_id == tournament_id,
-            tournament_tables.c.thread_id.is_not(None),
-        )
-        .values(due_at=now)
+    own = tournament_tables.c.tournament_id == tournament_id
+    found = select(tournament_tables.c.number).where(
+        own, tournament_tables.c.thread_id.is_not(None)
     )
-
-
-def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
-    """Return the tables (tournament and number) whose threads have something to show."""
-    found = (
-        select(tournament_tables.c.tournament_id, tournament_tables.c.number)
-        .where(tournament_tables.c.due_at <= now)
-        .order_by(tournament_tables.c.due_at)
-        .limit(limit)
-    )
-    return [(row.tournament_id, row.number) for row in conn.execute(found)]
-
-
-def lease(conn: Connection, tournament_id: int, number: int, now: float) -> bool:
-    """Lease a table's messages for `LEASE_SECONDS`; return False if another process has them."""
-    leasing = (
-        update(tournament_tables)
-        .where(
-            tournament_tables.c.tournament_id == tournament_id,
-            tournament_tables.c.number == number,
-            tournament_tables.c.due_at <= now,
-        )
-        .values(due_at=now + LEASE_SECONDS)
-    )
-    return conn.execute(leasing).rowcount == 1
-
-
-def unlease(
-    conn: Connection, tournament_id: int, number: int, until: float, due_at: float | None
-) -> None:
-    """End the lease that lasts until this time, unless the messages have become due meanwhile.
-
-    They are due again at `due_at`, None for after the next change.
-    """
-    conn.execute(
-        update(tournament_tables)
-        .where(
-            tournament_tables.c.tournament_id == tournament_id,
-            tournament_tables.c.number == number,
-            tournament_tables.c.due_at == until,
-        )
-        .values(due_at=due_at)
-    )
+    for number in sorted(conn.scalars(found)):
+        want(conn, tournament_id, number, now)
 
 
 def begin_deal(
@@ -431,7 +399,7 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
     own = (seat.c.user_id == user_id, seat.c.table_number.is_not(None))
     found = conn.execute(select(seat.c.tournament_id, seat.c.table_number).where(*own))
     for row in found.all():
-        change(conn, row.tournament_id, row.table_number, due_at=now)
+        want(conn, row.tournament_id, row.table_number, now)
     left = select(seat.c.tournament_id, seat.c.table_number).where(*own, ~begun.exists())
     for row in conn.execute(left).all():
         unthread(conn, row.tournament_id, row.table_number)
@@ -441,7 +409,8 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
 def unthread(conn: Connection, tournament_id: int, number: int) -> None:
     """Have a table use another thread once it is complete again, without who has left it."""
     set_ready(conn, tournament_id, number, None)
-    change(conn, tournament_id, number, thread_id=None, message_id=None, stage=None, due_at=None)
+    change(conn, tournament_id, number, thread_id=None)
+    standing_posts.forget(conn, FOUR, key_of(tournament_id, number))
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:

@@ -168,6 +168,14 @@ _table(
     by=("day", "user_id day"),
     sqlite_with_rowid=False,
 )
+_table(
+    "standing_posts",
+    "kind text key, key text key, guild_id big, channel_id big null, message_id big null,"
+    " stale_id big null, stage text, desired int, shown text null, sent int, due_at real null,"
+    " claimed_until real null, tries int",
+    by=("due_at", "guild_id"),
+    sqlite_with_rowid=False,
+)
 
 # Competition.
 
@@ -179,9 +187,8 @@ _table(
 )
 _table(
     "seasons",
-    "guild_id big key, number int key, first_day int, until_day int null, closed_at real null,"
-    " post_from real null",
-    by=("closed_at until_day", "post_from"),
+    "guild_id big key, number int key, first_day int, until_day int null, closed_at real null",
+    by=("closed_at until_day",),
     sqlite_with_rowid=False,
 )
 _table(
@@ -192,20 +199,13 @@ _table(
     sqlite_with_rowid=False,
 )
 _table(
-    "scoreboards",
-    "guild_id big key, channel_id big null, message_id big null, wanted int, due_at real null,"
-    " shown text null",
-    by=("due_at",),
-)
-_table(
     "champion_roles",
-    "guild_id big key, role_id big null, user_id big null, due_at real null",
-    by=("due_at", "user_id"),
+    "guild_id big key, role_id big null, user_id big null",
+    by=("user_id",),
 )
 _table(
     "warnings",
-    "guild_id big key, what text key, why text null, about big null, number int, due_at real null",
-    by=("due_at",),
+    "guild_id big key, what text key, why text null, about big null",
     sqlite_with_rowid=False,
 )
 _table(
@@ -232,10 +232,8 @@ _table(
     "nights",
     "id serial number, guild_id big, channel_id big, host_id big null, game text, rounds int,"
     " minutes int, seed big, status text, number int, starts_at real, until real null,"
-    " paused_at real null, ended_at real null, why text null, due_at real null, wanted int,"
-    " post_at real null, message_id big null, stage int, shown text null, notice_id big null,"
-    " event_id big null",
-    by=("channel_id status", "due_at", "guild_id status", "host_id", "post_at"),
+    " paused_at real null, ended_at real null, why text null, due_at real null, event_id big null",
+    by=("channel_id status", "due_at", "guild_id status", "host_id"),
     sqlite_autoincrement=True,
 )
 _table(
@@ -258,10 +256,9 @@ _table(
     "tournaments",
     "id int number, guild_id big, channel_id big, host_id big null, role_id big null,"
     " week text null, game text, rules_version int, seats int, low bool, options json, deals int,"
-    " opened_at real, ends_at real, closed_at real null, message_id big null, final_id big null,"
-    " wanted int, due_at real null, shown text null, paired bool",
+    " opened_at real, ends_at real, closed_at real null, final_id big null, paired bool",
     sa.Index("tournaments_by_week", "guild_id", "week", unique=True),
-    by=("closed_at ends_at", "due_at", "guild_id closed_at", "host_id"),
+    by=("closed_at ends_at", "guild_id closed_at", "host_id"),
     sqlite_autoincrement=True,
 )
 _table(
@@ -284,8 +281,7 @@ _table(
 _table(
     "tournament_tables",
     "tournament_id int of tournaments, number int key, filled int, thread_id big null,"
-    " blocked bool, message_id big null, stage int null, due_at real null",
-    by=("due_at",),
+    " blocked bool",
 )
 _table(
     "tournament_table_deals",

@@ -47,12 +47,6 @@ def night(**changes: object) -> Night:
         "ended_at": None,
         "why": None,
         "due_at": AT,
-        "wanted": 1,
-        "post_at": None,
-        "message_id": 5,
-        "stage": 0,
-        "shown": None,
-        "notice_id": None,
         "event_id": None,
     }
     return Night(**(facts | changes))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Nights in both databases: people and servers that are forgotten, and the message's lease."""
+"""Nights in both databases: rounds, and people and servers that are forgotten."""
 
 from __future__ import annotations
 
@@ -8,32 +8,15 @@ from sqlalchemy import select
 
 from bot.features.nights import decide, rows
 from bot.features.nights.rows import Seated
-from bot.store import Store
+from bot.store import Store, standing_posts
 from bot.store.schema import seats
 from pasur_core.tournaments.pairing import Round
 from tests.bot.features.nights.evenings import opened
 from tests.bot.room import ALI, GUILD, REZA, SARA
-from tests.bot.store.rows import NOW
+from tests.bot.store.rows import NOW, due_posts
 from tests.personal import HOOKS
 
 PEOPLE = (ALI, SARA, REZA)
-
-
-async def test_one_process_posts_and_what_changes_meanwhile_is_due_again(store: Store) -> None:
-    night_id = await opened(store, NOW, *PEOPLE)
-    assert await store.read(rows.to_post, NOW + 4, 9) == []
-    assert await store.read(rows.to_post, NOW + 5, 9) == [night_id]
-    leased = await store.write(rows.lease, night_id, NOW + 5, NOW + 60)
-    assert leased is not None
-    assert await store.write(rows.lease, night_id, NOW + 5, NOW + 60) is None
-    await store.write(rows.want, night_id, NOW + 6)
-    await store.write(rows.posted, leased.night, 5, 0, "page", NOW + 7)
-    assert await store.read(rows.to_post, NOW + 11, 9) == []
-    again = await store.write(rows.lease, night_id, NOW + 12, NOW + 60)
-    assert again is not None
-    assert (again.night.message_id, again.night.shown) == (5, "page")
-    await store.write(rows.posted, again.night, 5, 0, "other", NOW + 12)
-    assert await store.read(rows.to_post, NOW + 999, 9) == []
 
 
 async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
@@ -60,11 +43,12 @@ async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
 async def test_the_name_of_a_person_who_has_left_is_taken_down_too(store: Store) -> None:
     night_id = await opened(store, NOW, *PEOPLE)
     await store.write(decide.leave, night_id, GUILD, SARA, NOW)
-    leased = await store.write(rows.lease, night_id, NOW + 70, NOW + 130)
-    assert leased is not None
-    await store.write(rows.posted, leased.night, 5, 0, "page", NOW + 71)
+    post = await store.write(standing_posts.claim, rows.MESSAGE, night_id, NOW + 70)
+    assert post is not None
+    await store.write(standing_posts.finish, post, "page", NOW + 71)
+    assert await store.read(due_posts, rows.MESSAGE, NOW + 80) == []
     await store.write(rows.forget, SARA.user_id, NOW + 80)
-    assert await store.read(rows.to_post, NOW + 80, 9) == [night_id]
+    assert await store.read(due_posts, rows.MESSAGE, NOW + 80) == [str(night_id)]
 
 
 async def test_a_round_that_begins_while_a_person_is_forgotten_seats_nobody(store: Store) -> None:

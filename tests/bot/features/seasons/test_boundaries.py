@@ -11,12 +11,12 @@ from sqlalchemy import Connection, func, select
 from bot.competition.points import WHOLE
 from bot.competition.seasons import Span, day_of
 from bot.features.seasons import decide, rows
-from bot.features.seasons.rows import Line
-from bot.store import Store, StoreError, people
+from bot.features.seasons.rows import FINAL, Line
+from bot.store import Store, StoreError, people, standing_posts
 from bot.store.competition_schema import season_standings
 from tests import personal
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
-from tests.bot.store.rows import ALI, GUILD, REZA, SARA
+from tests.bot.store.rows import ALI, GUILD, REZA, SARA, due_posts
 from tests.postgres import postgres_database
 from tests.transactions import lock_wait, scalar, writing
 
@@ -84,7 +84,7 @@ async def test_after_a_long_stop_each_season_is_closed_once_and_dated_by_its_own
         await decide.close_ended(store, start)
     assert await store.read(found) == [(1, JUNE, JULY, True), (2, JULY, august, True)]
     assert await store.read(final) == [ONE_MATCH, ONE_MATCH]
-    assert await store.read(rows.to_post, start, 9) == [(GUILD, 2)], "June is no news any more"
+    assert await store.read(due_posts, FINAL, start) == [f"{GUILD}/2"], "June is no news any more"
 
 
 @on_sqlite
@@ -150,8 +150,10 @@ async def test_two_processes_close_a_season_at_once(postgres: str) -> None:
         now = JULY * DAY + rows.GRACE
         await asyncio.gather(*(close_at_last(one, now) for one in stores))
         assert await stores[1].read(final) == [ONE_MATCH]
-        leased = [await one.write(rows.lease_post, GUILD, 1, now, now + 120) for one in stores]
-        assert leased == [True, False]
+        claimed = [
+            await one.write(standing_posts.claim, FINAL, f"{GUILD}/1", now) for one in stores
+        ]
+        assert [one is None for one in claimed] == [False, True]
         for one in stores:
             await one.close()
 

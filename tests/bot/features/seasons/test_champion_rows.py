@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.features.seasons import champion_rows, decide
-from bot.features.seasons.champion_rows import Handover, Target
-from bot.store import Store, manager_warnings, people
+from bot.features.seasons.champion_rows import CHAMPION, Target
+from bot.store import Store, manager_warnings, people, standing_posts
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended
-from tests.bot.store.rows import ALI, GUILD, NOW, SARA
+from tests.bot.store.rows import ALI, GUILD, NOW, SARA, due_posts
 
 ROLE = 7
 AUGUST = JULY + 31
@@ -17,43 +19,43 @@ async def test_the_role_is_for_the_last_champion_who_stands_on_lists(store: Stor
     assert await store.read(champion_rows.target, GUILD) == Target(None, None, None)
     await store.write(ended, JUNE, ALI, SARA)
     await decide.close_ended(store, (JULY + 1) * DAY)
-    assert await store.read(champion_rows.due, 1e12, 9) == [], "no role was chosen"
+    assert await store.read(due_posts, CHAMPION, 1e12) == [], "no role was chosen"
     await store.write(people.set_guild, GUILD, champion_role_id=ROLE, season_matches=2)
     assert await store.read(champion_rows.target, GUILD) == Target(ROLE, 1, ALI)
     await store.write(ended, JULY, SARA, ALI)
     await decide.close_ended(store, (AUGUST + 1) * DAY)
-    assert await store.read(champion_rows.due, (AUGUST + 1) * DAY, 9) == [GUILD]
+    assert await store.read(due_posts, CHAMPION, (AUGUST + 1) * DAY) == [str(GUILD)]
     assert await store.read(champion_rows.target, GUILD) == Target(ROLE, 1, ALI), "none in July"
     await store.write(people.set_person, ALI, scoreboards="never")
     assert await store.read(champion_rows.target, GUILD) == Target(ROLE, 1, None, hidden=True)
 
 
-async def test_one_process_hands_over_and_a_lease_that_has_ended_changes_nothing(
-    store: Store,
-) -> None:
+async def test_a_claim_ends_when_the_role_is_wanted_again(store: Store) -> None:
     await store.write(people.set_guild, GUILD, champion_role_id=ROLE)
     await store.write(champion_rows.want, [GUILD, GUILD + 1], NOW)
-    leased = await store.write(champion_rows.lease, GUILD, NOW, NOW + 120)
-    assert leased == Handover(GUILD, NOW + 120, None, None)
-    assert await store.write(champion_rows.lease, GUILD, NOW, NOW + 120) is None
-    assert await store.write(champion_rows.hold, leased, ROLE, ALI)
+    post = await store.write(standing_posts.claim, CHAMPION, GUILD, NOW)
+    assert post is not None
+    assert await store.write(standing_posts.claim, CHAMPION, GUILD, NOW) is None
+    assert await store.write(champion_rows.hold, post, ROLE, ALI)
     await store.write(champion_rows.want, [GUILD], NOW + 1)
-    assert not await store.write(champion_rows.done, leased)
-    assert not await store.write(champion_rows.hold, leased, ROLE, SARA)
-    again = await store.write(champion_rows.lease, GUILD, NOW + 1, NOW + 121)
-    assert again == Handover(GUILD, NOW + 121, ROLE, ALI)
-    assert await store.write(champion_rows.done, again)
-    assert await store.read(champion_rows.due, 1e12, 9) == []
+    assert not await store.write(champion_rows.hold, post, ROLE, SARA)
+    await store.write(partial(standing_posts.finish, last=True), post, None, NOW + 1)
+    again = await store.write(standing_posts.claim, CHAMPION, GUILD, NOW + 1)
+    assert again is not None
+    holder, _ = await store.read(champion_rows.holder_and_target, GUILD)
+    assert holder == (ROLE, ALI)
+    await store.write(partial(standing_posts.finish, last=True), again, None, NOW + 1)
+    assert await store.read(due_posts, CHAMPION, 1e12) == []
     await store.write(champion_rows.want_of, ALI, NOW + 2)
-    assert await store.read(champion_rows.due, NOW + 2, 9) == [GUILD], "of the holder"
+    assert await store.read(due_posts, CHAMPION, NOW + 2) == [str(GUILD)], "of the holder"
 
 
 async def test_a_forgotten_holder_leaves_a_warning_and_no_id(store: Store) -> None:
     await store.write(people.set_guild, GUILD, champion_role_id=ROLE)
     await store.write(champion_rows.want, [GUILD], NOW)
-    leased = await store.write(champion_rows.lease, GUILD, NOW, NOW + 120)
-    assert leased is not None
-    await store.write(champion_rows.hold, leased, ROLE, ALI)
+    post = await store.write(standing_posts.claim, CHAMPION, GUILD, NOW)
+    assert post is not None
+    await store.write(champion_rows.hold, post, ROLE, ALI)
     assert await store.read(champion_rows.export, ALI) == [{"guild_id": GUILD, "role_id": ROLE}]
     await store.write(decide.forget, ALI, NOW)
     assert await store.read(champion_rows.export, ALI) == []
@@ -70,9 +72,9 @@ async def test_a_champion_forgotten_during_the_handover_is_not_stored_as_holder(
     await store.write(ended, JUNE, ALI, SARA)
     await decide.close_ended(store, (JULY + 1) * DAY)
     now = (JULY + 1) * DAY
-    leased = await store.write(champion_rows.lease, GUILD, now, now + 120)
-    assert leased is not None
+    post = await store.write(standing_posts.claim, CHAMPION, GUILD, now)
+    assert post is not None
     assert (await store.read(champion_rows.target, GUILD)).user_id == ALI
     await store.write(decide.forget, ALI, now + 1)
-    assert not await store.write(champion_rows.hold, leased, ROLE, ALI)
+    assert not await store.write(champion_rows.hold, post, ROLE, ALI)
     assert await store.read(champion_rows.export, ALI) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -12,11 +13,12 @@ from bot.competition.seasons import Span, day_of
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.seasons import decide, rows
-from bot.features.seasons.rows import Line, Prospect
-from bot.store import Store, people
+from bot.features.seasons.rows import FINAL, RUNNING, Line, Prospect
+from bot.store import Store, people, standing_posts
 from bot.store.competition_schema import season_standings
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
-from tests.bot.store.rows import ALI, GUILD, REZA, SARA
+from tests.bot.store import single
+from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, due_posts
 
 CHANNEL = 9
 
@@ -96,7 +98,7 @@ async def test_a_season_is_closed_once_and_never_changes_again(store: Store) -> 
     assert [closed for *_, closed in await store.read(found)] == [True, False]
     final = await store.read(rows.final_lines, GUILD, 1, "")
     assert final == [Line(ALI, 1, 2 * WHOLE, 2), Line(SARA, 2, 0, 2)]
-    assert await store.read(rows.to_post, JULY * DAY + 60, 9) == [(GUILD, 1)]
+    assert await store.read(due_posts, FINAL, JULY * DAY + 60) == [f"{GUILD}/1"]
     await store.write(ended, JULY - 1, SARA, ALI)
     await store.write(rows.close, GUILD, 1, JULY * DAY + 99)
     assert await store.read(rows.final_lines, GUILD, 1, "") == final
@@ -124,20 +126,43 @@ async def test_the_table_of_a_season_that_ended_long_ago_is_not_posted(store: St
     await store.write(ended, JUNE, ALI, SARA)
     await decide.close_ended(store, (JULY + 15) * DAY)
     assert [closed for *_, closed in await store.read(found)] == [True]
-    assert await store.read(rows.to_post, 1e12, 9) == []
+    assert await store.read(due_posts, FINAL, 1e12) == []
 
 
-async def test_a_post_is_leased_to_one_process(store: Store) -> None:
+async def test_matches_within_a_minute_share_one_edit(store: Store) -> None:
+    await store.write(rows.want_running, {GUILD}, NOW, 60.0)
+    assert await store.read(due_posts, RUNNING, NOW + 99) == [], "no channel was chosen"
     await store.write(people.set_guild, GUILD, scoreboard_channel_id=CHANNEL)
-    await store.write(ended, JUNE, ALI, SARA)
-    now = (JULY + 1) * DAY
-    await decide.close_ended(store, now)
-    assert await store.write(rows.lease_post, GUILD, 1, now, now + 120)
-    assert not await store.write(rows.lease_post, GUILD, 1, now, now + 120)
-    assert await store.read(rows.to_post, now + 119, 9) == []
-    assert await store.read(rows.to_post, now + 120, 9) == [(GUILD, 1)]
-    await store.write(rows.postpone, GUILD, 1, None)
-    assert await store.read(rows.to_post, 1e12, 9) == []
+    for second in (0.0, 30.0, 59.0):
+        await store.write(rows.want_running, {GUILD}, NOW + second, 60.0)
+    assert await store.read(due_posts, RUNNING, NOW + 59) == []
+    assert await store.read(due_posts, RUNNING, NOW + 60) == [str(GUILD)]
+
+
+async def test_it_is_edited_once_a_person_is_forgotten_or_listed_no_more(store: Store) -> None:
+    for guild_id in (GUILD, GUILD + 1):
+        await store.write(people.set_guild, guild_id, scoreboard_channel_id=CHANNEL)
+    await store.write(single.remember_name, GUILD, ALI, "Ali")
+    await store.write(decide.follow, ALI, NOW)
+    assert await store.read(due_posts, RUNNING, NOW) == [], "it is edited, not sent"
+    for guild_id in (GUILD, GUILD + 1):
+        await store.write(rows.want_running, {guild_id}, NOW, 0.0)
+        await store.write(shown, guild_id)
+    await store.write(decide.forget, SARA, NOW)
+    assert await store.read(due_posts, RUNNING, NOW) == []
+    for change in (decide.follow, decide.forget):
+        await store.write(change, ALI, NOW)
+        assert await store.read(due_posts, RUNNING, NOW) == [str(GUILD)]
+        await store.write(shown, GUILD)
+
+
+def shown(conn: Connection, guild_id: int) -> None:
+    """Record that a server's message with the running season shows its page."""
+    post = standing_posts.claim(conn, RUNNING, guild_id, NOW)
+    assert post is not None
+    sent = replace(post, channel_id=CHANNEL, message_id=10, sent=1)
+    assert standing_posts.put_message(conn, sent)
+    standing_posts.finish(conn, sent, "page", NOW)
 
 
 @pytest.mark.parametrize("when", ["before", "after"])

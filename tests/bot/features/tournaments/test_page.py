@@ -48,7 +48,7 @@ every_language = pytest.mark.parametrize("language", languages())
 def tournament(key: str = "pasur", deals: int = MOST_DEALS, *, over: bool = False) -> Tournament:
     """Return a tournament with the longest numbers."""
     new = proposed(BIG, BIG + 1, BIG + 2, key, deals, 3600.0, NOW, role_id=BIG + 3)
-    ended = {"closed_at": NOW, "message_id": BIG, "final_id": BIG} if over else {}
+    ended = {"closed_at": NOW, "final_id": BIG} if over else {}
     return replace(new, id=999_999, **ended)  # type: ignore[arg-type]
 
 

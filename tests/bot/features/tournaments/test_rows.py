@@ -8,16 +8,18 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
+from sqlalchemy import Connection
+
 from bot.features.settings.presses import _set as set_own
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.rows import Tournament, Try
-from bot.store import Store, StoreError, people
+from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL, Tournament, Try
+from bot.store import Store, StoreError, people, standing_posts
 from bot.tables.who import Who
 from tests import personal
-from tests.bot.store.rows import CHANNEL, GUILD, NOW
+from tests.bot.store.rows import CHANNEL, GUILD, NOW, due_posts
 from tests.postgres import postgres_database
 
 T = TypeVar("T")
@@ -82,53 +84,25 @@ async def test_closing_deletes_unfinished_tries_and_happens_once(store: Store) -
     assert not await store.write(rows.advance, replace(done, version=2), NOW), "a clock set back"
 
 
-async def test_messages_are_leased_by_one_process_and_due_again_after_a_change(
-    store: Store,
-) -> None:
-    number = await put(store)
-    assert await store.read(rows.due, NOW, 9) == [number]
-    leased = await store.write(rows.lease, number, NOW, NOW + 120)
-    assert leased is not None
-    assert await store.write(rows.lease, number, NOW, NOW + 120) is None
-    await store.write(rows.want, number, NOW)
-    await store.write(rows.posted, leased, 7, None, "page", NOW + 1)
-    assert await store.read(rows.due, NOW + 60, 9) == []
-    assert await store.read(rows.due, NOW + 61, 9) == [number]
-    again = await store.write(rows.lease, number, NOW + 61, NOW + 200)
-    assert again is not None
-    assert (again.tournament.message_id, again.shown) == (7, "page")
-    await store.write(rows.posted, again, 7, None, "page", NOW + 62)
-    assert await store.read(rows.due, NOW + 10**6, 9) == []
-
-
 async def test_messages_are_due_once_a_person_is_forgotten_or_listed_no_more(
     store: Store,
 ) -> None:
     number, other = await put(store), await put(store)
     await store.write(rows.enter, number, 101, 64, NOW)
     for tournament_id in (number, other):
-        leased = await store.write(rows.lease, tournament_id, NOW, NOW + 120)
-        assert leased is not None
-        await store.write(rows.posted, leased, 7, None, "page", NOW)
+        await store.write(shown, tournament_id, NOW)
     await store.write(set_own, 101, {"scoreboards": "never"}, NOW)
-    assert await store.read(rows.due, NOW + 60, 9) == [number]
-    again = await store.write(rows.lease, number, NOW + 60, NOW + 120)
-    assert again is not None
-    await store.write(rows.posted, again, 7, None, "other", NOW + 60)
+    assert await store.read(due_posts, ANNOUNCEMENT, NOW + 60) == [str(number)]
+    await store.write(shown, number, NOW + 60)
     await store.write(personal.forget_person, 101, NOW + 60)
-    assert await store.read(rows.due, NOW + 120, 9) == [number]
+    assert await store.read(due_posts, ANNOUNCEMENT, NOW + 120) == [str(number)]
 
 
-async def test_a_crash_after_the_final_message_leaves_the_announcement_to_be_edited(
-    store: Store,
-) -> None:
-    number = await put(store)
-    assert await store.write(rows.lease, number, NOW, NOW + 120) is not None
-    await store.write(rows.put_final, number, 8)
-    assert await store.read(rows.due, NOW + 119, 9) == []
-    again = await store.write(rows.lease, number, NOW + 120, NOW + 240)
-    assert again is not None
-    assert again.tournament.final_id == 8, "it is not sent a second time"
+def shown(conn: Connection, tournament_id: int, now: float) -> None:
+    """Record that a tournament's announcement shows its page."""
+    post = standing_posts.claim(conn, ANNOUNCEMENT, tournament_id, now)
+    assert post is not None
+    standing_posts.finish(conn, post, "page", now)
 
 
 async def test_a_server_gets_one_tournament_a_week_and_none_for_a_week_in_the_past(
@@ -224,10 +198,11 @@ async def test_two_processes_enter_open_close_and_announce_without_a_second_one(
         await at_last(room.close_ended, one, found.ends_at)
         entry = (await one.read(rows.entries, found.id))[0]
         assert entry.margins == ({1: 1.0} if moved else {}), "a move counts, or it was refused"
-        leased = [
-            await at_last(each.write, rows.lease, found.id, NOW + 1e6, NOW + 2e6) for each in stores
+        claimed = [
+            await at_last(each.write, standing_posts.claim, FINAL, found.id, NOW + 1e6)
+            for each in stores
         ]
-        assert [each is not None for each in leased] == [True, False]
+        assert [each is not None for each in claimed] == [True, False]
         for each in stores:
             await each.close()
 
@@ -249,13 +224,8 @@ async def test_a_table_goes_from_its_first_seat_to_its_end(store: Store) -> None
         who, place = Who(user_id, f"P{seat}"), (1, seat) if seat else None
         table = await store.write(pairs.sit, number, who, (), place, NOW)
     assert (table.complete, table.filled, table.begun) == (True, 0, False)
-    assert await store.read(fours.due, NOW, 9) == [(number, 1)]
-    assert await store.write(fours.lease, number, 1, NOW)
-    assert not await store.write(fours.lease, number, 1, NOW), "another process has it"
-    until = NOW + fours.LEASE_SECONDS
+    assert await store.read(due_posts, fours.FOUR, NOW) == [f"{number}/1"]
     await store.write(partial(fours.change, thread_id=9), number, 1)
-    await store.write(fours.unlease, number, 1, until, None)
-    assert await store.read(fours.due, until, 9) == []
 
     begun = None
     for user_id in (101, 102, 103, 104):

@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.features.tournaments import decide, rows
-from bot.features.tournaments.answer import _sheet
 from bot.features.tournaments.page import (
     announcement_page,
     ask_page,
@@ -19,6 +18,7 @@ from bot.features.tournaments.page import (
     sheet_page,
 )
 from bot.features.tournaments.rows import Tournament, Try
+from bot.features.tournaments.sheet import read_sheet
 from bot.features.tournaments.standings import sheet_listing
 from bot.i18n import words_for
 from bot.tables.sealed import PERSON, answered, begun, margin, table_of, written
@@ -59,11 +59,11 @@ def stored(conn: Connection, key: str, seed: bytes) -> Tournament:
 
 def read_by(conn: Connection, found: Tournament, user_id: int) -> list[Page]:
     """Return all pages of a running tournament that a person may open."""
-    sheet = _sheet(conn, found, user_id)
+    sheet = read_sheet(conn, found, user_id)
     done = len(sheet.own_margins)
     pages = [hub_page([(found, len(sheet.entries), done)], [], EN), ask_page(found, EN)]
     for picture in (None, b"PNG"):
-        pages.append(announcement_page(_sheet(conn, found), EN, picture))
+        pages.append(announcement_page(read_sheet(conn, found), EN, picture))
         pages.append(sheet_page(sheet, EN, picture, may_end=user_id == HOST))
     if user_id == OF_OTHER_DEAL:
         deal, tried = rows.deal(conn, found, 2), rows.try_of(conn, found.id, user_id, 2)
@@ -97,7 +97,7 @@ async def test_pages_and_exports_do_not_depend_on_unplayed_deals(room: Room, key
             read: list[object] = [repr(tournament)]
             for user_id in (HOST, OF_OTHER_DEAL, STRANGER):
                 read += [page.blocks for page in read_by(conn, tournament, user_id)]
-                read.append(sheet_listing(_sheet(conn, tournament, user_id), EN))
+                read.append(sheet_listing(read_sheet(conn, tournament, user_id), EN))
                 read.append(rows.export(conn, user_id))
             deals = rows.deals(conn, tournament)
             fair = fair_page(tournament, deals, EN).text

@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 from bot.features.tournaments import decide, rows
-from bot.features.tournaments.rows import Tournament, Try
-from bot.store import Store, people
+from bot.features.tournaments.rows import FINAL, Tournament, Try
+from bot.store import Store, people, standing_posts
 from bot.tables.refusal import Refused
 from bot.tables.sealed import PERSON, Played
 from bot.tables.who import Who
@@ -83,10 +83,10 @@ async def test_both_close_open_and_post_a_tournament_once(stores: tuple[Store, S
     assert closed.closed_at == NOW + DAY
     entries = await stores[1].read(rows.entries, found.id)
     assert [(one.place, one.margins) for one in entries] == [(2, {1: 1.0}), (1, {1: 2.0})]
-    leased = await asyncio.gather(
-        *(store.write(rows.lease, found.id, NOW + DAY, NOW + 2 * DAY) for store in stores)
+    claimed = await asyncio.gather(
+        *(store.write(standing_posts.claim, FINAL, found.id, NOW + DAY) for store in stores)
     )
-    assert [one is None for one in leased].count(True) == 1
+    assert [one is None for one in claimed].count(True) == 1
 
     await stores[0].write(people.set_guild, GUILD, weekly_channel_id=CHANNEL)
     await asyncio.gather(*(decide.open_weekly(store, NOW) for store in stores))

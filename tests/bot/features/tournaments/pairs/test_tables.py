@@ -9,10 +9,10 @@ import pytest
 
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.pairs import decide as pairs
-from bot.features.tournaments.pairs.answer import sheet_of
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.rows import FourTable, Seated, TableDeal
 from bot.features.tournaments.pairs.scores import final, has_pairs, pairs_of, scores_at
+from bot.features.tournaments.pairs.sheet import read_sheet
 from bot.store import bans
 from bot.tables import organised, seating
 from bot.tables.who import Who
@@ -241,10 +241,10 @@ async def test_the_standings_show_shares_and_own_deals_alone(room: Room) -> None
     await sit(room, number, AWAY[0], None)
     await play(room, number, *HOME)
     found = await the_tournament(room, number)
-    sheet = await room.store.read(sheet_of, found, HOME[3].user_id)
+    sheet = await room.store.read(read_sheet, found, HOME[3].user_id)
     assert (sheet.own, sheet.readable, sheet.following) == (2, [1], 2)
     assert [one.number for one in sheet.entries] == [1, 2]
-    other = await room.store.read(sheet_of, found, AWAY[0].user_id)
+    other = await room.store.read(read_sheet, found, AWAY[0].user_id)
     assert (other.own, other.readable) == (None, [])
 
 
@@ -264,8 +264,6 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
             1,
             None,
             False,
-            None,
-            None,
             tuple(Seated(4 * number + seat, number, seat, 10 * number + seat) for seat in range(4)),
             (TableDeal(number, 1, number, START, margin, absent),),
         )

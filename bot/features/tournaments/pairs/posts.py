@@ -1,0 +1,136 @@
+"""The standing post of a table of four: a message in the private thread of its people."""
+
+from __future__ import annotations
+
+import contextlib
+
+from sqlalchemy import Connection
+
+from bot.features.tournaments import rows
+from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.pairs.decide import ready_until
+from bot.features.tournaments.pairs.page import Room, complete_notice, thread_page
+from bot.features.tournaments.pairs.rows import FOUR, FourTable
+from bot.features.tournaments.pairs.sheet import read_sheet
+from bot.i18n import words_for
+from bot.posting.messages import Messages
+from bot.posting.standing import DELETED, StandingKind, StandingPage
+from bot.services import Services
+from bot.store import people
+from bot.store.people import Guild
+from bot.store.standing_posts import StandingPost
+from bot.tables.draft import Draft
+from bot.tables.refusal import Refused
+
+_BLOCKED_SECONDS = 300.0
+"""Seconds until the bot tries again to open a thread that it may not open."""
+
+
+def _numbers(post: StandingPost) -> tuple[int, int]:
+    """Return the numbers of the tournament and the table of a row."""
+    tournament_id, _, number = post.key.partition("/")
+    return int(tournament_id), int(number)
+
+
+def _read(conn: Connection, post: StandingPost) -> tuple[Room, FourTable] | None:
+    """Return a table and its tournament; None if they are gone."""
+    tournament_id, number = _numbers(post)
+    found = rows.get(conn, tournament_id)
+    room = None if found is None else read_sheet(conn, found).room
+    tables = () if room is None else room.tables
+    table = next((one for one in tables if one.number == number), None)
+    return None if room is None or table is None else (room, table)
+
+
+async def _open_thread(services: Services, messages: Messages, post: StandingPost) -> None:
+    """Open the private thread of a complete table that has none, with its people.
+
+    Nothing is stored before they are notified, so a failure repeats everything; Discord then
+    returns the same thread and the same notice.
+    """
+    store = services.store
+    read = await store.read(_read, post)
+    if read is None:
+        return
+    (room, table), found = read, read[0].tournament
+    if table.thread_id is not None or not table.playable or found.closed_at is not None:
+        return
+    words = await services.words(found.guild_id)
+    title = words(f"{found.game}-title")
+    name = words(
+        "tournament-thread", title=title, id=found.id, number=table.number, filled=table.filled
+    )
+    thread_id = await messages.open_thread(
+        found.guild_id, found.channel_id, None, name, private=True
+    )
+    ids = [one.user_id for one in table.people if one.user_id is not None]
+    for user_id in ids:
+        await messages.add_to_thread(thread_id, user_id)
+    silent = await store.read(people.unmentioned, ids)
+    if mentioned := [one for one in ids if one not in silent]:
+        notice = complete_notice(room, table, mentioned, words)
+        nonce = f"tc{found.id}.{table.number}.{table.filled}"
+        await messages.ring(thread_id, notice, nonce=nonce, mention=mentioned)
+    if table.played is not None:
+        # The old thread was deleted while its people played.
+        await _move(services, table.played.match_id, thread_id)
+
+    def unit(conn: Connection) -> None:
+        rows.hold(conn, found.id)
+        now_there = fours.table(conn, found.id, table.number)
+        # If a person has stood up meanwhile, another thread is opened once the table is complete.
+        if now_there.filled == table.filled and now_there.playable:
+            fours.change(conn, found.id, table.number, thread_id=thread_id, blocked=False)
+            rows.want(conn, found.id, services.now())
+
+    await store.write(unit)
+
+
+async def _move(services: Services, match_id: int, thread_id: int) -> None:
+    """Move the board of a deal to another thread; do nothing if the match has ended."""
+
+    def decide(draft: Draft) -> None:
+        draft.need("running")
+        draft.row["channel_id"] = thread_id
+        draft.anew = True
+
+    with contextlib.suppress(Refused):
+        await services.tables.change(match_id, None, decide)
+
+
+def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
+    """Return what a table waits for; the message is sent anew after each deal."""
+    read = _read(conn, post)
+    if read is None or read[1].thread_id is None:
+        return None
+    room, table = read
+    words = words_for(guild.language, guild.locale)
+    page, over = thread_page(room, table, words, now), room.tournament.closed_at is not None
+    return StandingPage(
+        (table.thread_id,),
+        lambda _: page,
+        stage=f"{table.filled} {'over' if over else table.done}",
+        again_at=ready_until(table, now),
+        last=over,
+    )
+
+
+def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> float | None:
+    """Record that the bot cannot post for a table; try another thread if this one was deleted."""
+    tournament_id, number = _numbers(post)
+    rows.hold(conn, tournament_id)
+    found = rows.get(conn, tournament_id)
+    if found is None or found.closed_at is not None:
+        return None
+    table = fours.table(conn, tournament_id, number)
+    rows.want(conn, tournament_id, now)
+    if why == DELETED and table.thread_id is not None:
+        fours.unthread(conn, tournament_id, number)
+        fours.change(conn, tournament_id, number, filled=table.filled + 1)
+        fours.want(conn, tournament_id, number, now)
+        return None
+    fours.change(conn, tournament_id, number, blocked=True)
+    return now + _BLOCKED_SECONDS
+
+
+TABLE = StandingKind(FOUR, _page, run=_open_thread, refused=_refused)

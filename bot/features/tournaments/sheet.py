@@ -1,0 +1,28 @@
+"""Read a tournament as one reader may see it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.features.tournaments import rows
+from bot.features.tournaments.pairs import sheet as pairs
+from bot.features.tournaments.rows import Tournament
+from bot.features.tournaments.standings import Sheet
+from bot.store import people
+
+
+def read_sheet(
+    conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0
+) -> Sheet:
+    """Return a tournament as one reader may see it.
+
+    `user_id` is the reader, None for all; `first` is as in `Sheet`.
+    """
+    if tournament.paired:
+        return pairs.read_sheet(conn, tournament, user_id, first)
+    entries = rows.entries(conn, tournament.id)
+    ids = [one.user_id for one in entries if one.user_id is not None]
+    own = None if user_id is None else rows.entry_of(conn, tournament.id, user_id)
+    begun = {} if own is None else rows.begun_deals(conn, tournament.id, own)
+    names = people.names(conn, tournament.guild_id, ids)
+    return Sheet(tournament, entries, names, own, begun, first)

@@ -1,0 +1,364 @@
+"""Keep the messages of features up to date, and do their jobs that need Discord.
+
+A feature registers kinds of standing posts (`Feature.standing`). A row of `standing_posts` is due,
+this module asks its kind for the page and sends, edits or deletes the message. Only this module
+reads the refusals of Discord for features.
+
+- A rate limit: tried again when Discord says.
+- A refusal (the channel is gone or closed, the page or the role is refused): the kind decides.
+- A failure of Discord, or no answer: tried again after a back-off.
+- Any other exception: logged, and tried again after a longer back-off. Other rows are posted.
+
+A message has a nonce made from its row. If the process dies between sending and storing it, or if
+the answer is lost, the next attempt gets that message back from Discord and edits it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import discord
+import structlog
+from sqlalchemy import Connection
+
+from bot.pictures.scores import ScoreScene, draw_scores
+from bot.posting.messages import (
+    NO_ANSWER,
+    UNKNOWN_CHANNEL,
+    Closed,
+    Gone,
+    Later,
+    Messages,
+    Unwelcome,
+)
+from bot.posting.roles import RoleRefused
+from bot.services import Services
+from bot.store import StoreError, people, standing_posts
+from bot.store.people import Guild
+from bot.store.standing_posts import LONGEST_SECONDS, StandingPost
+from bot.ui.fingerprint import fingerprint
+from bot.ui.layout import Notice, Page
+
+_log = structlog.get_logger(__name__)
+
+REFUSED, CLOSED, DELETED = "refused", "closed", "deleted"
+"""Why nothing can be posted: Discord refuses the page, or the channel is closed to the bot or was
+deleted."""
+
+_TOGETHER = 10
+"""Most rows that a process posts at the same time, so that a rate limit delays no other server."""
+
+_FAILED_SECONDS, _BROKEN_SECONDS = 15.0, 60.0
+"""Seconds until the second attempt, after a failure of Discord and after an exception. Each further
+failure doubles them."""
+
+_MOST_SECONDS = 600.0
+"""The longest back-off after failures."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingPage:
+    """What a message should show now; without a page it stays as it is.
+
+    Attributes:
+        channels: the ids of channels; the message is in the first that accepts it.
+        page: makes the page from the pictures of `scenes`, of which there are none if they cannot
+            be shown; or a notice, which is sent once.
+        scenes: the pictures to draw.
+        mention: the ids of the people whom a notice notifies.
+        stage: in another stage the message is sent anew, so that it is the last one in its channel.
+            The old one is deleted.
+        sends: whether it is sent if there is no message to edit.
+        to_managers: whether Discord's channel for managers is tried before `channels`, and the one
+            for all members after them.
+        again_at: when the page changes by time alone (Unix time); None for never.
+        last: whether nothing will change any more, so that the row is deleted.
+        gone: whether the message is deleted, with the row.
+    """
+
+    channels: Sequence[int | None] = ()
+    page: Callable[[Sequence[bytes]], Page] | Notice | None = None
+    scenes: Sequence[ScoreScene] = ()
+    mention: Sequence[int] = ()
+    stage: str = ""
+    sends: bool = True
+    to_managers: bool = False
+    again_at: float | None = None
+    last: bool = False
+    gone: bool = False
+
+
+@dataclass(frozen=True)
+class StandingKind:
+    """A kind of standing posts: messages that stay in a channel, or jobs.
+
+    The functions with a connection are called in a transaction, with the row, and at last with the
+    Unix time.
+
+    Attributes:
+        name: the name, as in `standing_posts`.
+        page_of: returns what the message shows, from the server's settings; None if there is
+            nothing to show any more, so that the row is deleted. A job has no page.
+        run: does what is to be done before the page is shown, or the job. It may be called again
+            for what it has done already.
+        done: stores what follows once the page is shown, or the job is done.
+        refused: stores what follows from a refusal of Discord, and returns when to try again (Unix
+            time); None for the next change. The reason is `REFUSED`, `CLOSED`, `DELETED`, or one of
+            `posting.roles`.
+        every: the least seconds between two edits.
+    """
+
+    name: str
+    page_of: Callable[[Connection, StandingPost, Guild, float], StandingPage | None] | None = None
+    run: Callable[[Services, Messages, StandingPost], Awaitable[None]] | None = None
+    done: Callable[[Connection, StandingPost, float], None] | None = None
+    refused: Callable[[Connection, StandingPost, str, float], float | None] | None = None
+    every: float = 0.0
+
+
+class StandingPosts:
+    """Posts the rows of these kinds that are due; many processes share them."""
+
+    def __init__(
+        self, services: Services, messages: Messages, kinds: Iterable[StandingKind]
+    ) -> None:
+        self._services = services
+        self._messages = messages
+        self._kinds = {kind.name: kind for kind in kinds}
+        self._running = set[asyncio.Task[None]]()
+
+    async def poll(self) -> None:
+        """Begin to post the rows that are due, without waiting for Discord; raise `StoreError`."""
+        free = _TOGETHER - len(self._running)
+        store, kinds, now = self._services.store, list(self._kinds), self._services.now()
+        # Most polls find nothing, and a read takes no lock.
+        if free and await store.read(standing_posts.is_due, kinds, now):
+            for post in await store.write(standing_posts.claim_due, kinds, now, free):
+                task = asyncio.create_task(self._keep(post))
+                self._running.add(task)
+                task.add_done_callback(self._running.discard)
+
+    def stop(self) -> None:
+        """Cancel the posts that have begun; another process goes on when their claims end."""
+        for task in self._running:
+            task.cancel()
+
+    async def post_now(self, kind: str, key: object) -> None:
+        """Post a row if it is due and no other process does it; raise `StoreError`.
+
+        A refusal or a failure of Discord is not raised.
+        """
+        if kind in self._kinds:
+            now = self._services.now()
+            post = await self._services.store.write(standing_posts.claim, kind, key, now)
+            if post is not None:
+                await self._keep(post)
+
+    async def _keep(self, post: StandingPost) -> None:
+        """Post a claimed row, and store the result."""
+        kind, about = self._kinds[post.kind], {"kind": post.kind, "key": post.key}
+        try:
+            try:
+                await self._post(kind, post)
+            except StoreError:
+                raise
+            except Later as error:
+                await self._back_off(post, max(error.seconds, 1.0), LONGEST_SECONDS)
+            except (Gone, Unwelcome, Closed, RoleRefused) as error:
+                why = _why(error)
+                _log.warning("a standing post was refused", why=why, **about)
+                await self._services.store.write(_refuse, kind, post, why, self._services.now())
+            except (discord.HTTPException, *NO_ANSWER) as error:
+                _log.warning("a standing post waits", why=type(error).__name__, **about)
+                await self._back_off(post, _FAILED_SECONDS * 2.0 ** min(post.tries, 9))
+            except Exception:
+                _log.exception("a standing post failed", **about)
+                await self._back_off(post, _BROKEN_SECONDS * 2.0 ** min(post.tries, 9))
+        except StoreError as error:
+            _log.warning("a standing post waits for the database", **error.logged)
+
+    async def _back_off(
+        self, post: StandingPost, seconds: float, most: float = _MOST_SECONDS
+    ) -> None:
+        until = self._services.now() + min(seconds, most)
+        await self._services.store.write(standing_posts.back_off, post, until)
+
+    async def _post(self, kind: StandingKind, post: StandingPost) -> None:
+        """Do the job of a row, and show its page."""
+        if kind.run is not None:
+            await kind.run(self._services, self._messages, post)
+        if kind.page_of is None:
+            await self._finish(kind, post, StandingPage(last=True))
+            return
+        guild, wanted = await self._services.store.read(
+            _read, kind.page_of, post, self._services.now()
+        )
+        await self._delete(post.channel_id, post.stale_id)
+        if wanted is None or wanted.gone:
+            if wanted is not None:
+                await self._delete(post.channel_id, post.message_id)
+            await self._finish(kind, post, StandingPage(last=True), shown=False)
+        elif wanted.page is None:
+            await self._finish(kind, post, wanted, shown=False)
+        else:
+            if wanted.to_managers:
+                managers, everyone = await self._messages.own_channels(post.guild_id)
+                wanted = replace(wanted, channels=(managers, *wanted.channels, everyone))
+            page = await self._drawn(guild, wanted)
+            await self._finish(kind, await self._shown(post, wanted, page), wanted)
+
+    async def _delete(self, channel_id: int | None, message_id: int | None) -> None:
+        if channel_id is not None and message_id is not None:
+            await self._messages.delete(channel_id, message_id)
+
+    async def _drawn(self, guild: Guild, wanted: StandingPage) -> Page | Notice:
+        """Return the page, with its pictures if the server has them and they can be shown."""
+        if wanted.page is None or isinstance(wanted.page, Notice):
+            return wanted.page or Notice("")
+        channel_id = next((one for one in wanted.channels if one is not None), 0)
+        scenes = wanted.scenes
+        if guild.board == "text" or not self._messages.may_attach(guild.guild_id, channel_id):
+            scenes = ()
+        drawn = [await self._services.studio.attempt(draw_scores, one) for one in scenes]
+        pictures = [one for one in drawn if one is not None]
+        return wanted.page(pictures if len(pictures) == len(drawn) else ())
+
+    async def _shown(
+        self, post: StandingPost, wanted: StandingPage, page: Page | Notice
+    ) -> StandingPost:
+        """Edit or send a message, and return the row with it."""
+        shown = "notice" if isinstance(page, Notice) else fingerprint(page).page
+        here = post.message_id is not None and post.channel_id in wanted.channels
+        if here and post.stage == wanted.stage:
+            if shown == post.shown or isinstance(page, Notice):
+                return replace(post, shown=shown)
+            if await self._messages.edit(post.channel_id or 0, post.message_id or 0, page):
+                return replace(post, shown=shown)
+        if not wanted.sends:
+            return post
+        channel_id, message_id = await self._sent(post, wanted, page)
+        stale_id = post.message_id if here and post.message_id != message_id else None
+        sent = replace(
+            post,
+            channel_id=channel_id,
+            message_id=message_id,
+            stale_id=stale_id,
+            stage=wanted.stage,
+            sent=post.sent + 1,
+        )
+        # Stored at once, so that a crash before the next request does not send it twice.
+        await self._services.store.write(standing_posts.put_message, sent)
+        if post.interrupted and isinstance(page, Page):
+            # Discord may have returned the message of an earlier attempt, with an earlier page.
+            await self._messages.edit(channel_id, message_id, page)
+        await self._delete(channel_id, stale_id)
+        return replace(sent, shown=shown)
+
+    async def _sent(
+        self, post: StandingPost, wanted: StandingPage, page: Page | Notice
+    ) -> tuple[int, int]:
+        """Send a page to the first channel that accepts it; return its id and the message's.
+
+        Raise the last channel's refusal if none does.
+        """
+        # Discord reads at most 25 characters.
+        own = f"{post.kind} {post.key} {wanted.stage} {post.sent}"
+        nonce = hashlib.blake2b(own.encode(), digest_size=12).hexdigest()
+        refusal: Exception = Gone(0)
+        for channel_id in dict.fromkeys(wanted.channels):
+            if channel_id is None:
+                continue
+            try:
+                if isinstance(page, Notice):
+                    return await self._messages.ring(
+                        channel_id, page, nonce=nonce, mention=wanted.mention
+                    )
+                return await self._messages.send(channel_id, page, nonce=nonce)
+            except (Gone, Unwelcome, Closed) as error:
+                refusal = error
+        raise refusal
+
+    async def _finish(
+        self, kind: StandingKind, post: StandingPost, wanted: StandingPage, *, shown: bool = True
+    ) -> None:
+        """Store what a row shows, and what follows; without `shown`, nothing follows."""
+        done = kind.done if shown else None
+        await self._services.store.write(
+            _done, kind.every, done, post, wanted, self._services.now()
+        )
+
+
+def standing_page(
+    guild: Guild,
+    channel_id: int | None,
+    scene: ScoreScene | None,
+    page_of: Callable[..., Page],
+    *about: object,
+    last: bool = False,
+) -> StandingPage:
+    """Return a page with at most one picture, which is in words too if the server wants both.
+
+    Args:
+        guild: the server.
+        channel_id: the channel.
+        scene: the picture to draw; None for none.
+        page_of: makes the page from `about`, and from the picture if there is one.
+        about: what the page shows.
+        last: as in `StandingPage`.
+    """
+
+    def page(pictures: Sequence[bytes]) -> Page:
+        made = page_of(*about, *pictures)
+        return made.spelled_out() if guild.board == "both" else made
+
+    return StandingPage((channel_id,), page, () if scene is None else (scene,), last=last)
+
+
+def _read(
+    conn: Connection,
+    page_of: Callable[[Connection, StandingPost, Guild, float], StandingPage | None],
+    post: StandingPost,
+    now: float,
+) -> tuple[Guild, StandingPage | None]:
+    guild = people.guild(conn, post.guild_id)
+    return guild, page_of(conn, post, guild, now)
+
+
+def _done(
+    conn: Connection,
+    every: float,
+    done: Callable[[Connection, StandingPost, float], None] | None,
+    post: StandingPost,
+    wanted: StandingPage,
+    now: float,
+) -> None:
+    if standing_posts.holds(conn, post):
+        if done is not None:
+            done(conn, post, now)
+        standing_posts.finish(
+            conn,
+            post,
+            post.shown,
+            now,
+            again_at=wanted.again_at,
+            every=every,
+            last=wanted.last,
+        )
+
+
+def _refuse(conn: Connection, kind: StandingKind, post: StandingPost, why: str, now: float) -> None:
+    if standing_posts.holds(conn, post):
+        again_at = None if kind.refused is None else kind.refused(conn, post, why, now)
+        standing_posts.finish(conn, post, post.shown, now, again_at=again_at, every=kind.every)
+
+
+def _why(error: Exception) -> str:
+    """Return why Discord refuses a post."""
+    if isinstance(error, RoleRefused):
+        return error.why
+    if isinstance(error, Unwelcome):
+        return REFUSED
+    return DELETED if isinstance(error, Gone) and error.why == UNKNOWN_CHANNEL else CLOSED

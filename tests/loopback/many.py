@@ -239,7 +239,7 @@ class Hall:
 
     async def house(self, game: str) -> None:
         """Add a server for a game, with two people, and its match to `matches`."""
-        self.single.append(await self.found(game))
+        self.matches.append(await self.found(game))
 
     async def found(self, game: str) -> Match:
         """Add a server for a game, with two people; return its match, which has not begun."""

@@ -16,6 +16,7 @@ SPELLING = {
         r"\d[ ,]\d{3}\b": "U+202F parts thousands",
         r"(?<![\w−-])-\d": "a minus is −",
         r"\.\.\.": "three full stops: …",
+        r"\s[º°]|n°": "nº",
         r"\boe|coeur": "œ",
         r"(?:^|[.!?…»]\s|\*\*)A (?=[a-zéèà])": "a capital has its accent: À",
         r"\bE(?:galit|cri|cart|tat|tre|quipe|chang|l[eè]ve)": "a capital has its accent: É",

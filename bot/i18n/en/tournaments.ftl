@@ -93,7 +93,7 @@ tournament-about =
         [one] Ends { $until }. One person has entered.
        *[other] Ends { $until }. { $people } people have entered.
     }
-tournament-about-over = It is over. Each deal counts from 0 to 100, by how your result compares with the others’: in percent from five results on. The score is the mean of all deals; one that you did not play counts 25.
+tournament-about-over = It is over. Each deal counts from 0 to 100, by how your result compares with the others’: in percent from five results on. The score is the average of all deals; one that you did not play counts 25.
 # $margin: points ahead of the computer players, with + or −.
 tournament-own = Deal { $number }: **{ $margin }**
 tournament-own-begun = Deal { $number }: begun

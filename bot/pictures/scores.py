@@ -18,9 +18,11 @@ _EDGE, _INSET, _GAP = 12, 18, 8
 _TITLE, _TITLE_SIZE = 66, 50
 _ROW = 66
 _PLACE = 68
-_CELLS = (156, 140, 140)
-"""Widths of up to three columns at the end of a line."""
-_NARROW = (140, 140, 140, 104)
+_WIDE = (190, 140)
+"""Widths of up to two columns at the end of a line."""
+_CELLS = (156, 142, 140)
+"""Widths of three columns."""
+_NARROW = (152, 140, 140, 104)
 """Widths of four columns."""
 _HEAD_LINES = 2
 _BARE = 100
@@ -98,7 +100,8 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
     title = Box(_EDGE + _INSET, _EDGE, right - left, _TITLE)
     about = Box(left, title.bottom, right - left, LINE)
     top = about.bottom + 6
-    widths = (_CELLS if len(scene.heads) <= len(_CELLS) else _NARROW)[: len(scene.heads)]
+    number = len(scene.heads)
+    widths = next(one for one in (_WIDE, _CELLS, _NARROW) if number <= len(one))[:number]
     first = right - _GAP - sum(widths) - _GAP * max(len(widths) - 1, 0)
     columns = []
     for width in widths:

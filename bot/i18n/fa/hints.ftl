@@ -58,5 +58,5 @@ refused-hint-busy = هنوز دارم به راهنمایی شما برای می
 
 ## در جدول امتیاز.
 scores-hints = { $count } راهنمایی
-scores-head-hints = راهنمایی
+scores-head-hints = راهنما
 stats-hints = { $count } راهنمایی خواسته شده

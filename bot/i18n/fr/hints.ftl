@@ -70,7 +70,7 @@ scores-hints =
         [one] { $count } conseil
        *[other] { $count } conseils
     }
-scores-head-hints = conseils
+scores-head-hints = aides
 stats-hints =
     { $count ->
         [one] { $count } conseil demandé

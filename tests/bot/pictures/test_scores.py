@@ -8,18 +8,27 @@ from dataclasses import replace
 import pytest
 from PIL import ImageChops
 
+from bot.competition.points import WHOLE
+from bot.competition.seasons import Span
+from bot.features.nights.page import listings, view_of
+from bot.features.ratings.page import RatingLine, RatingList, rating_listing
 from bot.features.scores.page import Standings, scoreboard_listing
 from bot.features.scores.rows import ScoreLine
-from bot.i18n import languages, words_for
-from bot.pages.listing import list_scene
+from bot.features.seasons.page import NOW, SeasonTable, season_listing
+from bot.features.seasons.rows import Line, Season
+from bot.features.tournaments.standings import sheet_listing
+from bot.i18n import Words, languages, words_for
+from bot.pages.listing import Listing, list_scene
 from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
-from bot.pictures.captions import legible
+from bot.pictures.captions import digits, legible
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import width_of
 from bot.pictures.scene import Look
 from bot.pictures.scores import ScoreScene, draw_scores, score_layout
 from pasur_core.registry import games
+from tests.bot.features.nights.test_page import crowded
+from tests.bot.features.tournaments.test_page import sheet, tournament
 from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.looks import ENGLISH, PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels
@@ -58,24 +67,51 @@ def test_nothing_overlaps_or_leaves_the_picture(
 
 
 @pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("hints", [0, 12])
 @pytest.mark.parametrize("key", [None, *games()])
-def test_every_heading_has_room(key: str | None, language: str) -> None:
-    line = ScoreLine(1, 1, {"matches": 320, "wins": 112, "rounds": 7, "points": 62})
-    standings = Standings(key, False, 0, [line], {1: "Ali"}, 1, frozenset({False}))
+def test_every_heading_has_room(key: str | None, hints: int, language: str) -> None:
+    columns = {"matches": 320, "wins": 112, "rounds": 7, "points": 62, "hints": hints}
+    lines = [ScoreLine(1, 1, columns)]
+    standings = Standings(key, False, 0, lines, {1: "Ali"}, 1, frozenset({False}))
     words = words_for(language)
-    scene = list_scene(scoreboard_listing(standings, words), words)
+    assert not cut(scoreboard_listing(standings, words), words)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_heading_of_seasons_and_ratings_has_room(language: str) -> None:
+    words, season = words_for(language), Season(1, Span(20_392, 20_423), False)
+    line = Line(1, None, 7 * WHOLE, 7)
+    table = SeasonTable(None, NOW, season, 0, [line], {1: "Ali"}, 1, 15)
+    ratings = [RatingLine(1, 1, 1500, 120, 320), RatingLine(2, None, 1500, 120, 4)]
+    ratings.append(RatingLine(3, None, 1500, 120, 320, resting=True))
+    rated = RatingList("pasur", ["pasur"], 0, ratings, {}, 3, 0)
+    assert not cut(season_listing(table, words), words)
+    assert not cut(rating_listing(rated, words), words)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_heading_of_tournaments_and_nights_has_room(language: str) -> None:
+    words = words_for(language)
+    for shown in (sheet(tournament(over=True)), sheet(tournament())):
+        assert not cut(sheet_listing(shown, words), words)
+    for shown_part in listings(view_of(crowded(6, status="over", number=2), {}, set()), words):
+        assert not cut(shown_part, words)
+
+
+def cut(listing: Listing, words: Words) -> list[str]:
+    """Return the headings and cells of a list for which its picture has no room."""
+    scene = list_scene(listing, words)
     assert scene is not None
     found = score_layout(scene)
     written = [
-        *(
-            (text, box)
-            for head, two in zip(scene.heads, found.heads, strict=True)
-            for text, box in zip(head.split("\n"), two, strict=False)
-        ),
-        *zip(scene.rows[0].cells, found.cells[0], strict=True),
+        (text, box)
+        for head, two in zip(scene.heads, found.heads, strict=True)
+        for text, box in zip(head.split("\n"), two, strict=False)
     ]
-    for text, box in written:
-        assert width_of(text, WIDTH) <= box.width, text
+    for row, boxes_of_row in zip(scene.rows, found.cells, strict=True):
+        written += zip(row.cells, boxes_of_row, strict=True)
+    wanted = scene.look.digits
+    return [text for text, box in written if width_of(digits(text, wanted), WIDTH) > box.width]
 
 
 def test_a_share_is_shown_only_after_enough_matches() -> None:

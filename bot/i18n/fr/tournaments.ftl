@@ -67,7 +67,12 @@ tournament-head-deals = finies
 tournament-head-percent = score
 tournament-head-points = points
 tournament-cell = { $done }/{ $deals }
-tournament-done = { $done } sur { $deals } donnes
+tournament-done =
+    { $done ->
+        [0] aucune donne sur { $deals }
+        [1] une donne sur { $deals }
+       *[other] { $done } donnes sur { $deals }
+    }
 tournament-span =
     { $deals ->
         [one] une donne

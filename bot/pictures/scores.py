@@ -18,11 +18,11 @@ _EDGE, _INSET, _GAP = 12, 18, 8
 _TITLE, _TITLE_SIZE = 66, 50
 _ROW = 66
 _PLACE = 68
-_WIDE = (190, 140)
+_WIDE = (204, 152)
 """Widths of up to two columns at the end of a line."""
-_CELLS = (156, 142, 140)
+_CELLS = (152, 145, 145)
 """Widths of three columns."""
-_NARROW = (152, 140, 140, 104)
+_NARROW = (152, 145, 145, 104)
 """Widths of four columns."""
 _HEAD_LINES = 2
 _BARE = 100

@@ -209,10 +209,10 @@ scores-computers = With computers
 scores-head-won =
     won /
     played
-scores-head-share = won
+scores-head-share = share
 scores-head-points =
     points
-    /round
+    / round
 scores-cell-won = { $wins }/{ $matches }
 scores-cell-share = { $share }%
 scores-told-won = { $wins } of { $matches } won

@@ -115,7 +115,7 @@ scores-computers = با کامپیوتر
 scores-head-won =
     بُرد /
     بازی
-scores-head-share = بُرد
+scores-head-share = درصد
 scores-head-points =
     امتیاز
     در دور

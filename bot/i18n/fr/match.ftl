@@ -125,8 +125,8 @@ scores-computers = Avec ordinateurs
 
 ## L’image du classement. Les en-têtes sont étroits : deux lignes de six lettres environ.
 scores-head-won =
-    gagné
-    /joué
+    gagné /
+    joué
 scores-head-share = taux
 scores-head-points =
     moy.

@@ -94,7 +94,7 @@ basra-column-basras = Basras
 basra-column-most_cards = Most cards
 basra-prized =
     Basras
-    / round
+    /round
 basra-prized-told = { $amount } Basras a round
 
 ## The board

@@ -212,7 +212,7 @@ scores-head-won =
 scores-head-share = share
 scores-head-points =
     points
-    / round
+    /round
 scores-cell-won = { $wins }/{ $matches }
 scores-cell-share = { $share }%
 scores-told-won = { $wins } of { $matches } won

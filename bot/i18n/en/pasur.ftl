@@ -107,7 +107,7 @@ pasur-column-claims_right = Right calls
 pasur-column-claims_wrong = Wrong calls
 pasur-prized =
     Surs
-    / round
+    /round
 pasur-prized-told = { $amount } Surs a round
 
 ## The board

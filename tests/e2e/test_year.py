@@ -89,8 +89,8 @@ async def test_a_year_of_six_people(tmp_path: Path) -> None:
         assert all(end == begin for (_, end), (begin, _) in pairwise(spans))
         ratings = await _page(world, "Ali", "rating", "list/pasur/0/r")
         assert leavings > 2
-        # In the picture's words, or in a list without a picture.
-        resting = re.search(r"Resting: Mina|Mina\*\* · \d+, resting", _words(ratings))
+        # In a list without a picture, or in the picture's words.
+        resting = re.search(r"Mina\*\* · \d+ · resting|Mina: \d+, resting", _words(ratings))
         assert resting, "who stopped in June rests at the foot"
         for name in EVERYONE:
             unit, user_id = personal.export_person, world.people[name].id

@@ -118,7 +118,7 @@ def _sides(room: Room, table: FourTable, words: Words) -> str:
     return words("tournament-sides", first=pairs[0], second=pairs[1])
 
 
-def complete_notice(room: Room, table: FourTable, mentioned: Sequence[int], words: Words) -> Notice:
+def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notice:
     """Return the notice that a table is complete; `mentioned` are the people it notifies."""
     who = words.list(f"<@{user_id}>" for user_id in mentioned)
     return Notice(words("tournament-complete", who=who, deals=room.tournament.deals))

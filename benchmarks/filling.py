@@ -324,7 +324,7 @@ def _hold_night(conn: Connection) -> None:
             nights.Seated(number, one, number * 10 + one // 4, one % 4, 50.0, absent=False)
             for one in everyone
         ]
-        nights.put_round(conn, night_id, number, seats, NOW)
+        nights.put_round(conn, night_id, seats)
 
 
 Figures = dict[str, dict[str, float]]

@@ -178,7 +178,7 @@ def _result(room: Room, table: FourTable, played: TableDeal, words: Words, *, ov
     left = [words("tournament-pair", first=names[at], second=names[at + 2]) for at in gone]
     if not left:
         return line
-    return f"{line}\n{words('tournament-table-absent', pairs=words.list(left), count=len(left))}"
+    return f"{line}\n{words('tournament-table-absent', pairs=words.list(left))}"
 
 
 def _up_button(found: Tournament, words: Words) -> Button:

@@ -65,7 +65,7 @@ _FEAT = {game: next(iter(feats_of(game))) for game in _GAMES}
 """The feat of every fiftieth match, by game."""
 
 _RATED = 40 * 86400.0
-"""Seconds before `NOW` whose matches have ratings, and sums of their days."""
+"""Seconds before `NOW` whose matches have ratings."""
 
 _FILLED = "filled"
 """The fact of a database that is filled."""
@@ -223,7 +223,7 @@ def _sum_up(conn: Connection, first: int, last: int) -> None:
     """Store the sums of the results of a range of servers, as the bot has them after a sweep."""
     of, day = schema.results, cast(func.floor(schema.results.c.ended_at / 86400.0), Integer)
     here = of.c.guild_id.between(first, last)
-    lately, counts = and_(here, of.c.ended_at >= NOW - _RATED), of.c.share.is_not(None)
+    running = and_(here, of.c.ended_at >= NOW - _SEASON * 86400.0, of.c.share.is_not(None))
     summed: dict[str, Any] = {
         "matches": func.count(),
         "wins": func.sum(case((of.c.won, 1), else_=0)),
@@ -231,11 +231,13 @@ def _sum_up(conn: Connection, first: int, last: int) -> None:
     summed |= {"rounds": func.sum(of.c.rounds), "best": func.max(of.c.best)}
     summed |= {"points": 8 * func.count(), "taken": 3 * func.count()}
     season = {"rated": func.count(), "shares": func.sum(of.c.share)}
-    for name, amount in (summed | season).items():
-        for number, which in ((literal(schema.ALL_DAYS), here), (day, lately)):
+    for amounts, number, which in (
+        (summed, literal(schema.ALL_DAYS), here),
+        (season, day, running),
+    ):
+        for name, amount in amounts.items():
             key = [of.c.guild_id, of.c.with_computers, literal(name), number, of.c.game]
-            rows = select(*key, of.c.user_id, amount)
-            rows = rows.where(which, *([counts] if name in season else []))
+            rows = select(*key, of.c.user_id, amount).where(which)
             grouped = (of.c.guild_id, of.c.with_computers, number, of.c.game, of.c.user_id)
             into = insert(schema.totals).from_select(list(schema.totals.c), rows.group_by(*grouped))
             conn.execute(into)
@@ -324,7 +326,7 @@ def _hold_night(conn: Connection) -> None:
             nights.Seated(number, one, number * 10 + one // 4, one % 4, 50.0, absent=False)
             for one in everyone
         ]
-        nights.put_round(conn, night_id, number, seats, NOW)
+        nights.put_round(conn, night_id, seats)
 
 
 Figures = dict[str, dict[str, float]]

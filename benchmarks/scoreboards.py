@@ -45,6 +45,9 @@ class Reader:
     async def drawn(self, _draw: object, _scene: object) -> None:
         """Return no picture: the pages are read in words."""
 
+    async def drawn_list(self, _listing: object, _audience: object) -> None:
+        """Return no picture: the lists are read in words."""
+
     async def audience(self) -> Audience:
         """Return the person as a reader."""
         read = self.services.store.read

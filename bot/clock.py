@@ -30,7 +30,7 @@ _HOUR = 3600.0
 _SECOND = 1.0
 """Seconds between two polls, and the most that leaving waits for the database."""
 _CHORE_SECONDS = 5.0
-"""Seconds between two looks whether a chore is due."""
+"""Seconds between two polls whether a chore is due."""
 
 
 class Time:

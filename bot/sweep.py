@@ -21,7 +21,7 @@ _DUE = "sweep-due"
 """The fact with the time of the next sweep; a sweeping process postpones it while it works."""
 
 _HOUR = 3600.0
-"""Seconds between two looks of a process whether the sweep is due."""
+"""Seconds between two polls of a process whether the sweep is due."""
 _DAY = 24 * _HOUR
 """Seconds between two sweeps."""
 _LEASE = _HOUR

@@ -752,12 +752,6 @@ def _cause(error: BaseException) -> BaseException:
     return getattr(error, "original", error)
 
 
-def _traceback_of(error: Any) -> str:
-    if not isinstance(error, BaseException):
-        return str(error)
-    return "".join(traceback.format_exception(error))
-
-
 class Delivery:
     """An interaction that the gateway can deliver."""
 

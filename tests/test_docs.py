@@ -57,7 +57,6 @@ PRIVACY_ROWS = {
     "season_standings": "Seasons",
     "nights": "Game nights",
     "night_people": "Game nights",
-    "night_rounds": "Game nights",
     "night_seats": "Game nights",
     "watchers": "Invitations",
     "lessons": "Lessons",

@@ -11,7 +11,7 @@ from pasur_core.protocol import AnyGame, Seat
 LENGTHS = ("target", "rounds", "limit")
 """Options that decide when a match ends; its length is proportional to them."""
 
-COMPUTERS, OPTIONS, SHORT, HINTS, LEFT = REASONS = (
+COMPUTERS, OPTIONS, SHORT, HINTS, LEFT = (
     "computers",
     "options",
     "short",
@@ -70,7 +70,7 @@ class Contest:
     """The facts of a finished match for competition, without ids of people.
 
     Attributes:
-        friendly: why the match is friendly, one of `REASONS`; None if it is rated.
+        friendly: why the match is friendly, such as `LEFT`; None if it is rated.
         sides: the seats of each side.
         ranks: the rank of each side by the score sheet, from 0; equal ranks are ties.
         left: the seats whose players left a match that would otherwise be rated.

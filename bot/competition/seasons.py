@@ -8,9 +8,6 @@ from typing import NamedTuple
 MONTH, QUARTER, HAND, OFF = LENGTHS = ("month", "quarter", "hand", "off")
 """How long the seasons of a server are: two calendar lengths, until a manager ends one, or none."""
 
-DAYS = 28
-"""The last day of a month on which a season may begin, since every month has it."""
-
 _EPOCH = datetime.date(1970, 1, 1)
 _MONTHS = {MONTH: 1, QUARTER: 3}
 
@@ -46,7 +43,7 @@ def span_of(day: int, length: str, begins: int, last_until: int | None) -> Span 
     Args:
         day: The day.
         length: One of `LENGTHS`.
-        begins: The day of the month on which seasons of a calendar length begin, 1 to `DAYS`.
+        begins: The day of the month on which seasons of a calendar length begin, 1 to 28.
             Quarters begin in January, April, July and October.
         last_until: The end of the season before, which may lie within the calendar's season if
             the setting was changed; None if there was no season.

@@ -309,7 +309,7 @@ def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text 
 
     Raise `ValueError` if the match is not over.
     """
-    title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
+    title = words("end-title", title=words(f"{table.row.game}-title"))
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     won, *lines = _result(table, words, names)
     said = "\n".join((*_beside(shown, latest(table), names), won))

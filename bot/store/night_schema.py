@@ -54,15 +54,6 @@ night_people = Table(
     Index(None, "user_id", "night_id", unique=True),
 )
 
-night_rounds = Table(
-    "night_rounds",
-    metadata,
-    number_of("nights", "night_id"),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("began_at", Double, nullable=False),
-    Column("ended_at", Double),
-)
-
 night_seats = Table(
     "night_seats",
     metadata,

@@ -100,7 +100,6 @@ tournament_table_deals = Table(
     Column("table_number", Integer, primary_key=True, autoincrement=False),
     Column("deal", Integer, primary_key=True, autoincrement=False),
     Column("match_id", BigInteger, nullable=False),
-    Column("began_at", Double, nullable=False),
     Column("ended_at", Double),
     Column("margin", Double),
     Column("absent", Integer, nullable=False),

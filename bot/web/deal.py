@@ -161,7 +161,7 @@ def view_of(
     scores = scores_at(tournament, found.entries, deal.number)
     margins = {one.number: one.margins for one in found.entries}
     labels = _Labels(deal, words)
-    moves = {one.entry: _moves(one, deal, parting, labels) for one in named}
+    moves = {one.entry: _moves(one, parting, labels) for one in named}
     ordered = sorted(people.keys() & scores.keys(), key=lambda key: (-scores[key], key))
     percent = is_percentage(tournament, found.entries, [deal.number])
 
@@ -215,7 +215,7 @@ async def _parting_of_tables(
     return await asyncio.to_thread(compare.parting_of, named)
 
 
-def _moves(one: Try, deal: Deal, parting: Parting | None, labels: _Labels) -> tuple[MoveCell, ...]:
+def _moves(one: Try, parting: Parting | None, labels: _Labels) -> tuple[MoveCell, ...]:
     """Return a person's own moves; none if the rules of that time are known no more."""
     at = None if parting is None else parting.move - 1
     try:

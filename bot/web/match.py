@@ -105,13 +105,13 @@ async def steps(visit: Visit) -> web.StreamResponse:
     part = visit.number("part")
     if part >= len(found.study.course.parts):
         raise Missing
-    return _json(visit, await asyncio.to_thread(_part, found, part, visit.words))
+    return _json(await asyncio.to_thread(_part, found, part, visit.words))
 
 
 async def draws(visit: Visit) -> web.StreamResponse:
     """Return the random draws of the match as JSON, for the check of its deals."""
     found = await _played(visit, await _table(visit))
-    return _json(visit, await asyncio.to_thread(draws_json, found.table.played))
+    return _json(await asyncio.to_thread(draws_json, found.table.played))
 
 
 async def record(visit: Visit) -> web.StreamResponse:
@@ -180,7 +180,7 @@ def _elsewhere(url: str) -> web.Response:
     return web.Response(status=303, headers={"Location": url})
 
 
-def _json(visit: Visit, data: bytes) -> web.Response:
+def _json(data: bytes) -> web.Response:
     return web.Response(body=data, content_type="application/json", charset="utf-8")
 
 

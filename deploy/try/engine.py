@@ -25,7 +25,6 @@ def run(
     *command: str,
     cwd: Path | None = None,
     environment: Mapping[str, str] | None = None,
-    given: str | None = None,
     check: bool = True,
 ) -> str:
     """Run a command; return its output with its errors. Raise `Failed` with both.
@@ -34,14 +33,12 @@ def run(
         command: the program and its arguments.
         cwd: its folder.
         environment: variables that are added to those of this process.
-        given: its standard input.
         check: whether a status other than 0 is an error.
     """
     done = subprocess.run(
         command,
         cwd=cwd,
         env={**os.environ, **(environment or {})},
-        input=given,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -46,7 +46,6 @@ SKILLED = {"Ali": 0.0, "Sara": 0.1, "Reza": 0.35, STOPS: 0.2, FARMER: 0.3, NEWCO
 """The share of a person's moves that a beginner chooses; the club's player chooses the others."""
 
 EVENINGS = 200
-DAY = 86400.0
 GAMES = {"pasur": "target=31", "basra": "", "rami": "", "president": ""}
 
 

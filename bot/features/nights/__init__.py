@@ -1,6 +1,6 @@
 """Game nights: evenings of several rounds that the bot organises, from sign-up to the end.
 
-All of a night is rows: its people, its rounds, and who sat where with how many points. Its status
+All of a night is rows: its people, and who sat where in each round with how many points. Its status
 says what comes next: `OPEN`, `CHECK_IN` ten minutes before the start, `ROUND`, `BREAK`, `OVER`.
 Each step is a transaction that locks the night and changes nothing if another process was faster.
 
@@ -31,7 +31,7 @@ FEATURE = Feature(
     presses=HANDLERS,
     at_no_table=frozenset(HANDLERS),
     kept=Kept(
-        tables=("nights", "night_people", "night_rounds", "night_seats"),
+        tables=("nights", "night_people", "night_seats"),
         export=rows.export,
         forget=rows.forget,
         forget_guild=rows.forget_guild,
@@ -39,6 +39,6 @@ FEATURE = Feature(
     sweep=answer.sweep,
     chore=answer.keep,
     standing=STANDING,
-    # A table of people waits for the next look. Below the clock's five seconds, so none is skipped.
+    # A table of people waits for the next poll. Below the clock's five seconds, so none is skipped.
     chore_seconds=4.0,
 )

@@ -384,7 +384,7 @@ def store_round(
             Seated(number, one, match_id, seat, None, False) for seat, one in enumerate(table)
         ]
     seated += [Seated(number, one, None, None, None, False) for one in tables.byes]
-    rows.put_round(conn, night.id, number, seated, now)
+    rows.put_round(conn, night.id, seated)
     _drop(conn, whole)
     until = now + 60.0 * night.minutes
     rows.change(conn, night.id, status=ROUND, number=number, until=until, due_at=now)
@@ -441,7 +441,6 @@ def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
     whole = rows.hold(conn, night_id)
     if whole is None or (whole.night.status, whole.night.number) != (ROUND, number):
         return
-    rows.end_round(conn, night_id, number, now)
     gone = [one for one, times in absences(whole).items() if times >= _ABSENCES]
     here = {one.number for one in whole.members if one.here}
     rows.change_members(conn, night_id, here.intersection(gone), status=ABSENT)

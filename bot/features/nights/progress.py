@@ -1,6 +1,6 @@
 """Take nights forward: begin their rounds, watch their tables, and end what is over.
 
-Everything follows from rows. A process that dies leaves nothing behind but steps that the next look
+Everything follows from rows. A process that dies leaves nothing behind but steps that the next poll
 takes, in this process or another one.
 """
 
@@ -23,9 +23,9 @@ from pasur_core.registry import load_game
 _log = structlog.get_logger(__name__)
 
 _NIGHTS = 50
-"""Most nights that one look takes forward."""
+"""Most nights that one poll takes forward."""
 _AHEAD = 120.0
-"""Seconds ahead at which the next look at a night that has begun can be."""
+"""Seconds ahead at which the next poll of a night that has begun can be."""
 _SEATING_SECONDS = 20.0
 """Seconds for making the tables of a round; it takes about one for 64 people."""
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
 from bot.store import people, standing_posts
 from bot.store.database.steps import delete_some
-from bot.store.night_schema import night_people, night_rounds, night_seats, nights
+from bot.store.night_schema import night_people, night_seats, nights
 from bot.store.people import Guild
 from bot.store.schema import matches
 
@@ -251,28 +251,16 @@ def change_members(
         )
 
 
-def put_round(
-    conn: Connection, night_id: int, number: int, seated: Iterable[Seated], now: float
-) -> None:
-    """Store a round that begins at the Unix time `now`.
+def put_round(conn: Connection, night_id: int, seated: Iterable[Seated]) -> None:
+    """Store who sits where in a round.
 
-    Raise `IntegrityError` (SQLAlchemy) if the night has this round already.
+    Raise `IntegrityError` (SQLAlchemy) if a person has a seat in this round already.
     """
-    conn.execute(insert(night_rounds).values(night_id=night_id, number=number, began_at=now))
     rows = [
         {"night_id": night_id} | {one.name: getattr(seat, one.name) for one in fields(Seated)}
         for seat in seated
     ]
     conn.execute(insert(night_seats), rows)
-
-
-def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
-    """Record that a round has ended."""
-    conn.execute(
-        update(night_rounds)
-        .where(night_rounds.c.night_id == night_id, night_rounds.c.number == number)
-        .values(ended_at=now)
-    )
 
 
 def score(
@@ -292,7 +280,7 @@ def score(
 
 
 def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
-    """Return at most `limit` nights to look at now (Unix time), longest overdue first.
+    """Return at most `limit` nights that are due now (Unix time), longest overdue first.
 
     After the first round has begun, a night is looked at soon. If that time is more than `ahead`
     seconds away, the clock was put back, and the night is due too.

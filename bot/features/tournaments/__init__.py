@@ -44,7 +44,7 @@ FEATURE = Feature(
     at_no_table=frozenset(HANDLERS),
     chore=keep,
     standing=STANDING,
-    # A table of people waits for the next look. Below the clock's five seconds, so none is skipped.
+    # A table of people waits for the next poll. Below the clock's five seconds, so none is skipped.
     chore_seconds=4.0,
     parts=lambda services: (BestMoves(services.store, services.thinkers),),
     kept=Kept(

@@ -62,7 +62,7 @@ _LEAST_PEOPLE = 2
 """The least number of people with a result for a tournament to have a winner."""
 
 _MOST_OPENED = 20
-"""The most weekly tournaments that one look opens."""
+"""The most weekly tournaments that one call opens."""
 
 _log = structlog.get_logger(__name__)
 

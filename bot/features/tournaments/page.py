@@ -242,7 +242,7 @@ def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page
     """Return the public message with the final standings; `picture` is their PNG, or None."""
     found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
     names = [name_in(sheet, one.number, words) for one in sheet.entries if one.place == 1]
-    head = words("tournament-final", title=title_of(found, words), deals=found.deals)
+    head = words("tournament-final", title=title_of(found, words))
     if not placed:
         said = words("tournament-final-nobody")
     elif not names and found.paired:
@@ -457,11 +457,11 @@ def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:
         yield sentence
     yield words("tournament-title", title=title_of(found, words))
     if sheet.over:
-        yield words("tournament-about-over", deals=found.deals, people=len(sheet.entries))
+        yield words("tournament-about-over")
         return
     until = relative(found.ends_at)
     about = "tournament-about-pairs" if found.paired else "tournament-about"
-    yield words(about, deals=found.deals, until=until, people=len(sheet.entries))
+    yield words(about, until=until, people=len(sheet.entries))
     for number in range(1, found.deals + 1):
         margin = sheet.own_margins.get(number)
         if margin is not None:

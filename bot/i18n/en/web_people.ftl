@@ -106,7 +106,6 @@ web-rivalry-totals = { $points } : { $theirs }
 ## A duplicate tournament.
 
 web-duplicate-title = Duplicate · { $title }
-web-duplicate-about = Everybody plays the same deals against the same computer players, so luck is the same for all.
 web-duplicate-open = Results are shown when it is over; until then only how many deals each has finished.
 web-duplicate-how = Each deal counts from 0 to 100, by how a result compares with the others’: in percent from five results on. The score is the average of all deals; one that was not played counts 25.
 # Before a date.

@@ -88,7 +88,6 @@ web-rivalry-totals = { $points } : { $theirs }
 
 ## A duplicate tournament.
 web-duplicate-title = Duplicate · { $title }
-web-duplicate-about = Tout le monde joue les mêmes donnes contre les mêmes ordinateurs : la chance est la même pour tous.
 web-duplicate-open = Les résultats viennent à la fin ; d’ici là, seul le nombre de donnes finies se voit.
 web-duplicate-how = Chaque donne compte de 0 à 100, selon ce que vaut un résultat face aux autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne non jouée compte 25.
 web-duplicate-ends = Fin :

@@ -222,7 +222,7 @@ class SharedPresence:
             for match_id, _ in some:
                 del self._to_notify[match_id]
             payload = " ".join(f"{guild_id}:{match_id}" for match_id, guild_id in some)
-            with contextlib.suppress(Exception):  # the other processes' next look finds the tables
+            with contextlib.suppress(Exception):  # the other processes' next poll finds the tables
                 await self._ask("SELECT pg_notify($1, $2)", _CHANNEL, payload)
 
     # requests

@@ -235,7 +235,7 @@ def night_of(conn: Connection, user_id: int, match_id: int, *, guild_id: int = G
         ended_at=NOW,
     )
     nights.put_member(conn, night_id, Member(1, user_id, nights.HERE, True, 1))
-    nights.put_round(conn, night_id, 1, [Seated(1, 1, match_id, 0, 50.0, False)], NOW)
+    nights.put_round(conn, night_id, [Seated(1, 1, match_id, 0, 50.0, False)])
     return night_id
 
 

@@ -62,7 +62,7 @@ async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) ->
 async def test_a_person_without_a_table_rests(pages: Pages) -> None:
     number = await begun(pages.room, *FOUR)
     bye = Seated(2, 3, None, None, None, absent=False)
-    await pages.room.store.write(rows.put_round, number, 2, [bye], pages.room.time)
+    await pages.room.store.write(rows.put_round, number, [bye])
     text = said(await pages.text(f"night/{number}"))
     assert text.index("Round 2 Rests: Reza") < text.index("Round 1 Table")
 

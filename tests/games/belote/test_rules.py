@@ -227,9 +227,6 @@ def test_be24o_a_capot_may_be_worth_250() -> None:
     assert last_trick(BeloteOptions(), Won((152, 0), (5, 1, 2, 0), None)) == 10
 
 
-LAST = ("AS", "7S", "8S", "9S")
-
-
 def last_card(first: int, second: int, **given: Any) -> State:
     """Return a round before its last card; `first` and `second` are the sides' points so far.
 

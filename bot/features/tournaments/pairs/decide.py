@@ -197,7 +197,7 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
         now,
         sealed=True,
     )
-    fours.begin_deal(conn, found.id, table.number, number, match_id, now)
+    fours.begin_deal(conn, found.id, table.number, number, match_id)
     fours.set_ready(conn, found.id, table.number, None)
     rows.want(conn, found.id, now)
     return Begun(match_id, deal.seed)

@@ -118,7 +118,7 @@ def _sides(room: Room, table: FourTable, words: Words) -> str:
     return words("tournament-sides", first=pairs[0], second=pairs[1])
 
 
-def complete_notice(room: Room, table: FourTable, mentioned: Sequence[int], words: Words) -> Notice:
+def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notice:
     """Return the notice that a table is complete; `mentioned` are the people it notifies."""
     who = words.list(f"<@{user_id}>" for user_id in mentioned)
     return Notice(words("tournament-complete", who=who, deals=room.tournament.deals))
@@ -178,7 +178,7 @@ def _result(room: Room, table: FourTable, played: TableDeal, words: Words, *, ov
     left = [words("tournament-pair", first=names[at], second=names[at + 2]) for at in gone]
     if not left:
         return line
-    return f"{line}\n{words('tournament-table-absent', pairs=words.list(left), count=len(left))}"
+    return f"{line}\n{words('tournament-table-absent', pairs=words.list(left))}"
 
 
 def _up_button(found: Tournament, words: Words) -> Button:

@@ -68,7 +68,7 @@ async def _open_thread(services: Services, messages: Messages, post: StandingPos
         await messages.add_to_thread(thread_id, user_id)
     silent = await store.read(people.unmentioned, ids)
     if mentioned := [one for one in ids if one not in silent]:
-        notice = complete_notice(room, table, mentioned, words)
+        notice = complete_notice(room, mentioned, words)
         nonce = f"tc{found.id}.{table.number}.{table.filled}"
         await messages.ring(thread_id, notice, nonce=nonce, mention=mentioned)
     if table.played is not None:

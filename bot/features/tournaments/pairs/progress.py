@@ -1,6 +1,6 @@
 """Take the deals of paired tournaments forward: begin their matches, and store their results.
 
-Everything follows from rows. A process that dies leaves nothing behind but steps that the next look
+Everything follows from rows. A process that dies leaves nothing behind but steps that the next poll
 takes, in this process or another one.
 """
 
@@ -22,7 +22,7 @@ from bot.tables.table import Table
 _log = structlog.get_logger(__name__)
 
 _MOST = 50
-"""Most deals that one look takes forward."""
+"""Most deals that one poll takes forward."""
 
 
 async def begin(services: Services, begun: Begun) -> None:

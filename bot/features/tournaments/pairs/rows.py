@@ -280,9 +280,7 @@ def want_all(conn: Connection, tournament_id: int, now: float) -> None:
         want(conn, tournament_id, number, now)
 
 
-def begin_deal(
-    conn: Connection, tournament_id: int, table: int, deal: int, match_id: int, now: float
-) -> None:
+def begin_deal(conn: Connection, tournament_id: int, table: int, deal: int, match_id: int) -> None:
     """Store that a table plays a deal in a match."""
     conn.execute(
         insert(tournament_table_deals).values(
@@ -290,7 +288,6 @@ def begin_deal(
             table_number=table,
             deal=deal,
             match_id=match_id,
-            began_at=now,
             absent=0,
         )
     )

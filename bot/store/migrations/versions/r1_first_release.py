@@ -242,7 +242,6 @@ _table(
     " since int",
     sa.Index(None, "user_id", "night_id", unique=True),
 )
-_table("night_rounds", "night_id big of nights, number int key, began_at real, ended_at real null")
 _table(
     "night_seats",
     "night_id big of nights, round int key, person int key, match_id big null, seat int null,"
@@ -286,7 +285,7 @@ _table(
 _table(
     "tournament_table_deals",
     "tournament_id int of tournaments, table_number int key, deal int key, match_id big,"
-    " began_at real, ended_at real null, margin real null, absent int",
+    " ended_at real null, margin real null, absent int",
     by=("ended_at",),
 )
 

@@ -82,7 +82,6 @@ async def test_the_tables_follow_from_the_rows_and_no_round_is_made_twice(room: 
     seats = [one for one in night.seats if one.round == 1]
     assert len(seats) == 8
     assert len(room.stored("matches")) == 2
-    assert len(room.stored("night_rounds")) == 1
     assert all(table.running for table in await tables(room, night_id))
 
     await end_round(room, night_id)

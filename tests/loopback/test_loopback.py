@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.i18n import words_for
-from bot.posting.messages import Later
+from bot.posting.messages import NO_ANSWER
 from bot.store.posts import PostRow
 from tests.loopback import answers
 from tests.loopback.server import Loopback, real_now
@@ -93,10 +93,10 @@ async def test_a_lost_answer_fails_one_request_and_a_second_try_makes_no_other(
         assert caught.type.__module__.startswith("aiohttp")
         again = await channel.send("Hello", nonce="1")
         assert [one.id for one in world.messages()] == [again.id]
-        # The change of a role is tried again later, and the cards in other messages are replaced.
+        # A role is tried again by the loop of standing posts; cards in other messages are replaced.
         outbox, ali = world.bot.outbox, world.people["Ali"]
         world.discord.let("PUT", "/guilds/*/members/*/roles/*", answers.cut())
-        with pytest.raises(Later):
+        with pytest.raises(NO_ANSWER):
             await outbox.messages.change_role(world.guild_id, ali, 1, "Champion", give=True)
         other = await channel.send("Hello")
         gone = (None,) * 4

@@ -27,8 +27,8 @@ from bot.pictures.paint import width_of
 from bot.pictures.scene import Look
 from bot.pictures.scores import ScoreScene, draw_scores, score_layout
 from pasur_core.registry import games
-from tests.bot.features.nights.test_page import crowded
-from tests.bot.features.tournaments.test_page import sheet, tournament
+from tests.bot.features.nights.samples import crowded
+from tests.bot.features.tournaments.samples import sheet, tournament
 from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.looks import ENGLISH, PERSIAN
 from tests.bot.pictures.scenes import NAMES, pixels

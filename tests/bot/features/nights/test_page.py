@@ -17,53 +17,15 @@ from bot.features.nights.page import (
     panel_page,
     view_of,
 )
-from bot.features.nights.rows import STATUSES, Member, Night, Seated, Whole
+from bot.features.nights.rows import STATUSES, Seated, Whole
 from bot.i18n import languages, words_for
 from bot.pages.listing import list_scene
 from bot.pictures.scores import score_layout
-from bot.store.people import Guild
 from bot.ui.limits import NAME
+from tests.bot.features.nights.samples import AT, crowded, night
 from tests.bot.pages.widest import NAMES, check
 
 EN = words_for("en")
-AT = 1_700_000_000.0
-
-
-def night(**changes: object) -> Night:
-    facts: dict[str, object] = {
-        "id": 999_999,
-        "guild_id": 1,
-        "channel_id": 2,
-        "host_id": 101,
-        "game": "crazy_eights",
-        "rounds": 4,
-        "minutes": 60,
-        "seed": 3,
-        "status": "open",
-        "number": 0,
-        "starts_at": AT,
-        "until": AT + 60,
-        "paused_at": None,
-        "ended_at": None,
-        "why": None,
-        "due_at": AT,
-        "event_id": None,
-    }
-    return Night(**(facts | changes))  # type: ignore[arg-type]
-
-
-def crowded(count: int, **changes: object) -> Whole:
-    """Return a night in its second round, with tables of four and one bye."""
-    members = tuple(Member(one, 100 + one, "here", one % 2 > 0, 1) for one in range(1, count + 1))
-    gone = replace(members[0], number=count + 1, user_id=99, status="dropped")
-    seats = [
-        Seated(number, one, number * 10**12 + (one - 1) // 4, (one - 1) % 4, points, False)
-        for number, points in ((1, 33.3), (2, None))
-        for one in range(1, count)
-    ]
-    seats.append(Seated(2, count, None, None, None, False))
-    found = {one.match_id: ("running", 10**18) for one in seats if one.match_id is not None}
-    return Whole(night(**changes), Guild(1), (*members, gone), tuple(seats), found)
 
 
 def view(whole: Whole, name: str) -> NightView:

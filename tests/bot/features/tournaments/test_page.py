@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.features.tournaments.compare import Parting
-from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, is_percentage, proposed
+from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, is_percentage
 from bot.features.tournaments.page import (
     Parted,
     Plan,
@@ -24,7 +24,7 @@ from bot.features.tournaments.page import (
     result_page,
     sheet_page,
 )
-from bot.features.tournaments.rows import Deal, Entry, Tournament
+from bot.features.tournaments.rows import Deal, Entry
 from bot.features.tournaments.standings import Sheet, sheet_listing
 from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
@@ -36,31 +36,12 @@ from bot.pictures.scores import score_layout
 from bot.tables.sealed import PERSON, answered, begun, table_of
 from bot.ui.layout import Attachment
 from pasur_core.registry import games
+from tests.bot.features.tournaments.samples import BIG, sheet, tournament
 from tests.bot.pages.widest import LETTERS, check
 
 EN = words_for("en")
-NOW = 1_700_000_000.0
-BIG = 10**18
 UNISOLATED = dict.fromkeys(map(ord, "\u2068\u2069"))
 every_language = pytest.mark.parametrize("language", languages())
-
-
-def tournament(key: str = "pasur", deals: int = MOST_DEALS, *, over: bool = False) -> Tournament:
-    """Return a tournament with the longest numbers."""
-    new = proposed(BIG, BIG + 1, BIG + 2, key, deals, 3600.0, NOW, role_id=BIG + 3)
-    ended = {"closed_at": NOW, "final_id": BIG} if over else {}
-    return replace(new, id=999_999, **ended)  # type: ignore[arg-type]
-
-
-def sheet(found: Tournament, name: str = "Ali", people: int = MOST_PEOPLE) -> Sheet:
-    """Return a tournament that the last person reads, who has played all deals, as others have."""
-    margins = {number: number - 7.5 for number in range(1, found.deals + 1)}
-    entries = [
-        Entry(number, BIG + number, {deal: one + number for deal, one in margins.items()})
-        for number in range(1, people + 1)
-    ]
-    names = {one.user_id: name for one in entries if one.user_id is not None}
-    return Sheet(found, entries, names, people, dict.fromkeys(margins, True))
 
 
 @every_language

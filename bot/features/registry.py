@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
+from types import ModuleType
 
 import bot.features
 from bot.features.feature import Feature, Handler
@@ -56,6 +58,22 @@ def hooks(used: Mapping[str, Feature]) -> Hooks:
 def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
     """Return the verbs whose custom ids have table 0: the kernel's and those of these features."""
     return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
+
+
+def web_folders() -> list[Path]:
+    """Return the folders `web` of features, in the order of the features' names."""
+    return sorted(Path(bot.features.__path__[0]).glob("*/web"))
+
+
+def web_modules() -> Iterator[ModuleType]:
+    """Yield the modules in the folders `web` of features.
+
+    Only the process of the pages calls it, so the bot starts without them.
+    """
+    for folder in web_folders():
+        package = f"{bot.features.__name__}.{folder.parent.name}.web"
+        for info in pkgutil.iter_modules([str(folder)]):
+            yield importlib.import_module(f"{package}.{info.name}")
 
 
 def _load(name: str) -> Feature:

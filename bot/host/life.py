@@ -24,7 +24,7 @@ from bot.store import StoreError
 from bot.store.database.address import Address
 from bot.store.database.engine import state_of
 from bot.ui.suits import EMOJIS
-from bot.web.process import served
+from bot.web.process import serve_pages
 
 _log = structlog.get_logger(__name__)
 
@@ -125,7 +125,7 @@ async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
     async with (
         watching(settings.health) as health,
         scraped(settings.metrics) as scrape,
-        served(settings) as site,
+        serve_pages(settings) as site,
     ):
         while not stopped.is_set():
             health.bot = scrape.bot = bot = _HostedBot(settings)

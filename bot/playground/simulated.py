@@ -28,7 +28,7 @@ from bot.host.signals import at_stop
 from bot.interactions.card_emojis import upload_emojis
 from bot.settings import Settings
 from bot.store import people
-from bot.web.process import served
+from bot.web.process import serve_pages
 
 _END = 9.0
 """Seconds until the process ends after the one that started it is gone, even if something hangs."""
@@ -67,7 +67,7 @@ async def run(settings: Settings, url: str) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws").with_path("/gateway")
     stopped = asyncio.Event()
     with at_stop(stopped.set):
-        async with served(settings) as site, SimulatedBot(settings) as bot:
+        async with serve_pages(settings) as site, SimulatedBot(settings) as bot:
             if site is not None:
                 site.follow(bot)
             await start_until(bot, token_of(settings), stopped)

@@ -7,25 +7,24 @@ secret, of one that was replaced, and of a page that does not exist.
 from __future__ import annotations
 
 import asyncio
-import importlib
-import pkgutil
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import structlog
 from aiohttp import hdrs, web
 
-import bot.web
-from bot.features.seasons.rows import Line
+from bot.features import registry
 from bot.i18n import known
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
 from bot.store import Store, StoreError, people
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
+from bot.web import server
 from bot.web.files import files
 from bot.web.limits import BURST, PER_SECOND, address_of
-from bot.web.recent import Made, Recent, made, made_of
+from bot.web.recent import CachedAnswer, Recent, cached_answer, html_answer
 from bot.web.templates import render, words_of
 from bot.web.visit import Html, Missing, Route, Visit
 from bot.web.watching import Watching
@@ -86,16 +85,16 @@ class Site:
         loader: loads tables for pages.
         watching: follows running tables for their readers.
         turns: limits how many pages are made at a time.
-        recent: the pages that were made a moment ago.
-        season_tables: the tables of running seasons that were read a moment ago.
+        recent: the answers that were made a moment ago.
+        shared: the values that several pages need, and that were read a moment ago.
     """
 
     store: Store
     source: Source
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
-    recent: Recent[Made] = field(default_factory=Recent)
-    season_tables: Recent[Sequence[Line]] = field(default_factory=Recent)
+    recent: Recent[CachedAnswer] = field(default_factory=Recent)
+    shared: Recent[Any] = field(default_factory=Recent)
     loader: Loader = field(init=False)
     watching: Watching = field(init=False)
 
@@ -110,23 +109,23 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 def make_app(site: Site) -> web.Application:
     """Return the web application that serves the pages of all servers of the bot."""
-    app = web.Application(middlewares=[_limited, _failures])
+    app = web.Application(middlewares=[_limits, _failures])
     app[_SITE] = site
-    app.on_response_prepare.append(_with_headers)
+    app.on_response_prepare.append(_add_headers)
     app.router.add_get("/static/{hash}/{name}", _file)
     for route in _routes():
-        app.router.add_get(f"/{{secret}}/{route.path}", _answering(route))
+        app.router.add_get(f"/{{secret}}/{route.path}", _handler_of(route))
     return app
 
 
 def _routes() -> Iterator[Route]:
-    """Yield the `ROUTES` of all modules beside this one."""
-    for info in pkgutil.iter_modules(bot.web.__path__):
-        if info.name != __name__.rpartition(".")[2]:
-            yield from getattr(importlib.import_module(f"bot.web.{info.name}"), "ROUTES", ())
+    """Yield the route of the server's page, and the `ROUTES` of all features' pages."""
+    yield from server.ROUTES
+    for module in registry.web_modules():
+        yield from getattr(module, "ROUTES", ())
 
 
-async def _with_headers(_: web.Request, response: web.StreamResponse) -> None:
+async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
     response.headers.update(HEADERS)
     response.headers.setdefault("Cache-Control", "private")
     response.headers.pop("Server", None)
@@ -155,7 +154,7 @@ async def _failures(request: web.Request, handler: _Handler) -> web.StreamRespon
 
 
 @web.middleware
-async def _limited(request: web.Request, handler: _Handler) -> web.StreamResponse:
+async def _limits(request: web.Request, handler: _Handler) -> web.StreamResponse:
     if not request.app[_SITE].limits.take(address_of(request)):
         response = _failure(request, _TOO_MANY)
         response.headers["Retry-After"] = "5"
@@ -171,7 +170,7 @@ def _failure(request: web.Request, status: int) -> web.Response:
         {"heading": f"web-failure-{said}", "sentence": f"web-failure-{said}-why"},
     )
     text = render(request, page, words, None, "")
-    return made(text, status).response(request)
+    return html_answer(text, status).response(request)
 
 
 async def _file(request: web.Request) -> web.StreamResponse:
@@ -187,7 +186,7 @@ async def _file(request: web.Request) -> web.StreamResponse:
     return web.Response(body=data, headers=headers)
 
 
-def _answering(route: Route) -> _Handler:
+def _handler_of(route: Route) -> _Handler:
     async def handle(request: web.Request) -> web.StreamResponse:
         site = request.app[_SITE]
         now = await site.source.now()
@@ -196,15 +195,15 @@ def _answering(route: Route) -> _Handler:
         visit = await _visit(site, now, request)
         # A stream lasts as long as its reader stays, so it would block the turn of a page.
         if route.streams:
-            return _streamed(await route.answer(visit))
+            return _stream_of(await route.answer(visit))
 
-        async def make() -> Made:
+        async def make() -> CachedAnswer:
             async with site.turns:
                 answer = await route.answer(visit)
                 # In a thread, because presses would wait: a large page takes some ten milliseconds.
                 if isinstance(answer, Html):
-                    return await asyncio.to_thread(_rendered, request, answer, visit)
-                return await asyncio.to_thread(made_of, answer)
+                    return await asyncio.to_thread(_render, request, answer, visit)
+                return await asyncio.to_thread(cached_answer, answer)
 
         key = (visit.guild_id, visit.words.language, visit.channels, request.path_qs)
         return (await site.recent.get(key, make, route.fresh)).response(request)
@@ -212,11 +211,11 @@ def _answering(route: Route) -> _Handler:
     return handle
 
 
-def _rendered(request: web.Request, page: Html, visit: Visit) -> Made:
-    return made(render(request, page, visit.words, visit.links, visit.guild.name or ""))
+def _render(request: web.Request, page: Html, visit: Visit) -> CachedAnswer:
+    return html_answer(render(request, page, visit.words, visit.links, visit.guild.name or ""))
 
 
-def _streamed(answer: Html | web.StreamResponse) -> web.StreamResponse:
+def _stream_of(answer: Html | web.StreamResponse) -> web.StreamResponse:
     if isinstance(answer, Html):
         raise TypeError("a stream is no template")
     return answer
@@ -242,7 +241,7 @@ async def _visit(site: Site, now: float, request: web.Request) -> Visit:
         store=site.store,
         loader=site.loader,
         watching=site.watching,
-        season_tables=site.season_tables,
+        shared=site.shared,
         channels=await site.source.seen_by_all(guild.guild_id),
         request=request,
     )

@@ -40,21 +40,21 @@ class Channels:
             return found
         guild = self._client.get_guild(guild_id)
         if guild is not None and not guild.unavailable:
-            found, fresh = _seen([*guild.channels, *guild.threads]), _FRESH
+            found, fresh = _public_ids([*guild.channels, *guild.threads]), _FRESH
         else:
-            found, fresh = await self._asked(guild_id), _ASKED
+            found, fresh = await self._ask_discord(guild_id), _ASKED
         if len(self._known) >= _KEPT:
             self._known.clear()
         self._known[guild_id] = (self._now() + fresh, found)
         return found
 
-    async def _asked(self, guild_id: int) -> frozenset[int]:
+    async def _ask_discord(self, guild_id: int) -> frozenset[int]:
         try:
             guild = await self._client.fetch_guild(guild_id, with_counts=False)
-            return _seen(await guild.fetch_channels())
+            return _public_ids(await guild.fetch_channels())
         except (discord.DiscordException, *NO_ANSWER):
             return frozenset()
 
 
-def _seen(channels: Iterable[discord.abc.GuildChannel | discord.Thread]) -> frozenset[int]:
+def _public_ids(channels: Iterable[discord.abc.GuildChannel | discord.Thread]) -> frozenset[int]:
     return frozenset(channel.id for channel in channels if everyone_sees(channel))

@@ -10,10 +10,10 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Kept(Generic[T]):
+class WeighedCache(Generic[T]):
     """Keeps values up to a sum of their weights; those used longest ago go first.
 
-    Threads may share it.
+    Threads can share it.
     """
 
     def __init__(self, most: int, weigh: Callable[[T], int]) -> None:
@@ -26,8 +26,8 @@ class Kept(Generic[T]):
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return the value of a key; make it if there is none.
 
-        >>> kept = Kept(2, lambda _: 1)
-        >>> [kept.get(key, lambda: len(key)) for key in ("a", "bb", "a")]
+        >>> cache = WeighedCache(2, lambda _: 1)
+        >>> [cache.get(key, lambda: len(key)) for key in ("a", "bb", "a")]
         [1, 2, 1]
         """
         with self._lock:

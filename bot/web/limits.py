@@ -18,12 +18,12 @@ def address_of(request: web.Request) -> int:
 
     A reverse proxy connects from this machine or from a private network, and appends the address
     of the reader to `X-Forwarded-For`. So only the last entry of that header counts, and only then:
-    all others may be invented by the reader. Addresses of IPv6 count by their network (/64).
+    a reader can invent all others. Addresses of IPv6 count by their network (/64).
     """
-    peer = _parsed(request.remote or "")
+    peer = _parse(request.remote or "")
     if peer is None or peer.is_private or peer.is_loopback:
         last = ",".join(request.headers.getall("X-Forwarded-For", ())).rpartition(",")[2]
-        peer = _parsed(last.strip()) or peer
+        peer = _parse(last.strip()) or peer
     if peer is None:
         return 0
     if isinstance(peer, IPv6Address):
@@ -33,7 +33,7 @@ def address_of(request: web.Request) -> int:
     return int(peer)
 
 
-def _parsed(text: str) -> IPv4Address | IPv6Address | None:
+def _parse(text: str) -> IPv4Address | IPv6Address | None:
     try:
         return ip_address(text)
     except ValueError:

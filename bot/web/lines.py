@@ -1,10 +1,12 @@
-"""Lines that several kinds of pages have."""
+"""Lines and lists that several kinds of pages have."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.web.people import Shown
+from bot.pages.listing import Listing
+from bot.web.moments import TimeElement
+from bot.web.people import ShownPerson
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,9 +19,42 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class FactLine:
     """A line of facts: a label (empty for none), a text, and the person it is about, if any."""
 
     label: str
     text: str
-    who: Shown | None = None
+    who: ShownPerson | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EventLink:
+    """A tournament or a game night in a list; `open`: whether it is still to end."""
+
+    title: str
+    at: TimeElement
+    url: str
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ListPart:
+    """A part of a list, and the number of lines of the whole list."""
+
+    listing: Listing
+    count: int
+
+
+def list_part(listing: Listing, count: int, empty: str) -> ListPart:
+    """Return a part of a list; `empty` is the sentence in place of a list without lines."""
+    return ListPart(listing if listing.rows else replace(listing, about="", note=empty), count)
+
+
+def named_part(listing: Listing) -> Listing | None:
+    """Return a list with those people alone whom it names; None if it names no one."""
+    rows = [
+        replace(row, people=tuple(one for one in row.people if one in listing.names))
+        for row in listing.rows
+    ]
+    named = [row for row in rows if row.people]
+    return replace(listing, rows=named) if named else None

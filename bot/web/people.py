@@ -1,4 +1,4 @@
-"""The names of people on pages, with the addresses of their own pages."""
+"""The people and the matches that a page shows, without the names of hidden people."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.pages.names import person_name, seat_names
 from bot.store import people
 from bot.tables.table import Table
 from bot.ui.names import plain_name
-from bot.web.visit import Visit
+from bot.web.visit import Missing, Visit
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownPerson:
     """A person or a computer player on a page.
 
     `url` is the address of the person's page. It is empty for a computer player, and for a person
@@ -26,10 +26,10 @@ class Shown:
     url: str = ""
 
 
-def shown(user_id: int | None, names: Mapping[int, str], visit: Visit) -> Shown:
+def shown_person(user_id: int | None, names: Mapping[int, str], visit: Visit) -> ShownPerson:
     """Return a person on a list; without an id, a person who is not shown."""
     url = "" if user_id is None else visit.links.person(user_id)
-    return Shown(person_name(user_id, names, visit.words), url)
+    return ShownPerson(person_name(user_id, names, visit.words), url)
 
 
 def public_table(table: Table, hidden: Collection[int]) -> Table:
@@ -43,17 +43,34 @@ def public_table(table: Table, hidden: Collection[int]) -> Table:
     return replace(table, seats=seats)
 
 
-def players(table: Table, visit: Visit) -> list[Shown]:
+async def public_match(visit: Visit, number: int) -> Table:
+    """Return a running or finished match without the names of hidden people.
+
+    Raise `Missing` or `Refused` if this server has none of this number in a channel that everyone
+    sees.
+    """
+    table = await visit.loader.load(number)
+    row = table.row
+    shown = row.guild_id == visit.guild_id and row.channel_id in visit.channels and not row.sealed
+    if not shown or row.status not in ("running", "over") or table.match is None:
+        raise Missing
+    ids = [seat.user_id for seat in table.seats if seat.user_id is not None]
+    return public_table(table, await visit.store.read(people.hidden, ids))
+
+
+def players(table: Table, visit: Visit) -> list[ShownPerson]:
     """Return the players of a table in the order of seats, from its `public_table`."""
     names = seat_names(table, visit.words).plain
     return [
-        Shown(names(seat.seat), "" if seat.user_id is None else visit.links.person(seat.user_id))
+        ShownPerson(
+            names(seat.seat), "" if seat.user_id is None else visit.links.person(seat.user_id)
+        )
         for seat in table.seats
     ]
 
 
 def listed_names(conn: Connection, guild_id: int, user_ids: Collection[int]) -> dict[int, str]:
-    """Return the names of those of these people whom a page may name, by user id.
+    """Return, by user id, the names of the people among these whom a page is allowed to name.
 
     People who stand on no list are missing, and so are those whose data was deleted.
     """

@@ -45,7 +45,7 @@ _SHORTEST, _LONGEST = 1.0, 60.0
 """Seconds until a process that has died is replaced: after the first time, and after many."""
 
 _TAKEN = 5.0
-"""Seconds for which an address may still be in use by the pages of a bot that was killed."""
+"""Seconds for which an address can still be in use by the pages of a bot that was killed."""
 
 _AGAIN = 0.1
 """Seconds between two attempts to listen at an address."""
@@ -64,7 +64,7 @@ class Pages:
         self.address = address_of(listeners, settings.web)
         """The `HOST:PORT` at which pages are served."""
         self.source: Source | None = None
-        """What the running bot knows; None before the first start."""
+        """The knowledge of the running bot; None before the first start."""
         self._settings = settings
         self._listeners = listeners
         # The pipe is used in threads: a process that does not read must not stop the event loop.
@@ -138,7 +138,7 @@ class Pages:
                     answer = await self.source.seen_by_all(guild_id)
         except Exception:
             _log.exception("a question of the pages has failed")
-        with contextlib.suppress(OSError):  # the process has ended meanwhile
+        with contextlib.suppress(OSError):  # the process has ended
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._sender, pipe.send, (number, answer))
 
@@ -216,7 +216,7 @@ class _Bot:
 
 
 @contextlib.asynccontextmanager
-async def served(settings: Settings) -> AsyncIterator[Pages | None]:
+async def serve_pages(settings: Settings) -> AsyncIterator[Pages | None]:
     """Within `with`, serve the pages of servers; yield None if the host serves none.
 
     Raise `Stop` if the settings contradict each other or the address cannot be used.

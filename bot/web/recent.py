@@ -22,7 +22,7 @@ _PACKED_FROM = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class CachedAnswer:
     """An answer that can be given to several readers.
 
     Attributes:
@@ -50,25 +50,25 @@ class Made:
         return web.Response(body=body, status=self.status, headers=headers)
 
 
-def made(page: str, status: int = 200) -> Made:
+def html_answer(page: str, status: int = 200) -> CachedAnswer:
     """Return a page of HTML as an answer."""
     body = page.encode()
     headers = CIMultiDict({"Content-Type": "text/html; charset=utf-8"})
     headers["Vary"] = "Accept-Encoding, Accept-Language"
-    return Made(status, headers, body, _packed(body))
+    return CachedAnswer(status, headers, body, _gzip(body))
 
 
-def made_of(answer: web.StreamResponse) -> Made:
+def cached_answer(answer: web.StreamResponse) -> CachedAnswer:
     """Return a response as an answer for several readers. Raise `TypeError` for a stream."""
     if not isinstance(answer, web.Response) or not isinstance(answer.body, bytes | None):
         raise TypeError("a stream is for one reader")
     body = answer.body or b""
     headers = answer.headers.copy()
     headers["Vary"] = "Accept-Encoding, Accept-Language"
-    return Made(answer.status, headers, body, _packed(body))
+    return CachedAnswer(answer.status, headers, body, _gzip(body))
 
 
-def _packed(body: bytes) -> bytes | None:
+def _gzip(body: bytes) -> bytes | None:
     return gzip.compress(body, 5, mtime=0) if len(body) >= _PACKED_FROM else None
 
 

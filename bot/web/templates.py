@@ -10,18 +10,21 @@ from urllib.parse import urlencode
 from aiohttp import web
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from bot.features.registry import web_folders
 from bot.i18n import Words, known, languages, words_for
 from bot.pages.names import person_name
 from bot.pages.web_links import WebLinks
 from bot.web.files import files
 from bot.web.visit import Html
 
-FOLDER = Path(__file__).parent / "templates"
-"""The folder of the templates."""
+
+def template_folders() -> list[Path]:
+    """Return the folders of templates: the frame's, and one in each feature that has pages."""
+    return [one / "templates" for one in (Path(__file__).parent, *web_folders())]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class LanguageLink:
     """A language in the switch: its name, its tag (BCP 47), and the page's address in it."""
 
     name: str
@@ -34,7 +37,7 @@ class Choice:
 def environment() -> Environment:
     """Return the templates; a value that a template names and does not get is an error."""
     found = Environment(
-        loader=FileSystemLoader(FOLDER),
+        loader=FileSystemLoader(template_folders()),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -47,13 +50,15 @@ def environment() -> Environment:
 def words_of(request: web.Request, *otherwise: str | None) -> Words:
     """Return the language of a page: by its switch, else by the browser, else one of these."""
     chosen = known(request.query.get("lang"))
-    return words_for(chosen, *_accepted(request.headers.get("Accept-Language", "")), *otherwise)
+    return words_for(
+        chosen, *_accepted_languages(request.headers.get("Accept-Language", "")), *otherwise
+    )
 
 
-def _accepted(header: str) -> list[str]:
+def _accepted_languages(header: str) -> list[str]:
     """Return the languages that a browser accepts, the most wanted first.
 
-    >>> _accepted("de;q=0.5, fa-IR, fr;q=0.8, *;q=0.1, x;q=maybe")
+    >>> _accepted_languages("de;q=0.5, fa-IR, fr;q=0.8, *;q=0.1, x;q=maybe")
     ['fa-IR', 'fr', 'de']
     """
     found: list[tuple[float, int, str]] = []
@@ -85,7 +90,7 @@ def render(
             words=words,
             language=words.language,
             direction="rtl" if words.right_to_left else "ltr",
-            languages=_choices(request, words),
+            languages=_language_links(request, words),
             static=files().url,
             links=links,
             server=server,
@@ -93,9 +98,9 @@ def render(
     )
 
 
-def _choices(request: web.Request, words: Words) -> list[Choice]:
+def _language_links(request: web.Request, words: Words) -> list[LanguageLink]:
     return [
-        Choice(
+        LanguageLink(
             words_for(code)("language-name"),
             code,
             # A query alone stays on this page, whatever its path looks like.

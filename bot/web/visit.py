@@ -1,14 +1,14 @@
-"""A request for a page: who asks for what, in which language, and the answers to it."""
+"""A request for a page as the page gets it, and the kinds of answers."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import web
+from sqlalchemy import Connection
 
-from bot.features.seasons.rows import Line
 from bot.i18n import Words
 from bot.pages.web_links import WebLinks
 from bot.store import Store
@@ -25,7 +25,7 @@ LARGEST = (1 << 63) - 1
 
 
 class Missing(Exception):
-    """Raised for a page that does not exist, or that this reader may not see: both look alike."""
+    """Raised for a page that does not exist or is not public; both look alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,8 @@ class Visit:
         store: the database, on connections of the pages' own; pages only read.
         loader: loads tables from it.
         watching: follows running tables.
-        season_tables: the tables of running seasons that were read a moment ago.
+        shared: values that several pages need and that were read a moment ago. A key begins with
+            the name of the feature.
         channels: the ids of the channels that everyone in the server sees. Matches of all others
             are left out.
         request: the request of the browser. Its address contains the server's secret.
@@ -53,7 +54,7 @@ class Visit:
     store: Store = field(repr=False)
     loader: Loader = field(repr=False)
     watching: Watching = field(repr=False)
-    season_tables: Recent[Sequence[Line]] = field(repr=False)
+    shared: Recent[Any] = field(repr=False)
     channels: frozenset[int]
     request: web.Request = field(repr=False)
 
@@ -62,7 +63,7 @@ class Visit:
         """The id of the server."""
         return self.guild.guild_id
 
-    def asked(self, name: str) -> str:
+    def parameter(self, name: str) -> str:
         """Return a parameter after the question mark of the address; empty without it."""
         return self.request.query.get(name, "")
 
@@ -83,9 +84,9 @@ class Visit:
 
 @dataclass(frozen=True, slots=True)
 class Html:
-    """A page to be made of a template in `templates/`.
+    """A page to be made of a template, which lies in a folder `templates`.
 
-    Besides `values`, each template gets those of `templates.render`.
+    Besides these values, each template gets the values of `templates.render`.
     """
 
     template: str
@@ -111,3 +112,21 @@ class Route:
     answer: Answer
     streams: bool = False
     fresh: float = FRESH
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the server's page, which a feature adds to it.
+
+    Attributes:
+        template: its template.
+        read: reads what the template gets as `page`, in the transaction of the whole page. It
+            returns None if there is nothing to show.
+        order: its place in its column; the lowest number stands on top.
+        wide: whether it stands in the wide column, which is the first one on a telephone.
+    """
+
+    template: str
+    read: Callable[[Connection, Visit], Any]
+    order: int
+    wide: bool = False

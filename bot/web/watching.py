@@ -48,7 +48,7 @@ class Watch:
         while self.version == version:
             await self._news.wait()
 
-    async def made(self, language: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
+    async def data(self, language: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
         """Return what `make` returns for this version, made once for all readers of a language."""
         if language not in self._made:
             self._made[language] = asyncio.ensure_future(make())

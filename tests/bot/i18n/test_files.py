@@ -163,7 +163,7 @@ def test_a_page_of_the_rules_is_a_message_of_its_own(file: Path) -> None:
 
 def in_templates() -> Iterator[tuple[Path, str, bool]]:
     """Yield file and text of strings in the templates of pages, and whether more is added to it."""
-    for file in sorted((ROOT / "bot" / "web" / "templates").glob("*.html")):
+    for file in sorted((ROOT / "bot").glob("**/web/templates/*.html")):
         for text, more in re.findall(r"""["']([a-z0-9-]+)["']( *~)?""", file.read_text("utf-8")):
             yield file, text, bool(more)
 
@@ -196,7 +196,7 @@ def pattern(text: ast.JoinedStr) -> str:
 
 def spoken_ids() -> Iterator[tuple[Path, str]]:
     """Yield file and whole id of calls such as `words("...")` and `self.say("...")`."""
-    for page in sorted((ROOT / "bot" / "web" / "templates").glob("*.html")):
+    for page in sorted((ROOT / "bot").glob("**/web/templates/*.html")):
         for name in re.findall(r"""words\(["']([a-z0-9-]+)["'][,)]""", page.read_text("utf-8")):
             yield page, name
     for folder in ("bot", "cogs"):

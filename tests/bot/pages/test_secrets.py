@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.features.history.page import chart_of, film_of, film_page
+from bot.features.history.web.stepper import live_frame
 from bot.i18n import words_for
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
@@ -22,7 +23,6 @@ from bot.pages.results import announcement_page, count_of, outcome_at
 from bot.pages.typed import typed_choices
 from bot.store.people import Guild, Person
 from bot.tables.table import Table
-from bot.web.stepper import live_frame
 from pasur_core.match import Match
 from pasur_core.protocol import Choose, Seat
 from pasur_core.registry import games

@@ -74,9 +74,9 @@ async def pages_of(room: Room) -> AsyncIterator[Pages]:
         return frozenset(pages.channels)
 
     site, time = Site(room.store, Source(now, seen_by_all)), count()
-    # The pages of tests are made anew each time.
+    # The pages of tests are made again each time.
     site.recent = Recent(lambda: 60.0 * next(time))
-    site.season_tables = Recent(lambda: 60.0 * next(time))
+    site.shared = Recent(lambda: 60.0 * next(time))
     async with (
         serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as address,
         ClientSession(f"http://{address}") as client,

@@ -18,7 +18,7 @@ from bot.host.failures import Stop
 from bot.store import people
 from bot.web import process
 from bot.web.app import Source
-from bot.web.process import Pages, served
+from bot.web.process import Pages, serve_pages
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, settings_for
 from tests.bot.web.pages import KEY, SECRET
 
@@ -68,7 +68,7 @@ async def serve(room: Room) -> AsyncIterator[Served]:
     """Serve the pages of a room's server in another process."""
     await room.store.write(people.set_guild, GUILD, web_secret=SECRET, web_key=KEY, name="Home")
     bot, settings = Bot(), settings_for(room.file, web="127.0.0.1:0", web_url=HOST)
-    async with served(settings) as pages:
+    async with serve_pages(settings) as pages:
         assert pages is not None
         async with ClientSession(f"http://{pages.address}") as client:
             yield Served(pages, client, bot)
@@ -77,27 +77,27 @@ async def serve(room: Room) -> AsyncIterator[Served]:
 async def test_the_process_asks_the_bot_for_the_time_and_the_channels(room: Room) -> None:
     over = await room.play_out(await room.match(ALI, SARA, target=21))
     match = f"match/{over.id}"
-    async with serve(room) as served:
-        await served.becomes(lambda status, _: status == 503)  # no bot has started yet
-        served.pages.source = served.bot.source
-        served.bot.ready = True
-        await served.becomes(lambda status, text: status == 200 and "Home" in text)
-        await served.becomes(lambda status, _: status == 404, match)
-        served.bot.channels.add(CHANNEL)
-        assert "Ali" in await served.becomes(lambda status, _: status == 200, match)
-        served.bot.ready = False
-        await served.becomes(lambda status, _: status == 503)
+    async with serve(room) as serve_pages:
+        await serve_pages.becomes(lambda status, _: status == 503)  # no bot has started yet
+        serve_pages.pages.source = serve_pages.bot.source
+        serve_pages.bot.ready = True
+        await serve_pages.becomes(lambda status, text: status == 200 and "Home" in text)
+        await serve_pages.becomes(lambda status, _: status == 404, match)
+        serve_pages.bot.channels.add(CHANNEL)
+        assert "Ali" in await serve_pages.becomes(lambda status, _: status == 200, match)
+        serve_pages.bot.ready = False
+        await serve_pages.becomes(lambda status, _: status == 503)
         # Answers are reused, so that many readers are few questions.
-        asked = len(served.bot.asked)
-        served.bot.ready = True
-        await served.becomes(lambda status, _: status == 200)
+        asked = len(serve_pages.bot.asked)
+        serve_pages.bot.ready = True
+        await serve_pages.becomes(lambda status, _: status == 200)
         for _ in range(20):
-            await served.becomes(lambda status, _: status == 200, "standings")
-        assert len(served.bot.asked) - asked < 20
-        assert {*served.bot.asked} == {GUILD}
+            await serve_pages.becomes(lambda status, _: status == 200, "standings")
+        assert len(serve_pages.bot.asked) - asked < 20
+        assert {*serve_pages.bot.asked} == {GUILD}
     assert not active_children()
     with pytest.raises(OSError, match=r"."):
-        socket.create_connection(served.pages.address.rsplit(":", 1), 5)
+        socket.create_connection(serve_pages.pages.address.rsplit(":", 1), 5)
 
 
 async def test_a_failed_answer_of_the_bot_leaves_no_reader_waiting(room: Room) -> None:
@@ -107,11 +107,11 @@ async def test_a_failed_answer_of_the_bot_leaves_no_reader_waiting(room: Room) -
     async def now() -> float:
         return START
 
-    async with serve(room) as served:
-        served.pages.source = Source(now, fails)
-        await served.becomes(lambda status, _: status == 200)
-        served.pages.source = Source(fails, fails)  # type: ignore[arg-type]
-        await served.becomes(lambda status, _: status == 503)
+    async with serve(room) as serve_pages:
+        serve_pages.pages.source = Source(now, fails)
+        await serve_pages.becomes(lambda status, _: status == 200)
+        serve_pages.pages.source = Source(fails, fails)  # type: ignore[arg-type]
+        await serve_pages.becomes(lambda status, _: status == 503)
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="Windows stops no process")
@@ -119,13 +119,13 @@ async def test_a_process_that_dies_is_replaced_and_one_that_is_stopped_is_ended(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(process, "_SHORTEST", 0.0)
-    async with serve(room) as served:
-        served.bot.ready = True
-        served.pages.source = served.bot.source
-        await served.becomes(lambda status, _: status == 200)
+    async with serve(room) as serve_pages:
+        serve_pages.bot.ready = True
+        serve_pages.pages.source = serve_pages.bot.source
+        await serve_pages.becomes(lambda status, _: status == 200)
         (killed,) = active_children()
         killed.kill()
-        await served.becomes(lambda status, _: status == 200)
+        await serve_pages.becomes(lambda status, _: status == 200)
         (stopped,) = active_children()
         assert stopped.pid is not None
         assert stopped.pid != killed.pid
@@ -139,7 +139,7 @@ async def test_an_address_in_use_stops_the_bot(room: Room, monkeypatch: pytest.M
         address = f"127.0.0.1:{other.getsockname()[1]}"
         settings = settings_for(room.file, web=address, web_url=HOST)
         with pytest.raises(Stop, match="address-taken"):
-            async with served(settings):
+            async with serve_pages(settings):
                 pass
 
 

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.web.recent import Made, Recent, made
+from bot.web.recent import CachedAnswer, Recent, html_answer
 
 SECONDS = 5.0
 
@@ -18,10 +18,10 @@ class Clock:
         self.time, self.made = 0.0, 0
         self.recent = Recent(lambda: self.time)
 
-    async def make(self) -> Made:
+    async def make(self) -> CachedAnswer:
         self.made += 1
         await asyncio.sleep(0)
-        return made(f"page {self.made}")
+        return html_answer(f"page {self.made}")
 
     async def get(self, key: str = "a") -> str:
         return (await self.recent.get(key, self.make, SECONDS)).body.decode()
@@ -45,7 +45,7 @@ async def test_a_page_is_made_again_after_some_seconds() -> None:
 async def test_a_failure_is_not_kept() -> None:
     clock = Clock()
 
-    async def fail() -> Made:
+    async def fail() -> CachedAnswer:
         raise ValueError("a bug")
 
     for _ in range(2):

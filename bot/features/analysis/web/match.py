@@ -13,21 +13,27 @@ from aiohttp import web
 from bot.features.analysis import rows as analyses
 from bot.features.analysis.decide import people_of, read
 from bot.features.analysis.page import choice_lines
+from bot.features.analysis.web.match_links import Costly, MatchLinks
+from bot.features.history.web.chart import totals_chart
+from bot.features.history.web.draws import draws_json
+from bot.features.history.web.stepper import (
+    Frame,
+    StepIndex,
+    frames_of,
+    part_json,
+    readable,
+    step_index,
+)
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.names import seat_names
 from bot.pages.results import end_alt, record_file
-from bot.store import people
 from bot.tables.table import Table
-from bot.web.chart import totals_chart
-from bot.web.draws import draws_json
 from bot.web.faces import sheet_name
 from bot.web.files import files
-from bot.web.kept import Kept
-from bot.web.match_links import Costly, MatchLinks
+from bot.web.kept import WeighedCache
 from bot.web.moments import moment
-from bot.web.people import Shown, players, public_table
-from bot.web.stepper import Course, Frame, course_of, frames_of, part_json, readable
+from bot.web.people import ShownPerson, players, public_match
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.players.analysing import Judgement
 from pasur_core.protocol import Seat
@@ -54,12 +60,12 @@ _VERDICTS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked:
+class RankedSide:
     """A side in the result: its place and total in words, and its players."""
 
     place: str
     total: str
-    players: Sequence[Shown]
+    players: Sequence[ShownPerson]
     first: bool
 
 
@@ -70,12 +76,12 @@ class Study:
     They are in one language, and name people as the key of their cache does.
     """
 
-    course: Course
+    index: StepIndex
     better: Mapping[int, tuple[Judgement, Sequence[str]]]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PublicMatch:
     """A finished match that this reader may see, without the names of hidden people.
 
     `key` is another one for each match, language and change of its names.
@@ -86,37 +92,37 @@ class Played:
     key: Hashable
 
 
-_parts: Kept[bytes] = Kept(_KEPT_BYTES, len)
-_studies: Kept[Study] = Kept(_KEPT_STUDIES, lambda _: 1)
+_parts: WeighedCache[bytes] = WeighedCache(_KEPT_BYTES, len)
+_studies: WeighedCache[Study] = WeighedCache(_KEPT_STUDIES, lambda _: 1)
 
 
 async def answer(visit: Visit) -> Html | web.StreamResponse:
     """Return the page of a finished match at one of its steps; send a running one to its page."""
     table = await _table(visit)
     if table.running:
-        return _elsewhere(visit.links.now(table.id))
-    found = await _played(visit, table)
+        return _redirect(visit.links.now(table.id))
+    found = await _finished_match(visit, table)
     return await asyncio.to_thread(_page, visit, found)
 
 
 async def steps(visit: Visit) -> web.StreamResponse:
     """Return a part of the steps as JSON. Raise `Missing` for a part that there is not."""
-    found = await _played(visit, await _table(visit))
+    found = await _finished_match(visit, await _table(visit))
     part = visit.number("part")
-    if part >= len(found.study.course.parts):
+    if part >= len(found.study.index.parts):
         raise Missing
-    return _json(await asyncio.to_thread(_part, found, part, visit.words))
+    return _json(await asyncio.to_thread(_part_json, found, part, visit.words))
 
 
 async def draws(visit: Visit) -> web.StreamResponse:
     """Return the random draws of the match as JSON, for the check of its deals."""
-    found = await _played(visit, await _table(visit))
+    found = await _finished_match(visit, await _table(visit))
     return _json(await asyncio.to_thread(draws_json, found.table.played))
 
 
 async def record(visit: Visit) -> web.StreamResponse:
     """Return the record of the match as a file."""
-    found = await _played(visit, await _table(visit))
+    found = await _finished_match(visit, await _table(visit))
     file = await asyncio.to_thread(record_file, found.table, visit.words)
     response = web.Response(body=file.data, content_type="application/toml", charset="utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="{file.file_name}"'
@@ -131,52 +137,37 @@ async def _table(visit: Visit) -> Table:
     return await public_match(visit, visit.number("number"))
 
 
-async def public_match(visit: Visit, number: int) -> Table:
-    """Return a running or finished match without the names of hidden people.
-
-    Raise `Missing` or `Refused` if this server has none of this number in a channel that everyone
-    sees.
-    """
-    table = await visit.loader.load(number)
-    row = table.row
-    shown = row.guild_id == visit.guild_id and row.channel_id in visit.channels and not row.sealed
-    if not shown or row.status not in ("running", "over") or table.match is None:
-        raise Missing
-    ids = [seat.user_id for seat in table.seats if seat.user_id is not None]
-    return public_table(table, await visit.store.read(people.hidden, ids))
-
-
-async def _played(visit: Visit, table: Table) -> Played:
+async def _finished_match(visit: Visit, table: Table) -> PublicMatch:
     """Return a finished match with its steps; raise `Missing` for another one."""
     if table.row.status != "over":
         raise Missing
     found = await visit.store.read(analyses.get, table.id)
     names = tuple(seat.name for seat in table.seats)
     key = (table.id, table.row.seed, names, visit.words.language, found is not None)
-    make = partial(_studied, table, found, visit.words)
-    return Played(table, await asyncio.to_thread(_studies.get, key, make), key)
+    make = partial(_make_study, table, found, visit.words)
+    return PublicMatch(table, await asyncio.to_thread(_studies.get, key, make), key)
 
 
-def _studied(table: Table, found: analyses.Found | None, words: Words) -> Study:
-    course = course_of(table.played)
+def _make_study(table: Table, found: analyses.Found | None, words: Words) -> Study:
+    index = step_index(table.played)
     better = dict[int, tuple[Judgement, Sequence[str]]]()
     if found is not None:
-        analysis, ends = read(table.game, found), course.ends
+        analysis, ends = read(table.game, found), index.ends
         for seat in people_of(table):
             for one in analysis.costliest(seat):
                 lines = choice_lines(table, analysis, one, words)
                 better[ends.index(one.at + 1)] = one, [readable(line) for line in lines]
-    return Study(course, dict(sorted(better.items())))
+    return Study(index, dict(sorted(better.items())))
 
 
-def _part(found: Played, part: int, words: Words) -> bytes:
+def _part_json(found: PublicMatch, part: int, words: Words) -> bytes:
     study = found.study
     better = {step: lines for step, (_, lines) in study.better.items()}
-    make = partial(part_json, found.table, study.course, part, words, better)
+    make = partial(part_json, found.table, study.index, part, words, better)
     return _parts.get((found.key, part), make)
 
 
-def _elsewhere(url: str) -> web.Response:
+def _redirect(url: str) -> web.Response:
     return web.Response(status=303, headers={"Location": url})
 
 
@@ -187,13 +178,13 @@ def _json(data: bytes) -> web.Response:
 # The page.
 
 
-def _page(visit: Visit, found: Played) -> Html:
-    table, course, words = found.table, found.study.course, visit.words
-    step = course.nearest(_number(visit.asked("move")) - 1)
-    seat = _seat(table, visit.asked("seat"))
+def _page(visit: Visit, found: PublicMatch) -> Html:
+    table, index, words = found.table, found.study.index, visit.words
+    step = index.nearest(_number(visit.parameter("move")) - 1)
+    seat = _seat(table, visit.parameter("seat"))
     links = MatchLinks(visit.links, table.id, seat)
-    frames = frames_of(json.loads(_part(found, course.part_of(step), words)))
-    first = course.parts[course.part_of(step)]
+    frames = frames_of(json.loads(_part_json(found, index.part_of(step), words)))
+    first = index.parts[index.part_of(step)]
     frame = frames[step - first]
     match, result = table.played, table.played.result
     if result is None or match.seed is None:
@@ -205,29 +196,29 @@ def _page(visit: Visit, found: Played) -> Html:
                 "title": words(
                     "web-match-title", title=words(f"{table.row.game}-title"), table=table.id
                 ),
-                "won": _won(table, words),
+                "won": _winners_line(table, words),
                 "at": moment(table.ended_at, words),
-                "sides": _ranked(visit, table),
+                "sides": _ranked_sides(visit, table),
                 "frame": frame,
-                "held": _held(frame, seat),
+                "held": _held_cards(frame, seat),
                 "count": frame.get("ended") or frame.get("count") or [],
                 "step": step,
-                "steps": len(course.ends),
-                "parts": course.parts,
-                "rounds": course.rounds,
+                "steps": len(index.ends),
+                "parts": index.parts,
+                "rounds": index.rounds,
                 "seat": seat,
                 "sheet": files().url(sheet_name(table.row.game, words.language)),
-                "parts_url": links.to("steps/"),
-                "turns": links.turns(course, step, words),
-                "round_links": links.rounds(course, step, words),
+                "parts_url": links.part_url("steps/"),
+                "turns": links.turns(index, step, words),
+                "round_links": links.rounds(index, step, words),
                 "seats": links.hands(frame, step, words),
-                "here": links.at(step),
+                "here": links.step_url(step),
                 "moves": links.moves(frames, first, step),
-                "costly": _costly(found, links, words),
+                "costly": _costly_decisions(found, links, words),
                 "chart": totals_chart(table, words),
-                "record_url": links.to("record"),
+                "record_url": links.part_url("record"),
                 "record_name": f"{table.row.game}-{table.id}.toml",
-                "draws_url": links.to("draws"),
+                "draws_url": links.part_url("draws"),
                 "seal": commitment(match.seed),
                 "seed": match.seed.hex(),
                 "verdicts": _VERDICTS,
@@ -248,16 +239,16 @@ def _seat(table: Table, text: str) -> Seat | None:
     return asked - 1 if hides and 0 < asked <= len(table.seats) else None
 
 
-def _held(frame: Frame, seat: Seat | None) -> list[str]:
+def _held_cards(frame: Frame, seat: Seat | None) -> list[str]:
     held: list[str] = frame.get("held", [])
     return held if seat is None else held[seat : seat + 1]
 
 
-def _won(table: Table, words: Words) -> str:
+def _winners_line(table: Table, words: Words) -> str:
     return end_alt(table, words).partition("\n")[0]
 
 
-def _ranked(visit: Visit, table: Table) -> list[Ranked]:
+def _ranked_sides(visit: Visit, table: Table) -> list[RankedSide]:
     """Return the sides from best to worst."""
     match, seated = table.played, players(table, visit)
     result = match.result
@@ -265,7 +256,7 @@ def _ranked(visit: Visit, table: Table) -> list[Ranked]:
         raise Missing
     ranked = sorted(range(len(match.sides)), key=lambda side: (result.ranks[side], side))
     return [
-        Ranked(
+        RankedSide(
             visit.words.decimal(result.ranks[side] + 1, 0),
             visit.words.decimal(result.totals[side], 0),
             [seated[seat] for seat in match.sides[side]],
@@ -275,14 +266,14 @@ def _ranked(visit: Visit, table: Table) -> list[Ranked]:
     ]
 
 
-def _costly(found: Played, links: MatchLinks, words: Words) -> list[Costly]:
+def _costly_decisions(found: PublicMatch, links: MatchLinks, words: Words) -> list[Costly]:
     names = seat_names(found.table, words).plain
     return [
         Costly(
             step,
             words("web-match-costly-move", step=step + 1, who=names(one.seat)),
             lines,
-            links.at(step),
+            links.step_url(step),
         )
         for step, (one, lines) in found.study.better.items()
     ]

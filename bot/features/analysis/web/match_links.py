@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.features.history.web.stepper import Frame, StepIndex
 from bot.i18n import Words
 from bot.pages.web_links import WebLinks
-from bot.web.stepper import Course, Frame
 from pasur_core.protocol import Seat
 
 _SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "round-after": "»"}
@@ -64,42 +64,42 @@ class MatchLinks:
     number: int
     seat: Seat | None
 
-    def to(self, path: str) -> str:
+    def part_url(self, path: str) -> str:
         """Return the address of a part of the match's page, such as `record`."""
         return self.links.to(f"match/{self.number}/{path}")
 
-    def at(self, step: int) -> str:
+    def step_url(self, step: int) -> str:
         """Return the address of a step, counted from 0."""
-        return self._at(step, self.seat)
+        return self._url(step, self.seat)
 
-    def _at(self, step: int, seat: Seat | None) -> str:
+    def _url(self, step: int, seat: Seat | None) -> str:
         shown: dict[str, str | int] = {} if seat is None else {"seat": seat + 1}
         return self.links.match(self.number, move=step + 1, **shown)
 
-    def turns(self, course: Course, step: int, words: Words) -> list[Turn]:
+    def turns(self, index: StepIndex, step: int, words: Words) -> list[Turn]:
         """Return the links to the previous and next round and move."""
-        last = len(course.ends) - 1
+        last = len(index.ends) - 1
         targets = {
-            "round-before": max((one for one in course.rounds if one < step), default=0),
+            "round-before": max((one for one in index.rounds if one < step), default=0),
             "move-before": max(step - 1, 0),
             "move-after": min(step + 1, last),
-            "round-after": min((one for one in course.rounds if one > step), default=last),
+            "round-after": min((one for one in index.rounds if one > step), default=last),
         }
         return [
-            Turn(name, _SIGNS[name], words(f"button-{name}"), self.at(to), to == step)
+            Turn(name, _SIGNS[name], words(f"button-{name}"), self.step_url(to), to == step)
             for name, to in targets.items()
         ]
 
-    def rounds(self, course: Course, step: int, words: Words) -> list[StepLink]:
+    def rounds(self, index: StepIndex, step: int, words: Words) -> list[StepLink]:
         """Return a link to the first step of each round."""
         return [
             StepLink(
                 begin,
                 words("web-match-round", round=number),
-                self.at(begin),
-                course.round_of(step) == number,
+                self.step_url(begin),
+                index.round_of(step) == number,
             )
-            for number, begin in enumerate(course.rounds, start=1)
+            for number, begin in enumerate(index.rounds, start=1)
         ]
 
     def hands(self, frame: Frame, step: int, words: Words) -> list[SeatLink]:
@@ -110,19 +110,23 @@ class MatchLinks:
             SeatLink(
                 seat,
                 words("web-match-seen", name=hand["name"]),
-                self._at(step, seat),
+                self._url(step, seat),
                 seat == self.seat,
             )
             for seat, hand in enumerate(frame["hands"])
         ]
-        every = SeatLink(None, words("web-match-open"), self._at(step, None), self.seat is None)
+        every = SeatLink(None, words("web-match-open"), self._url(step, None), self.seat is None)
         return [every, *seats]
 
     def moves(self, frames: Sequence[Frame], first: int, step: int) -> list[StepLink]:
         """Return a link to each of these steps, of which the first has the number `first`."""
         return [
             StepLink(
-                number, " ".join(frame["told"]), self.at(number), number == step, "better" in frame
+                number,
+                " ".join(frame["told"]),
+                self.step_url(number),
+                number == step,
+                "better" in frame,
             )
             for number, frame in enumerate(frames, start=first)
         ]

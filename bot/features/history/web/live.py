@@ -8,13 +8,12 @@ import json
 
 from aiohttp import hdrs, web
 
+from bot.features.history.web.stepper import live_frame
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.web.faces import sheet_name
 from bot.web.files import files
-from bot.web.match import public_match
-from bot.web.people import players
-from bot.web.stepper import live_frame
+from bot.web.people import players, public_match
 from bot.web.visit import Html, Missing, Route, Visit
 from bot.web.watching import Full, Watch
 
@@ -84,8 +83,8 @@ async def _stream(visit: Visit, number: int, watch: Watch) -> web.StreamResponse
     await response.prepare(visit.request)
     if visit.request.method == hdrs.METH_HEAD:
         return response
-    # After its first byte an answer cannot become a failure: the browser connects again, and is
-    # told then.
+    # After its first byte an answer cannot become a failure: the browser connects again, and
+    # gets the failure then.
     gone = (ConnectionError, TimeoutError, Missing, Refused, StoreError)
     with contextlib.suppress(*gone):
         await _write(response, f"retry: {_AGAIN_MS}\n\n".encode())
@@ -116,7 +115,7 @@ async def _follow(visit: Visit, number: int, watch: Watch, response: web.StreamR
                 await _write(response, b":\n\n")
             continue
         version = watch.version
-        event = await watch.made(visit.words.language, lambda: _event(visit, number))
+        event = await watch.data(visit.words.language, lambda: _event(visit, number))
         await _write(response, event)
 
 

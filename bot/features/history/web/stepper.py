@@ -38,7 +38,7 @@ _MARKDOWN = re.compile(r"\\([!-/:-@\[-`{-~])|\*\*|^(?:#{1,3}|-#) |`", re.MULTILI
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class StepIndex:
     """Where the steps of a match are in its log. Steps are counted from 0.
 
     Attributes:
@@ -73,7 +73,7 @@ class Course:
         return self.ends[step - 1] if step else 0
 
 
-def course_of(match: Match) -> Course:
+def step_index(match: Match) -> StepIndex:
     """Return where the steps of a match are; replay it to find the rounds."""
     state, log = match.game.start(match.options, match.seats), match.log
     ends, rounds, parts, scored = list[int](), [0], [0], False
@@ -91,12 +91,12 @@ def course_of(match: Match) -> Course:
             scored = False
     if parts[-1] == len(ends) and ends:
         parts.pop()
-    return Course(tuple(ends), tuple(rounds), tuple(parts))
+    return StepIndex(tuple(ends), tuple(rounds), tuple(parts))
 
 
 def part_json(
     table: Table,
-    course: Course,
+    index: StepIndex,
     part: int,
     words: Words,
     better: Mapping[int, Sequence[str]] = NOTHING_BETTER,
@@ -104,21 +104,21 @@ def part_json(
     """Return a part of a finished match as UTF-8 bytes of JSON.
 
     `first` is the number of its first step, `frame` that step, and `changes` what each later step
-    changes, as `changed` returns it.
+    changes, as `difference` returns it.
 
     Args:
         table: the finished match.
-        course: its steps.
+        index: its steps.
         part: the number of the part.
         words: the reader's language.
         better: for the steps of costly decisions, sentences about what was better.
     """
-    steps = course.steps_of(part)
-    frames = [*_frames(table, course, steps, words)]
+    steps = index.steps_of(part)
+    frames = [*_make_frames(table, index, steps, words)]
     for step, frame in zip(steps, frames, strict=True):
         if step in better:
             frame["better"] = [*better[step]]
-    later = [changed(before, after) for before, after in pairwise(frames)]
+    later = [difference(before, after) for before, after in pairwise(frames)]
     document = {"first": steps.start, "frame": frames[0], "changes": later}
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
 
@@ -127,50 +127,52 @@ def frames_of(part: Mapping[str, Any]) -> list[Frame]:
     """Return all steps of a part that was parsed from JSON."""
     frames = [part["frame"]]
     for change in part["changes"]:
-        frames.append(after(frames[-1], change))
+        frames.append(apply_change(frames[-1], change))
     return frames
 
 
-def changed(before: Any, later: Any) -> Any:
-    """Return the difference of two JSON values without nulls, for `after`.
+def difference(before: Any, later: Any) -> Any:
+    """Return the difference of two JSON values without nulls, for `apply_change`.
 
     Of an object it has the values that changed, and null for those that are gone. Of a list of the
     same length it is an object with the changed entries by their numbers. Else it is the new value.
 
-    >>> changed({"a": [1, 2], "b": 3}, {"a": [1, 5], "c": 4})
+    >>> difference({"a": [1, 2], "b": 3}, {"a": [1, 5], "c": 4})
     {'a': {'1': 5}, 'c': 4, 'b': None}
     """
     if isinstance(before, dict) and isinstance(later, dict):
         found = {
-            key: changed(before[key], value) if key in before else value
+            key: difference(before[key], value) if key in before else value
             for key, value in later.items()
             if key not in before or before[key] != value
         }
         return found | dict.fromkeys(key for key in before if key not in later)
     if isinstance(before, list) and isinstance(later, list) and len(before) == len(later) > 0:
         return {
-            str(number): changed(old, new)
+            str(number): difference(old, new)
             for number, (old, new) in enumerate(zip(before, later, strict=True))
             if old != new
         }
     return later
 
 
-def after(before: Any, change: Any) -> Any:
-    """Return a JSON value after a change that `changed` has returned.
+def apply_change(before: Any, change: Any) -> Any:
+    """Return a JSON value after a change that `difference` has returned.
 
-    >>> after({"a": [1, 2], "b": 3}, {"a": {"1": 5}, "c": 4, "b": None})
+    >>> apply_change({"a": [1, 2], "b": 3}, {"a": {"1": 5}, "c": 4, "b": None})
     {'a': [1, 5], 'c': 4}
     """
     if isinstance(change, dict) and isinstance(before, list):
         return [
-            after(old, change[str(number)]) if str(number) in change else old
+            apply_change(old, change[str(number)]) if str(number) in change else old
             for number, old in enumerate(before)
         ]
     if isinstance(change, dict) and isinstance(before, dict):
         kept = {key: value for key, value in before.items() if key not in change}
         given = {
-            key: after(before.get(key), value) for key, value in change.items() if value is not None
+            key: apply_change(before.get(key), value)
+            for key, value in change.items()
+            if value is not None
         }
         return kept | given
     return change
@@ -179,12 +181,12 @@ def after(before: Any, change: Any) -> Any:
 # One moment.
 
 
-def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterator[Frame]:
+def _make_frames(table: Table, index: StepIndex, steps: range, words: Words) -> Iterator[Frame]:
     match, reader = table.played, _Reader(table, words)
-    begin = course.begin_of(steps.start)
+    begin = index.begin_of(steps.start)
     before = Match.replay(match.game, match.options, match.seats, match.log[:begin])
     for step in steps:
-        entries = match.log[course.begin_of(step) : course.ends[step]]
+        entries = match.log[index.begin_of(step) : index.ends[step]]
         now, events = before, list[Event]()
         for entry in entries:
             now, more = now.submit(entry.seat, entry.action, auto=entry.auto)
@@ -193,9 +195,9 @@ def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterato
         frame["title"] = words(
             "web-match-step",
             step=step + 1,
-            steps=len(course.ends),
-            round=course.round_of(step),
-            rounds=len(course.rounds),
+            steps=len(index.ends),
+            round=index.round_of(step),
+            rounds=len(index.rounds),
         )
         hands, frame["held"] = reader.hands(at(table, now))
         if len(hands) == len(frame["sides"]):
@@ -204,7 +206,7 @@ def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterato
         frame["hands"] = hands
         if now.result is not None:
             frame["ended"] = end_alt(table, words).split("\n")
-        yield _full(frame)
+        yield _without_empty(frame)
         before = now
 
 
@@ -222,7 +224,7 @@ def live_frame(table: Table, words: Words) -> Frame:
         frame["turn"] = readable(words("everybody-away"))
     if match.result is not None:
         frame["ended"] = end_alt(table, words).split("\n")
-    return _full(frame)
+    return _without_empty(frame)
 
 
 class _Reader:
@@ -248,12 +250,12 @@ class _Reader:
             "turn": turn,
             "spoken": [*self._aloud.staying(view, names, self._computers, "")],
             "sides": [self._side(view, side) for side in range(len(view.sides))],
-            **_drawn(scene, self._words, without=(turn, shown.last_move(view, names))),
+            **_drawing(scene, self._words, without=(turn, shown.last_move(view, names))),
         }
 
     def _side(self, view: View, side: int) -> Frame:
         names, seats = self._names.plain, view.sides[side]
-        return _full(
+        return _without_empty(
             {
                 # Isolated, because signs at the ends of a name would jump on a page of the other
                 # direction.
@@ -286,12 +288,12 @@ class _Reader:
         others = [event for event in events if not isinstance(event, RoundScored)]
         counts = (readable(self._shown.summary(event, self._names)) for event in counted)
         return {
-            "told": self._told(self._shown, entries, others),
-            "aloud": self._told(self._aloud, entries, others),
+            "told": self._sentences(self._shown, entries, others),
+            "aloud": self._sentences(self._aloud, entries, others),
             "count": "\n".join(counts).splitlines(),
         }
 
-    def _told(
+    def _sentences(
         self, shown: AnyPresenter, entries: Sequence[Entry], events: Sequence[Event]
     ) -> list[str]:
         texts = [shown.describe(event, self._names) for event in events]
@@ -312,13 +314,13 @@ def readable(markdown: str) -> str:
     return _MARKDOWN.sub(lambda found: found[1] or "", markdown)
 
 
-def _drawn(scene: Scene, words: Words, *, without: Iterable[str]) -> Frame:
+def _drawing(scene: Scene, words: Words, *, without: Iterable[str]) -> Frame:
     """Return the cards and captions of a scene; the foot is left out if it is one of `without`."""
     found: Frame = {
         "chips": [*scene.chips],
         "cards": [*scene.cards],
         "groups": [
-            _full({"name": group.name, "note": group.note, "cards": [*group.cards]})
+            _without_empty({"name": group.name, "note": group.note, "cards": [*group.cards]})
             for group in scene.groups
         ],
         "pile": [*scene.pile],
@@ -327,17 +329,19 @@ def _drawn(scene: Scene, words: Words, *, without: Iterable[str]) -> Frame:
     if scene.stock is not None:
         found["stock"] = {"left": scene.stock, "said": words.decimal(scene.stock, 0)}
     if scene.banner is not None:
-        found["banner"] = _full({"text": scene.banner.text, "red": scene.banner.red})
+        found["banner"] = _without_empty({"text": scene.banner.text, "red": scene.banner.red})
     if scene.move is not None:
         move = scene.move
-        found["move"] = _full({"name": move.name, "played": [*move.played], "taken": [*move.taken]})
+        found["move"] = _without_empty(
+            {"name": move.name, "played": [*move.played], "taken": [*move.taken]}
+        )
     if scene.cross is not None:
         found["cross"] = _cross(scene.cross)
-    return _full(found)
+    return _without_empty(found)
 
 
 def _cross(cross: Cross) -> Frame:
-    return _full(
+    return _without_empty(
         {
             "places": [_place(place) for place in cross.places],
             "faded": cross.faded,
@@ -348,7 +352,7 @@ def _cross(cross: Cross) -> Frame:
 
 
 def _place(place: Place) -> Frame:
-    return _full(
+    return _without_empty(
         {
             "name": place.name,
             "card": place.card or "",
@@ -359,6 +363,6 @@ def _place(place: Place) -> Frame:
     )
 
 
-def _full(found: Frame) -> Frame:
+def _without_empty(found: Frame) -> Frame:
     """Return the values that say something."""
     return {name: value for name, value in found.items() if value not in ("", [], {}, False)}

@@ -14,17 +14,17 @@ from bot.features.nights.rows import BREAK, OVER, Seated, Whole
 from bot.i18n import Words
 from bot.pages.listing import Listing
 from bot.store import matches
-from bot.web.boards import named_part
-from bot.web.moments import Moment, moment
-from bot.web.people import Shown, listed_names, shown
+from bot.web.lines import named_part
+from bot.web.moments import TimeElement, moment
+from bot.web.people import ShownPerson, listed_names, shown_person
 from bot.web.visit import Html, Missing, Route, Visit
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatPoints:
     """A person at a table of a round: who, and their points in words; empty while it is played."""
 
-    who: Shown
+    who: ShownPerson
     points: str
 
 
@@ -34,7 +34,7 @@ class TableRow:
 
     title: str
     url: str
-    seats: tuple[SeatRow, ...]
+    seats: tuple[SeatPoints, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +43,11 @@ class RoundView:
 
     title: str
     tables: tuple[TableRow, ...]
-    byes: tuple[Shown, ...]
+    byes: tuple[ShownPerson, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class NightView:
+class NightPageView:
     """A game night in words.
 
     Attributes:
@@ -60,15 +60,15 @@ class NightView:
     """
 
     title: str
-    at: Moment
+    at: TimeElement
     state: str
     board: Listing | None
-    signed_up: tuple[Shown, ...] | None
+    signed_up: tuple[ShownPerson, ...] | None
     rounds: tuple[RoundView, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PublicNight:
     """A night with the names that a page may show, by the people's numbers in it.
 
     `statuses` are the statuses of the matches, by number.
@@ -94,14 +94,14 @@ async def answer(visit: Visit) -> Html:
 ROUTES = (Route("night/{number:[0-9]{1,19}}", answer),)
 
 
-def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
+def _read(conn: Connection, guild_id: int, number: int) -> PublicNight | None:
     whole = rows.whole(conn, number)
     if whole is None or whole.night.guild_id != guild_id:
         return None
     ids = {one.number: one.user_id for one in whole.members if one.user_id is not None}
     names = listed_names(conn, guild_id, [*ids.values()])
     played = {one.match_id for one in whole.seats if one.match_id is not None}
-    return Found(
+    return PublicNight(
         whole,
         {number: user_id for number, user_id in ids.items() if user_id in names},
         names,
@@ -109,7 +109,7 @@ def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
     )
 
 
-def view_of(found: Found, visit: Visit) -> NightView:
+def view_of(found: PublicNight, visit: Visit) -> NightPageView:
     """Return a night in words."""
     whole, words = found.whole, visit.words
     night = whole.night
@@ -117,9 +117,9 @@ def view_of(found: Found, visit: Visit) -> NightView:
     signed_up = None
     if not night.number and not night.over:
         here = [one.number for one in whole.members if one.here and one.number in found.people]
-        signed_up = tuple(_who(number, found, visit) for number in here)
+        signed_up = tuple(_person(number, found, visit) for number in here)
     numbers = sorted({one.round for one in whole.seats}, reverse=True)
-    return NightView(
+    return NightPageView(
         words(f"{night.game}-title"),
         moment(night.starts_at, words),
         _state(found, visit),
@@ -129,7 +129,7 @@ def view_of(found: Found, visit: Visit) -> NightView:
     )
 
 
-def _state(found: Found, visit: Visit) -> str:
+def _state(found: PublicNight, visit: Visit) -> str:
     night, words = found.whole.night, visit.words
     if night.status == OVER:
         return words("web-night-over" if night.number else "web-night-nobody")
@@ -139,17 +139,17 @@ def _state(found: Found, visit: Visit) -> str:
     return words(f"web-night-{what}", number=night.number, rounds=night.rounds)
 
 
-def _round(number: int, found: Found, visit: Visit) -> RoundView:
+def _round(number: int, found: PublicNight, visit: Visit) -> RoundView:
     whole, words = found.whole, visit.words
     byes = [one.person for one in whole.seats if one.round == number and one.match_id is None]
     return RoundView(
         words("web-night-round-title", number=number),
         tuple(_table(match_id, found, visit) for match_id in whole.tables_of(number)),
-        tuple(_who(one, found, visit) for one in byes if one in found.people),
+        tuple(_person(one, found, visit) for one in byes if one in found.people),
     )
 
 
-def _table(match_id: int, found: Found, visit: Visit) -> TableRow:
+def _table(match_id: int, found: PublicNight, visit: Visit) -> TableRow:
     words, status = visit.words, found.statuses.get(match_id)
     url = ""
     if status == "over":
@@ -160,16 +160,19 @@ def _table(match_id: int, found: Found, visit: Visit) -> TableRow:
     return TableRow(
         words("web-night-table", table=match_id),
         url,
-        tuple(SeatRow(_who(one.person, found, visit), _own(one, words)) for one in _best(seats)),
+        tuple(
+            SeatPoints(_person(one.person, found, visit), _points_of(one, words))
+            for one in _sorted_seats(seats)
+        ),
     )
 
 
-def _best(seats: list[Seated]) -> Iterator[Seated]:
+def _sorted_seats(seats: list[Seated]) -> Iterator[Seated]:
     """Yield the people of a table by their points, the best first."""
     yield from sorted(seats, key=lambda one: (-(one.points or 0.0), one.seat or 0))
 
 
-def _own(one: Seated, words: Words) -> str:
+def _points_of(one: Seated, words: Words) -> str:
     return "" if one.points is None else _points(one.points, words)
 
 
@@ -178,5 +181,5 @@ def _points(points: float, words: Words) -> str:
     return words.decimal(points, 0 if points == round(points) else 1)
 
 
-def _who(number: int, found: Found, visit: Visit) -> Shown:
-    return shown(found.people[number], found.names, visit)
+def _person(number: int, found: PublicNight, visit: Visit) -> ShownPerson:
+    return shown_person(found.people[number], found.names, visit)

@@ -8,13 +8,17 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from bot.features.ratings import rows as ratings
+from bot.features.ratings.page import RatingList, ordered, rating_listing
 from bot.features.scores.page import game_title
 from bot.features.scores.totals import day_of
+from bot.features.scores.web.boards import ever_board
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, span_text
+from bot.features.seasons.web.boards import HallSeason, hall, season_board
 from bot.pages.listing import Listing
-from bot.web.boards import HallSeason, Part, ever_board, hall, rating_board, season_board
-from bot.web.lines import Link
+from bot.store import people
+from bot.web.lines import Link, ListPart, list_part
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.registry import games, ordered_games
 
@@ -37,7 +41,7 @@ _FURTHEST = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Standings:
+class StandingsView:
     """A view: its title, the choices above it, the list or the champions, and the next pages."""
 
     title: str
@@ -53,10 +57,10 @@ class Standings:
 
 async def answer(visit: Visit) -> Html:
     """Return a view. Raise `Missing` for a view, game or season that does not exist."""
-    view, game = visit.asked("view") or "season", visit.asked("game")
+    view, game = visit.parameter("view") or "season", visit.parameter("game")
     if view not in VIEWS or (game and game not in games()):
         raise Missing
-    first = _number(visit.asked("first"), _FURTHEST)
+    first = _number(visit.parameter("first"), _FURTHEST)
     standings: Any = await visit.store.read(_read, visit, view, game, first)
     return Html("standings.html", {"page": standings})
 
@@ -69,14 +73,14 @@ def _number(text: str, most: int) -> int:
     return min(int(text), most)
 
 
-def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> Standings:
+def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> StandingsView:
     words = visit.words
     champions, seasons_offered, kinds, offered = [], [], [], list(games())
-    board: Part | None = None
+    board: ListPart | None = None
     asked: dict[str, str | int] = {"view": view}
     title = words(VIEWS[view])
     if view == "season":
-        number = _number(visit.asked("season"), _FURTHEST)
+        number = _number(visit.parameter("season"), _FURTHEST)
         today = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
         season = seasons.season_of(conn, visit.guild_id, number) if number else today
         if number and season is None:
@@ -85,7 +89,7 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
         asked["season"] = number or ""
         seasons_offered = _seasons(conn, visit, game, season)
     elif view == "ever":
-        with_computers = visit.asked("with") == "computers"
+        with_computers = visit.parameter("with") == "computers"
         board = ever_board(conn, visit, game, first, _LINES, with_computers=with_computers)
         asked["with"] = "computers" if with_computers else ""
         kinds = [
@@ -97,13 +101,13 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
             for kind in ("", "computers")
         ]
     elif view == "rating":
-        game, offered, board = rating_board(conn, visit, game, first, _LINES)
+        game, offered, board = _rating_board(conn, visit, game, first, _LINES)
     else:
         champions, offered = hall(conn, visit, HALL_SEASONS), []
     asked["game"] = game
     count = board.count if board else 0
     back, onward = first - _LINES, first + _LINES
-    return Standings(
+    return StandingsView(
         title,
         [
             Link(words(label), visit.links.to("standings", view=one), one == view)
@@ -117,6 +121,24 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
         visit.links.to("standings", **asked, first=max(back, 0) or "") if first else "",
         visit.links.to("standings", **asked, first=onward) if onward < count else "",
     )
+
+
+def _rating_board(
+    conn: Connection, visit: Visit, game: str, first: int, limit: int
+) -> tuple[str, list[str], ListPart]:
+    """Return a part of the ratings in a game, its key, and the games that have ratings.
+
+    An empty `game` stands for the game with most people; its key is empty if there is none.
+    """
+    guild_id = visit.guild_id
+    rated = ratings.games_with_ratings(conn, guild_id)
+    key = game or next(iter(rated), "")
+    lines = ordered(ratings.listed(conn, guild_id, key), visit.now) if key else []
+    part = lines[first : first + limit]
+    names = people.names(conn, guild_id, [line.user_id for line in part])
+    found = RatingList(key or None, rated, first, part, names, len(lines), 0)
+    listing = rating_listing(found, visit.words)
+    return key, rated, list_part(listing, len(lines), visit.words("web-rating-empty"))
 
 
 def _games(

@@ -12,8 +12,8 @@ from bot.features.rivals.rows import Meeting, Rivalry
 from bot.features.statistics.rows import LATELY
 from bot.i18n import Words
 from bot.pages.web_links import HANDLE
-from bot.web.moments import Moment, moment
-from bot.web.people import Shown, listed_names, shown
+from bot.web.moments import TimeElement, moment
+from bot.web.people import ShownPerson, listed_names, shown_person
 from bot.web.visit import Html, Missing, Route, Visit
 
 
@@ -35,7 +35,7 @@ class MeetingRow:
     said: str
     kind: str
     totals: str
-    at: Moment
+    at: TimeElement
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,8 @@ class RivalryView:
         note: that older matches are left out; empty if none are.
     """
 
-    one: Shown
-    other: Shown
+    one: ShownPerson
+    other: ShownPerson
     ahead: str
     behind: str
     said: str
@@ -89,7 +89,7 @@ async def answer(visit: Visit) -> Html:
     names, found = await visit.store.read(_read, visit, one, other)
     if len(names) < 2:
         raise Missing
-    people = shown(one, names, visit), shown(other, names, visit)
+    people = shown_person(one, names, visit), shown_person(other, names, visit)
     return Html("rivalry.html", {"page": view_of(*people, found, visit)})
 
 
@@ -103,7 +103,7 @@ def _read(
     return listed_names(conn, visit.guild_id, [user_id, other_id]), found
 
 
-def view_of(one: Shown, other: Shown, found: Rivalry, visit: Visit) -> RivalryView:
+def view_of(one: ShownPerson, other: ShownPerson, found: Rivalry, visit: Visit) -> RivalryView:
     """Return the matches of two people in words."""
     words, names = visit.words, {"name": one.name, "other": other.name}
     level = found.against - found.ahead - found.behind
@@ -149,7 +149,7 @@ def _kind_of(ahead: int, behind: int) -> str:
     return "ahead" if ahead > behind else "behind"
 
 
-def _row(meeting: Meeting, one: Shown, other: Shown, visit: Visit) -> MeetingRow:
+def _row(meeting: Meeting, one: ShownPerson, other: ShownPerson, visit: Visit) -> MeetingRow:
     words = visit.words
     if meeting.partners:
         kind = "won" if meeting.place == 0 else "lost"

@@ -18,7 +18,7 @@ _MOST_LINES = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class CurvePoint:
     """A rating as people read it, and by how much it may be off."""
 
     shown: int
@@ -26,7 +26,7 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScaleLine:
     """A line of the scale: its height in the drawing, and its number in words."""
 
     y: float
@@ -51,14 +51,14 @@ class Curve:
     line: str
     band: str
     last: tuple[float, float]
-    lines: tuple[Line, ...]
+    lines: tuple[ScaleLine, ...]
     width: int = WIDTH
     height: int = HEIGHT
     left: int = _LEFT
     right: int = WIDTH - _RIGHT
 
 
-def curve_of(points: Sequence[Point], words: Words) -> Curve | None:
+def curve_of(points: Sequence[CurvePoint], words: Words) -> Curve | None:
     """Return the curve through these ratings, the oldest first; None for fewer than two."""
     if len(points) < 2:
         return None
@@ -76,12 +76,12 @@ def curve_of(points: Sequence[Point], words: Words) -> Curve | None:
     step = next((one for one in _STEPS if (high - low) / one <= _MOST_LINES), _STEPS[-1])
     values = range(-(-low // step) * step, high + 1, step)
     return Curve(
-        _written(line),
-        _written([*above, *reversed(below)]),
+        _svg_points(line),
+        _svg_points([*above, *reversed(below)]),
         line[-1],
-        tuple(Line(at(0, value)[1], words.decimal(value, 0)) for value in values),
+        tuple(ScaleLine(at(0, value)[1], words.decimal(value, 0)) for value in values),
     )
 
 
-def _written(points: Sequence[tuple[float, float]]) -> str:
+def _svg_points(points: Sequence[tuple[float, float]]) -> str:
     return " ".join(f"{x:g},{y:g}" for x, y in points)

@@ -27,16 +27,16 @@ from bot.features.statistics.decide import (
 )
 from bot.features.statistics.page import FORM, Profile, facts_of, until_settled
 from bot.features.statistics.rows import LATELY, Company, GameSums, Outcome, Statistics
+from bot.features.statistics.web.curve import Curve, CurvePoint, curve_of
 from bot.features.tournaments.rows import won_by
 from bot.i18n import Words
 from bot.pages.web_links import HANDLE
 from bot.pictures.feats import emblem_svg
 from bot.store import matches
 from bot.tables.table import Table
-from bot.web.curve import Curve, Point, curve_of
-from bot.web.lines import Fact, Link
-from bot.web.moments import Moment, moment
-from bot.web.people import Shown, listed_names, players, public_table, shown
+from bot.web.lines import FactLine, Link
+from bot.web.moments import TimeElement, moment
+from bot.web.people import ShownPerson, listed_names, players, public_table, shown_person
 from bot.web.visit import FRESH, Html, Missing, Route, Visit
 from pasur_core.feats import feats_of
 
@@ -51,7 +51,7 @@ _RIVALS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class PersonFacts:
     """What the database knows about a person, except single matches.
 
     Attributes:
@@ -74,7 +74,7 @@ class Known:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedPart:
     """The part of a person's matches that the page shows.
 
     Attributes:
@@ -98,7 +98,7 @@ class Listed:
 class RatingRow:
     """A match in the table of a rating: when, the rating after it, and the change; all in words."""
 
-    at: Moment
+    at: TimeElement
     url: str
     shown: str
     change: str
@@ -134,13 +134,13 @@ class SeasonRow:
 
 
 @dataclass(frozen=True, slots=True)
-class FeatRow:
+class FeatLine:
     """A feat: its name, what it is, the game, its latest day, its emblem, the match's address."""
 
     name: str
     about: str
     game: str
-    at: Moment
+    at: TimeElement
     emblem: Markup
     url: str
 
@@ -149,7 +149,7 @@ class FeatRow:
 class RivalRow:
     """A person met often: who, the page about both, and the numbers in words."""
 
-    who: Shown
+    who: ShownPerson
     url: str
     score: str
     against: str
@@ -157,15 +157,15 @@ class RivalRow:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchRow:
+class MatchLine:
     """A match in a list: its game, address, result, the other seats and the day."""
 
     game: str
     url: str
     result: str
     won: bool
-    others: tuple[Shown, ...]
-    at: Moment
+    others: tuple[ShownPerson, ...]
+    at: TimeElement
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Turns:
+class PageTurns:
     """The addresses of newer and older pages; empty where there are none. `said`: which part."""
 
     newer: str
@@ -194,14 +194,14 @@ class PersonView:
     tabs: tuple[Link, ...]
     game: str
     rating: RatingView | None
-    facts: tuple[Fact, ...]
+    facts: tuple[FactLine, ...]
     form: tuple[Mark, ...]
     seasons: tuple[SeasonRow, ...]
-    feats: tuple[FeatRow, ...]
+    feats: tuple[FeatLine, ...]
     tournaments: str
     rivals: tuple[RivalRow, ...]
-    matches: tuple[MatchRow, ...]
-    turns: Turns | None
+    matches: tuple[MatchLine, ...]
+    turns: PageTurns | None
 
 
 async def answer(visit: Visit) -> Html:
@@ -210,17 +210,17 @@ async def answer(visit: Visit) -> Html:
     Raise `Missing` for a person who stands on no list, and for one who never played in the server.
     """
     user_id, store = visit.person("person"), visit.store
-    known = await store.read(_known, visit.guild_id, user_id)
+    known = await store.read(_person_facts, visit.guild_id, user_id)
     if known is None:
         raise Missing
     season = season_line(await _season_table(visit), visit.guild, user_id)
     seen = [one for one in known.latest if known.channels.get(one.match_id) in visit.channels]
     keys = [key for key, _ in games_played(known.games)]
-    asked = visit.asked("game")
+    asked = visit.parameter("game")
     key = asked if asked in keys else next(iter(keys), "")
-    first = _first(visit.asked("page"), len(seen))
-    listed = await store.read(_listed, visit.guild_id, user_id, key, seen, first)
-    view = _View(visit, user_id, key, season).of(known, listed, seen, first)
+    first = _first(visit.parameter("page"), len(seen))
+    listed = await store.read(_listed_part, visit.guild_id, user_id, key, seen, first)
+    view = _View(visit, user_id, key, season).page(known, listed, seen, first)
     return Html("person.html", {"page": view})
 
 
@@ -237,20 +237,20 @@ def _first(page: str, count: int) -> int:
 async def _season_table(visit: Visit) -> Sequence[Line]:
     """Return the table of the running season, read once for the pages of many people."""
     guild = visit.guild
-    key = (guild.guild_id, guild.season_matches)
-    return await visit.season_tables.get(
+    key = ("statistics", guild.guild_id, guild.season_matches)
+    return await visit.shared.get(
         key, lambda: visit.store.read(season_table, guild, visit.now), FRESH
     )
 
 
-def _known(conn: Connection, guild_id: int, user_id: int) -> Known | None:
+def _person_facts(conn: Connection, guild_id: int, user_id: int) -> PersonFacts | None:
     names = listed_names(conn, guild_id, [user_id])
     if user_id not in names:
         return None
     latest = statistics.latest(conn, guild_id, user_id)
     done = feats.of_person(conn, guild_id, user_id)
     ids = {one.match_id for one in latest} | {one.match_id for one in done}
-    return Known(
+    return PersonFacts(
         names[user_id],
         statistics.games_of(conn, guild_id, user_id),
         latest,
@@ -261,16 +261,16 @@ def _known(conn: Connection, guild_id: int, user_id: int) -> Known | None:
     )
 
 
-def _listed(
+def _listed_part(
     conn: Connection, guild_id: int, user_id: int, key: str, seen: Sequence[Outcome], first: int
-) -> Listed:
+) -> ListedPart:
     of_page = [one.match_id for one in seen[first : first + PER_PAGE]]
     tables = [Table(row.match, row.seats, None) for row in matches.shown(conn, of_page)]
     of_game = [one.match_id for one in seen if one.game == key]
     company = statistics.company_in(conn, user_id, [one.match_id for one in seen])
     met = {one.user_id for one in company}
     met |= {seat.user_id for one in tables for seat in one.seats if seat.user_id is not None}
-    return Listed(
+    return ListedPart(
         ratings.standings(conn, guild_id, key, [user_id]).get(user_id),
         ratings.steps(conn, user_id, of_game),
         company,
@@ -297,7 +297,9 @@ class _View:
         """The reader's language."""
         return self.visit.words
 
-    def of(self, known: Known, listed: Listed, seen: Sequence[Outcome], first: int) -> PersonView:
+    def page(
+        self, known: PersonFacts, listed: ListedPart, seen: Sequence[Outcome], first: int
+    ) -> PersonView:
         """Return the page; `seen` are the matches that it may show, `first` how many precede."""
         words = self.words
         return PersonView(
@@ -319,13 +321,13 @@ class _View:
 
     def _tabs(self, games: Sequence[GameSums]) -> Iterator[Link]:
         for key, _ in games_played(games):
-            url = self._here(game=key)
+            url = self._url(game=key)
             yield Link(self.words(f"{key}-title"), url, key == self.key)
 
-    def _here(self, **parameters: str | int) -> str:
+    def _url(self, **parameters: str | int) -> str:
         return self.visit.links.to(f"person/{self.visit.links.handle(self.user_id)}", **parameters)
 
-    def _rating(self, listed: Listed) -> RatingView | None:
+    def _rating(self, listed: ListedPart) -> RatingView | None:
         standing, words = listed.standing, self.words
         if standing is None:
             return None
@@ -347,7 +349,7 @@ class _View:
             number,
             note,
             self._curve_said(values) if steps else "",
-            curve_of([Point(one.shown, one.interval) for one in values], words),
+            curve_of([CurvePoint(one.shown, one.interval) for one in values], words),
             tuple(self._step(one) for one in reversed(steps)),
         )
 
@@ -373,16 +375,16 @@ class _View:
         )
 
     def _facts(
-        self, games: Sequence[GameSums], seen: Sequence[Outcome], listed: Listed
-    ) -> Iterator[Fact]:
+        self, games: Sequence[GameSums], seen: Sequence[Outcome], listed: ListedPart
+    ) -> Iterator[FactLine]:
         named = [one for one in listed.company if one.user_id in listed.names]
         found = Statistics(games, seen, named)
         profile = Profile(self.user_id, False, found, {}, self.key)
         for one in facts_of(profile, self.words, brief=False):
             who = None
             if one.other_id is not None:
-                who = shown(one.other_id, listed.names, self.visit)
-            yield Fact(one.label, one.number, who)
+                who = shown_person(one.other_id, listed.names, self.visit)
+            yield FactLine(one.label, one.number, who)
 
     def _mark(self, one: Outcome) -> Mark:
         words = self.words
@@ -390,7 +392,7 @@ class _View:
         said = words("web-person-form-won" if one.won else "web-person-form-lost", game=game)
         return Mark(one.won, said, self.visit.links.match(one.match_id))
 
-    def _seasons(self, known: Known) -> Iterator[SeasonRow]:
+    def _seasons(self, known: PersonFacts) -> Iterator[SeasonRow]:
         words, season = self.words, self.season
         if season is not None:
             yield SeasonRow(
@@ -412,7 +414,7 @@ class _View:
                 words.decimal(one.line.matches, 0),
             )
 
-    def _feats(self, known: Known) -> Iterator[FeatRow]:
+    def _feats(self, known: PersonFacts) -> Iterator[FeatLine]:
         words, found = self.words, set[tuple[str, str]]()
         for one in known.done:
             key = (one.game, one.name)
@@ -422,7 +424,7 @@ class _View:
                 continue
             found.add(key)
             drawn = emblem_svg(one.game, one.name, mirrored=words.right_to_left)
-            yield FeatRow(
+            yield FeatLine(
                 feat_name(one.game, one.name, words),
                 feat_about(one.game, one.name, words),
                 words(f"{one.game}-title"),
@@ -431,12 +433,12 @@ class _View:
                 self.visit.links.match(one.match_id),
             )
 
-    def _rivals(self, listed: Listed) -> Iterator[RivalRow]:
+    def _rivals(self, listed: ListedPart) -> Iterator[RivalRow]:
         words = self.words
         met = [one for one in listed.company if one.user_id in listed.names]
         for one in met[:_RIVALS]:
             yield RivalRow(
-                shown(one.user_id, listed.names, self.visit),
+                shown_person(one.user_id, listed.names, self.visit),
                 self.visit.links.rivalry(self.user_id, one.user_id),
                 words("stats-cell-score", ahead=one.ahead, behind=one.behind)
                 if one.against
@@ -445,7 +447,7 @@ class _View:
                 words("web-of", part=one.won_together, whole=one.together) if one.together else "",
             )
 
-    def _match(self, table: Table, listed: Listed) -> MatchRow:
+    def _match(self, table: Table, listed: ListedPart) -> MatchLine:
         words, row = self.words, table.row
         place = listed.places.get(table.id, -1) + 1
         there = {seat.user_id for seat in table.seats if seat.user_id is not None}
@@ -455,7 +457,7 @@ class _View:
             for one, seat in zip(players(public, self.visit), public.seats, strict=True)
             if seat.user_id != self.user_id
         ]
-        return MatchRow(
+        return MatchLine(
             words(f"{row.game}-title"),
             self.visit.links.match(table.id),
             words("web-place", place=place) if place else "",
@@ -464,15 +466,15 @@ class _View:
             moment(table.ended_at, words),
         )
 
-    def _turns(self, count: int, first: int, *, capped: bool) -> Turns | None:
+    def _turns(self, count: int, first: int, *, capped: bool) -> PageTurns | None:
         if count <= PER_PAGE:
             return None
         page, last = first // PER_PAGE + 1, (count - 1) // PER_PAGE + 1
         said = self.words("web-page", page=page, last=last)
         if page == last and capped:
             said = self.words("web-latest-only", count=LATELY)
-        return Turns(
-            self._here(game=self.key, page=page - 1) if page > 1 else "",
-            self._here(game=self.key, page=page + 1) if page < last else "",
+        return PageTurns(
+            self._url(game=self.key, page=page - 1) if page > 1 else "",
+            self._url(game=self.key, page=page + 1) if page < last else "",
             said,
         )

@@ -14,15 +14,20 @@ from bot.features.tournaments.decide import is_percentage, scores_at
 from bot.features.tournaments.pairs import compare
 from bot.features.tournaments.pairs.scores import number_of
 from bot.features.tournaments.rows import Deal, Tournament, Try
+from bot.features.tournaments.web.duplicate import (
+    DEALS,
+    PublicTournament,
+    people_of,
+    public_tournament,
+)
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.hand import hand_of
 from bot.pages.story import unmarked
 from bot.tables import sealed
 from bot.tables.unstored import unstored
-from bot.web.duplicate import DEALS, Found, found_by, people_of
-from bot.web.lines import Fact
-from bot.web.people import Shown
+from bot.web.lines import FactLine
+from bot.web.people import ShownPerson
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.registry import UnknownRules
 from pasur_core.shuffle import commitment
@@ -43,7 +48,7 @@ class MoveCell:
 class LineRow:
     """A person's result at the deal, in words, and their moves in order; of partners, no moves."""
 
-    who: tuple[Shown, ...]
+    who: tuple[ShownPerson, ...]
     margin: str
     score: str
     moves: tuple[MoveCell, ...]
@@ -54,7 +59,7 @@ class ChoiceRow:
     """A move at the decision where people parted, and the people who made it."""
 
     move: str
-    people: tuple[Shown, ...]
+    people: tuple[ShownPerson, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +74,7 @@ class PartedView:
     """
 
     title: str
-    position: tuple[Fact, ...]
+    position: tuple[FactLine, ...]
     choices: tuple[ChoiceRow, ...]
     best: str
 
@@ -108,9 +113,9 @@ class DealView:
 async def answer(visit: Visit) -> Html:
     """Return the page of the deal in the address.
 
-    Raise `Missing` as `found_by` does, while the tournament is open, and for an unknown deal.
+    Raise `Missing` as `public_tournament` does, for an open tournament, and for an unknown deal.
     """
-    found, number = await found_by(visit), visit.number("deal")
+    found, number = await public_tournament(visit), visit.number("deal")
     deal = next((one for one in found.deals if one.number == number), None)
     if deal is None or not found.over:
         raise Missing
@@ -132,15 +137,15 @@ async def answer(visit: Visit) -> Html:
 ROUTES = (Route(f"{DEALS}/deal/{{deal:[0-9]{{1,4}}}}", answer),)
 
 
-def _people(found: Found, visit: Visit) -> dict[int, tuple[Shown, ...]]:
+def _people(found: PublicTournament, visit: Visit) -> dict[int, tuple[ShownPerson, ...]]:
     """Return the people whom the page may name, by the number of their entry."""
     return {one.number: who for one in found.entries if (who := people_of(one, found, visit))}
 
 
 def view_of(
-    found: Found,
+    found: PublicTournament,
     deal: Deal,
-    people: Mapping[int, tuple[Shown, ...]],
+    people: Mapping[int, tuple[ShownPerson, ...]],
     named: Sequence[Try],
     parting: Parting | None,
     best: str | None,
@@ -186,11 +191,11 @@ def view_of(
         words("tournament-head-percent" if percent else "tournament-head-points"),
         lines,
         tuple(words.decimal(number, 0) for number in range(1, longest + 1)),
-        None if parting is None else _parted(parting, best, people, tournament, words),
+        None if parting is None else _parting_view(parting, best, people, tournament, words),
         commitment(deal.seed),
         deal.seed.hex(),
-        _beside(found, deal.number - 1, visit),
-        _beside(found, deal.number + 1, visit),
+        _deal_url(found, deal.number - 1, visit),
+        _deal_url(found, deal.number + 1, visit),
     )
 
 
@@ -202,7 +207,7 @@ def _parting(deal: Deal, tries: Sequence[Try]) -> Parting | None:
 
 
 async def _parting_of_tables(
-    deal: Deal, found: Found, people: Mapping[int, tuple[Shown, ...]], visit: Visit
+    deal: Deal, found: PublicTournament, people: Mapping[int, tuple[ShownPerson, ...]], visit: Visit
 ) -> Parting | None:
     """Return where tables parted, of those at which the page may name people of both pairs."""
     load, number = visit.loader.load, found.tournament.id
@@ -240,10 +245,10 @@ class _Labels:
         return self._known[line]
 
 
-def _parted(
+def _parting_view(
     parting: Parting,
     best: str | None,
-    people: Mapping[int, tuple[Shown, ...]],
+    people: Mapping[int, tuple[ShownPerson, ...]],
     tournament: Tournament,
     words: Words,
 ) -> PartedView:
@@ -267,17 +272,19 @@ def _parted(
     )
 
 
-def _fact(line: str) -> Fact:
+def _fact(line: str) -> FactLine:
     """Return a line of a hand, which is markdown, as a label and a text.
 
-    >>> _fact("**Table** 4♣ · K♣"), _fact("-# 40 cards left.")
-    (Fact(label='Table', text='4♣ · K♣', who=None), Fact(label='', text='40 cards left.', who=None))
+    >>> _fact("**Table** 4♣ · K♣")
+    FactLine(label='Table', text='4♣ · K♣', who=None)
+    >>> _fact("-# 40 cards left.")
+    FactLine(label='', text='40 cards left.', who=None)
     """
     found = _LABELLED.fullmatch(line)
-    return Fact("", unmarked(line)) if found is None else Fact(found[1], found[2])
+    return FactLine("", unmarked(line)) if found is None else FactLine(found[1], found[2])
 
 
-def _beside(found: Found, number: int, visit: Visit) -> str:
+def _deal_url(found: PublicTournament, number: int, visit: Visit) -> str:
     """Return the address of a deal of the same tournament; empty if there is none."""
     if not 1 <= number <= found.tournament.deals:
         return ""

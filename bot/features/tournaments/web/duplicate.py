@@ -14,9 +14,9 @@ from bot.features.tournaments.rows import Deal, Entry, Tournament
 from bot.features.tournaments.standings import Sheet, sheet_listing
 from bot.pages.listing import Listing
 from bot.store import people
-from bot.web.boards import named_part
-from bot.web.moments import Moment, moment
-from bot.web.people import Shown, listed_names, shown
+from bot.web.lines import named_part
+from bot.web.moments import TimeElement, moment
+from bot.web.people import ShownPerson, listed_names, shown_person
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.shuffle import commitment
 
@@ -25,7 +25,7 @@ DEALS = "duplicate/{number:[0-9]{1,19}}"
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class PublicTournament:
     """A tournament with what its pages show of it.
 
     Attributes:
@@ -72,7 +72,7 @@ class DuplicateView:
 
     title: str
     over: bool
-    at: Moment
+    at: TimeElement
     about: str
     how: str
     board: Listing | None
@@ -80,14 +80,17 @@ class DuplicateView:
 
 
 async def answer(visit: Visit) -> Html:
-    """Return the page of the tournament in the address; raise `Missing` as `found_by` does."""
-    return Html("duplicate.html", {"page": view_of(await found_by(visit), visit)})
+    """Return the page of the tournament in the address.
+
+    Raise `Missing` as `public_tournament` does.
+    """
+    return Html("duplicate.html", {"page": view_of(await public_tournament(visit), visit)})
 
 
 ROUTES = (Route(DEALS, answer),)
 
 
-async def found_by(visit: Visit) -> Found:
+async def public_tournament(visit: Visit) -> PublicTournament:
     """Return the tournament in the address.
 
     Raise `Missing` for one of another server, or of a channel that not everyone sees.
@@ -98,13 +101,13 @@ async def found_by(visit: Visit) -> Found:
     return found
 
 
-def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
+def _read(conn: Connection, guild_id: int, number: int) -> PublicTournament | None:
     tournament = rows.get(conn, number)
     if tournament is None or tournament.guild_id != guild_id:
         return None
     entries = _pairs(conn, number) if tournament.paired else rows.entries(conn, number)
     ids = {one for entry in entries for one in ids_of(entry)}
-    return Found(
+    return PublicTournament(
         tournament,
         entries,
         listed_names(conn, guild_id, ids),
@@ -123,7 +126,7 @@ def ids_of(entry: Entry) -> list[int]:
     return [one for one in (entry.user_id, entry.partner_id) if one is not None]
 
 
-def view_of(found: Found, visit: Visit) -> DuplicateView:
+def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
     """Return a tournament in words."""
     tournament, words = found.tournament, visit.words
     shown_entries = [one for one in found.entries if people_of(one, found, visit)]
@@ -140,13 +143,13 @@ def view_of(found: Found, visit: Visit) -> DuplicateView:
     )
 
 
-def people_of(entry: Entry, found: Found, visit: Visit) -> tuple[Shown, ...]:
+def people_of(entry: Entry, found: PublicTournament, visit: Visit) -> tuple[ShownPerson, ...]:
     """Return the people of an entry whom the page may name: one, or two partners, or none."""
     named = [one for one in ids_of(entry) if one in found.names]
-    return tuple(shown(one, found.names, visit) for one in named)
+    return tuple(shown_person(one, found.names, visit) for one in named)
 
 
-def _seal(deal: Deal, found: Found, visit: Visit) -> SealRow:
+def _seal(deal: Deal, found: PublicTournament, visit: Visit) -> SealRow:
     number = found.tournament.id
     return SealRow(
         visit.words("tournament-deal", number=deal.number),

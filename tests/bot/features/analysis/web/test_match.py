@@ -10,8 +10,8 @@ from aiohttp import ClientResponse
 
 from bot.features.analysis import rows as analyses
 from bot.features.analysis.decide import written
+from bot.features.history.web.stepper import frames_of, step_index
 from bot.store import people
-from bot.web.stepper import course_of, frames_of
 from pasur_core.players.advising import POINTS
 from pasur_core.players.analysing import Analysis, Judgement
 from pasur_core.records.record import Record
@@ -31,11 +31,11 @@ async def alike(response: ClientResponse) -> tuple[int, dict[str, str], bytes]:
 
 async def test_a_step_can_be_read_without_scripts(room: Room, pages: Pages) -> None:
     table = await played(room, "pasur", ALI, SARA, target=21)
-    course = course_of(table.played)
+    index = step_index(table.played)
     text = await pages.text(f"match/{table.id}?move=3&seat=2&lang=en")
     frames = frames_of(json.loads(await pages.text(f"match/{table.id}/steps/0?lang=en")))
     frame = frames[2]
-    assert f"Move 3 of {len(course.ends)} · round 1 of {len(course.rounds)}" in text
+    assert f"Move 3 of {len(index.ends)} · round 1 of {len(index.rounds)}" in text
     assert " ".join(frame["told"]) in text
     assert frame["held"][1] in text
     assert frame["held"][0] not in text
@@ -49,7 +49,7 @@ async def test_a_step_can_be_read_without_scripts(room: Room, pages: Pages) -> N
 async def test_any_number_of_a_step_leads_to_one(room: Room, pages: Pages, given: str) -> None:
     table = await played(room, "pairs", ALI, SARA)
     text = await pages.text(f"match/{table.id}?{given}&lang=en")
-    steps = len(course_of(table.played).ends)
+    steps = len(step_index(table.played).ends)
     assert f"Move {steps if '9999999' in given else 1} of {steps}" in text
 
 
@@ -125,12 +125,12 @@ async def test_costly_decisions_are_marked_with_what_was_better(room: Room, page
     one = Judgement(number, 1, entry.seat, entry.action, best, 12.0, 1.0, 0.0, exact=False)
     found = written(Analysis(POINTS, (1.0, -1.0), (one,)))
     await room.store.write(analyses.put, table.id, found)
-    step = course_of(match).ends.index(number + 1)
+    step = step_index(match).ends.index(number + 1)
     text = await pages.text(f"match/{table.id}?move={step + 1}&lang=en")
     said = "would have been better by about 12 points"
     assert text.count(said) == 2
     part = json.loads(
-        await pages.text(f"match/{table.id}/steps/{course_of(match).part_of(step)}?lang=en")
+        await pages.text(f"match/{table.id}/steps/{step_index(match).part_of(step)}?lang=en")
     )
     frame = frames_of(part)[step - part["first"]]
     assert said in frame["better"][0]

@@ -11,14 +11,14 @@ import pytest
 from playwright.async_api import Page, Route, expect
 
 from bot.features.history.page import at
+from bot.features.history.web.draws import draws_json
+from bot.features.history.web.stepper import step_index
 from bot.i18n import words_for
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.board import scene_of
 from bot.tables.table import Table
 from bot.tables.who import Who
-from bot.web.draws import draws_json
 from bot.web.files import files
-from bot.web.stepper import course_of
 from pasur_core.match import Match
 from pasur_core.players.random import RandomPlayer
 from pasur_core.protocol import TABLE
@@ -115,8 +115,8 @@ async def test_every_step_is_what_the_engine_has(
 ) -> None:
     """The browser draws each step with the cards of the engine, and as the server draws it."""
     table = await played(room, key, *people(key))
-    match, course = table.played, course_of(table.played)
-    steps = len(course.ends)
+    match, index = table.played, step_index(table.played)
+    steps = len(index.ends)
     if not request.config.getoption("whole_matches"):
         steps = min(steps, STEPPED[request.config.getoption("long")])
     async with chromium() as browser, opened(browser, locale=language) as (page, complaints):
@@ -127,7 +127,7 @@ async def test_every_step_is_what_the_engine_has(
     assert found == []
     assert len(seen) == steps
     assert len({one["title"] for one in seen}) == steps
-    for one, end in zip(seen, course.ends, strict=False):
+    for one, end in zip(seen, index.ends, strict=False):
         assert one["differs"] == ""
         assert one["cloth"] == drawn_at(table, end, language)
         then = Match.replay(match.game, match.options, match.seats, match.log[:end])
@@ -217,7 +217,7 @@ async def test_deals_are_checked_and_a_changed_card_is_found(room: Room, pages: 
 async def test_keys_links_and_seats_in_persian(room: Room, pages: Pages) -> None:
     """Keys go in the direction of the text, and a link leads to the same step and hand."""
     table = await played(room, "pasur", ALI, SARA, target=21)
-    course = course_of(table.played)
+    index = step_index(table.played)
     async with chromium() as browser, opened(browser, locale="fa") as (page, complaints):
         await shown(page, pages, f"match/{table.id}?move=2")
         title, slider = page.locator("#step-title"), page.locator("#slider")
@@ -228,9 +228,9 @@ async def test_keys_links_and_seats_in_persian(room: Room, pages: Pages) -> None
         await page.keyboard.press("ArrowRight")
         await expect(slider).to_have_value("0")
         await page.keyboard.press("PageDown")
-        await expect(slider).to_have_value(str(course.rounds[1]))
+        await expect(slider).to_have_value(str(index.rounds[1]))
         await page.keyboard.press("End")
-        await expect(slider).to_have_value(str(len(course.ends) - 1))
+        await expect(slider).to_have_value(str(len(index.ends) - 1))
         await expect(page.locator("#count")).to_be_visible()
         await page.keyboard.press("PageUp")
         await page.locator(".seats a").nth(2).click()
@@ -255,7 +255,7 @@ async def test_a_step_chosen_while_another_loads_waits_for_its_own_part(
     room: Room, pages: Pages
 ) -> None:
     table = await played(room, "pasur", ALI, SARA, target=21)
-    steps = len(course_of(table.played).ends)
+    steps = len(step_index(table.played).ends)
     held = asyncio.Queue[Route]()
     async with chromium() as browser, opened(browser, locale="en") as (page, complaints):
         await page.route("**/steps/**", held.put)
@@ -275,7 +275,7 @@ async def test_a_step_chosen_while_another_loads_waits_for_its_own_part(
 @pytest.mark.nightly
 async def test_a_match_is_stepped_without_scripts(room: Room, pages: Pages) -> None:
     table = await played(room, "pairs", ALI, SARA)
-    steps = len(course_of(table.played).ends)
+    steps = len(step_index(table.played).ends)
     async with (
         chromium() as browser,
         opened(browser, locale="en", java_script_enabled=False) as (page, _),
@@ -302,8 +302,8 @@ _IN_SIGHT = """() => {
 
 async def test_without_scripts_the_list_shows_the_present_move(room: Room, pages: Pages) -> None:
     table = await played(room, "rami", ALI, SARA)
-    course = course_of(table.played)
-    assert course.steps_of(0).stop > 20
+    index = step_index(table.played)
+    assert index.steps_of(0).stop > 20
     async with (
         chromium() as browser,
         opened(browser, locale="en", java_script_enabled=False) as (page, _),

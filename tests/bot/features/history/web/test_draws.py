@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.web.draws import draws_json
+from bot.features.history.web.draws import draws_json
 from pasur_core.match import Match
 from pasur_core.players.random import RandomPlayer
 from pasur_core.protocol import TABLE

@@ -14,8 +14,9 @@ import pytest
 from aiohttp import ClientResponse
 from aiohttp.web import StreamResponse
 
+from bot.features.history.web import live
 from bot.interactions.rate_limiter import TokenBuckets
-from bot.web import live, watching
+from bot.web import watching
 from bot.web.visit import Visit
 from bot.web.watching import Watch
 from tests.bot.room import ALI, SARA, Room

@@ -11,18 +11,25 @@ from pathlib import Path
 
 import pytest
 
-import bot.web
 from bot.features.history.page import at, hands_of, positions
+from bot.features.history.web import stepper
+from bot.features.history.web.stepper import (
+    MOST_STEPS,
+    frames_of,
+    live_frame,
+    part_json,
+    readable,
+    step_index,
+)
 from bot.i18n import words_for
 from bot.pages.board import scene_of
 from bot.tables.table import Table
-from bot.web.stepper import MOST_STEPS, course_of, frames_of, live_frame, part_json, readable
 from pasur_core.match import Match
 from pasur_core.protocol import RoundScored
 from tests.bot.pages.positions import SETTINGS, table_of
 from tests.contract.walks import Setting, walk
 
-SCHEMA = json.loads((Path(bot.web.__file__).parent / "steps.schema.json").read_text("utf-8"))
+SCHEMA = json.loads((Path(stepper.__file__).with_name("steps.schema.json")).read_text("utf-8"))
 EN = words_for("en")
 MOST = [one for one in SETTINGS if one.seats == one.game.seats[-1]]
 LOOKED_AT = 50
@@ -50,10 +57,10 @@ def test_all_steps_fit_their_schema() -> None:
     frame_of = jsonschema.Draft202012Validator({"$ref": "#/$defs/frame", "$defs": SCHEMA["$defs"]})
     for setting in MOST:
         match = beginning(setting)
-        table, course = table_of(setting, match), course_of(match)
+        table, index = table_of(setting, match), step_index(match)
         frames = []
-        for part in range(len(course.parts)):
-            document = json.loads(part_json(table, course, part, EN))
+        for part in range(len(index.parts)):
+            document = json.loads(part_json(table, index, part, EN))
             part_of.validate(document)
             frames += frames_of(document)
         for frame in (*frames[::SCHEMA_EVERY], frames[-1]):
@@ -67,18 +74,18 @@ def test_each_step_is_the_table_that_the_engine_has(setting: Setting) -> None:
     """Steps have the cards of the bot's own pictures of the same moment."""
     match = beginning(setting)
     table = table_of(setting, match)
-    course = course_of(match)
-    assert course.ends == positions(match)
+    index = step_index(match)
+    assert index.ends == positions(match)
     frames = []
-    for part in range(len(course.parts)):
-        document = json.loads(part_json(table, course, part, EN))
+    for part in range(len(index.parts)):
+        document = json.loads(part_json(table, index, part, EN))
         assert len(gzip.compress(json.dumps(document).encode())) < 6_000
-        steps = course.steps_of(part)
+        steps = index.steps_of(part)
         assert document["first"] == steps.start
         assert 0 < len(steps) <= MOST_STEPS
         frames += frames_of(document)
-    assert len(frames) == len(course.ends)
-    for frame, end in zip(frames, course.ends, strict=True):
+    assert len(frames) == len(index.ends)
+    for frame, end in zip(frames, index.ends, strict=True):
         then = Match.replay(match.game, match.options, match.seats, match.log[:end])
         table_then = at(table, then)
         scene = scene_of(table_then, EN)
@@ -107,14 +114,14 @@ def test_rounds_begin_after_counts() -> None:
         if any(isinstance(event, RoundScored) for event in events):
             scored.append(len(match.log))
         match = match.settled()
-    course = course_of(match)
+    index = step_index(match)
     assert len(scored) > 3
-    assert [course.begin_of(step) for step in course.rounds] == scored[: len(course.rounds)]
-    assert set(course.rounds) <= set(course.parts)
-    assert [course.round_of(step) for step in course.rounds] == [*range(1, len(course.rounds) + 1)]
-    assert all(before < after for before, after in pairwise(course.parts))
+    assert [index.begin_of(step) for step in index.rounds] == scored[: len(index.rounds)]
+    assert set(index.rounds) <= set(index.parts)
+    assert [index.round_of(step) for step in index.rounds] == [*range(1, len(index.rounds) + 1)]
+    assert all(before < after for before, after in pairwise(index.parts))
     table = table_of(setting, match)
-    last = frames_of(json.loads(part_json(table, course, len(course.parts) - 1, EN)))[-1]
+    last = frames_of(json.loads(part_json(table, index, len(index.parts) - 1, EN)))[-1]
     assert "won" in last["ended"][0] or "lost" in last["ended"][0]
     assert "turn" not in last
 
@@ -148,8 +155,8 @@ def test_names_are_shown_as_they_are_written() -> None:
     table = table_of(setting, match)
     seats = tuple(replace(seat, name=hostile) for seat in table.seats)
     table = replace(table, seats=seats)
-    course = course_of(match)
-    frames = frames_of(json.loads(part_json(table, course, 0, EN)))
+    index = step_index(match)
+    frames = frames_of(json.loads(part_json(table, index, 0, EN)))
     assert any(f"{hostile} plays" in line for frame in frames for line in frame["told"])
     assert {hand["name"] for hand in frames[0]["hands"]} == {hostile}
 

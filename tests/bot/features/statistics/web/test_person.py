@@ -108,7 +108,7 @@ async def test_people_share_the_table_of_the_season_that_was_read_a_moment_ago(
     pages: Pages,
 ) -> None:
     time = 0.0
-    pages.site.season_tables = Recent(lambda: time)
+    pages.site.shared = Recent(lambda: time)
 
     async def missing(who: Who) -> str:
         text = said(await pages.text(page_of(pages, who)))

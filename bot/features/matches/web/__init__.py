@@ -1,0 +1,1 @@
+"""The lists of running and finished matches on the server's page."""

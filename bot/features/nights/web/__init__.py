@@ -1,0 +1,1 @@
+"""The page of a game night, and the nights' section of the server's page."""

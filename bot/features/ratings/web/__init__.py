@@ -1,0 +1,1 @@
+"""The pages of standings: seasons, all time, ratings and champions."""

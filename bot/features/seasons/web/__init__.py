@@ -1,0 +1,1 @@
+"""Tables and champions of seasons on pages, and their section of the server's page."""

@@ -1,0 +1,45 @@
+"""The season and the champions on the page of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from bot.features.scores.totals import day_of
+from bot.features.scores.web.boards import ever_board
+from bot.features.seasons import rows
+from bot.features.seasons.web.boards import HallSeason, hall, season_board
+from bot.pages.listing import Listing
+from bot.web.visit import Section, Visit
+
+_LINES = 10
+"""Lines of the season's table on this page; the whole table is a page by itself."""
+_CHAMPIONS = 3
+"""Seasons of the hall of fame on this page."""
+
+
+@dataclass(frozen=True, slots=True)
+class FrontSeason:
+    """The table of the running season and the latest champions.
+
+    `ever` is the scoreboard of all time, in a season without matches.
+    """
+
+    season: Listing
+    ever: Listing | None
+    hall: Sequence[HallSeason]
+
+
+def front_season(conn: Connection, visit: Visit) -> FrontSeason:
+    """Return the season on the page of a server."""
+    season = rows.at_day(conn, visit.guild_id, day_of(visit.now))
+    board = season_board(conn, visit, season, "", 0, _LINES).listing
+    ever = None
+    if not board.rows:
+        ever = ever_board(conn, visit, "", 0, _LINES, with_computers=False).listing
+    return FrontSeason(board, ever, hall(conn, visit, _CHAMPIONS))
+
+
+SECTIONS = (Section("season_front.html", front_season, order=1, wide=True),)

@@ -1,0 +1,1 @@
+"""The pages of duplicate tournaments, and their section of the server's page."""

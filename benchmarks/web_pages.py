@@ -88,7 +88,7 @@ async def served(url: str, *, anew: bool = False) -> AsyncIterator[str]:
     if anew:
         turns = count()
         site.recent = Recent(lambda: 60.0 * next(turns))
-        site.season_tables = Recent(lambda: 60.0 * next(turns))
+        site.shared = Recent(lambda: 60.0 * next(turns))
     try:
         async with serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as address:
             yield f"http://{address}"

@@ -1,6 +1,6 @@
 """The process that serves the pages of servers, and its questions to the bot.
 
-Pages have a process of their own, because making them holds Python's global interpreter lock:
+A separate process makes the pages, because making them holds Python's global interpreter lock:
 beside many readers, presses would wait for pages.
 """
 

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.features import registry
-from bot.web.visit import Html, Route, Section, Visit
+from bot.web.visit import Html, Route, PageSection, Visit
 
 
 async def answer(visit: Visit) -> Html:
@@ -21,7 +21,7 @@ ROUTES = (Route("", answer),)
 
 
 @cache
-def sections() -> tuple[Section, ...]:
+def sections() -> tuple[PageSection, ...]:
     """Return the `SECTIONS` of all features, in the order of the page."""
     found = [one for module in registry.web_modules() for one in getattr(module, "SECTIONS", ())]
     return (*sorted(found, key=lambda one: one.order),)

@@ -115,7 +115,7 @@ class Route:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class PageSection:
     """A part of the server's page, which a feature adds to it.
 
     Attributes:

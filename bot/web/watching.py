@@ -35,7 +35,7 @@ class Watch:
         self._news = asyncio.Event()
         self._made: dict[str, asyncio.Task[bytes]] = {}
 
-    def tell(self, version: int | None) -> None:
+    def wake(self, version: int | None) -> None:
         """Wake the readers if the version is another one; None for a table that is gone."""
         if version != self.version:
             self.version = version
@@ -43,7 +43,7 @@ class Watch:
             self._news.set()
             self._news = asyncio.Event()
 
-    async def after(self, version: int | None) -> None:
+    async def wait_for_change(self, version: int | None) -> None:
         """Wait until the table has another version than this one."""
         while self.version == version:
             await self._news.wait()
@@ -93,5 +93,5 @@ class Watching:
                 _log.warning("watched tables could not be read", why=error.code)
             else:
                 for table_id, watch in self._watches.items():
-                    watch.tell(found.get(table_id))
+                    watch.wake(found.get(table_id))
             await asyncio.sleep(EVERY)

@@ -38,7 +38,7 @@ PRIVATE = 771
 class Pages:
     """The pages of the server of a room.
 
-    `channels` are those that everyone sees; the test may change them. `ready`: whether the bot has
+    `channels` are those that everyone sees; the test can change them. `ready`: whether the bot has
     connected.
     """
 

@@ -42,7 +42,7 @@ PRINTED = """() => {
         ground: getComputedStyle(document.body).backgroundColor,
     };
 }"""
-"""What is left on paper besides the content, the rows and marks of the content, and the ground."""
+"""The parts that are left on paper besides the content, its rows and marks, and the ground."""
 
 
 async def peopled(pages: Pages) -> dict[str, str]:

@@ -27,7 +27,7 @@ HOST = "https://cards.example"
 
 @dataclass
 class Bot:
-    """What a bot answers to the process of its pages, and what it was asked."""
+    """The answers of a bot to the process of its pages, and the questions to it."""
 
     ready: bool = False
     channels: set[int] = field(default_factory=set)

@@ -56,7 +56,7 @@ _VERDICTS = (
     "insecure",
     "failed",
 )
-"""The messages `web-check-NAME` that the check of the deals may show."""
+"""The messages `web-check-NAME` that the check of the deals can show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Study:
 
 @dataclass(frozen=True, slots=True)
 class PublicMatch:
-    """A finished match that this reader may see, without the names of hidden people.
+    """A finished match that everyone sees, without the names of hidden people.
 
     `key` is another one for each match, language and change of its names.
     """

@@ -106,7 +106,7 @@ async def _follow(visit: Visit, number: int, watch: Watch, response: web.StreamR
     event, quiet = b"", 0
     while not event.startswith(_OVER):
         try:
-            await asyncio.wait_for(watch.after(version), _LOOK)
+            await asyncio.wait_for(watch.wait_for_change(version), _LOOK)
         except TimeoutError:
             if visit.request.transport is None:
                 return

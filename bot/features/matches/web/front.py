@@ -13,7 +13,7 @@ from bot.store import matches, people
 from bot.tables.table import Table
 from bot.web.moments import TimeElement, moment
 from bot.web.people import ShownPerson, players, public_table
-from bot.web.visit import Section, Visit
+from bot.web.visit import PageSection, Visit
 
 _RUNNING = 12
 """The most running matches on this page."""
@@ -76,4 +76,4 @@ def _links(conn: Connection, visit: Visit, found: Sequence[matches.TableRows]) -
     return links
 
 
-SECTIONS = (Section("matches_front.html", front_matches, order=1),)
+SECTIONS = (PageSection("matches_front.html", front_matches, order=1),)

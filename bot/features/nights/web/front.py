@@ -8,7 +8,7 @@ from bot.features.nights import rows
 from bot.features.scores.page import game_title
 from bot.web.lines import EventLink
 from bot.web.moments import moment
-from bot.web.visit import Section, Visit
+from bot.web.visit import PageSection, Visit
 
 _MOST = 5
 """The most nights on the page of a server."""
@@ -29,4 +29,4 @@ def front_nights(conn: Connection, visit: Visit) -> list[EventLink] | None:
     return links or None
 
 
-SECTIONS = (Section("nights_front.html", front_nights, order=3),)
+SECTIONS = (PageSection("nights_front.html", front_nights, order=3),)

@@ -69,7 +69,7 @@ class NightPageView:
 
 @dataclass(frozen=True, slots=True)
 class PublicNight:
-    """A night with the names that a page may show, by the people's numbers in it.
+    """A night with the names that a page is allowed to show, by the people's numbers in it.
 
     `statuses` are the statuses of the matches, by number.
     """

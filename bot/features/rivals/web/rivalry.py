@@ -1,4 +1,4 @@
-"""The page of two people: who finished before whom, as partners, and match by match."""
+"""The page of two people: their matches as opponents and as partners, and the newest ones."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class MeetingRow:
     Attributes:
         game: the game's title.
         url: the page of the match.
-        said: who finished first, or whether they won together, in words.
+        said: the person who finished first, or whether they won together, in words.
         kind: `ahead`, `behind` or `level` of opponents, `won` or `lost` of partners.
         totals: the totals of both, in words; empty if the game counts none.
         at: when it ended.
@@ -54,7 +54,7 @@ class RivalryView:
         one: the first person.
         other: the other person.
         ahead: the number of matches in which the first person finished before the other.
-        behind: the number of those in which the other finished first; both in words, empty
+        behind: the number of matches in which the other finished first; both in words, empty
             without a match as opponents.
         said: the same in a sentence; of two who have not met, that they have not.
         level: how many matches were level, in words; empty for none.

@@ -50,7 +50,7 @@ def season_board(
 
 @dataclass(frozen=True, slots=True)
 class HallSeason:
-    """A season in the hall of fame: its days, its page, its champion, and those of single games."""
+    """A season in the hall of fame: its days, its page, its champion, and the champions of single games."""
 
     about: str
     number: int

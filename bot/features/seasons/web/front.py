@@ -12,7 +12,7 @@ from bot.features.scores.web.boards import ever_board
 from bot.features.seasons import rows
 from bot.features.seasons.web.boards import HallSeason, hall, season_board
 from bot.pages.listing import Listing
-from bot.web.visit import Section, Visit
+from bot.web.visit import PageSection, Visit
 
 _LINES = 10
 """Lines of the season's table on this page; the whole table is a page by itself."""
@@ -42,4 +42,4 @@ def front_season(conn: Connection, visit: Visit) -> FrontSeason:
     return FrontSeason(board, ever, hall(conn, visit, _CHAMPIONS))
 
 
-SECTIONS = (Section("season_front.html", front_season, order=1, wide=True),)
+SECTIONS = (PageSection("season_front.html", front_season, order=1, wide=True),)

@@ -19,7 +19,7 @@ _MOST_LINES = 5
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """A rating as people read it, and by how much it may be off."""
+    """A rating as people read it, and half the width of its interval."""
 
     shown: int
     interval: int
@@ -67,19 +67,19 @@ def curve_of(points: Sequence[CurvePoint], words: Words) -> Curve | None:
     scale = (HEIGHT - _TOP - _BOTTOM) / max(high - low, 1)
     across = (WIDTH - _LEFT - _RIGHT) / (len(points) - 1)
 
-    def at(number: int, value: int) -> tuple[float, float]:
+    def point(number: int, value: int) -> tuple[float, float]:
         return round(_LEFT + across * number, 1), round(_TOP + scale * (high - value), 1)
 
-    line = [at(number, one.shown) for number, one in enumerate(points)]
-    above = [at(number, one.shown + one.interval) for number, one in enumerate(points)]
-    below = [at(number, one.shown - one.interval) for number, one in enumerate(points)]
+    line = [point(number, one.shown) for number, one in enumerate(points)]
+    above = [point(number, one.shown + one.interval) for number, one in enumerate(points)]
+    below = [point(number, one.shown - one.interval) for number, one in enumerate(points)]
     step = next((one for one in _STEPS if (high - low) / one <= _MOST_LINES), _STEPS[-1])
     values = range(-(-low // step) * step, high + 1, step)
     return Curve(
         _svg_points(line),
         _svg_points([*above, *reversed(below)]),
         line[-1],
-        tuple(ScaleLine(at(0, value)[1], words.decimal(value, 0)) for value in values),
+        tuple(ScaleLine(point(0, value)[1], words.decimal(value, 0)) for value in values),
     )
 
 

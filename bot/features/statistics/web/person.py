@@ -52,7 +52,7 @@ _RIVALS = 10
 
 @dataclass(frozen=True, slots=True)
 class PersonFacts:
-    """What the database knows about a person, except single matches.
+    """The stored facts about a person, except single matches.
 
     Attributes:
         name: their name.
@@ -83,7 +83,7 @@ class ListedPart:
         company: the people of their latest matches, those met most often first.
         tables: the matches of this page, latest first, without their logs.
         places: their places in these, from 0, where they are known.
-        names: the names that the page may show, by user id.
+        names: the names that the page is allowed to show, by user id.
     """
 
     standing: Standing | None
@@ -238,9 +238,10 @@ async def _season_table(visit: Visit) -> Sequence[Line]:
     """Return the table of the running season, read once for the pages of many people."""
     guild = visit.guild
     key = ("statistics", guild.guild_id, guild.season_matches)
-    return await visit.shared.get(
+    table: Sequence[Line] = await visit.shared.get(
         key, lambda: visit.store.read(season_table, guild, visit.now), FRESH
     )
+    return table
 
 
 def _person_facts(conn: Connection, guild_id: int, user_id: int) -> PersonFacts | None:
@@ -300,7 +301,7 @@ class _View:
     def page(
         self, known: PersonFacts, listed: ListedPart, seen: Sequence[Outcome], first: int
     ) -> PersonView:
-        """Return the page; `seen` are the matches that it may show, `first` how many precede."""
+        """Return the page; `seen` are the public matches, and `first` of them precede."""
         words = self.words
         return PersonView(
             name=known.name,

@@ -138,7 +138,7 @@ ROUTES = (Route(f"{DEALS}/deal/{{deal:[0-9]{{1,4}}}}", answer),)
 
 
 def _people(found: PublicTournament, visit: Visit) -> dict[int, tuple[ShownPerson, ...]]:
-    """Return the people whom the page may name, by the number of their entry."""
+    """Return the people whom the page names, by the number of their entry."""
     return {one.number: who for one in found.entries if (who := people_of(one, found, visit))}
 
 
@@ -156,7 +156,7 @@ def view_of(
     Args:
         found: the tournament.
         deal: the deal.
-        people: the people whom the page may name, by the number of their entry.
+        people: the people whom the page names, by the number of their entry.
         named: their finished tries.
         parting: where they parted; None if they played alike.
         best: the best move there (notation); None if it is not known.
@@ -209,7 +209,7 @@ def _parting(deal: Deal, tries: Sequence[Try]) -> Parting | None:
 async def _parting_of_tables(
     deal: Deal, found: PublicTournament, people: Mapping[int, tuple[ShownPerson, ...]], visit: Visit
 ) -> Parting | None:
-    """Return where tables parted, of those at which the page may name people of both pairs."""
+    """Return where tables parted, of the tables at which the page names people of both pairs."""
     load, number = visit.loader.load, found.tournament.id
     matches = await compare.matches_of(visit.store, load, number, deal.number)
     named = {

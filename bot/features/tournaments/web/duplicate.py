@@ -21,7 +21,7 @@ from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.shuffle import commitment
 
 DEALS = "duplicate/{number:[0-9]{1,19}}"
-"""The path of a tournament; that of a deal continues it."""
+"""The path of a tournament; the path of a deal continues it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class PublicTournament:
     Attributes:
         tournament: the tournament.
         entries: all entries, by number; of a paired tournament, its pairs.
-        names: the names that a page may show, by user id.
+        names: the names that a page is allowed to show, by user id.
         deals: its deals; their seeds are secret while it is open.
     """
 
@@ -42,7 +42,7 @@ class PublicTournament:
 
     @property
     def over(self) -> bool:
-        """Whether the tournament is closed, so that everything may be shown."""
+        """Whether the tournament is closed, so that everything is shown."""
         return self.tournament.closed_at is not None
 
 
@@ -65,7 +65,7 @@ class DuplicateView:
         over: whether it has ended.
         at: when it ended or is to end.
         about: how many deals and people it has.
-        how: how deals are scored, or who may see what while it is open.
+        how: how deals are scored; while it is open, which results are still hidden.
         board: the standings; while it is open, only how many deals each has finished.
         seals: its deals.
     """
@@ -144,7 +144,7 @@ def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
 
 
 def people_of(entry: Entry, found: PublicTournament, visit: Visit) -> tuple[ShownPerson, ...]:
-    """Return the people of an entry whom the page may name: one, or two partners, or none."""
+    """Return the people of an entry whom the page names: one, or two partners, or none."""
     named = [one for one in ids_of(entry) if one in found.names]
     return tuple(shown_person(one, found.names, visit) for one in named)
 

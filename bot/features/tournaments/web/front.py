@@ -8,7 +8,7 @@ from bot.features.scores.page import game_title
 from bot.features.tournaments import rows
 from bot.web.lines import EventLink
 from bot.web.moments import moment
-from bot.web.visit import Section, Visit
+from bot.web.visit import PageSection, Visit
 
 _MOST = 5
 """The most tournaments on the page of a server."""
@@ -31,4 +31,4 @@ def front_tournaments(conn: Connection, visit: Visit) -> list[EventLink] | None:
     return links[:_MOST] or None
 
 
-SECTIONS = (Section("tournaments_front.html", front_tournaments, order=2),)
+SECTIONS = (PageSection("tournaments_front.html", front_tournaments, order=2),)

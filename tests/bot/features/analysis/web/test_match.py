@@ -1,4 +1,4 @@
-"""The page of a finished match over HTTP: who sees it, and what it contains."""
+"""The page of a finished match over HTTP: its readers, and its contents."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ from tests.browser import chromium
 pytestmark = pytest.mark.browser
 
 PATIENCE = 30_000.0
-"""The most milliseconds that anything on a page may take on a busy machine."""
+"""The most milliseconds that anything on a page takes on a busy machine."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -247,7 +247,7 @@ async def test_keys_links_and_seats_in_persian(room: Room, pages: Pages) -> None
         await expect(page.locator("#moves [aria-current]")).to_have_text(
             await page.locator("#told").text_content() or ""
         )
-    # What a page loads ahead is given up when the reader leaves it.
+    # The files that a page loads ahead are given up when the reader leaves it.
     assert [one for one in complaints if "/steps/" not in one] == []
 
 

@@ -128,7 +128,7 @@ def test_rounds_begin_after_counts() -> None:
 
 @pytest.mark.parametrize("setting", MOST, ids=str)
 def test_a_running_match_shows_nothing_that_a_spectator_cannot_see(setting: Setting) -> None:
-    """Another deal of the hidden cards changes no byte of what a running match sends."""
+    """Another deal of the hidden cards changes no byte that a running match sends."""
     rng, compared = random.Random(2), 0
     for number, move in enumerate(walk(setting, 6)):
         match = move.after

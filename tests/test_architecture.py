@@ -186,15 +186,23 @@ def circle(arrows: Mapping[str, Iterable[str]]) -> list[str]:
     return []
 
 
+def in_web_of_a_feature(source: Path) -> bool:
+    """Return whether a module is one of a feature's pages in a browser."""
+    return source.parts[:2] == ("bot", "features") and source.parts[3:4] == ("web",)
+
+
 def above(source: Path, module: ast.Module) -> list[str]:
     """Return forbidden imports of a module of a room: higher rooms, and discord.py.
 
-    Return nothing for modules outside of the rooms.
+    The pages of a feature may import `bot.web` as well. Return nothing for modules outside of the
+    rooms.
     """
     room = source.parts[1].removesuffix(".py")
     if source.parts[0] != "bot" or room not in ROOMS:
         return []
     below = ROOMS[: ROOMS.index(room) + 1]
+    if in_web_of_a_feature(source):
+        below += ("web",)
     found = []
     for name in imported(module):
         layer, _, rest = name.partition(".")
@@ -329,6 +337,50 @@ def test_an_import_upward_in_a_feature_is_found() -> None:
     assert upward_in_a_feature(page, upward)
     assert not upward_in_a_feature(page, ast.parse("from bot.features.daily.rows import get"))
     assert not upward_in_a_feature(page, ast.parse("from bot.features.scores.answer import page"))
+
+
+def pages_used(source: Path, module: ast.Module) -> list[str]:
+    """Return imports of features' pages by a module that is none of them.
+
+    Without such imports the bot starts without its pages, which another process makes.
+    """
+    page = re.compile(r"bot\.features\.\w+\.web\b")
+    own = in_web_of_a_feature(source)
+    return [name for name in imported(module) if page.match(name) and not own]
+
+
+def test_only_pages_of_features_import_pages_of_features() -> None:
+    assert not broken(lambda source: pages_used(source, tree(source)))
+
+
+def features_named(source: Path, module: ast.Module) -> list[str]:
+    """Return the imports and strings with which a module of `bot/web` names a feature."""
+    if source.parts[:2] != ("bot", "web"):
+        return []
+    imports = [name for name in imported(module) if name.startswith("bot.features.")]
+    found = [name for name in imports if not name.startswith("bot.features.registry")]
+    features = {path.parent.name for path in (ROOT / "bot/features").glob("*/__init__.py")}
+    return found + [text for text in literals(module) if text in features]
+
+
+def test_the_frame_of_pages_names_no_feature() -> None:
+    assert not broken(lambda source: features_named(source, tree(source)))
+
+
+def test_a_page_of_a_feature_in_the_wrong_place_is_found() -> None:
+    page, frame = Path("bot/features/nights/web/night.py"), Path("bot/web/server.py")
+    presses = Path("bot/features/nights/presses.py")
+    of_a_feature = ast.parse("from bot.features.nights.web.night import view_of")
+    assert pages_used(presses, of_a_feature)
+    assert pages_used(frame, of_a_feature)
+    assert not pages_used(page, of_a_feature)
+    for text in ("from bot.features.nights import rows", "import_module(f'{base}.{\"nights\"}')"):
+        assert features_named(frame, ast.parse(text)), text
+        assert not features_named(page, ast.parse(text)), text
+    assert not features_named(frame, ast.parse("from bot.features.registry import web_modules"))
+    of_the_frame = ast.parse("from bot.web.visit import Visit")
+    assert above(presses, of_the_frame)
+    assert not above(page, of_the_frame)
 
 
 def failures_read(source: Path, module: ast.Module) -> set[str]:

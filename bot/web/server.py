@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.features import registry
-from bot.web.visit import Html, Route, PageSection, Visit
+from bot.web.visit import Html, PageSection, Route, Visit
 
 
 async def answer(visit: Visit) -> Html:

@@ -50,7 +50,14 @@ def season_board(
 
 @dataclass(frozen=True, slots=True)
 class HallSeason:
-    """A season in the hall of fame: its days, its page, its champion, and the champions of single games."""
+    """A season in the hall of fame.
+
+    Attributes:
+        about: its days.
+        number: its number, for the address of its page.
+        champion: the champion of all games together; None without one.
+        of_games: the champions of single games, with the titles of the games.
+    """
 
     about: str
     number: int

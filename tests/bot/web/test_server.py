@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from sqlalchemy import Connection
 
 from bot.features.registry import features, hooks
@@ -9,7 +11,7 @@ from bot.store import people
 from bot.tables.forgetting import forget_guild
 from bot.tables.table import Table
 from tests.bot.room import ALI, CHANNEL, GUILD, REZA, SARA, Room
-from tests.bot.web.pages import PRIVATE, Pages
+from tests.bot.web.pages import PRIVATE, Pages, lived_in
 from tests.bot.web.past import Sat, ended
 
 
@@ -91,3 +93,9 @@ async def test_matches_of_another_server_are_not_there(pages: Pages) -> None:
 async def test_a_forgotten_server_has_no_page(pages: Pages) -> None:
     await forget_guild(pages.room.store, hooks(features()), GUILD)
     assert (await pages.get()).status == 404
+
+
+async def test_the_sections_of_all_features_stand_in_their_order(pages: Pages) -> None:
+    await lived_in(pages.room, pages.links)
+    ids = re.findall(r'<section aria-labelledby="(\w+)"', await pages.text())
+    assert ids == ["season", "now", "matches", "tournaments", "nights"]

@@ -31,10 +31,10 @@ from bot.pages.results import end_alt, record_file
 from bot.tables.table import Table
 from bot.web.faces import sheet_name
 from bot.web.files import files
-from bot.web.kept import WeighedCache
 from bot.web.moments import moment
 from bot.web.people import ShownPerson, players, public_match
 from bot.web.visit import Html, Missing, Route, Visit
+from bot.web.weighed_cache import WeighedCache
 from pasur_core.players.analysing import Judgement
 from pasur_core.protocol import Seat
 from pasur_core.shuffle import commitment

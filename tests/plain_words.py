@@ -42,6 +42,7 @@ HELD: Mapping[str, tuple[str, ...]] = {
         "benchmarks",
         "bot",
         "cogs",
+        "deploy",
         "examples",
         "pasur_core",
     ),

@@ -402,7 +402,7 @@ def test_an_import_from_a_higher_room_is_found() -> None:
 
 
 def test_no_module_imports_a_module_of_tests() -> None:
-    """Helpers have modules of their own, so that a test can move without its neighbours."""
+    """Helpers are in separate modules, so that a test can move without its neighbours."""
     found = {
         str(source.relative_to(ROOT)): names
         for source in sorted((ROOT / "tests").rglob("*.py"))

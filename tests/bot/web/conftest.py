@@ -1,4 +1,4 @@
-"""Fixtures: the pages of a server, on a database of their own."""
+"""Fixtures: the pages of a server, on a new database."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ PRIVATE = 771
 class Pages:
     """The pages of the server of a room.
 
-    `channels` are those that everyone sees; the test may change them. `ready`: whether the bot has
+    `channels` are those that everyone sees; the test can change them. `ready`: whether the bot has
     connected.
     """
 
@@ -74,7 +74,7 @@ async def pages_of(room: Room) -> AsyncIterator[Pages]:
         return frozenset(pages.channels)
 
     site, time = Site(room.store, Source(now, seen_by_all)), count()
-    # The pages of tests are made anew each time.
+    # The pages of tests are made for each request, never cached.
     site.recent = Recent(lambda: 60.0 * next(time))
     site.season_tables = Recent(lambda: 60.0 * next(time))
     async with (

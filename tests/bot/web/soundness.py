@@ -47,7 +47,7 @@ _BROKEN = """() => {
     }
     return found;
 }"""
-"""Finds cells of tables, but those of names, in which a word is broken into lines."""
+"""Finds cells of tables, except for names, in which a word is broken into lines."""
 
 
 @asynccontextmanager
@@ -79,7 +79,7 @@ async def opened(browser: Browser, **how: Any) -> AsyncIterator[tuple[Page, list
 async def faults(page: Page, name: str, screens: Sequence[int] = SCREENS) -> list[str]:
     """Return what axe-core finds on the shown page, and what does not fit into one of the screens.
 
-    `name` is that of its screenshots, which are saved if `PASUR_SCREENSHOTS` is set.
+    `name` begins the names of its screenshots, which are saved if `PASUR_SCREENSHOTS` is set.
     """
     found = []
     for width in screens:

@@ -4,11 +4,11 @@ Writes `pasur_core/tournaments/deviations.toml`, which scores duplicate deals wi
 
 `person`: one round of each deal, played as the deal of the day, several times by a person in the
 first seat. The computers are club players whose choices depend only on the deal and on the moves so
-far. A club player chooses always the same, so each decision of the person is that of a club player
-or of a beginner, by lot. A result is the person's points less the mean of the others' points.
+far. A club player chooses always the same, so each decision of the person is made by a club player
+or a beginner, at random. A result is the person's points less the mean of the others' points.
 
 `table`: the same with four such people in the games with partners. A result is the points of one
-side less those of the other.
+side less the points of the other.
 
 The deviation is the square root of the mean, over all deals, of the variance within a deal. The
 luck of a deal is common to all its results, so it does not count.
@@ -60,7 +60,7 @@ class Setting:
 def played(setting: Setting, seed: int, number: int) -> float:
     """Play one round of a deal; return the result of the side of the first seat.
 
-    `number` is that of the play of this deal.
+    `number` counts the plays of this deal.
     """
     lots = random.Random(f"{seed}/{number}")
 

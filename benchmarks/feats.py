@@ -1,8 +1,8 @@
 """How rare feats are: `python -m benchmarks.feats [-n MATCHES] [GAME ...]`.
 
 Prints, for each game, number of seats and feat, the percentage of seats that do it in a match, and
-that of matches in which any seat does. The matches are between computer players of the level *club*
-with the options proposed for that number of seats.
+the percentage of matches in which any seat does. The matches are between computer players of the
+level *club* with the options proposed for that number of seats.
 """
 
 from __future__ import annotations

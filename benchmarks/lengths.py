@@ -1,7 +1,7 @@
 """Lengths of matches: `python -m benchmarks.lengths [-n MATCHES] [GAME ...]`.
 
 Prints, for each game, the number of seats, the moves per round and the rounds per match between
-computer players. Options are those proposed for that number of seats. The format is that of
+computer players. Options are those proposed for that number of seats. The format is the one of
 `Game.lengths`.
 """
 

@@ -82,7 +82,7 @@ PAGES: dict[str, Page] = {
 async def read_pages(services: Services, past: Past, times: int) -> Figures:
     """Read each page this number of times; return durations in milliseconds by page.
 
-    They are those of `spread_of_both`, and `first_ms`.
+    The figures are `first_ms` and the ones of `spread_of_both`.
     """
     rng, found = random.Random(1), {}
     for name, page in PAGES.items():

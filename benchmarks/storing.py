@@ -42,7 +42,7 @@ def _click(user_id: int) -> Who:
 def temporary(postgres: bool = False) -> Iterator[str]:
     """Yield the URL of a new database in the current folder, and delete it afterwards.
 
-    It is a SQLite file, or with `postgres` a server of its own.
+    It is a SQLite file, or with `postgres` a new server.
     """
     with tempfile.TemporaryDirectory(prefix="benchmark-", dir=Path.cwd()) as folder:
         if not postgres:
@@ -191,7 +191,7 @@ class Players:
         return round(median(taken), 2)
 
     async def weighed(self, table_ids: list[int], url: str) -> float:
-        """Return the mean memory of these tables, each loaded by a writer of its own, in KiB."""
+        """Return the mean memory of these tables, each loaded by a new writer, in KiB."""
         await writer(self.store, url).load(table_ids[0])
         gc.collect()
         tracemalloc.start()
@@ -249,12 +249,12 @@ class Clock:
 
 def spread(seconds: Sequence[float]) -> dict[str, float]:
     """Return median and 99th percentile (milliseconds) of durations in seconds, by name."""
-    some = seconds if len(seconds) > 1 else [*seconds, *seconds]  # as few as a short run may have
+    some = seconds if len(seconds) > 1 else [*seconds, *seconds]  # a short run can have one
     cuts = quantiles(some, n=100, method="inclusive")
     return {"median_ms": round(1000 * cuts[49], 2), "p99_ms": round(1000 * cuts[98], 2)}
 
 
 def spread_of_both(read: Sequence[tuple[float, float]]) -> dict[str, float]:
-    """Return the `spread` of durations that a `Clock` has measured, and that of the processor."""
+    """Return the `spread` of durations and of processor times that a `Clock` has measured."""
     took, used = zip(*read, strict=True)
     return spread(took) | {f"cpu_{name}": figure for name, figure in spread(used).items()}

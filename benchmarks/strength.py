@@ -63,7 +63,7 @@ def observe(name: str, level: str, against: str, seed: int) -> Seen:
 
 
 def chooser(levels: Sequence[str], rng: random.Random, timed: str, seconds: list[float]) -> Choose:
-    """Return a function that chooses by the level of each seat, and may be a master or colver.
+    """Return a function that chooses by the level of each seat, also with a master or colver.
 
     The duration of each decision at the level `timed` is appended to `seconds`.
     """

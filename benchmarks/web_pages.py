@@ -128,7 +128,7 @@ async def read(address: str, past: Past, times: int) -> Figures:
                     if response.status != 200:
                         raise RuntimeError(f"{page}: {response.status}")
                 took.append(time.perf_counter() - began)
-            if took:  # a short run may draw no person who has played
+            if took:  # perhaps a short run draws no person who has played
                 found[name] = spread(took)
     return found
 
@@ -169,7 +169,7 @@ def request(address: str, server: Server) -> None:
 
 
 async def beside(url: str, server: Server) -> Figures:
-    """Return the spread of moves alone, and beside requests; pages have a process of their own."""
+    """Return the spread of moves alone, and beside requests; pages run in a separate process."""
     context, found = multiprocessing.get_context("spawn"), {}
     receiver, sender = context.Pipe(duplex=False)
     pages = context.Process(target=serve, args=(url, sender), daemon=True)

@@ -1,8 +1,8 @@
 """The whole bot under load, with a simulated Discord: `python -m benchmarks.whole_bot`.
 
 Pairs of simulated people play Pâsur, each pair in its own channel, as fast as they get answers.
-discord.py's HTTP client and gateway are the real ones. The bot runs in a process of its own, with
-two more for drawing. This process runs the playground's Discord, which has no rate limits, and the
+discord.py's HTTP client and gateway are the real ones. The bot runs in a separate process, with two
+more for drawing. This process runs the playground's Discord, which has no rate limits, and the
 people. All of them share the machine's cores.
 """
 
@@ -223,9 +223,9 @@ async def serve(pipe: Pipe, url: str, gateway: str, token: str, database_url: st
 async def measure(url: str, tables: int, seconds: float) -> dict[str, float]:
     """Let people play at `tables` tables for some seconds; return the figures, by name.
 
-    `url` is that of a new database. A move is a stored action without deals. Counted calls are
-    requests that count towards Discord's limit of 50 a second. Processor time is that of a move in
-    the bot's process, in those that draw, and in this one, with Discord and the people.
+    `url` leads to a new database. A move is a stored action without deals. Counted calls are
+    requests that count towards Discord's limit of 50 a second. Processor time is given per move,
+    for the bot's process, the drawing processes, and this one with Discord and the people.
     """
     names = [f"Player {number}" for number in range(2 * tables)]
     context = multiprocessing.get_context("spawn")

@@ -6,7 +6,7 @@
     python deploy/release.py sources FOLDER     copy the sources, with links that work elsewhere
     python deploy/release.py settle FILE.tar.gz ...
 
-The address is that of `[tool.pasur]` in `pyproject.toml`; nothing is released while it is empty. It
+The address is in `[tool.pasur]` of `pyproject.toml`; nothing is released while it is empty. It
 belongs into clone lines, names of the image and the metadata of both distributions. In a folder of
 `sources`, links of both README files lead to the repository at the version's tag, because an index
 of packages has none of the files.
@@ -90,7 +90,7 @@ def check(release: Release, root: Path = ROOT) -> None:
     """Raise `Wrong` unless the sources are of this version and its changes are described.
 
     The bot is published beside a published engine: the engine of the sources has to be the one of
-    its own last tag.
+    the last `core-v` tag.
     """
     if not _address(root):
         raise Wrong("Fill in the repository's address below [tool.pasur] in pyproject.toml.")
@@ -190,7 +190,7 @@ def _absolute(text: str, page: Path, distribution: str, root: Path) -> str:
 
 
 def settle(archive: Path, time: int) -> None:
-    """Write a source archive anew: sorted, and each file of the same time and of no owner."""
+    """Rewrite a source archive: sorted, and each file of the same time and of no owner."""
     with tarfile.open(archive) as made:
         contents = {one: made.extractfile(one) for one in made.getmembers()}
         files = {one: None if file is None else file.read() for one, file in contents.items()}

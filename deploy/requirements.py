@@ -16,7 +16,7 @@ IMAGE = "pasur[postgres]"
 
 
 def requirements(requirement: str, projects: Mapping[str, Mapping[str, Any]]) -> set[str]:
-    """Return the requirement, or those of the project that it names, with its extras."""
+    """Return the requirement, or if it names a project, what that and its extras require."""
     parts = re.fullmatch(r"([\w.-]+)(?:\[([\w,-]+)\])?.*", requirement)
     if parts is None or parts[1] not in projects:
         return {requirement}

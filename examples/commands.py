@@ -1,7 +1,7 @@
 """Write the lists of slash commands into the player's guide, from the bot's command tree.
 
 Run it with `python -m examples.commands`. A page has a list between two comments, and the first one
-names the people who may use these commands: `<!-- commands: server -->`, `<!-- end -->`.
+names the people who can use these commands: `<!-- commands: server -->`, `<!-- end -->`.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ async def described(tree: Tree, language: str) -> list[dict[str, Any]]:
 
 
 def filled(page: str, language: str, commands: Sequence[Described]) -> str:
-    """Return the text of a page with its lists of commands written anew."""
+    """Return the text of a page with new lists of commands."""
     words = words_for(language)
 
     def listed(found: re.Match[str]) -> str:
@@ -81,7 +81,7 @@ def page_of(language: str) -> Path:
 
 
 def _lines(command: Described, words: Words) -> Iterator[str]:
-    """Yield a list item for a command, or for each command of a group, and those of options."""
+    """Yield a list item for a command, or for each command of a group, and one for each option."""
     for name, one in _whole(command, words):
         options = one.get("options", [])
         shown = " ".join((name, *(_placeholder(option, words) for option in options)))
@@ -98,7 +98,7 @@ def _lines(command: Described, words: Words) -> Iterator[str]:
 
 
 def _group_of(command: Described) -> str:
-    """Return the people who may use a command: `managers`, or those in a `server` or `anywhere`."""
+    """Return the people who can use a command: `managers`, or those in a `server` or `anywhere`."""
     if command["default_member_permissions"] is not None:
         return "managers"
     return "anywhere" if _DIRECT_MESSAGES in command["contexts"] else "server"
@@ -125,7 +125,7 @@ def _placeholder(option: Described, words: Words) -> str:
 
 
 def _choices(option: Described) -> Sequence[Described]:
-    """Return the values of an option; those of games are on a page of their own."""
+    """Return the values of an option; games are left out, as they have a separate page."""
     choices: Sequence[Described] = option.get("choices", [])
     return [] if {choice["value"] for choice in choices} == games().keys() else choices
 

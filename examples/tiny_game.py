@@ -21,7 +21,7 @@ HELD = 2
 """Cards dealt to each seat in a round."""
 
 
-# Options: how the game may be varied. The lobby's form and the records are generated from them.
+# Options: how the game can be varied. The lobby's form and the records are generated from them.
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Put(pc.Action):
         return f"put {self.card}"
 
 
-# Events: what the people at the table see happen; `for_seat` hides what a seat may not see.
+# Events: what the people at the table see happen; `for_seat` hides what a seat must not see.
 
 
 @pc.valueclass
@@ -114,7 +114,7 @@ class State:
 
 @dataclass(frozen=True, repr=False)
 class Puts(pc.Legal):
-    """Any card of the hand may be put."""
+    """Any card of the hand can be put."""
 
     hand: tuple[pc.Card, ...]
 
@@ -167,7 +167,7 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         return frozenset(seat for seat, card in enumerate(state.sealed) if card is None)
 
     def legal(self, state: State, seat: pc.Seat) -> pc.Legal:
-        """Return the cards that may be put: any of the hand, once."""
+        """Return the cards that can be put: any of the hand, once."""
         acts = seat != pc.TABLE and seat in self.acting(state)
         return Puts(state.hands[seat]) if acts else pc.NOTHING
 

@@ -80,7 +80,7 @@ def values_of(cards: tuple[Card, ...]) -> list[str]:
 
 
 def _choices(notation: str) -> Iterator[tuple[Card, ...]]:
-    """Yield the sets of cards that may have to be chosen for an action: all, or all but one."""
+    """Yield the sets of cards one of which is to be chosen for an action: all, or all but one."""
     named = in_order(map(Card, _CARD.findall(notation)))
     yield named
     for index in range(len(named)):

@@ -210,7 +210,7 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark slow tests; deselect those of other games, nightly ones, and those that cannot run."""
+    """Mark slow tests; deselect tests of other games, nightly tests, and tests that cannot run."""
     for item in items:
         if is_slow(item):
             item.add_marker("slow")
@@ -252,7 +252,8 @@ def is_slow(item: pytest.Item) -> bool:
 def waits(item: pytest.Item) -> bool:
     """Return whether a test waits for other processes, and so begins before the others.
 
-    The other test processes calculate meanwhile. At the end of a run they would be idle.
+    While such a test waits, the other test processes use the processor. At the end of a run they
+    would be idle.
     """
     return isinstance(item, pytest.Function) and _uses(item.module, WAITING_MODULES)
 

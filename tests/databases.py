@@ -26,7 +26,7 @@ def make_database(file: Path) -> None:
 
 @functools.cache
 def _template() -> Path:
-    """Migrate a database in a thread, as the caller may be in an event loop; return its file."""
+    """Migrate a database in a thread, in case the caller is in an event loop; return its file."""
     folder = Path(tempfile.mkdtemp(prefix="pasur-template-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     file = folder / "migrated.db"

@@ -174,7 +174,7 @@ for one in (simcord.components, simcord.results, serializers):
     one.deepcopy = _copied
 for one in (simcord.gateway, simcord.http.router):
     one.copy = SimpleNamespace(deepcopy=_copied)
-# Waiting for a worker process takes real time. Simulated time stands still meanwhile, so a wait
+# Waiting for a worker process takes real time. Simulated time stands still in between, so a wait
 # for a stuck process would never end.
 multiprocessing.connection.time = SimpleNamespace(monotonic=time.monotonic, sleep=time.sleep)  # type: ignore[attr-defined]
 # Code between a test's steps sees the simulated time of day, but the real monotonic clock.
@@ -387,7 +387,7 @@ class World:
     async def choose(self, name: str, message: ResponseMessage, verb: str, *values: str) -> str:
         """Choose in the select whose custom id has this verb; return the text of the answer.
 
-        `verb` may be `VERB/REST`; the custom id then ends with `REST`.
+        `verb` can be `VERB/REST`; the custom id then ends with `REST`.
         """
         verb, _, rest = verb.partition("/")
         custom_id = next(
@@ -435,7 +435,7 @@ class World:
     ) -> Delivery:
         """Return a press, or with `values` a choice, for delivery.
 
-        The custom id may be one that the message does not have; `guild` replaces the world's
+        The custom id can be one that the message does not have; `guild` replaces the world's
         server.
         """
         person, backend = self.people[name], self.env.backend
@@ -483,7 +483,7 @@ class World:
     ) -> str:
         """Press a component that the person was not shown; return the text of the answer.
 
-        `values` make it a choice in a select; `where` may have the `message` (by default the board)
+        `values` make it a choice in a select; `where` can have the `message` (by default the board)
         and the `guild` of `pressed`. Fail if it is not answered in time.
         """
         message = where.pop("message", None) or self.board()
@@ -785,7 +785,7 @@ async def discord_world(
         kind: the class of the world.
         shards: the number of the bot's shards.
         newcomers: whether the bot has not met these people before.
-        changes: settings of the bot that differ from those of the tests.
+        changes: settings of the bot that differ from the tests' usual ones.
     """
     file = folder / "pasur.db"
     is_new = url is None and not file.exists()

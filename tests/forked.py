@@ -35,7 +35,7 @@ FORK.set_forkserver_preload(_PRELOADED)
 
 
 class Program:
-    """Python source that runs as if given to `python -c`, in a process of its own.
+    """Python source that runs as if given to `python -c`, in a forked process.
 
     Attributes:
         pid: the number of the process.

@@ -11,7 +11,7 @@ from tests.discord_world import ResponseMessage, World, ids
 class Framed:
     """A private message with a hand inside.
 
-    Its ids are `KIND:VERB:0:ASK:NAME INNER REST`; those of the hand are `KIND:INNER:0:ASK:REST`.
+    Its ids are `KIND:VERB:0:ASK:NAME INNER REST`; the ids of the hand are `KIND:INNER:0:ASK:REST`.
     """
 
     world: World

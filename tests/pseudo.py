@@ -1,7 +1,7 @@
 """Two pseudo-languages made of the English files, which show text that bypasses translation.
 
 Their letters have accents, their sentences are 40 % longer, each line of a message stands between ‹
-and ›, and separators have signs of their own. `leaks` finds text that did not come out of a Fluent
+and ›, and separators have special signs. `leaks` finds text that did not come out of a Fluent
 message: English words, letters outside of the brackets, and concatenated sentences.
 """
 
@@ -189,7 +189,7 @@ _END = re.compile(r"[.!?…:)\]*_»]+$")
 def leaks(text: str) -> list[str]:
     """Return the parts of a text that did not come out of a message, or that join several messages.
 
-    Two sentences may be joined by a space; other messages only by a line break.
+    Two sentences can be joined by a space; other messages only by a line break.
     """
     found = [] if balanced(text) else ["isolates"]
     if re.search(r"\{\s*\$?[a-z]", text):

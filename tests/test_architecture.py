@@ -1,4 +1,4 @@
-"""Imports point one way, the core is pure, and only a game's own files name it.
+"""Imports point one way, the core is pure, names are clear, and only a game's files name it.
 
 The tests read the syntax trees of the sources and import none of them.
 """
@@ -107,6 +107,128 @@ TYPES_ALONE = {"typing_extensions"}
 """Modules that type checkers have built in and that are never imported at run time."""
 
 CORE = [source for source in SOURCES if source.parts[0] == "pasur_core"]
+
+SHARED_CLASS_NAMES = {
+    "Answer",
+    "Beliefs",
+    "Change",
+    "Choice",
+    "Claim",
+    "Contest",
+    "Course",
+    "Deal",
+    "Entrant",
+    "Entry",
+    "Fact",
+    "FeatRow",
+    "Found",
+    "Held",
+    "Judged",
+    "Kept",
+    "Known",
+    "Law",
+    "Line",
+    "Made",
+    "Making",
+    "Match",
+    "MatchRow",
+    "Moment",
+    "Move",
+    "NightView",
+    "Opening",
+    "Outcome",
+    "Pairs",
+    "Part",
+    "Past",
+    "Person",
+    "Place",
+    "Plan",
+    "Play",
+    "Played",
+    "Point",
+    "Ranked",
+    "Replay",
+    "Result",
+    "Round",
+    "RoundScored",
+    "Score",
+    "SeatRow",
+    "Seated",
+    "Seen",
+    "Sheet",
+    "Shown",
+    "Standing",
+    "Standings",
+    "Step",
+    "Turns",
+}
+"""Public names of several classes, of which at least one is outside the games."""
+
+SHARED_NAMES = 52
+"""The most such names. It only falls."""
+
+VAGUE = re.compile(
+    "about|above|after|against|as|at|before|behind|below|beside|between|by|for|"
+    "from|in|into|of|off|on|onto|out|over|per|since|than|through|till|to|toward|"
+    "under|until|up|upon|via|with|within|without|asked|begun|bound|bought|brought|"
+    "built|chosen|dealt|done|drawn|fallen|felt|found|given|gone|got|grown|heard|"
+    "held|hidden|keep|kept|known|laid|led|left|lost|made|met|paid|said|seen|sent|"
+    "shown|sold|spoken|spent|stood|taken|thought|thrown|told|won|written"
+)
+"""Prepositions and participles that say nothing as the name of a function."""
+
+VAGUE_FUNCTIONS = {
+    "bot/features/analysis/decide.py:written",
+    "bot/features/daily/answer.py:found",
+    "bot/features/daily/rows.py:made",
+    "bot/features/history/page.py:at",
+    "bot/features/lesson/page.py:spoken",
+    "bot/features/nights/answer.py:keep",
+    "bot/features/nights/decide.py:led",
+    "bot/features/problem/rows.py:made",
+    "bot/features/ratings/rows.py:written",
+    "bot/features/registry.py:chosen",
+    "bot/features/seasons/answer.py:keep",
+    "bot/features/tournaments/answer.py:found",
+    "bot/features/tournaments/answer.py:keep",
+    "bot/i18n/__init__.py:known",
+    "bot/interactions/items.py:written",
+    "bot/interactions/presses/choices.py:made",
+    "bot/pages/hand.py:taken",
+    "bot/pictures/png.py:below",
+    "bot/store/cheers.py:given",
+    "bot/store/database/connections.py:held",
+    "bot/store/facts.py:keep",
+    "bot/store/guilds.py:known",
+    "bot/store/guilds.py:left",
+    "bot/store/matches.py:shown",
+    "bot/store/people.py:hidden",
+    "bot/tables/contest.py:left",
+    "bot/tables/sealed.py:begun",
+    "bot/tables/sealed.py:dealt",
+    "bot/tables/sealed.py:written",
+    "bot/web/people.py:shown",
+    "bot/web/recent.py:made",
+    "bot/web/stepper.py:after",
+    "pasur_core/families/fishing/cards.py:without",
+    "pasur_core/families/melds/growing.py:grown",
+    "pasur_core/families/stacks/cards.py:shown",
+    "pasur_core/families/stacks/cards.py:without",
+    "pasur_core/families/stacks/state.py:left",
+    "pasur_core/games/president/dealing.py:dealt",
+    "pasur_core/notation.py:written",
+    "pasur_core/players/playouts/fishing.py:drawn",
+    "pasur_core/players/playouts/rami.py:thrown",
+    "pasur_core/players/reasons/fishing.py:kept",
+    "pasur_core/players/tricks.py:chosen",
+}
+"""Existing public functions of modules with a vague name; no new one is added."""
+
+PARTICIPLE = re.compile(":(?!ended$|speed$)[a-z]+ed$")
+"""A name that is one participle. `ended` is allowed: the hook of features at a match's end."""
+
+PARTICIPLES = 97
+"""The most public functions of modules that are named by one participle in `-ed`."""
 
 
 @cache
@@ -454,7 +576,7 @@ def test_an_import_from_a_higher_room_is_found() -> None:
 
 
 def test_no_module_imports_a_module_of_tests() -> None:
-    """Helpers have modules of their own, so that a test can move without its neighbours."""
+    """Helpers are in separate modules, so that a test can move without its neighbours."""
     found = {
         str(source.relative_to(ROOT)): names
         for source in sorted((ROOT / "tests").rglob("*.py"))
@@ -671,3 +793,73 @@ def lines_of_code(source: Path) -> int:
 def test_no_module_is_longer_than_the_limit() -> None:
     longer = {str(source): many for source in SOURCES if (many := lines_of_code(source)) > LONGEST}
     assert not longer, f"split them by idea: {longer}"
+
+
+def classes_by_name(modules: Mapping[Path, ast.Module]) -> dict[str, list[Path]]:
+    """Return the modules that define each public class name, outside of functions and classes."""
+    found: dict[str, list[Path]] = {}
+    for source, module in modules.items():
+        for node in module.body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found.setdefault(node.name, []).append(source)
+    return found
+
+
+def shared_names(modules: Mapping[Path, ast.Module]) -> set[str]:
+    """Return the class names that exist several times, without names that only games share.
+
+    Games have one class each of the same name by design, such as `Round`.
+    """
+
+    def of_a_game(source: Path) -> bool:
+        return source.parts[:2] in {("pasur_core", "games"), ("pasur_core", "families")}
+
+    return {
+        name
+        for name, sources in classes_by_name(modules).items()
+        if len(sources) > 1 and not all(map(of_a_game, sources))
+    }
+
+
+def functions(source: Path, module: ast.Module) -> set[str]:
+    """Return the public functions of a module, outside of classes, as `path:name`."""
+    return {
+        f"{source.as_posix()}:{node.name}"
+        for node in module.body
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and not node.name.startswith("_")
+    }
+
+
+def test_a_public_class_name_exists_once_outside_the_games() -> None:
+    found = shared_names({source: tree(source) for source in SOURCES})
+    assert not found - SHARED_CLASS_NAMES, "name one of them by what it is"
+    assert not SHARED_CLASS_NAMES - found, "the name is unique now: take it out of the list"
+    assert len(found) <= SHARED_NAMES
+
+
+def test_a_class_name_that_exists_twice_is_found() -> None:
+    one, other = (Path(f"bot/{name}.py") for name in "ab")
+    games = [
+        Path(f"pasur_core/{name}.py") for name in ("games/rami/state", "families/tricks/state")
+    ]
+    made = ast.parse("class Made: ...\nclass _Part: ...")
+    assert shared_names({one: made, other: made}) == {"Made"}
+    assert shared_names({one: made, games[0]: made}) == {"Made"}
+    assert shared_names(dict.fromkeys(games, made)) == set()
+    assert shared_names({one: made, other: ast.parse("class Other:\n    class Made: ...")}) == set()
+
+
+def test_no_new_function_has_a_vague_name() -> None:
+    found = set().union(*(functions(source, tree(source)) for source in SOURCES))
+    vague = {one for one in found if VAGUE.fullmatch(one.rpartition(":")[2])}
+    assert not vague - VAGUE_FUNCTIONS, "name it by a verb, or by what it returns"
+    assert not VAGUE_FUNCTIONS - vague, "it has another name now: take it out of the list"
+    participles = [one for one in found - vague if PARTICIPLE.search(one)]
+    assert len(participles) <= PARTICIPLES, "name it by a verb, or by what it returns"
+
+
+def test_functions_of_modules_are_found() -> None:
+    module = ast.parse("def made(): ...\nclass A:\n    def kept(self): ...\nasync def of(): ...")
+    assert functions(Path("bot/a.py"), module) == {"bot/a.py:made", "bot/a.py:of"}
+    assert functions(Path("bot/a.py"), ast.parse("def _made(): ...")) == set()

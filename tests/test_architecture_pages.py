@@ -31,7 +31,7 @@ def code() -> str:
 
 @cache
 def names() -> frozenset[str]:
-    """Return all names that code defines, assigns or quotes, and those of modules and folders."""
+    """Return the names of modules and folders, and all that code defines, assigns or quotes."""
     defined = re.findall(
         r"\b(?:def|class) +(\w+)|\b(\w+)(?:: [^=\n]+)? =|[\"']([\w-]+)[\"']", code()
     )

@@ -44,9 +44,9 @@ def file(tmp_path: Path) -> Path:
 
 
 def command(*arguments: str, environment: dict[str, str] | None = None) -> tuple[int, str, str]:
-    """Run the real command in a process of its own; return status, output and errors.
+    """Run the real command in a separate process; return status, output and errors.
 
-    `environment` is None for that of the tests.
+    `environment` is None for the tests' environment.
     """
     ran = subprocess.run(  # noqa: S603
         [sys.executable, "-m", "pasur_core", *arguments],
@@ -136,7 +136,7 @@ def test_a_bad_line_is_reported_after_the_rounds_before_it_with_status_1(
 
 
 def test_a_wrong_result_is_reported_with_status_1(file: Path, capsys: Said) -> None:
-    """A record may state a wrong result, also for a match that is not over."""
+    """A record can state a wrong result, also for a match that is not over."""
     record = played()
     assert record.result is not None
     lies = replace(record, result=replace(record.result, totals=(1, 2)))

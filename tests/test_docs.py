@@ -146,7 +146,7 @@ def test_the_tests_on_the_map_are_the_tests_themselves() -> None:
 
 @pytest.mark.parametrize(
     "page",
-    # A changelog also names settings that were removed, CONTRIBUTING those of the tests.
+    # A changelog also names settings that were removed, CONTRIBUTING settings of the tests.
     [page for page in PAGES if page.name not in ("CHANGELOG.md", "CONTRIBUTING.md")],
     ids=lambda page: str(page.relative_to(ROOT)),
 )

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 PAGES = {page.stem: page.read_text("utf-8") for page in (ROOT / "docs/rules").glob("*.md")}
 CONVENTIONS = "conventions"
 SHARED = "tests.families.", "tests.contract."
-"""The tests that may prove rules of several games."""
+"""The tests that can prove rules of several games."""
 
 OF_HANDS = {"not_in_hand"}
 """Error codes of rule 0.4 that only games with hands have."""
@@ -113,7 +113,7 @@ def missing(text: str) -> set[str]:
 
 
 def sources() -> Iterator[Path]:
-    """Yield all files of the repository that may cite a rule."""
+    """Yield all files of the repository that can cite a rule."""
     for top in ROOT.iterdir():
         if top.is_dir() and not top.name.startswith((".", "build")):
             for suffix in ("py", "md", "ftl", "toml"):
@@ -175,7 +175,7 @@ def test_every_page_belongs_to_one_game() -> None:
 
 @GAMES
 def test_every_game_has_its_page(game: AnyGame) -> None:
-    """Rule 0.7: a game's rules have a page of their own, named after the game."""
+    """Rule 0.7: a game's rules have a separate page, named after the game."""
     page, module = page_of(game), type(game).__module__
     assert rules(page), f"docs/rules/{game.key}.md has no rules such as `- **AB1** ...`"
     named = f"Rules: docs/rules/{game.key}.md" in (sys.modules[module].__doc__ or "")

@@ -191,7 +191,7 @@ def test_an_environment_is_kept_if_it_has_pip_and_rebuilt_if_not(
 
 
 def test_without_ensurepip_one_line_names_the_package_that_brings_it(checkout: Path) -> None:
-    """Debian and Ubuntu have `python3-venv` in a package of its own."""
+    """Debian and Ubuntu have `python3-venv` in a separate package."""
     lacking = INTERPRETER.replace("*ensurepip*) exit 0", "*ensurepip*) exit 1")
     (checkout / "python").write_text(lacking)
     done = run_make(checkout, ".venv/test.done", f"PYTHON={checkout / 'python'}")

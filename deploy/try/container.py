@@ -4,10 +4,10 @@
     python deploy/try/container.py --own-engine --stand-ins PREFIX     (root; see below)
 
 Each step prints a line with its figures. If one fails, the status is not 0, and the line names it.
-Discord is the loopback one of the tests; nothing is sent to the real one. `--own-engine` starts
-a Docker engine of its own and removes it with all that it stored. `--stand-ins` is for machines
-that reach no registry of images: it makes the base images from Debian's packages, and the CPython
-with this prefix. It needs Linux, git, and Compose for the steps with PostgreSQL.
+Discord is the loopback one of the tests; nothing is sent to the real one. `--own-engine` starts a
+separate Docker engine and removes it with all that it stored. `--stand-ins` is for machines that
+reach no registry of images: it makes the base images from Debian's packages, and the CPython with
+this prefix. It needs Linux, git, and Compose for the steps with PostgreSQL.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ from trial import (  # noqa: E402
 
 NEXT = "pasur:try-next"
 MEGABYTES = 200.0
-"""The most megabytes (10^6 bytes) of the image's layers above those of Python's image."""
+"""The most megabytes (10^6 bytes) of the layers that the image adds to Python's image."""
 UPGRADE_MEGABYTES = 25.0
 """The most megabytes of layers that an upgrade without new packages brings."""
 READY_SECONDS = 3.0
@@ -151,7 +151,7 @@ def image_size(trial: Trial) -> str:
 
 
 def hardened(trial: Trial) -> str:
-    """Start it for the first time, and look at what its process may do."""
+    """Start it for the first time, and look at what its process is allowed to do."""
     trial.create()
     first = trial.start()
     user, capabilities, privileges, *writes = run(

@@ -1,4 +1,4 @@
-"""Docker's command line, and a Docker engine of one's own for the time of a trial."""
+"""Docker's command line, and a separate Docker engine for the time of a trial."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def run(
     Args:
         command: the program and its arguments.
         cwd: its folder.
-        environment: variables that are added to those of this process.
+        environment: variables that are added to this process's environment.
         check: whether a status other than 0 is an error.
     """
     done = subprocess.run(

@@ -84,7 +84,7 @@ class People:
             if cards := _ids(hand, "b:pick:"):
                 pressed = await self._house.press(name, hand, cards[0])
                 asked = await self._answer(pressed)
-                if takes := _ids(asked, "b:do:"):  # the card may take one of several
+                if takes := _ids(asked, "b:do:"):  # the card can take one of several
                     pressed = await self._house.press(name, asked, takes[0])
                 return pressed.answered.is_set()
         return False

@@ -135,7 +135,7 @@ def _install_postgres(root: Path) -> None:
     inside(
         "useradd", "--uid", "999", "--gid", "999", "--home-dir", "/var/lib/postgresql", "postgres"
     )
-    # Nothing may be started on this machine.
+    # Packages must start nothing on this machine.
     policy = root / "usr" / "sbin" / "policy-rc.d"
     policy.write_text("#!/bin/sh\nexit 101\n")
     policy.chmod(0o755)

@@ -34,7 +34,7 @@ PAGE = (ROOT / "docs/host/systemd.md").read_text("utf-8")
 INSTALL, _COPY_AWAY, RESTORE, UPGRADE, BACK = (
     block.replace(" && ", "\n") for block in re.findall(r"^```sh\n(.+?)^```$", PAGE, re.M | re.S)
 )
-"""The blocks of commands on the page, each command on a line of its own: `sh -e` does not end at a
+"""The blocks of commands on the page, each command on a separate line: `sh -e` does not end at a
 command that fails before `&&`."""
 CHECK = INSTALL.splitlines()[-1]
 """The last line of the installation. Its status is 1 as long as the bot is in no server."""
@@ -47,7 +47,7 @@ READY = 3.0
 STOP = 3.0
 """Most seconds until a stopped bot has ended."""
 EXPOSURE = 1.6
-"""Most points, of 10, by which `systemd-analyze security` may find a unit exposed."""
+"""Most points, of 10, that `systemd-analyze security` gives a unit for its exposure."""
 
 ROWS = """
 import json, sqlite3

@@ -152,7 +152,7 @@ def ready_at(address: str) -> bool:
 
 
 def packed(revision: str | None, folder: Path) -> Path:
-    """Put the files of a revision into a folder; None for those of the working tree."""
+    """Put the files of a revision into a folder; None for the working tree."""
     folder.mkdir()
     if revision is None:
         names = run("git", "ls-files", "--cached", "--others", "--exclude-standard", cwd=ROOT)

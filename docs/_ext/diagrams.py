@@ -116,7 +116,7 @@ def sequence(found: Sequence[Step]) -> str:
 
 
 def _participants(step: Step) -> Sequence[str]:
-    """Return the participants of a step; those of a note are separated by commas."""
+    """Return the participants of a step; a note separates them by commas."""
     return (step.sender, step.receiver) if step.receiver else step.sender.split(", ")
 
 
@@ -194,7 +194,7 @@ def flowchart(found: Sequence[Step]) -> str:
 
 
 class Mermaid(Directive):
-    """A drawing, and the list of its steps behind a line; those of a sequence are numbered."""
+    """A drawing, and the list of its steps behind a line; the steps of a sequence are numbered."""
 
     has_content = True
 

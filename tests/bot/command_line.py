@@ -1,4 +1,4 @@
-"""Run the bot's command line, and the bot itself, in processes of their own."""
+"""Run the bot's command line, and the bot itself, in separate processes."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
 def bot(
     folder: Path, *arguments: str, base: str | None = None, **settings: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run `python -m bot` in a folder of its own to its end; return the finished process.
+    """Run `python -m bot` in this folder to its end; return the finished process.
 
     `base` is the address of Discord's API, None for the real one.
     """
@@ -92,7 +92,7 @@ def refused(done: subprocess.CompletedProcess[str], sentence: str) -> None:
 
 
 class Running:
-    """A bot that runs in a process of its own."""
+    """A bot that runs in a separate process."""
 
     def __init__(self, program_: Program) -> None:
         self.program = program_

@@ -48,7 +48,7 @@ def folder(quick: Path) -> Iterator[Path]:
 
 @pytest.fixture
 async def room(folder: Path) -> AsyncIterator[Room]:
-    """Yield tables on a database of their own, which is closed at the end."""
+    """Yield tables on a new database, which is closed at the end."""
     file = folder / "pasur.db"
     make_database(file)
     store = await Store.open(url_of(file))
@@ -58,6 +58,6 @@ async def room(folder: Path) -> AsyncIterator[Room]:
 
 @pytest.fixture
 def beside() -> Iterator[Beside]:
-    """Yield a loopback Discord for a bot in a process of its own."""
+    """Yield a loopback Discord for a bot in another process."""
     with loopback_beside() as here:
         yield here

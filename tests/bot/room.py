@@ -160,7 +160,7 @@ class Room:
         return await self.tables.load(table.id)
 
     async def rebuild(self) -> tuple[int, int]:
-        """Count all matches again; return their number, and that of those that cannot be read."""
+        """Count all matches again; return their number, and how many cannot be read."""
         return await rebuild(self.store, features(), lambda _: None)
 
     def stored(self, name: str, order: str = "1") -> list[tuple[Any, ...]]:
@@ -173,7 +173,7 @@ class Room:
             return connection.execute(rows).fetchall()
 
     def everything(self) -> dict[str, list[tuple[Any, ...]]]:
-        """Return every row that a change of a table may touch, by database table."""
+        """Return every row that a change of a table can touch, by database table."""
         names = "matches dues seats log posts names results interactions"
         return {name: self.stored(name, "1, 2") for name in names.split()}
 

@@ -38,7 +38,7 @@ def test_the_bot_requests_no_privileged_intent_and_caches_no_people() -> None:
 async def check_nothing_is_migrated(url: str, running: Presence, why: str, folder: Path) -> None:
     """Fail if a bot that `running` keeps from starting (`why`) changes an older schema.
 
-    `folder` is that of the newer program's migration.
+    `folder` has the newer program's migration.
     """
     made = connections(Address.read(url), "migrate")
     await migrate(url)

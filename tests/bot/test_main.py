@@ -111,7 +111,7 @@ def test_check_without_a_token_reports_the_faults_and_the_rest(folder: Path) -> 
 
 
 def test_a_misspelt_setting_is_a_fault_for_check_and_a_warning_for_the_bot(folder: Path) -> None:
-    """The token itself may be misspelt, or one of two settings that belong together."""
+    """The name of the token is misspelt, or of one of two settings that belong together."""
     (folder / ".env").write_text(f"PASUR_TOKN={TOKEN}\n")
     token, page = (
         EN("host-near-setting", name=name, near=near)

@@ -38,7 +38,7 @@ for metric in {*prometheus_client.REGISTRY._names_to_collectors.values()}:
     prometheus_client.REGISTRY.unregister(metric)
 import bot.playground, bot.playground.simulated
 """
-"""The source that takes away what Windows lacks, and imports the bot anew."""
+"""The source that takes away what Windows lacks, and imports the bot again."""
 
 
 @pytest.mark.nightly

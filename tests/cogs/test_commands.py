@@ -159,7 +159,7 @@ GIVEN: dict[str, dict[str, Any]] = {
 """Values of required options; commands without required options need no entry."""
 
 BESIDE = {"lobby open", "lobby invite", "lobby remove", "setup", "night"}
-"""Commands with tests of their own: public answers, named people, permissions."""
+"""Commands with separate tests: public answers, named people, permissions."""
 
 
 async def test_every_command_answers_a_person_without_a_table(

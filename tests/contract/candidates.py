@@ -24,7 +24,7 @@ ALL_SETS = 8
 
 
 def candidates(key: str, view: View, seat: Seat, rng: random.Random) -> Texts:
-    """Return the notations to try for a seat; a new game has a module of its own for them."""
+    """Return the notations to try for a seat; a new game has a module `candidates` for them."""
     if key in BY_GAME:
         return BY_GAME[key](view, seat, rng)
     if not (Path(__file__).parents[1] / "games" / key / "candidates.py").exists():

@@ -95,7 +95,7 @@ def _texts(node: ast.AST) -> set[str]:
 
 
 def words_lacking(game: AnyGame) -> dict[str, str]:
-    """Return the English messages that are missing, by id, with the arguments each may use."""
+    """Return the English messages that are missing, by id, with the arguments each can use."""
     found = declared_words_lacking(game)
     for setting in plain_settings():
         if setting.game.key == game.key:
@@ -144,7 +144,7 @@ def told_events(game: AnyGame) -> set[type[Event]]:
 
 
 def events_of(game: AnyGame) -> set[type[Event]]:
-    """Return the kinds of event that a game's modules, and those of its base, define or import."""
+    """Return the kinds of event that the modules of a game and of its base define or import."""
     return {kind for kind in _kinds(game) if hasattr(kind, "code")}
 
 

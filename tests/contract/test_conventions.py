@@ -72,7 +72,7 @@ def test_0_5_a_match_ends_by_a_round_that_is_scored(setting: Setting) -> None:
 def _dealers(moves: Iterator[Move]) -> Iterator[tuple[int, int]]:
     """Yield the dealers of one round and of the next, at each new round.
 
-    A game may count no round before the first deal.
+    Some games count no round before the first deal.
     """
     for move in moves:
         before, after = (match.game.view(match.state, None) for match in (move.before, move.after))

@@ -1,6 +1,6 @@
 """Settings of the games of this repository, and random matches in them.
 
-The checks and their helpers are those of `pasur_core.testing`, which others use for their games.
+The checks and their helpers are in `pasur_core.testing`, for games of other people too.
 """
 
 from __future__ import annotations

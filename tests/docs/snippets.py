@@ -52,7 +52,7 @@ def blocks(page: Path) -> Iterator[Block]:
 
 
 class Reader:
-    """A person who follows a page in a folder of their own.
+    """A person who follows a page in an empty folder.
 
     `known` are the names of the examples that Python's prompt has run, `unused` the files that were
     saved and that no program has used since.

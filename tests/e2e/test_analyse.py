@@ -1,4 +1,4 @@
-"""*Analyse*: its progress, its findings, and the people who may see it."""
+"""*Analyse*: its progress, its findings, and the people who can see it."""
 
 from __future__ import annotations
 

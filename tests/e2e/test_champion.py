@@ -21,7 +21,7 @@ from tests.e2e.playing import keeper
 
 DAY = 86400.0
 LAST_STEP = 118
-"""A number of steps above that of the end of a season with its post and its role."""
+"""More steps than the end of a season takes, with its post and its role."""
 
 MANAGERS = WORDS("warning-for-managers", said="").rstrip()
 

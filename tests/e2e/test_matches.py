@@ -45,7 +45,7 @@ _BY_NIGHT = [
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play the matches of `_BY_DAY`; with `--long`, also those of `_BY_NIGHT`."""
+    """Play the matches of `_BY_DAY`; with `--long`, also of `_BY_NIGHT`."""
     if "way" in metafunc.fixturenames:
         more = _BY_NIGHT if metafunc.config.getoption("long") else []
         metafunc.parametrize(("way", "count", "options"), [*_BY_DAY, *more])

@@ -30,8 +30,8 @@ from tests.e2e.playing import hurry, keeper
 
 EVERYONE = ("Ali", "Sara", "Reza", "Mina", "Nima", "Dara", "Omid", "Zoe")
 LAST_STEP, OPENING = 260, 85
-"""Numbers of steps: above that of the beginning of a round with its threads and mentions, and when
-the first thread is opened."""
+"""Numbers of steps: more than the beginning of a round takes, with its threads and mentions, and
+the step at which the first thread is opened."""
 SIGN_UP, HERE = WORDS("night-button-join"), WORDS("night-button-checkin")
 
 

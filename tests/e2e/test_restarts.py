@@ -107,7 +107,7 @@ def _near_the_end(table: Table) -> bool:
 
 
 STEPS = 48
-"""A number of steps above that of a turn with its posts."""
+"""More steps than a turn with its posts takes."""
 
 
 @pytest.mark.parametrize("first", every(2, range(4)))

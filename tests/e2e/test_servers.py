@@ -118,7 +118,7 @@ async def test_a_server_that_took_the_bot_back_during_downtime_loses_nothing(
 
 
 async def test_no_server_is_forgotten_before_the_bot_knows_its_servers(tmp_path: Path) -> None:
-    """The bot may have been down for a week after it was taken out and in again."""
+    """The bot was down for a week after it was removed and invited again."""
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         store, now = world.services.store, world.services.now()

@@ -1,4 +1,4 @@
-"""The number of taps to sit down and begin; other tests count those of each move."""
+"""The number of taps to sit down and begin; other tests count the taps of each move."""
 
 from __future__ import annotations
 

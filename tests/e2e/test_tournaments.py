@@ -42,7 +42,7 @@ from tests.framed import Framed
 PLAY, NEXT, LOOK = (WORDS(f"tournament-button-{one}") for one in ("play", "next", "look"))
 PASUR = Plan("pasur", 2, 24)
 LAST_STEP = 120
-"""A number of steps above that of the end of a tournament."""
+"""More steps than the end of a tournament takes."""
 
 
 async def opened(world: World, name: str = "Ali", plan: Plan = PASUR) -> Tournament:

@@ -118,7 +118,7 @@ def _comes(name: str, month: int, rng: random.Random) -> bool:
 async def _match(
     world: World, rng: random.Random, names: list[str], *, leaves: str | None = None
 ) -> None:
-    """Play a match without presses; a person may leave it in its second round."""
+    """Play a match without presses; with `leaves`, a person leaves it in its second round."""
     fitting = [key for key in sorted(GAMES) if len(names) in load_game(key).seats]
     key = "pasur" if leaves or len(names) == 2 else rng.choice(fitting)
     tables, options = world.services.tables, dict(_options(GAMES[key]))

@@ -1,4 +1,4 @@
-"""A loopback Discord in a thread, for bots in processes of their own."""
+"""A loopback Discord in a thread, for bots in other processes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Beside:
     """A loopback Discord, and actions on it from a test's own thread.
 
     Attributes:
-        discord: the server; its faults, shards, closes and requests may be read and changed here.
+        discord: the server; its faults, shards, closes and requests can be read and changed here.
         house: the one server that the bot is in at first.
         url: stands for `discord.http.Route.BASE`.
 

@@ -88,7 +88,7 @@ class Astray(Loopback):
 
 @dataclass
 class Match:
-    """Two people at a table of a game, in a server of their own.
+    """Two people at a table of a game, alone in their server.
 
     Attributes:
         seats: how many sit there, computer players included.

@@ -25,7 +25,7 @@ PRESSES = 3
 
 @dataclass
 class Seat:
-    """A person at a table of their own, in a channel of its own, with a computer player."""
+    """A person at their own table with a computer player, alone in its channel."""
 
     world: LoopbackWorld
     name: str
@@ -85,7 +85,7 @@ class Seat:
 
 
 async def seats(world: LoopbackWorld, names: Sequence[str], *, hand: str = "here") -> list[Seat]:
-    """Begin a match for each name, against a computer player, in a channel of its own."""
+    """Begin a match for each name, against a computer player, each in its own channel."""
     async with writing(world.services.store) as conn:
         for name in names:
             await conn.run_sync(people.set_person, world.people[name], hand=hand, notice="never")

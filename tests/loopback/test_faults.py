@@ -54,7 +54,7 @@ async def test_every_answer_at_a_table_leaves_the_others_alone_and_heals(
         ]
         for seat in sick:
             await world.until(seat.my_turn)
-            if method == "POST":  # a deleted board has to be sent anew
+            if method == "POST":  # a deleted board has to be sent again
                 board = world.board(seat.channel_id)
                 world.backend.delete_message(seat.channel_id, board.id)
             await seat.play()

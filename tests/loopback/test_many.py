@@ -89,7 +89,7 @@ async def test_processes_that_end_one_after_the_other_hand_their_work_over(
 
 
 async def test_a_release_is_rolled_out_under_play(tmp_path: Path, postgres: str) -> None:
-    """Each process in turn is replaced by a newer one; an old one that dies meanwhile restarts."""
+    """Each process in turn is replaced by a newer one; an old one that dies earlier restarts."""
     release = written(tmp_path, EXPANDS, HEAD)
     async with (
         postgres_database(postgres, migrated=True) as url,

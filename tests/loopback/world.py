@@ -318,7 +318,7 @@ async def loopback_world(
         pictures: whether boards have pictures.
         keep_calls: whether to keep all requests, or only to count them by kind.
         database_url: the URL of the database, in place of a file in `folder`.
-        changes: settings of the bot that differ from those of the tests.
+        changes: settings of the bot that differ from the tests' usual ones.
     """
     file = folder / "pasur.db"
     if database_url is None and not file.exists():

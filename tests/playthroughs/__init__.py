@@ -1,4 +1,4 @@
 """Golden playthroughs: text files with the views, legal actions and events of every seat.
 
-`python -m tests.playthroughs` writes them anew; read the difference before you commit it.
+`python -m tests.playthroughs` rewrites them; read the difference before you commit it.
 """

@@ -1,4 +1,4 @@
-"""Write golden playthroughs anew: `python -m tests.playthroughs KEY`, or of every game."""
+"""Rewrite golden playthroughs: `python -m tests.playthroughs KEY`, or of every game."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from pasur_core.match import Match
 from pasur_core.protocol import AnyGame, Choose, Do, Event, Offer, RoundScored, Seat, seat_text
 
 LONGEST = 60
-"""The most steps of one match; its story may end earlier, early in the second round."""
+"""The most steps of one match; its story can end earlier, early in the second round."""
 
 LISTED = 12
 _HEADER = re.compile(r"^=== \w+, (\d+) seats", re.MULTILINE)

@@ -118,7 +118,7 @@ def reaching(
 ) -> dict[str, Function]:
     """Return, by full name, the functions that fulfil a condition or use a definition that does.
 
-    They may use it through others. A helper has the name of the module that defines it. Methods are
+    They can use it through others. A helper has the name of the module that defines it. Methods are
     ignored, because the class of their object is unknown here.
     """
     found = {name for name, one in known.items() if holds(one)}

@@ -272,7 +272,7 @@ def test_large_pods_cannot_be_improved_by_an_exchange() -> None:
                 [{one: other, other: one}.get(number, number) for number in table]
                 for table in tables
             ]
-            # Points are rounded to whole ones, so a seating may be better by very little.
+            # Points are rounded to whole ones, so another seating can be better by very little.
             assert pod_cost(here, changed) > least - 0.1
 
 

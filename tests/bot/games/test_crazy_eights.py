@@ -33,7 +33,7 @@ def why_not(state: State, seat: int, action: str) -> str:
 
 
 def stacked(first: str) -> State:
-    """Return a position in which Ali has played the penalty card `first`, and Sara may answer."""
+    """Return a position in which Ali has played the penalty card `first`, and Sara can answer."""
     hands = (f"{first}4D5D", "2HXKS8C", "9C9D", "9HTC")
     return do(position(*hands, stack_penalties=True), 0, first).state
 

@@ -126,7 +126,7 @@ def listened_to(pid: int) -> list[str]:
     """Return the local addresses at which a process listens, in the kernel's own notation."""
     inodes = set()
     for link in Path(f"/proc/{pid}/fd").iterdir():
-        with suppress(FileNotFoundError):  # closed meanwhile
+        with suppress(FileNotFoundError):  # closed since the listing
             if (name := str(link.readlink())).startswith("socket:["):
                 inodes.add(name[8:-1])
     lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]

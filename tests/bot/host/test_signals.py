@@ -1,4 +1,4 @@
-"""A signal is handled in the event loop, also in one that has no handlers of its own."""
+"""A signal is handled in the event loop, also in a loop without signal handlers."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def test_the_commit_of_a_branch_is_shown(git: Path) -> None:
 
 
 def test_the_commit_of_a_packed_branch_is_shown(git: Path) -> None:
-    """As `git gc` leaves it; the hash that follows a tag is that of its commit."""
+    """As `git gc` leaves it; the hash that follows a tag names its commit."""
     other = 40 * "1"
     packed = f"# pack-refs\n{other} refs/heads/not-main\n{COMMIT} refs/heads/main\n^{other}\n"
     (git / "packed-refs").write_text(packed)

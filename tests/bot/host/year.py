@@ -99,7 +99,7 @@ async def _match(
     computers: int = 0,
     guild_id: int = GUILD,
 ) -> Table:
-    """Play a match that may be rated, as short as such a match may be; one person may leave it."""
+    """Play the shortest match that can be rated; with `leaves`, one person leaves it."""
     options = rated_length(key, len(seated) + computers)
     host, tables = click(seated[0]), room.tables
     table = await tables.open(host, guild_id, CHANNEL, key, options, "relaxed")

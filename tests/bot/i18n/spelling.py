@@ -1,4 +1,4 @@
-"""Wrong spellings of a language, which neither messages nor guides may have."""
+"""Wrong spellings of a language, which neither messages nor guides contain."""
 
 from __future__ import annotations
 

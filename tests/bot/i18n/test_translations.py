@@ -20,7 +20,7 @@ from tests.bot.i18n.spelling import SPELLING
 
 TRANSLATED = tuple(one for one in languages() if one != DEFAULT and "-u-" not in one)
 FINISHED = tuple(filter(finished, TRANSLATED))
-"""The finished languages; others may lack messages, which appear in English."""
+"""The finished languages; others can lack messages, which appear in English."""
 COUNTS = (0, 1, 2, 11, 100)
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
@@ -191,7 +191,7 @@ LIKE_A_CARD = frozenset({
 
 @pytest.mark.parametrize("language", [one for one in TRANSLATED if words_for(one).right_to_left])
 def test_messages_of_isolated_parts_only_run_from_right_to_left(language: str) -> None:
-    """Without a letter or mark of its own a line would run from left to right."""
+    """A line without any letter or mark of the language would run from left to right."""
     wrong = [
         f"{name}: {text!r}"
         for name, message in messages(language).items()

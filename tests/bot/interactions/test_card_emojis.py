@@ -80,7 +80,7 @@ async def test_emojis_are_uploaded_once_and_failed_uploads_retried(folder: Path)
 
 
 async def test_emojis_of_an_older_version_stay_and_are_not_shown(folder: Path) -> None:
-    """Another process of the older version may still use them."""
+    """Another process of the older version can still use them."""
     async with discord_world(folder) as world:
         old = await world.bot.create_application_emoji(
             name="king_of_spades", image=card_emoji("KS", "four")

@@ -65,7 +65,7 @@ def alternative_texts(page: Page, *, pictures: int = 1) -> str:
 
 
 def holds(alt: str, facts: Iterable[str]) -> None:
-    """Fail unless a description has these facts; a cut one may lack the last ones."""
+    """Fail unless a description has these facts; a shortened one can lack the last ones."""
     missing = [fact for fact in facts if fact.lower() not in alt.lower()]
     assert not missing or length(alt) >= ALT - 40, f"{missing} in {alt}"
 

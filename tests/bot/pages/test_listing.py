@@ -43,7 +43,7 @@ names = st.one_of(
 
 @st.composite
 def listings(draw: st.DrawFn, sizes: tuple[int, ...] = (0, 1, 10, 100)) -> Listing:
-    """Return a list with people who may share a place or a name, or have none."""
+    """Return a list of people, of whom some share a place or a name, or have none."""
     count, heads = draw(st.sampled_from(sizes)), draw(st.integers(1, 4))
     known = draw(st.dictionaries(st.integers(1, count + 1), names, max_size=20))
     people = st.one_of(st.none(), st.integers(1, count + 1))

@@ -1,4 +1,4 @@
-"""The *More* page has the actions that each person may take."""
+"""The *More* page has the actions that each person can take."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from pasur_core.registry import games
 
 ROOT = Path(__file__).parents[3]
 WRITTEN = [one for one in languages() if "-" not in one]
-"""Languages with sentences of their own; a variant such as fa-u-nu-latn inherits them."""
+"""Languages with their own sentences; a variant such as fa-u-nu-latn inherits them."""
 
 SILENT = {"twice", "not-due"}
 """Codes without a sentence, as the same press has already been answered."""
@@ -67,7 +67,7 @@ def texts(node: ast.expr) -> Iterator[str]:
 
 
 def codes_of(call: ast.Call, tree: ast.Module) -> Iterator[str]:
-    """Yield the codes of a `Refused(...)`; for a parameter, those of its function's callers."""
+    """Yield the codes of a `Refused(...)`; for a parameter, what callers of its function pass."""
     first = call.args[0]
     if not isinstance(first, ast.Name):
         yield from texts(first)

@@ -1,4 +1,4 @@
-"""The longest content that a page may have, and checks for any page."""
+"""The longest content that a page can have, and checks for any page."""
 
 from __future__ import annotations
 

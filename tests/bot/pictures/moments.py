@@ -1,4 +1,4 @@
-"""Scenes of golden pictures, which `python -m tests.bot.pictures.moments` draws anew.
+"""Scenes of golden pictures, which `python -m tests.bot.pictures.moments` redraws.
 
 The command writes to `golden`. Look at the changed pictures before you commit them.
 """

@@ -186,7 +186,7 @@ def test_any_number_of_rounds_makes_a_chart(rounds: int) -> None:
 
 
 def test_totals_outside_the_scale_stay_in_their_bars() -> None:
-    """A total may be below nothing, beyond the target, or have shrunk."""
+    """A total can be negative, beyond the target, or smaller than before."""
     base = count(3, 1)
     odd = (Standing("Sara", -30, -7), Standing("Sara", 99, 200), Standing("Sara", -20, 30))
     shown = replace(base, sides=odd)

@@ -70,7 +70,7 @@ def test_a_sign_with_a_direction_is_mirrored() -> None:
 
 @pytest.mark.parametrize("mirrored", [False, True], ids=["ahead", "mirrored"])
 def test_emblems_on_one_page_have_ids_of_their_own(mirrored: bool) -> None:
-    """Pages contain them as SVG, where an id may occur once and no style may be given by name."""
+    """Pages contain them as SVG, where an id must be unique and no style is given by class."""
     drawn = [emblem_svg(*one, mirrored=mirrored) for one in ALL]
     ids = [one for svg in drawn for one in re.findall(r'id="([^"]*)"', svg)]
     assert len(ids) == len(set(ids)) > 1

@@ -1,4 +1,4 @@
-"""All parts of a picture have places of their own within it."""
+"""All parts of a picture are inside it, and none covers another."""
 
 from __future__ import annotations
 

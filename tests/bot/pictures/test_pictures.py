@@ -317,7 +317,7 @@ def test_no_name_leaves_its_caption_on_the_table(name: str) -> None:
                 0, cross=replace(CROSS, places=tuple(replace(p, name=one) for p in CROSS.places))
             ),
             move=Move(one, ("8C",)),
-            foot=one.split(" ")[0] or " ",  # several words may need two lines
+            foot=one.split(" ")[0] or " ",  # several words can need two lines
             chips=(one,),
             banner=Banner(one.split(" ")[0]),
         )

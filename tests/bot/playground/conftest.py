@@ -33,7 +33,7 @@ expect.set_options(timeout=20_000)  # milliseconds, enough for a slow machine
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The sample bot in a world of its own, with waits for its events."""
+    """The sample bot in a new world, with waits for its events."""
 
     bot: SampleBot
     world: World

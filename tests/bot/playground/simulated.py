@@ -15,7 +15,7 @@ SIMULATED = (sys.executable, "-m", "bot.playground.simulated")
 def environment(file: Path) -> Mapping[str, str]:
     """Return the environment for a bot with quick computer players and the database `file`.
 
-    The bot draws and thinks in threads: each process of its own would take a second to start.
+    The bot draws and thinks in threads: each more process would take a second to start.
     """
     names = ("COMPUTER_SECONDS", "BOARD_SECONDS", "PICTURE_PROCESSES", "THINKING_PROCESSES")
     quick = {f"PASUR_{name}": "0" for name in names}

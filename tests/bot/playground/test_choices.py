@@ -27,7 +27,7 @@ from tests.browser import laid_out
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 JUMP = 80
-"""Pixels by which the message may grow or shrink: two lines and a row of buttons more or less."""
+"""Pixels by which the message can grow or shrink: two lines and a row of buttons more or less."""
 
 
 def several(table: Table) -> Card | None:

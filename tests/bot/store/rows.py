@@ -286,7 +286,7 @@ def played_alone(
 ) -> int:
     """Add a finished match of a person in seat 0 and computers of these levels; return its number.
 
-    `ranks` are those of the seats, from 0. With `people` 2, another person has the second seat.
+    `ranks` has the rank of each seat, from 0. With `people` 2, another person has the second seat.
     """
     match_id = lobby(conn, guild_id=guild_id, game=game)
     seated = [replace(seat(0, user_id), hints=hints, away=away)]

@@ -175,7 +175,7 @@ async def test_an_outdated_message_is_sent_again(conn: Held) -> None:
 
 
 def count(conn: Connection, message_id: int = 9, channel_id: int = 8, at: float = NOW) -> None:
-    """Store a board and the count of a round, each in a message of its own; `at` is Unix time."""
+    """Store a board and the count of a round, each in a separate message; `at` is Unix time."""
     single.want(conn, *BOARD, 1, NOW, 8)
     show(conn, 1, at, shown="board", files="table", token=PRESSED)
     single.want(conn, 1, "round", 40, 1, NOW, 8)

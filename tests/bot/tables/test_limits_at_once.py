@@ -36,7 +36,7 @@ def room(store: Store, tmp_path: Path) -> Room:
 
 @pytest.fixture
 async def processes(url: str, room: Room) -> AsyncIterator[tuple[Tables, ...]]:
-    """Yield the room's tables, and those of two more processes on the same database."""
+    """Yield the room's tables, and the tables of two more processes on the same database."""
     stores = [await Store.open(url) for _ in range(2)]
     others = [Room(room.file, one).tables for one in stores]
     yield (room.tables, *others)

@@ -1,4 +1,4 @@
-"""Every card has a symbol and words of its own, in every language."""
+"""Every card has its own symbol and words, in every language."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ async def pages_of(room: Room) -> AsyncIterator[Pages]:
         return frozenset(pages.channels)
 
     site, time = Site(room.store, Source(now, seen_by_all)), count()
-    # The pages of tests are made again each time.
+    # The pages of tests are made for each request, never cached.
     site.recent = Recent(lambda: 60.0 * next(time))
     site.shared = Recent(lambda: 60.0 * next(time))
     async with (

@@ -106,7 +106,7 @@ def duel(
     points: tuple[int, int] = (62, 40),
     rated: bool = False,
 ) -> int:
-    """Store a match of two opponents with their points; it passes its arguments to `ended`."""
+    """Store a match of two opponents with their points; the arguments are as for `ended`."""
     sat = Sat(winner, 0, 0, {"points": points[0]}), Sat(loser, 1, 1, {"points": points[1]})
     return ended(conn, *sat, game=game, day=day, channel_id=channel_id, rated=rated)
 

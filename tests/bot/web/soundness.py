@@ -47,7 +47,7 @@ _BROKEN = """() => {
     }
     return found;
 }"""
-"""Finds cells of tables, except names, in which a word is broken into lines."""
+"""Finds cells of tables, except for names, in which a word is broken into lines."""
 
 
 @asynccontextmanager

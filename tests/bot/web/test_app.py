@@ -1,4 +1,4 @@
-"""Each answer of the pages: its headers, its language, and the secrets that no reader learns."""
+"""Each answer of the pages: its headers, its language, and what a reader must not learn."""
 
 from __future__ import annotations
 
@@ -249,7 +249,7 @@ async def raw(pages: Pages, address: str) -> tuple[int, str]:
 
 
 async def test_any_address_is_answered_and_none_fails(pages: Pages) -> None:
-    """The addresses include each kind of page, with numbers and people that do not exist."""
+    """Also the address of each page, with numbers and people that do not exist."""
     pages.site.limits = TokenBuckets(1000, 0.0)
     random = Random(32)
     statuses = set()

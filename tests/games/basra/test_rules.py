@@ -1,4 +1,4 @@
-"""Basra rule by rule; the numbers are those of the rules."""
+"""Basra rule by rule; the tests are named after the numbers in `docs/rules/basra.md`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Belote rule by rule; the numbers are those of the rules."""
+"""Belote rule by rule; the tests are named after the numbers in `docs/rules/belote.md`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Belote contrée rule by rule; the numbers are those of the rules."""
+"""Belote contrée rule by rule; the tests are named after the numbers in `docs/rules/contree.md`."""
 
 from __future__ import annotations
 

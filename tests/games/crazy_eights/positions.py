@@ -28,7 +28,7 @@ def position(
 ) -> State:
     """Return a round in progress in which seat 0 is to act.
 
-    The other cards lie in the stock in order, under those of `stock`, unless `more` is false.
+    The other cards lie in the stock in order, under the cards of `stock`, unless `more` is false.
     Keyword arguments set options and other fields of the state.
     """
     options = options_in(CrazyEightsOptions, changes)

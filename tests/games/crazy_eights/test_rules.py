@@ -1,4 +1,4 @@
-"""8 américain rule by rule; the numbers are those of the rules."""
+"""8 américain rule by rule; tests are named after the numbers in `docs/rules/crazy_eights.md`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairs rule by rule; the numbers are those of the rules."""
+"""Pairs rule by rule; the tests are named after the numbers in `docs/rules/pairs.md`."""
 
 from __future__ import annotations
 

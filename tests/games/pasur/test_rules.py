@@ -1,4 +1,4 @@
-"""Pâsur rule by rule; the numbers are those of the rules."""
+"""Pâsur rule by rule; the tests are named after the numbers in `docs/rules/pasur.md`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pâsur for five, six and eight with two packs; the numbers are those of the rules."""
+"""Pâsur for five, six and eight with two packs; tests are named after rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Port rule by rule; the numbers are those of the rules."""
+"""Port rule by rule; the tests are named after the numbers in `docs/rules/port.md`."""
 
 from __future__ import annotations
 

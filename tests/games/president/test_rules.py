@@ -1,4 +1,4 @@
-"""Président rule by rule; the numbers are those of the rules."""
+"""Président rule by rule; the tests are named after the numbers in `docs/rules/president.md`."""
 
 from __future__ import annotations
 

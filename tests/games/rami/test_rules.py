@@ -1,4 +1,4 @@
-"""Rami rule by rule; the numbers are those of the rules."""
+"""Rami rule by rule; the tests are named after the numbers in `docs/rules/rami.md`."""
 
 from __future__ import annotations
 

@@ -55,8 +55,8 @@ def test_every_card_is_where_it_can_be(seats: int) -> None:
 def share(of: str, *, believing: bool) -> float:
     """Return the mean number of ways to lay cards (0 to 2) of the other seat in redeals.
 
-    A seat that has opened (`of` is "opened") may have a meld and a card to lay off; another seat
-    can only open. The redeals are those of the belief, or, without `believing`, random ones.
+    A seat that has opened (`of` is "opened") can have a meld and a card to lay off; another
+    seat can only open. The redeals come from the belief, or, without `believing`, are random.
     """
     found = count = 0
     for seed in range(20):

@@ -81,7 +81,7 @@ def test_a_round_ends_as_the_rules_and_the_club_s_player_end_it(
 
 
 def going_round() -> State:
-    """Return a round that may never end: all but two cards of a pack are held, two circulate."""
+    """Return a round that can last forever: all but two cards of a pack are held, two circulate."""
     state = position(
         "2H2DKSQS9S8S7S6S3C4C5C6C7C", "9CTCQCKC8C8D8HJCJDJHACADAH", "3D4D5D6D7D9DTDQDKDAS3S4S5S",
         "3H4H5H6H7H9HTHQHKHTSJSXX",

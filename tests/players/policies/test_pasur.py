@@ -48,7 +48,7 @@ def plays(state: State) -> list[Play]:
 def test_a_cached_forced_play_has_the_same_result_as_by_the_rules(
     seats: int, options: dict[str, object]
 ) -> None:
-    """Each seat has one card left; equal captures may differ in what they leave."""
+    """Each seat has one card left; equal captures can differ in what they leave."""
     policy, rng, forced = PasurPolicy(), random.Random(2), 0
     for match in positions(seats, held=1, **options):
         state: State = match.state

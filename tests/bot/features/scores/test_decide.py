@@ -112,6 +112,6 @@ def test_a_match_that_is_not_over_counts_nothing() -> None:
 
 
 def test_finished_matches_count_as_they_did() -> None:
-    """If this fails and is meant: write the file anew, and tell hosts to count again."""
+    """If this fails and is meant: rewrite the file, and ask hosts to count again."""
     assert json.loads(written(records())) == json.loads(FILE.read_text("utf-8"))
     assert records().keys() == games().keys()

@@ -106,7 +106,7 @@ async def test_from_a_table_it_opens_with_matches_of_the_same_kind(folder: Path)
 
 
 async def forged(world: World, page: ResponseMessage, custom_id: str) -> ResponseMessage:
-    """Return the page after Ali pressed this component, which may be disabled on the page."""
+    """Return the page after Ali pressed this component, which can be disabled on the page."""
     (result,) = await world.deliver(world.pressed("Ali", page, custom_id))
     return private(result)
 

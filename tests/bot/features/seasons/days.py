@@ -30,7 +30,7 @@ def ended(
 ) -> None:
     """Store a rated match that ended at an hour of a day, by default at noon.
 
-    `day` counts from 1970. `shares` are those of the `users`, up to `WHOLE`.
+    `day` counts from 1970. `shares` are the `users`' shares, up to `WHOLE`.
     """
     at, match_id = day * DAY + hour * 3600.0, lobby(conn)
     scores.add(

@@ -50,7 +50,7 @@ async def test_people_who_ask_at_the_same_time_wait_for_one_search(room: Room) -
     assert await BestMoves(store, thinkers).at(found, deal, match, PERSON) == best
     assert thinkers.asked == 2, "it is stored"
 
-    # Once the moves of a person were deleted, others may part at a later decision.
+    # Once the moves of a person were deleted, the other plays can differ first at a later decision.
     number = len(match.log)
     await store.write(rows.put_best, found.id, 1, number + 2, "x")
     assert await store.read(rows.best_at, found.id, 1, number) is None

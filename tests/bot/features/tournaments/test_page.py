@@ -1,4 +1,4 @@
-"""Pages of tournaments: within Discord's limits, and never more than the reader may know."""
+"""Pages of tournaments keep Discord's limits and show nothing that the reader must not know."""
 
 from __future__ import annotations
 

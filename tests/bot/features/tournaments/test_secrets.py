@@ -58,7 +58,7 @@ def stored(conn: Connection, key: str, seed: bytes) -> Tournament:
 
 
 def read_by(conn: Connection, found: Tournament, user_id: int) -> list[Page]:
-    """Return all pages of a running tournament that a person may open."""
+    """Return all pages of a running tournament that a person can open."""
     sheet = read_sheet(conn, found, user_id)
     done = len(sheet.own_margins)
     pages = [hub_page([(found, len(sheet.entries), done)], [], EN), ask_page(found, EN)]

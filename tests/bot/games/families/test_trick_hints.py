@@ -1,4 +1,4 @@
-"""Hints are true: each is one short line, and its numbers are those of the engine."""
+"""Hints are true: each is one short line, and its numbers agree with the engine."""
 
 from __future__ import annotations
 

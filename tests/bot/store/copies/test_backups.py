@@ -203,7 +203,7 @@ async def test_a_file_whose_bot_still_runs_is_not_put_in_place(
 
 
 async def test_a_copy_of_the_bare_files_is_a_backup_too(sqlite_file: Path, tmp_path: Path) -> None:
-    """The last moves may be in the write-ahead log beside a file that was copied by hand."""
+    """The last moves can be in the write-ahead log beside a file that was copied by hand."""
     url = f"sqlite:///{sqlite_file}"
     match_id = await one_match(url)
     store = await Store.open(url)

@@ -74,7 +74,7 @@ async def migrated(url: str, revision: str) -> Schema:
 async def tomorrow(url: str, folder: Path, body: str = EXPANDS, serves: str = HEAD) -> Schema:
     """Open a database with an invented next version; return its schema.
 
-    `body` is the migration's code, and `serves` the oldest revision that may use the schema.
+    `body` is the migration's code, and `serves` the oldest revision that can use the schema.
     """
     with a_day_later(written(folder, body, serves)):
         await (await Store.open(url)).close()

@@ -1,4 +1,4 @@
-"""Several processes at one database: which may run, notifications, and shared limits."""
+"""Several processes at one database: which ones can run, notifications, and shared limits."""
 
 from __future__ import annotations
 

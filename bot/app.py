@@ -42,7 +42,7 @@ from bot.settings import Settings
 from bot.shards import ShardsError, shards_of
 from bot.store import Store, StoreError
 from bot.store.database.address import Address
-from bot.store.presence import Claim, Ears
+from bot.store.presence import Ears, Registration
 from bot.sweep import RegularChore, Sweeper
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Snapshot
@@ -198,7 +198,7 @@ class PasurBot(Client):
         the other one continues. Raise `StoreError`.
         """
         mine = () if self._shards is None else (self._shards.count, self._shards.ids)
-        claim = Claim(self.application_id or 0, *mine)
+        claim = Registration(self.application_id or 0, *mine)
         # Checked before the migration: a second bot must not migrate the database of the first.
         await self.presence.enter(claim)
         await self.services.store.migrate()

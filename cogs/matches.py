@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.features.matches.answer import list_page, one_match
-from bot.features.matches.page import Place
+from bot.features.matches.page import ListPlace
 from bot.features.statistics.answer import person_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
@@ -44,7 +44,7 @@ class PersonalStatistics(commands.Cog):
         context = CommandContext(interaction)
         guild_id = context.location.guild_id
         whose = person or interaction.user
-        place = Place(whose.id)
+        place = ListPlace(whose.id)
         if table is None and "statistics" in context.services.settings.features:
             page = await person_page(context, whose.id, name=name_of(whose))
         elif table is None:

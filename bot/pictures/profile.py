@@ -37,7 +37,7 @@ _FINE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class CurvePoint:
     """A value of the curve, and by how much it may be off."""
 
     value: int
@@ -45,7 +45,7 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class ProfileFact:
     """A line below the chart: a label, a name or nothing, and a number."""
 
     label: str
@@ -74,10 +74,10 @@ class ProfileScene:
     about: str
     number: str
     number_about: str
-    curve: tuple[Point, ...]
+    curve: tuple[CurvePoint, ...]
     form_about: str
     form: tuple[Mark, ...]
-    facts: tuple[Fact, ...]
+    facts: tuple[ProfileFact, ...]
     look: Look
 
 
@@ -195,7 +195,7 @@ def _profile_layout(scene: ProfileScene) -> ProfileLayout:
     )
 
 
-def _number_width(fact: Fact, most: int, look: Look) -> int:
+def _number_width(fact: ProfileFact, most: int, look: Look) -> int:
     """Return the width of a number; a name beside it has the rest."""
     width = width_of(digits(fact.number, look.digits), most) + _GAP
     return min(width, _CELL if fact.name else most)

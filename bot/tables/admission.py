@@ -18,7 +18,7 @@ LATELY = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class OpenRequest:
     """A request to open a table.
 
     Attributes:
@@ -51,7 +51,7 @@ class Counts:
     opened_lately: int
 
 
-def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
+def admit(opening: OpenRequest, guild: Guild, counts: Counts) -> None:
     """Raise `Refused` if this table may not be opened; its facts say what is allowed."""
     admit_here(opening, guild)
     if len(counts.hosted) >= HOSTED:
@@ -62,7 +62,7 @@ def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
         raise Refused("opened-enough", minutes=int(LATELY_SECONDS / 60))
 
 
-def admit_here(opening: Opening, guild: Guild) -> None:
+def admit_here(opening: OpenRequest, guild: Guild) -> None:
     """Raise `Refused` unless the server's settings allow this game, channel and person."""
     admit_game(opening.game, guild)
     if guild.channels is not None and not set(opening.within) & set(guild.channels):

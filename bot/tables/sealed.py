@@ -78,7 +78,7 @@ TryT = TypeVar("TryT", bound=SealedTry)
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[TryT]):
+class PlayedTry(Generic[TryT]):
     """The state of a try: its row, and the match that its log replays to."""
 
     row: TryT

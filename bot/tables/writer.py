@@ -23,7 +23,7 @@ from bot.store.matches import MatchRow
 from bot.store.people import Named
 from bot.store.posts import Wanted
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
-from bot.tables.admission import Counts, Opening, admit, admit_game
+from bot.tables.admission import Counts, OpenRequest, admit, admit_game
 from bot.tables.changes import Change, Changes
 from bot.tables.cheers import cheer
 from bot.tables.draft import ANSWER_SECONDS, Draft
@@ -135,7 +135,7 @@ class Tables:
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
-        opening = Opening(key, within, who.roles, who.moderates)
+        opening = OpenRequest(key, within, who.roles, who.moderates)
         now = self.now()
         # The answer shows the lobby; the outbox sends it only if the answer fails or comes too
         # late.

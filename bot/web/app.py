@@ -16,7 +16,7 @@ import structlog
 from aiohttp import hdrs, web
 
 import bot.web
-from bot.features.seasons.rows import Line
+from bot.features.seasons.rows import SeasonTableLine
 from bot.i18n import known
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
@@ -95,7 +95,7 @@ class Site:
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
     recent: Recent[Made] = field(default_factory=Recent)
-    season_tables: Recent[Sequence[Line]] = field(default_factory=Recent)
+    season_tables: Recent[Sequence[SeasonTableLine]] = field(default_factory=Recent)
     loader: Loader = field(init=False)
     watching: Watching = field(init=False)
 

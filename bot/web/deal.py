@@ -13,7 +13,7 @@ from bot.features.tournaments.compare import Parting, parting_of
 from bot.features.tournaments.decide import is_percentage, scores_at
 from bot.features.tournaments.pairs import compare
 from bot.features.tournaments.pairs.scores import number_of
-from bot.features.tournaments.rows import Deal, Tournament, Try
+from bot.features.tournaments.rows import Tournament, TournamentDeal, Try
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.hand import hand_of
@@ -139,7 +139,7 @@ def _people(found: Found, visit: Visit) -> dict[int, tuple[Shown, ...]]:
 
 def view_of(
     found: Found,
-    deal: Deal,
+    deal: TournamentDeal,
     people: Mapping[int, tuple[Shown, ...]],
     named: Sequence[Try],
     parting: Parting | None,
@@ -194,7 +194,7 @@ def view_of(
     )
 
 
-def _parting(deal: Deal, tries: Sequence[Try]) -> Parting | None:
+def _parting(deal: TournamentDeal, tries: Sequence[Try]) -> Parting | None:
     try:
         return parting_of(deal, tries)
     except UnknownRules:
@@ -202,7 +202,7 @@ def _parting(deal: Deal, tries: Sequence[Try]) -> Parting | None:
 
 
 async def _parting_of_tables(
-    deal: Deal, found: Found, people: Mapping[int, tuple[Shown, ...]], visit: Visit
+    deal: TournamentDeal, found: Found, people: Mapping[int, tuple[Shown, ...]], visit: Visit
 ) -> Parting | None:
     """Return where tables parted, of those at which the page may name people of both pairs."""
     load, number = visit.loader.load, found.tournament.id
@@ -228,7 +228,7 @@ def _moves(one: Try, parting: Parting | None, labels: _Labels) -> tuple[MoveCell
 class _Labels:
     """The moves of a deal in words, each read once: many people make the same moves."""
 
-    def __init__(self, deal: Deal, words: Words) -> None:
+    def __init__(self, deal: TournamentDeal, words: Words) -> None:
         self._deal = deal
         self._label = presenter(deal.game, words.language).action_label
         self._known: dict[str, str] = {}

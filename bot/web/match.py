@@ -157,7 +157,7 @@ async def _played(visit: Visit, table: Table) -> Played:
     return Played(table, await asyncio.to_thread(_studies.get, key, make), key)
 
 
-def _studied(table: Table, found: analyses.Found | None, words: Words) -> Study:
+def _studied(table: Table, found: analyses.StoredAnalysis | None, words: Words) -> Study:
     course = course_of(table.played)
     better = dict[int, tuple[Judgement, Sequence[str]]]()
     if found is not None:

@@ -14,10 +14,10 @@ from bot.features.feats.page import feat_about, feat_name
 from bot.features.feats.rows import Done
 from bot.features.ratings import rows as ratings
 from bot.features.ratings.page import signed
-from bot.features.ratings.rows import Standing, Step
+from bot.features.ratings.rows import PersonRating, RatingStep
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import span_text
-from bot.features.seasons.rows import Line, Past
+from bot.features.seasons.rows import PastSeason, SeasonTableLine
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.decide import (
     SeasonLine,
@@ -26,7 +26,7 @@ from bot.features.statistics.decide import (
     season_table,
 )
 from bot.features.statistics.page import FORM, Profile, facts_of, until_settled
-from bot.features.statistics.rows import LATELY, Company, GameSums, Outcome, Statistics
+from bot.features.statistics.rows import LATELY, Company, GameSums, MatchOutcome, Statistics
 from bot.features.tournaments.rows import won_by
 from bot.i18n import Words
 from bot.pages.web_links import HANDLE
@@ -66,9 +66,9 @@ class Known:
 
     name: str
     games: Sequence[GameSums]
-    latest: Sequence[Outcome]
+    latest: Sequence[MatchOutcome]
     channels: Mapping[int, int]
-    past: Sequence[Past]
+    past: Sequence[PastSeason]
     done: Sequence[Done]
     tournaments: int
 
@@ -86,8 +86,8 @@ class Listed:
         names: the names that the page may show, by user id.
     """
 
-    standing: Standing | None
-    steps: Sequence[Step]
+    standing: PersonRating | None
+    steps: Sequence[RatingStep]
     company: Sequence[Company]
     tables: Sequence[Table]
     places: Mapping[int, int]
@@ -234,7 +234,7 @@ def _first(page: str, count: int) -> int:
     return PER_PAGE * min(max(asked - 1, 0), last)
 
 
-async def _season_table(visit: Visit) -> Sequence[Line]:
+async def _season_table(visit: Visit) -> Sequence[SeasonTableLine]:
     """Return the table of the running season, read once for the pages of many people."""
     guild = visit.guild
     key = (guild.guild_id, guild.season_matches)
@@ -262,7 +262,12 @@ def _known(conn: Connection, guild_id: int, user_id: int) -> Known | None:
 
 
 def _listed(
-    conn: Connection, guild_id: int, user_id: int, key: str, seen: Sequence[Outcome], first: int
+    conn: Connection,
+    guild_id: int,
+    user_id: int,
+    key: str,
+    seen: Sequence[MatchOutcome],
+    first: int,
 ) -> Listed:
     of_page = [one.match_id for one in seen[first : first + PER_PAGE]]
     tables = [Table(row.match, row.seats, None) for row in matches.shown(conn, of_page)]
@@ -297,7 +302,9 @@ class _View:
         """The reader's language."""
         return self.visit.words
 
-    def of(self, known: Known, listed: Listed, seen: Sequence[Outcome], first: int) -> PersonView:
+    def of(
+        self, known: Known, listed: Listed, seen: Sequence[MatchOutcome], first: int
+    ) -> PersonView:
         """Return the page; `seen` are the matches that it may show, `first` how many precede."""
         words = self.words
         return PersonView(
@@ -362,7 +369,7 @@ class _View:
             lowest=min(shown),
         )
 
-    def _step(self, step: Step) -> RatingRow:
+    def _step(self, step: RatingStep) -> RatingRow:
         words = self.words
         shown, interval = step.after.shown, step.after.interval
         return RatingRow(
@@ -373,7 +380,7 @@ class _View:
         )
 
     def _facts(
-        self, games: Sequence[GameSums], seen: Sequence[Outcome], listed: Listed
+        self, games: Sequence[GameSums], seen: Sequence[MatchOutcome], listed: Listed
     ) -> Iterator[Fact]:
         named = [one for one in listed.company if one.user_id in listed.names]
         found = Statistics(games, seen, named)
@@ -384,7 +391,7 @@ class _View:
                 who = shown(one.other_id, listed.names, self.visit)
             yield Fact(one.label, one.number, who)
 
-    def _mark(self, one: Outcome) -> Mark:
+    def _mark(self, one: MatchOutcome) -> Mark:
         words = self.words
         game = words(f"{one.game}-title")
         said = words("web-person-form-won" if one.won else "web-person-form-lost", game=game)

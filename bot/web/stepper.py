@@ -20,7 +20,7 @@ from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import Words
 from bot.pages.names import seat_names
 from bot.pages.results import end_alt
-from bot.pictures.scene import Cross, Place, Scene
+from bot.pictures.scene import Cross, Scene, TrickPlace
 from bot.tables.table import Table, level_of
 from pasur_core.match import Entry, Match
 from pasur_core.protocol import TABLE, Event, RoundScored, View
@@ -347,7 +347,7 @@ def _cross(cross: Cross) -> Frame:
     )
 
 
-def _place(place: Place) -> Frame:
+def _place(place: TrickPlace) -> Frame:
     return _full(
         {
             "name": place.name,

@@ -8,7 +8,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.features.seasons.rows import Line
+from bot.features.seasons.rows import SeasonTableLine
 from bot.i18n import Words
 from bot.pages.web_links import WebLinks
 from bot.store import Store
@@ -53,7 +53,7 @@ class Visit:
     store: Store = field(repr=False)
     loader: Loader = field(repr=False)
     watching: Watching = field(repr=False)
-    season_tables: Recent[Sequence[Line]] = field(repr=False)
+    season_tables: Recent[Sequence[SeasonTableLine]] = field(repr=False)
     channels: frozenset[int]
     request: web.Request = field(repr=False)
 

@@ -11,7 +11,7 @@ from simcord.backend.access import channel_accessible
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.ids import VERB
-from bot.features.tournaments.page import Plan
+from bot.features.tournaments.page import TournamentPlan
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.rows import FourTable
@@ -142,7 +142,7 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         await world.restart()
         await hurry(world, match_id)
         await world.wait(12.0)
-        assert "Deal 2 of 2" in text(lounge(world, home))
+        assert "TournamentDeal 2 of 2" in text(lounge(world, home))
         assert "Deal 1:" in text(lounge(world, home))
         assert WORDS("board-sealed") in text(board)
         sheet = private(await world.clicked("Sara", post, labels(post)[LOOK]))
@@ -244,7 +244,7 @@ async def test_a_table_waits_with_a_sentence_while_threads_are_not_allowed(
         world.take_permission("create_private_threads")
         hub = private(await world.typed("Ali", "tournament"))
         await world.press("Ali", WORDS("tournament-button-new"), hub)
-        plan = Press(VERB, 0, 0, f"0 open {Plan('belote', paired=1).rest}").button()
+        plan = Press(VERB, 0, 0, f"0 open {TournamentPlan('belote', paired=1).rest}").button()
         assert "Create Private Threads" in await world.forge("Ali", plan, message=hub)
         odd = Press(VERB, 0, 0, "0 open port/4/24/0/1").button()
         assert await world.forge("Ali", odd, message=hub) == WORDS("refused-unknown-button")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.daily.decide import Contest, day_at, ends
+from bot.features.daily.decide import DailyContest, day_at, ends
 from bot.features.problem import decide as making
 from bot.features.problem import rows as problems
 from bot.features.problem.decide import position
@@ -43,7 +43,7 @@ pytestmark = pytest.mark.usefixtures("pasur")
 @pytest.fixture
 def pasur(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give every day a problem of the same game."""
-    contest = Contest("pasur", 2, low=False)
+    contest = DailyContest("pasur", 2, low=False)
     monkeypatch.setattr("bot.features.problem.answer.problem_on", lambda _: contest)
 
 

@@ -11,8 +11,8 @@ from bot.features.daily import decide as room
 from bot.features.daily import rows as dailies
 from bot.features.daily.decide import DayTry, day_at, ends, opens
 from bot.features.daily.page import (
+    DailySheet,
     DayBefore,
-    Sheet,
     contest_on,
     frame_of,
     head_of,
@@ -118,7 +118,7 @@ async def past_page(context: Context, day: str) -> Page:
     return opened_page(daily, sheet, words, record_of(daily, table, words))
 
 
-async def sheet_of(context: Context, day: str, today: date) -> Sheet:
+async def sheet_of(context: Context, day: str, today: date) -> DailySheet:
     """Return a day's ranking and numbers for the reader's server.
 
     The reader's days in a row are counted up to `today`. Raise `Refused` outside servers.
@@ -126,12 +126,12 @@ async def sheet_of(context: Context, day: str, today: date) -> Sheet:
     guild_id = location_of(context.interaction).guild_id
     user_id = context.who.user_id
 
-    def unit(conn: Connection) -> Sheet:
+    def unit(conn: Connection) -> DailySheet:
         ranking = dailies.ranking(conn, day, guild_id)
         names = people.names(conn, guild_id, [one.user_id for one in ranking])
         streak, longest = room.streaks(dailies.days_of(conn, user_id), today)
         finished = dailies.finished(conn, day)
-        return Sheet(ranking, names, finished, streak, longest, user_id)
+        return DailySheet(ranking, names, finished, streak, longest, user_id)
 
     return await context.services.store.read(unit)
 

@@ -51,7 +51,7 @@ def opens(day: date) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class DailyContest:
     """A weekday's contest: a game, the number of seats, and whether fewer points are better."""
 
     game: str
@@ -59,7 +59,7 @@ class Contest:
     low: bool
 
 
-async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
+async def deal_of(store: Store, day: date, contest: DailyContest) -> DailyRow:
     """Return the deal of a day; the first request of the day makes it."""
     found = await store.read(dailies.get, day.isoformat())
     if found is not None:

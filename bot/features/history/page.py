@@ -17,7 +17,7 @@ from bot.pages.results import end_of
 from bot.pages.story import unmarked
 from bot.pictures.end import EndScene
 from bot.pictures.layout import fits
-from bot.pictures.replay import MOST_MOVES, Replay
+from bot.pictures.replay import MOST_MOVES, ReplayScenes
 from bot.pictures.scene import CardGroup, Pack, Scene
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -103,7 +103,7 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
 # The last round.
 
 
-def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
+def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> ReplayScenes:
     """Return the last counted round as a spectator saw it, one scene per move.
 
     `pack` is the reader's choice of cards, None for the game's own. Of a long round only the last
@@ -120,7 +120,7 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
     if not found:
         raise Refused("no-round-yet", table=table.id)
     scenes = (scene_of(at(table, match), words, pack=pack) for match in found[-MOST_MOVES:])
-    return Replay(tuple(filter(fits, scenes)))
+    return ReplayScenes(tuple(filter(fits, scenes)))
 
 
 def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:

@@ -8,7 +8,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.history.sharing import may_share
-from bot.features.matches.page import PER_PAGE, Place, Played, match_page, matches_page
+from bot.features.matches.page import PER_PAGE, ListPlace, MatchList, match_page, matches_page
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.answer import check_listed
 from bot.features.statistics.rows import LATELY, GameSums
@@ -25,7 +25,7 @@ from bot.ui.layout import Page
 _log = structlog.get_logger(__name__)
 
 
-async def list_page(context: Context, place: Place, name: str = "") -> Page:
+async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
     """Return a page of the person's matches that the reader may read, of their latest `LATELY`.
 
     Args:
@@ -55,11 +55,13 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
     ids = [table.id for table in shown]
     ranks = await context.services.store.read(statistics.places, user_id, ids) if ids else {}
     own, more = user_id == context.who.user_id, len(rows) == LATELY
-    here = Place(user_id, first)
-    return matches_page(Played(here, known, own, games, shown, ranks, len(readable), more), words)
+    here = ListPlace(user_id, first)
+    return matches_page(
+        MatchList(here, known, own, games, shown, ranks, len(readable), more), words
+    )
 
 
-async def one_match(context: Context, table: Table, place: Place) -> Page:
+async def one_match(context: Context, table: Table, place: ListPlace) -> Page:
     """Return the page of a match that the reader may read, with a button back.
 
     Raise `Refused` if the reader may not, or if no match began at the table.

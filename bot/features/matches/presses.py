@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.features.history.presses import readable_table
 from bot.features.matches.answer import list_page, one_match, web_url
-from bot.features.matches.page import Place, record_page
+from bot.features.matches.page import ListPlace, record_page
 from bot.features.statistics.presses import read_person
 from bot.interactions.press_context import PressContext
 from bot.pages.web_links import with_link
@@ -33,12 +33,12 @@ async def record(context: PressContext) -> None:
     await context.answer.reply(with_link(page, await web_url(context, table), words))
 
 
-def _place(context: PressContext) -> Place:
+def _place(context: PressContext) -> ListPlace:
     """Return the place in the list that a button names. Raise `Refused` if it is not valid."""
     found = re.fullmatch(r"([0-9]{1,19})/([0-9]{1,6})", context.press.rest)
     if found is None or context.interaction.guild_id is None:
         raise Refused("unknown-button")
-    return Place(read_person(found[1]), int(found[2]))
+    return ListPlace(read_person(found[1]), int(found[2]))
 
 
 async def _put(context: PressContext, page: Page) -> None:

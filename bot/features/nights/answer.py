@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.nights import decide, rows
-from bot.features.nights.decide import PAUSE_SECONDS, Plan
+from bot.features.nights.decide import PAUSE_SECONDS, NightPlan
 from bot.features.nights.page import (
     end_sure_page,
     night_page,
@@ -45,7 +45,7 @@ async def open_night(
     """Open a night in the channel of a command, and answer with its message; raise `Refused`."""
     check_channel(context.interaction)
     here, store, now = context.location, context.services.store, context.services.now()
-    plan = Plan(
+    plan = NightPlan(
         here.guild_id,
         here.channel_id,
         here.within,

@@ -25,14 +25,14 @@ from bot.features.nights.rows import (
     ROUND,
     Member,
     Night,
-    Seated,
+    NightSeat,
     Whole,
 )
 from bot.features.nights.seating import absences, options_of
 from bot.store import bans, matches, people
 from bot.store.database import locks
 from bot.store.people import Named
-from bot.tables.admission import Opening, admit_here
+from bot.tables.admission import OpenRequest, admit_here
 from bot.tables.organised import open_seated
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
@@ -69,7 +69,7 @@ _NO_TABLE = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class NightPlan:
     """A night to open.
 
     Attributes:
@@ -93,7 +93,7 @@ class Plan:
     seed: int
 
 
-def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
+def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
     """Open a night, and return its number. Raise `Refused`.
 
     Its host is signed up, unless they are in another night at that time.
@@ -103,7 +103,7 @@ def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
         raise Refused("banned")
     locks.hold(conn, locks.of_guild(plan.guild_id), locks.of_person(who.user_id))
     claim(conn, who, now)
-    admit_here(Opening(plan.game, plan.within, who.roles, who.moderates), guild)
+    admit_here(OpenRequest(plan.game, plan.within, who.roles, who.moderates), guild)
     if plan.starts_at < now + SOONEST:
         raise Refused("night-past")
     if plan.starts_at > now + LATEST:
@@ -364,7 +364,7 @@ def store_round(
     number, guild = night.number + 1, whole.guild
     user_ids = {one.number: one.user_id or 0 for one in whole.members}
     names = people.names(conn, guild.guild_id, list(user_ids.values()))
-    seated, opened, threads = list[Seated](), list[int](), whole.threads
+    seated, opened, threads = list[NightSeat](), list[int](), whole.threads
     for table in tables.tables:
         options = options_of(load_game(night.game), len(table), night.minutes)
         people_there = [(user_ids[one], names.get(user_ids[one], "")) for one in table]
@@ -381,9 +381,9 @@ def store_round(
         )
         opened.append(match_id)
         seated += [
-            Seated(number, one, match_id, seat, None, False) for seat, one in enumerate(table)
+            NightSeat(number, one, match_id, seat, None, False) for seat, one in enumerate(table)
         ]
-    seated += [Seated(number, one, None, None, None, False) for one in tables.byes]
+    seated += [NightSeat(number, one, None, None, None, False) for one in tables.byes]
     rows.put_round(conn, night.id, seated)
     _drop(conn, whole)
     until = now + 60.0 * night.minutes

@@ -18,7 +18,7 @@ from typing import ClassVar, cast
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.daily.decide import Contest, day_at, ends
+from bot.features.daily.decide import DailyContest, day_at, ends
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import ProblemRow
 from bot.store import Store, marks
@@ -70,7 +70,7 @@ class Problems:
         self._none: tuple[str, float] | None = None
         self._making: dict[str, asyncio.Task[ProblemRow]] = {}
 
-    async def of(self, day: date, contest: Contest) -> ProblemRow:
+    async def of(self, day: date, contest: DailyContest) -> ProblemRow:
         """Return the problem of a day; it is made now if needed. Raise `Refused` if none is found.
 
         Cancelling a caller does not cancel the search.
@@ -93,7 +93,7 @@ class Problems:
         for task in self._making.values():
             task.cancel()
 
-    async def _make(self, day: str, contest: Contest) -> ProblemRow:
+    async def _make(self, day: str, contest: DailyContest) -> ProblemRow:
         easy: ProblemRow | None = None
         tried = 0
         async for some in self._batches(contest):
@@ -115,7 +115,7 @@ class Problems:
             raise Refused("problem-none")
         return await self._store.write(problems.made, easy)
 
-    async def _batches(self, contest: Contest) -> AsyncIterator[list[tuple[Match, int, Seat]]]:
+    async def _batches(self, contest: DailyContest) -> AsyncIterator[list[tuple[Match, int, Seat]]]:
         some = []
         async for one in self._positions(contest):
             some.append(one)
@@ -123,14 +123,14 @@ class Problems:
                 yield some
                 some = []
 
-    async def _positions(self, contest: Contest) -> AsyncIterator[tuple[Match, int, Seat]]:
+    async def _positions(self, contest: DailyContest) -> AsyncIterator[tuple[Match, int, Seat]]:
         """Yield decisions of stored matches in random order, then of rounds played for this."""
         async for match in self._matches(contest):
             found = await asyncio.to_thread(decisions, match)
             for at, seat in random.SystemRandom().sample(found, min(PER_MATCH, len(found))):
                 yield match, at, seat
 
-    async def _matches(self, contest: Contest) -> AsyncIterator[Match]:
+    async def _matches(self, contest: DailyContest) -> AsyncIterator[Match]:
         game, loader = load_game(contest.game), Loader(self._store)
         stored = await self._store.read(problems.sources, game.key, game.rules_version, STORED)
         for match_id in stored:

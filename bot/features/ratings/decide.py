@@ -15,7 +15,7 @@ from bot.competition.ratings import (
     is_new,
 )
 from bot.features.ratings import rows
-from bot.features.ratings.rows import LOCKED, Change, Played, SeatChange, Standing
+from bot.features.ratings.rows import LOCKED, PersonRating, RateableMatch, RatingChange, SeatChange
 from bot.store.database import locks
 from bot.tables.finished import Finished
 from pasur_core.protocol import Seat
@@ -37,10 +37,12 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
             continue
         who = tuple(seat.user_id for seat in match.table.seats)
         kept = rows.stored(conn, row.id) if None in who else None
-        _rate(conn, row.guild_id, Played(row.id, row.game, match.at, contest, who, kept), met)
+        _rate(
+            conn, row.guild_id, RateableMatch(row.id, row.game, match.at, contest, who, kept), met
+        )
 
 
-def _rate(conn: Connection, guild_id: int, played: Played, met_now: set[Pair]) -> None:
+def _rate(conn: Connection, guild_id: int, played: RateableMatch, met_now: set[Pair]) -> None:
     """Change the ratings of a match's people.
 
     `met_now` are the people who have met in earlier matches of this transaction, whose results are
@@ -64,8 +66,8 @@ def _rate(conn: Connection, guild_id: int, played: Played, met_now: set[Pair]) -
 
 
 def rated(
-    played: Played, known: Mapping[int, Standing], repeat: int, met: Mapping[Seat, int]
-) -> tuple[Change, dict[int, Standing]]:
+    played: RateableMatch, known: Mapping[int, PersonRating], repeat: int, met: Mapping[Seat, int]
+) -> tuple[RatingChange, dict[int, PersonRating]]:
     """Return how a match changes ratings, and the new ratings of its people by user id.
 
     Args:
@@ -110,16 +112,16 @@ def rated(
         )
         if user_id is not None and new is not None:
             opponents = (0 if own is None else own.opponents) + first
-            after[user_id] = Standing(
+            after[user_id] = PersonRating(
                 new[0],
                 (0 if own is None else own.matches) + 1,
                 min(opponents, SETTLED_OPPONENTS),
                 at,
             )
-    return Change(repeat, tuple(found)), after
+    return RatingChange(repeat, tuple(found)), after
 
 
-def opponents(played: Played, seat: Seat) -> list[int]:
+def opponents(played: RateableMatch, seat: Seat) -> list[int]:
     """Return the user ids of the people on the other sides, except those who were forgotten."""
     own = played.contest.side_of(seat)
     return [

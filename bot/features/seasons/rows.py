@@ -68,7 +68,7 @@ class Season:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SeasonTableLine:
     """A person's line in a season's table.
 
     Attributes:
@@ -107,7 +107,7 @@ class Prospect:
     place: int | None
 
 
-def prospect(lines: Sequence[Line], own: Line, least: int) -> Prospect:
+def prospect(lines: Sequence[SeasonTableLine], own: SeasonTableLine, least: int) -> Prospect:
     """Return what the next match of the person with the line `own` can change.
 
     `lines` are those of the whole table, in which people with `least` matches have a place.
@@ -238,7 +238,7 @@ def _first(
 
 def running_lines(
     conn: Connection, guild_id: int, span: Span, least: int, only: str | None = None
-) -> dict[str, list[Line]]:
+) -> dict[str, list[SeasonTableLine]]:
     """Return the lines of a season that is not closed, by game, the best first.
 
     The key `ALL_GAMES` has those over all games. With `only`, which may be `ALL_GAMES`, it is the
@@ -275,7 +275,7 @@ def running_lines(
     return {key: _ordered(of_game, least) for key, of_game in sums.items()}
 
 
-def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[Line]:
+def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[SeasonTableLine]:
     """Return the lines of these matches and shares by person, with places, in their order.
 
     People with enough matches come first. Equal values are ordered by matches, then by the age of
@@ -286,12 +286,12 @@ def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[Line]:
         for user_id, (number, shares) in sums.items()
     )
     return [
-        Line(user_id, None if below else place, shares, -fewer)
+        SeasonTableLine(user_id, None if below else place, shares, -fewer)
         for place, (below, _, fewer, user_id, shares) in enumerate(ordered, start=1)
     ]
 
 
-def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list[Line]:
+def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list[SeasonTableLine]:
     """Return the lines of a closed season, the best first.
 
     A person who now stands on no list has no id there. `game` may be `ALL_GAMES`.
@@ -307,7 +307,7 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
         .order_by(season_standings.c.line)
     )
     return [
-        Line(
+        SeasonTableLine(
             row.user_id if row.listed else None,
             row.line if row.ranked else None,
             row.shares,
@@ -318,15 +318,15 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastSeason:
     """A person's line over all games in a closed season, and the number of people with a place."""
 
     season: Season
-    line: Line
+    line: SeasonTableLine
     ranked: int
 
 
-def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Past]:
+def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[PastSeason]:
     """Return a person's lines over all games in closed seasons, the latest first.
 
     There are at most `limit`. A person who stands on no list has none.
@@ -365,9 +365,9 @@ def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[P
         .limit(limit)
     )
     return [
-        Past(
+        PastSeason(
             Season(row.number, Span(row.first_day, row.until_day), closed=True),
-            Line(user_id, row.line if row.ranked else None, row.shares, row.matches),
+            SeasonTableLine(user_id, row.line if row.ranked else None, row.shares, row.matches),
             row.of,
         )
         for row in found

@@ -27,9 +27,9 @@ from bot.features.tournaments.page import (
 from bot.features.tournaments.pairs import answer as pairs
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.progress import settle_all
-from bot.features.tournaments.rows import Deal, Tournament, Try
+from bot.features.tournaments.rows import Tournament, TournamentDeal, Try
 from bot.features.tournaments.sheet import read_sheet
-from bot.features.tournaments.standings import Sheet, sheet_listing
+from bot.features.tournaments.standings import TournamentSheet, sheet_listing
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.interactions.context import Context
@@ -87,7 +87,7 @@ def may_end(context: Context, tournament: Tournament) -> bool:
     return tournament.host_id == context.who.user_id or may_manage(context.interaction)
 
 
-async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> Sheet:
+async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> TournamentSheet:
     """Return a tournament as the person may see it.
 
     `first` is the number of lines above the shown part of its standings.
@@ -152,14 +152,14 @@ async def deal_page(context: Context, tournament: Tournament, number: int) -> Pa
     return await hand.page(context, await hand.played(context, row))
 
 
-async def _deal(context: Context, tournament: Tournament, number: int) -> Deal:
+async def _deal(context: Context, tournament: Tournament, number: int) -> TournamentDeal:
     deal = await context.services.store.read(rows.deal, tournament, number)
     if deal is None:
         raise Refused("unknown-button")
     return deal
 
 
-async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Page:
+async def _compared(context: Context, tournament: Tournament, deal: TournamentDeal) -> Page:
     """Return the comparison of a deal of a closed tournament."""
     words = (await context.audience()).words
     sheet = await sheet_of(context, tournament)
@@ -174,7 +174,7 @@ async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Pag
     return (await context.audience()).dressed(page, tournament.game)
 
 
-async def _alone(context: Context, sheet: Sheet, deal: Deal) -> Compared:
+async def _alone(context: Context, sheet: TournamentSheet, deal: TournamentDeal) -> Compared:
     """Return a deal that people have played alone; raise `UnknownRules`."""
     tries = await context.services.store.read(rows.tries_at, sheet.tournament.id, deal.number)
     own = next((one for one in tries if one.entry == sheet.own), None)
@@ -188,7 +188,7 @@ async def _alone(context: Context, sheet: Sheet, deal: Deal) -> Compared:
 
 
 async def _parted(
-    context: Context, tournament: Tournament, deal: Deal, found: Compared
+    context: Context, tournament: Tournament, deal: TournamentDeal, found: Compared
 ) -> Parted | None:
     """Return the position where people parted, with its best move; None if all played alike."""
     table, parting = found.before, found.parting
@@ -212,11 +212,11 @@ async def _parted(
     )
 
 
-def _match_of(deal: Deal, own: Try | None) -> Match:
+def _match_of(deal: TournamentDeal, own: Try | None) -> Match:
     return dealt(deal) if own is None else sealed.replayed(deal, own.log)
 
 
-def _record(tournament: Tournament, deal: Deal, table: Table, words: Words) -> Attachment:
+def _record(tournament: Tournament, deal: TournamentDeal, table: Table, words: Words) -> Attachment:
     """Return a deal of a closed tournament as a TOML file, with its seed."""
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     when = datetime.fromtimestamp(tournament.opened_at, UTC)
@@ -236,7 +236,7 @@ class DealHand(SealedHand[Try]):
 
     shown_above = SHOWN_HERE
 
-    def __init__(self, context: Context, tournament: Tournament, deal: Deal) -> None:
+    def __init__(self, context: Context, tournament: Tournament, deal: TournamentDeal) -> None:
         own = room.DealTry(context.services.store, tournament, deal, context.who.user_id)
         super().__init__(own, frame_of(tournament.id, deal.number))
         self._tournament = tournament

@@ -12,10 +12,10 @@ from bot.features.tournaments.decide import final, is_percentage, scores_at
 from bot.features.tournaments.ids import VERB, press
 from bot.features.tournaments.pairs.page import blocked_lines, sit_button, waiting_lines
 from bot.features.tournaments.pairs.scores import has_pairs
-from bot.features.tournaments.rows import Deal, Tournament
+from bot.features.tournaments.rows import Tournament, TournamentDeal
 from bot.features.tournaments.standings import (
     LINES,
-    Sheet,
+    TournamentSheet,
     listed,
     name_in,
     people_in,
@@ -63,7 +63,7 @@ _MOVES, _NAMES = 5, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TournamentPlan:
     """A tournament that a person is about to open, as the form shows it.
 
     Attributes:
@@ -137,7 +137,9 @@ def hub_page(
     return Page((*blocks, Row((opening,))), TABLE_COLOUR)
 
 
-def form_page(plan: Plan, words: Words, allowed: Sequence[str], *, sentence: str = "") -> Page:
+def form_page(
+    plan: TournamentPlan, words: Words, allowed: Sequence[str], *, sentence: str = ""
+) -> Page:
     """Return the form for a new tournament; `allowed` are the games that the server allows."""
     games = tuple(Choice(words(f"{key}-title"), key, chosen=key == plan.game) for key in allowed)
     deals = tuple(
@@ -193,7 +195,7 @@ def form_page(plan: Plan, words: Words, allowed: Sequence[str], *, sentence: str
     )
 
 
-def announcement_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page:
+def announcement_page(sheet: TournamentSheet, words: Words, picture: bytes | None = None) -> Page:
     """Return the public message of a running tournament: who has played how many deals.
 
     `picture` is the standings as a PNG, None for words. Nothing of a deal is shown.
@@ -238,7 +240,7 @@ def over_page(found: Tournament, words: Words) -> Page:
     return Page((Text(said), Row(buttons)), TABLE_COLOUR)
 
 
-def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page:
+def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = None) -> Page:
     """Return the public message with the final standings; `picture` is their PNG, or None."""
     found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
     names = [name_in(sheet, one.number, words) for one in sheet.entries if one.place == 1]
@@ -267,7 +269,7 @@ def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page
 
 
 def sheet_page(
-    sheet: Sheet,
+    sheet: TournamentSheet,
     words: Words,
     picture: bytes | None = None,
     *,
@@ -327,7 +329,7 @@ def ask_page(found: Tournament, words: Words) -> Page:
     )
 
 
-def fair_page(found: Tournament, deals: Sequence[Deal], words: Words) -> Page:
+def fair_page(found: Tournament, deals: Sequence[TournamentDeal], words: Words) -> Page:
     """Return the hash of each deal's seed, and the seed itself once the tournament is over."""
     over = found.closed_at is not None
     lines = [words("tournament-fair-over" if over else "tournament-fair")]
@@ -338,7 +340,7 @@ def fair_page(found: Tournament, deals: Sequence[Deal], words: Words) -> Page:
 
 
 def result_page(
-    sheet: Sheet,
+    sheet: TournamentSheet,
     number: int,
     table: Table,
     words: Words,
@@ -375,7 +377,7 @@ def result_page(
     )
 
 
-def pair_results_page(sheet: Sheet, number: int, words: Words) -> Page:
+def pair_results_page(sheet: TournamentSheet, number: int, words: Words) -> Page:
     """Return the results of a deal that the reader's pair has finished, while others play it."""
     lines = (head_of(sheet.tournament, number, words), *_results(sheet, number, words))
     return Page((Text("\n".join(lines)), Row((_look(sheet.tournament, words),))), TABLE_COLOUR)
@@ -403,7 +405,7 @@ class Parted:
 
 
 def compare_page(
-    sheet: Sheet, number: int, words: Words, parted: Parted | None, record: Attachment
+    sheet: TournamentSheet, number: int, words: Words, parted: Parted | None, record: Attachment
 ) -> Page:
     """Return a deal of a closed tournament: its results, and the move where people parted.
 
@@ -436,7 +438,7 @@ def compare_page(
     return Page((*blocks, Row((_look(found, words),))), TABLE_COLOUR)
 
 
-def _choices(sheet: Sheet, parted: Parted, words: Words) -> Iterator[str]:
+def _choices(sheet: TournamentSheet, parted: Parted, words: Words) -> Iterator[str]:
     """Yield the decision at which people parted, who chose what there, and the best move."""
     label, parting = presenter(sheet.tournament.game, words.language).action_label, parted.parting
     yield words("tournament-parted", move=parting.move)
@@ -451,7 +453,7 @@ def _choices(sheet: Sheet, parted: Parted, words: Words) -> Iterator[str]:
         yield words("tournament-best", move=parted.best)
 
 
-def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:
+def _about(sheet: TournamentSheet, words: Words, sentence: str) -> Iterator[str]:
     found = sheet.tournament
     if sentence:
         yield sentence
@@ -474,7 +476,7 @@ def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:
         yield words("tournament-invites")
 
 
-def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
+def _results(sheet: TournamentSheet, number: int, words: Words) -> Iterator[str]:
     """Yield the best `LINES` results of a deal, the best first, and the reader's own."""
     found = sheet.tournament
     scores = scores_at(found, sheet.entries, number)

@@ -19,7 +19,7 @@ from bot.features.tournaments.answer import (
     play,
 )
 from bot.features.tournaments.ids import VERB
-from bot.features.tournaments.page import DEALS, HOURS, Plan, ask_page, form_page
+from bot.features.tournaments.page import DEALS, HOURS, TournamentPlan, ask_page, form_page
 from bot.features.tournaments.pairs import answer as pairs
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.scores import has_pairs
@@ -148,22 +148,24 @@ def _check_may_end(context: PressContext, one: Tournament) -> None:
         raise Refused("tournament-host")
 
 
-def _plan(rest: str) -> Plan:
+def _plan(rest: str) -> TournamentPlan:
     """Return the plan in a custom id; raise `Refused` for one that the form does not offer."""
     game, deals, hours, role_id, paired, *_ = [*rest.split("/"), "", "", "", ""]
     if not (role_id.isascii() and role_id.isdecimal()) or paired not in ("0", "1"):
         raise Refused("unknown-button")
-    plan = Plan(game, read_number(deals), read_number(hours), int(role_id), int(paired))
+    plan = TournamentPlan(game, read_number(deals), read_number(hours), int(role_id), int(paired))
     if plan.game not in games() or plan.deals not in DEALS or plan.hours not in HOURS:
         raise Refused("unknown-button")
     return plan
 
 
-async def _form(context: PressContext, plan: Plan | None = None, *, sentence: str = "") -> None:
+async def _form(
+    context: PressContext, plan: TournamentPlan | None = None, *, sentence: str = ""
+) -> None:
     """Show the form with this plan, else with the first game that the server allows."""
     audience = await context.audience()
     allowed = allowed_games(audience.guild.games)
-    page = form_page(plan or Plan(allowed[0]), audience.words, allowed, sentence=sentence)
+    page = form_page(plan or TournamentPlan(allowed[0]), audience.words, allowed, sentence=sentence)
     await context.show(page)
 
 
@@ -183,7 +185,7 @@ async def _set(context: PressContext, rest: str) -> None:
     await _form(context, new if has_pairs(new.game) else replace(new, paired=0))
 
 
-async def _open(context: PressContext, plan: Plan) -> None:
+async def _open(context: PressContext, plan: TournamentPlan) -> None:
     """Open a tournament in this channel, announce it there, and show it to the person."""
     check_channel(context.interaction)
     services, where = context.services, location_of(context.interaction)

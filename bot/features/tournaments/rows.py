@@ -74,7 +74,7 @@ class Tournament:
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(SealedDeal):
+class TournamentDeal(SealedDeal):
     """A deal of a tournament; `number` counts from 1."""
 
     number: int
@@ -96,7 +96,7 @@ class Try(SealedTry):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TournamentEntry:
     """A person in a tournament; of a paired one, two partners.
 
     Attributes:
@@ -175,24 +175,26 @@ def closed(conn: Connection, guild_id: int, limit: int) -> list[Tournament]:
     return [Tournament(**row) for row in found.mappings()]
 
 
-def deal(conn: Connection, found: Tournament, number: int) -> Deal | None:
+def deal(conn: Connection, found: Tournament, number: int) -> TournamentDeal | None:
     """Return a deal of a tournament with its seed; None if it has no deal of this number."""
     return next(iter(_deals(conn, found, tournament_deals.c.number == number)), None)
 
 
-def deals(conn: Connection, found: Tournament) -> list[Deal]:
+def deals(conn: Connection, found: Tournament) -> list[TournamentDeal]:
     """Return all deals of a tournament with their seeds, by number."""
     return _deals(conn, found)
 
 
-def _deals(conn: Connection, found: Tournament, *which: ColumnElement[bool]) -> list[Deal]:
+def _deals(
+    conn: Connection, found: Tournament, *which: ColumnElement[bool]
+) -> list[TournamentDeal]:
     sealed = conn.execute(
         select(tournament_deals.c.number, tournament_deals.c.seed)
         .where(tournament_deals.c.tournament_id == found.id, *which)
         .order_by(tournament_deals.c.number)
     )
     facts = (found.game, found.rules_version, found.seats, found.low, found.options)
-    return [Deal(*facts, row.seed, row.number) for row in sealed]
+    return [TournamentDeal(*facts, row.seed, row.number) for row in sealed]
 
 
 def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> str | None:
@@ -286,7 +288,7 @@ def advance(conn: Connection, row: Try, now: float) -> bool:
     return sealed_tries.advance(conn, tournament_tries, row, playable)
 
 
-def entries(conn: Connection, tournament_id: int) -> list[Entry]:
+def entries(conn: Connection, tournament_id: int) -> list[TournamentEntry]:
     """Return the entries of a tournament with their finished deals, by number."""
     listed = case((people.is_listed(tournament_entries.c.user_id), tournament_entries.c.user_id))
     own = tournament_entries.c.tournament_id == tournament_id
@@ -303,7 +305,7 @@ def entries(conn: Connection, tournament_id: int) -> list[Entry]:
         tournament_entries.c.number, listed.label("user_id"), tournament_entries.c.place
     ).where(own)
     return [
-        Entry(row.number, row.user_id, margins.get(row.number, {}), row.place)
+        TournamentEntry(row.number, row.user_id, margins.get(row.number, {}), row.place)
         for row in conn.execute(ordered.order_by(tournament_entries.c.number))
     ]
 

@@ -20,7 +20,7 @@ from bot.games.presenting.game_words import Explains
 from bot.games.presenting.presenter import Presenter
 from bot.games.presenting.scene import held_spots
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Cross, Place, PlayerPanel, Scene, Spot
+from bot.pictures.scene import Cross, PlayerPanel, Scene, Spot, TrickPlace
 from bot.ui.cards import SYMBOLS
 from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.limits import LABEL, fit
@@ -101,7 +101,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             before = view.taken[-2] if len(view.taken) > 1 else None
         laid = {(leader + turn) % SEATS: card for turn, card in enumerate(cards)}
         places = tuple(
-            Place(
+            TrickPlace(
                 names(seat),
                 laid.get(seat),
                 seat == winner,

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, cast
 
 from bot.games.presenting.board import ViewT
 from bot.games.presenting.event_words import EventWords, ScoredT
-from bot.pictures.count import Cell, CountRow, CountScene, Standing
+from bot.pictures.count import Cell, CountRow, CountScene, SideTotal
 from bot.pictures.end import Ending, EndScene
 from bot.pictures.scene import Look
 from bot.ui.names import Names
@@ -33,7 +33,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
             round=self.say("count-this-round"),
             total=self.say("count-total"),
             sides=tuple(
-                Standing(
+                SideTotal(
                     plain.side(side), seen.points[side], seen.totals[side], plain.partners(side)
                 )
                 for side in order

@@ -27,7 +27,13 @@ from sqlalchemy import insert as insert_rows
 
 from bot.store.database.address import Address
 from bot.store.database.alone import require_alone, require_unused
-from bot.store.database.connections import Connections, Held, connections, held, limit_transactions
+from bot.store.database.connections import (
+    Connections,
+    OpenTransaction,
+    connections,
+    held,
+    limit_transactions,
+)
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import COPYING, is_current, migrate, require_known, revision
 from bot.store.schema import facts, metadata
@@ -157,7 +163,9 @@ def _stay(conn: Connection) -> None:
         conn.execute(text(limit_transactions(0, local=True)))
 
 
-async def _carry(reading: Held, targets: Connections, table: Table, report: Report) -> None:
+async def _carry(
+    reading: OpenTransaction, targets: Connections, table: Table, report: Report
+) -> None:
     total = await reading.run_sync(_count, table)
     last: list[Any] | None = None
     done = 0
@@ -198,7 +206,7 @@ def _key(table: Table, row: Row[Any]) -> list[Any]:
     return [row[place] for place in places]
 
 
-async def _compare(reading: Held, writing: Held, target: Address) -> int:
+async def _compare(reading: OpenTransaction, writing: OpenTransaction, target: Address) -> int:
     """Return the number of rows that both have; raise `StoreError` (`not_same`) if they differ."""
     rows = 0
     for table in metadata.sorted_tables:
@@ -227,7 +235,7 @@ def _digest(row: Row[Any]) -> int:
     return int.from_bytes(blake2b(values.encode(), digest_size=16).digest(), "big")
 
 
-async def _count_on(reading: Held, writing: Held) -> None:
+async def _count_on(reading: OpenTransaction, writing: OpenTransaction) -> None:
     """Continue the counters of ids, so that the copy gives no id a second time."""
     for table in metadata.sorted_tables:
         column = table.autoincrement_column

@@ -111,7 +111,7 @@ def connections(address: Address, use: Use) -> Connections:
         return Sqlite(address, use)
 
 
-class Held(Protocol):
+class OpenTransaction(Protocol):
     """One transaction that stays open while its caller awaits other things."""
 
     async def run_sync(
@@ -122,7 +122,7 @@ class Held(Protocol):
 
 
 @asynccontextmanager
-async def held(connections: Connections) -> AsyncIterator[Held]:
+async def held(connections: Connections) -> AsyncIterator[OpenTransaction]:
     """Open one transaction that stays open while its caller awaits, for copies and tests.
 
     It is committed at the end, or undone after any exception. The bot itself uses units. Raise
@@ -224,7 +224,7 @@ class Sqlite:
                 await asyncio.wait([closing])
 
     @asynccontextmanager
-    async def held(self) -> AsyncIterator[Held]:
+    async def held(self) -> AsyncIterator[OpenTransaction]:
         """Open one transaction on its own connection; it stays open while its caller awaits."""
         own = Sqlite(self._address, self._use)
         try:
@@ -340,7 +340,7 @@ async def _close(opening: asyncio.Task[SqliteConnection]) -> None:
 
 
 class _HeldSqlite:
-    """See `Held`."""
+    """See `OpenTransaction`."""
 
     def __init__(
         self,
@@ -404,13 +404,13 @@ class Postgres:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def held(self) -> AsyncIterator[Held]:
+    async def held(self) -> AsyncIterator[OpenTransaction]:
         """Open one transaction that stays open while its caller awaits."""
         async with AsyncExitStack() as stack:
             with store_errors(self._location, Exception):
                 conn = await stack.enter_async_context(self._engine.connect())
                 await conn.begin()
             with store_errors(self._location, *_INSIDE):
-                yield cast(Held, conn)
+                yield cast(OpenTransaction, conn)
                 if not self._leave:
                     await conn.commit()

@@ -17,7 +17,7 @@ from bot.store.presence.identify import IdentifyTurns
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Registration:
     """The place that a running bot holds.
 
     Attributes:
@@ -50,7 +50,7 @@ class Ears:
 class Presence(Protocol):
     """A bot's place at its database, protected by locks."""
 
-    async def enter(self, claim: Claim) -> None:
+    async def enter(self, claim: Registration) -> None:
         """Raise `StoreError` if a bot is running that cannot share the database with this one.
 
         This reads and changes nothing in the database, so it is called before the migration. The
@@ -59,7 +59,7 @@ class Presence(Protocol):
         """
         ...
 
-    async def hold(self, claim: Claim) -> None:
+    async def hold(self, claim: Registration) -> None:
         """Wait until this process's place is free and take it; `enter` first if that was not done.
 
         Raise `StoreError` as `enter` does.

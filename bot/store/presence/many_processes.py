@@ -16,7 +16,7 @@ from bot.store.database.address import Address
 from bot.store.database.batch import Batcher
 from bot.store.database.connections import KEEPALIVE, PATIENCE
 from bot.store.database.faults import Code, StoreError, store_errors
-from bot.store.presence import Claim, Ears
+from bot.store.presence import Ears, Registration
 from bot.store.presence.identify import GAP, IdentifyTurns, OwnTurns
 
 _log = structlog.get_logger(__name__)
@@ -96,13 +96,13 @@ class SharedPresence:
         self._session: Any = None
         self._alone = asyncio.Lock()
 
-    async def enter(self, claim: Claim) -> None:
+    async def enter(self, claim: Registration) -> None:
         """Raise `StoreError` if another bot's processes run; see `Presence.enter`."""
         self._session = await self._connect()
         with store_errors(self._address.location, Exception):
             await self._require_alike(claim)
 
-    async def hold(self, claim: Claim) -> None:
+    async def hold(self, claim: Registration) -> None:
         """Take this process's shards, after waiting for processes that hold one of them.
 
         Raise `StoreError` as `Presence.enter` does.
@@ -117,7 +117,7 @@ class SharedPresence:
             await self._listen()
         self._beating = asyncio.create_task(self._beat(claim))
 
-    async def _require_alike(self, claim: Claim) -> None:
+    async def _require_alike(self, claim: Registration) -> None:
         """Raise `StoreError` if bots are connected that cannot share the database with this one."""
         application = zlib.crc32(str(claim.application_id).encode()) & 0x7FFFFFFF
         alike: tuple[tuple[int, int, Code], ...] = (
@@ -168,7 +168,7 @@ class SharedPresence:
         there = await self._ask(f"SELECT {_NOW}")
         self._ears.time(there - (before + time()) / 2)
 
-    async def _beat(self, claim: Claim) -> None:
+    async def _beat(self, claim: Registration) -> None:
         """Keep the session alive for as long as the bot runs."""
         while True:
             await asyncio.sleep(_BEAT)
@@ -178,7 +178,7 @@ class SharedPresence:
                 _log.warning("the session at the database broke off", why=type(error).__name__)
                 await self._return(claim)
 
-    async def _return(self, claim: Claim) -> None:
+    async def _return(self, claim: Registration) -> None:
         """Take the place again; if another process has it, call `lost`."""
         self._drop()
         while self._session is None:

@@ -18,8 +18,8 @@ from bot.features.tournaments.pairs.progress import begin
 from bot.features.tournaments.pairs.rows import FOUR
 from bot.features.tournaments.pairs.scores import table_of
 from bot.features.tournaments.pairs.sheet import read_sheet
-from bot.features.tournaments.rows import Deal, Tournament
-from bot.features.tournaments.standings import Sheet
+from bot.features.tournaments.rows import Tournament, TournamentDeal
+from bot.features.tournaments.standings import TournamentSheet
 from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.interactions.permissions import allow_private_threads
@@ -94,7 +94,7 @@ def allow_link(context: Context) -> str:
     return allow_private_threads(context.interaction.application_id, context.guild_id)
 
 
-async def compared(context: Context, sheet: Sheet, deal: Deal) -> Compared:
+async def compared(context: Context, sheet: TournamentSheet, deal: TournamentDeal) -> Compared:
     """Return a deal as tables have played it; raise `UnknownRules`.
 
     The record is that of the reader's table, else of the first one, and so are the names.
@@ -118,7 +118,7 @@ async def compared(context: Context, sheet: Sheet, deal: Deal) -> Compared:
     )
 
 
-def _seated(sheet: Sheet, number: int | None, match: Match, words: Words) -> Table:
+def _seated(sheet: TournamentSheet, number: int | None, match: Match, words: Words) -> Table:
     """Return an in-memory table with this match and the people of a table of the tournament.
 
     People who stand on no list have no name there.

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.rows import SEATS, FourTable, Seated, TableDeal
+from bot.features.tournaments.pairs.rows import SEATS, FourTable, PairSeat, TableDeal
 from bot.features.tournaments.pairs.scores import final, is_decided, number_of, pairs_of
 from bot.features.tournaments.rows import Tournament
 from bot.store import bans, marks, people
@@ -39,7 +39,7 @@ def table_of_person(tables: Collection[FourTable], user_id: int) -> FourTable | 
     return next((one for one in tables if one.seat_of(user_id) is not None), None)
 
 
-def is_ready(seated: Seated | None, now: float) -> bool:
+def is_ready(seated: PairSeat | None, now: float) -> bool:
     """Return whether a person has said lately that they are ready."""
     at = None if seated is None else seated.ready_at
     # A time in the future was left by a clock that was set back.

@@ -29,7 +29,7 @@ FOUR = "tournament-table"
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class PairSeat:
     """A person at a table.
 
     Attributes:
@@ -88,11 +88,11 @@ class FourTable:
     filled: int
     thread_id: int | None
     blocked: bool
-    seats: tuple[Seated | None, ...] = (None,) * SEATS
+    seats: tuple[PairSeat | None, ...] = (None,) * SEATS
     deals: tuple[TableDeal, ...] = ()
 
     @property
-    def people(self) -> list[Seated]:
+    def people(self) -> list[PairSeat]:
         """The people at the table, in the order of their seats."""
         return [one for one in self.seats if one is not None]
 
@@ -135,14 +135,14 @@ class FourTable:
         )
         return replace(self, seats=tuple(seats))
 
-    def seat_of(self, user_id: int) -> Seated | None:
+    def seat_of(self, user_id: int) -> PairSeat | None:
         """Return the seat of a person; None if they do not sit here."""
         return next((one for one in self.people if one.user_id == user_id), None)
 
 
 def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
     """Return the tables of a tournament, by number."""
-    seats: dict[int, dict[int, Seated]] = {}
+    seats: dict[int, dict[int, PairSeat]] = {}
     entries = tournament_entries
     found = conn.execute(
         select(
@@ -155,7 +155,7 @@ def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
         ).where(entries.c.tournament_id == tournament_id, entries.c.table_number.is_not(None))
     )
     for row in found.mappings():
-        seats.setdefault(row["table"], {})[row["seat"]] = Seated(**row)
+        seats.setdefault(row["table"], {})[row["seat"]] = PairSeat(**row)
     deals: dict[int, list[TableDeal]] = {}
     own = tournament_table_deals.c.tournament_id == tournament_id
     for row in conn.execute(_DEAL.where(own).order_by(tournament_table_deals.c.deal)).mappings():

@@ -161,7 +161,7 @@ class Lobby(
     async def remove(self, interaction: Interaction, person: discord.User | discord.Member) -> None:
         """Remove a person from the user's table; only its host may.
 
-        The person may have left the server.
+        The person might have left the server already.
         """
         context = CommandContext(interaction)
         own = await context.own()

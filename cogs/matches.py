@@ -38,8 +38,8 @@ class PersonalStatistics(commands.Cog):
     ) -> None:
         """Show a person's statistics, by default the user's own; with `table`, show that match.
 
-        The answer is private. Raise `Refused` for a match of another server or one that the user
-        may not read (`no-such-table`), and for a table at which no match began.
+        The answer is private. Raise `Refused` for a match of another server or one closed to the
+        user (`no-such-table`), and for a table at which no match began.
         """
         context = CommandContext(interaction)
         guild_id = context.location.guild_id

@@ -96,7 +96,7 @@ class Analyses:
         """Return the analysis of a finished match, or a request that waits for it.
 
         The request lasts until `leave` is called. Raise `Refused` if there can be no analysis, or
-        if the person waits for that of another match (`analysis-one`).
+        if the person waits for another analysis (`analysis-one`).
         """
         check(table)
         found = await self._store.read(analyses.get, table.id)

@@ -53,7 +53,7 @@ def put(conn: Connection, match_id: int, found: StoredAnalysis) -> None:
 def drop_archived(conn: Connection) -> bool:
     """Delete some analyses of matches that were archived since; a request makes them again.
 
-    Return whether there may be more.
+    Return whether to call again.
     """
     archived = exists().where(
         matches.c.id == analyses.c.match_id, matches.c.archived_at.is_not(None)

@@ -82,7 +82,7 @@ class DailyHand(SealedHand[TryRow]):
 
 
 async def _day_before(context: Context, today: date) -> DayBefore | None:
-    """Return the day before, if its seed is open or the person may still finish its deal."""
+    """Return the day before, if its seed is open or the person can still finish its deal."""
     store, before = context.services.store, today - timedelta(days=1)
     day = before.isoformat()
     if await store.read(dailies.get, day) is None:

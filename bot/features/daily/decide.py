@@ -23,7 +23,7 @@ from bot.tables.who import Who
 from pasur_core.registry import load_game
 
 FINISH_SECONDS = 3600.0
-"""Seconds after the end of its day in which a begun try may be finished; then the seed is open."""
+"""Seconds after the end of its day in which a begun try can be finished; then the seed is open."""
 
 
 def day_at(now: float) -> date:
@@ -46,7 +46,7 @@ def ends(day: date) -> float:
 
 
 def opens(day: date) -> float:
-    """Return the Unix time from which on a day's seed may be shown, and its deal not be played."""
+    """Return the Unix time from which a day's seed can be shown and its deal no longer played."""
     return ends(day) + FINISH_SECONDS
 
 
@@ -104,7 +104,7 @@ class DayTry(OwnTry[TryRow]):
         self._check(now, ends)
 
     def check_open(self, now: float) -> None:
-        """Raise `Refused` (`daily-over`) from the time on at which the seed may be shown."""
+        """Raise `Refused` (`daily-over`) once the seed can be shown."""
         self._check(now, opens)
 
     def _check(self, now: float, until: Callable[[date], float]) -> None:

@@ -168,7 +168,7 @@ def forget(conn: Connection, user_id: int) -> None:
 def forget_guild(conn: Connection, guild_id: int) -> bool:
     """Take some tries of a server out of its rankings; their people keep them.
 
-    Return whether there may be more.
+    Return whether to call again.
     """
     key = tuple_(*daily_tries.primary_key)
     theirs = select(*daily_tries.primary_key).where(daily_tries.c.guild_id == guild_id)

@@ -28,7 +28,7 @@ async def standing(context: Context, script: Script, *, anew: bool = False) -> t
     """
     store, user_id = context.services.store, context.who.user_id
     at = await store.read(progress.get, user_id, script.key)
-    # Steps of a changed script may be others, with other cards.
+    # A changed script can have other steps, with other cards.
     if at is not None and at.fingerprint == script.fingerprint and not anew:
         return at.step, ""
     await store.write(progress.begin, user_id, script.key, script.fingerprint)

@@ -4,8 +4,8 @@ A script has `seats`, `options` and `[[steps]]`; the person has seat 0. `before`
 (`t deal ...`, `p2 7H`) that are played before a step is shown: the stacked deal and the moves of
 computer players. `do` is the action that the step requests, in the game's notation; a step without
 one is only read. `cards` are named in its sentence, the message `KEY-lesson-NAME`. `wrong` names
-messages for other actions, by the beginning of their notation; those of the whole script are valid
-in every step.
+messages for other actions, by the beginning of their notation; the whole script's `wrong` applies
+to every step.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
-    """Return a page of the person's matches that the reader may read, of their latest `LATELY`.
+    """Return a page of those of the person's latest `LATELY` matches that the reader can read.
 
     Args:
         context: the reader and where they read.
@@ -48,7 +48,7 @@ async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
     games, rows, known = await context.services.store.read(unit)
     tables = [Table(row.match, row.seats, None) for row in rows]
     readable = [table for table in tables if may_read(context.interaction, table)]
-    # The button may be older than the list, and ask for a page that is no longer there.
+    # An old button can ask for a page that the list no longer has.
     last = (max(len(readable), 1) - 1) // PER_PAGE * PER_PAGE
     first = min(place.first // PER_PAGE * PER_PAGE, last)
     shown = readable[first : first + PER_PAGE]
@@ -62,9 +62,9 @@ async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
 
 
 async def one_match(context: Context, table: Table, place: ListPlace) -> Page:
-    """Return the page of a match that the reader may read, with a button back.
+    """Return the page of a match, with a button back to the list.
 
-    Raise `Refused` if the reader may not, or if no match began at the table.
+    Raise `Refused` if the reader cannot read it, or if no match began at the table.
     """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)

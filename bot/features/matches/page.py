@@ -41,10 +41,10 @@ class MatchList:
         place: the person, and the page's place in the list.
         name: the person's name; empty if unknown.
         own: whether the reader is that person.
-        games: the person's sums in this server, also of matches that the reader may not read.
+        games: the person's sums in this server, including matches closed to the reader.
         tables: the matches of this page, latest first, without their logs.
         ranks: the person's rank in these matches, from 0, where it is known.
-        count: the number of matches that the reader may open, at most `LATELY`.
+        count: the number of matches that the reader can open, at most `LATELY`.
         more: whether older matches are left out.
 
     """
@@ -124,7 +124,7 @@ def match_page(
     *,
     shares: bool,
 ) -> Page:
-    """Return one match: its result, and buttons for what the reader may see of it.
+    """Return one match: its result, and buttons for the pages of it that the reader can see.
 
     `picture` is the PNG of the result, None for words. `shares` offers the picture to the whole
     channel.

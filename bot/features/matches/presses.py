@@ -21,13 +21,13 @@ async def turn(context: PressContext) -> None:
 
 
 async def match(context: PressContext) -> None:
-    """Show one match in place of the list; raise `Refused` if it may not be read."""
+    """Show one match in place of the list; raise `Refused` if the person cannot read it."""
     place = _place(context)
     await _put(context, await one_match(context, await readable_table(context), place))
 
 
 async def record(context: PressContext) -> None:
-    """Answer privately with the match as a file; raise `Refused` if it may not be read."""
+    """Answer privately with the match as a file; raise `Refused` if the person cannot read it."""
     table, words = await readable_table(context), (await context.audience()).words
     page = await context.in_thread(partial(record_page, table, context.who.user_id, words))
     await context.answer.reply(with_link(page, await web_url(context, table), words))

@@ -131,7 +131,7 @@ async def _show(context: PressContext, whole: Whole, said: str) -> None:
 
 
 async def organise(context: PressContext, night_id: int) -> None:
-    """Show the panel to a person who may organise the night; raise `Refused`."""
+    """Show the panel; raise `Refused` unless the person can organise the night."""
     whole = await context.services.store.read(_led(context, night_id))
     await context.show(await _panel(context, whole))
 

@@ -43,13 +43,13 @@ from pasur_core.tournaments.pairing import Round
 CHECK_IN_SECONDS = 600.0
 """Seconds before the start from which on people check in."""
 SOONEST, LATEST = 60.0, 30 * 86400.0
-"""Seconds until the start of a night that may be opened."""
+"""Fewest and most seconds from opening a night until its start."""
 PAUSE_SECONDS = 60.0
 """Seconds between two rounds, for reading the standings."""
 GRACE_SECONDS = 180.0
-"""Seconds after the end of a round in which a deal may be played out."""
+"""Seconds after the end of a round in which a deal can be played out."""
 OPENING_SECONDS = 40.0
-"""Seconds after the beginning of a round in which its message may get links to threads."""
+"""Seconds after the beginning of a round in which its message can get links to threads."""
 LONGEST_PAUSE = 1800.0
 """Seconds after which a night that was paused goes on by itself."""
 SHIFTED_SECONDS = 300.0
@@ -211,7 +211,7 @@ def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) 
 
 
 def led(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
-    """Return a night that this person may organise, locked; raise `Refused` otherwise.
+    """Return the night, locked; raise `Refused` unless this person can organise it.
 
     These are its host, people who moderate the server, and those who manage it (`manages`).
     """
@@ -408,7 +408,7 @@ def _same(whole: Whole, expected: Whole) -> bool:
 
 
 def end_early(conn: Connection, expected: Whole, why: str, now: float) -> None:
-    """End a night that can have no further round, unless it has changed meanwhile."""
+    """End a night that can have no further round, unless it has changed since it was read."""
     whole = rows.hold(conn, expected.night.id)
     if whole is None or not _same(whole, expected) or not may_begin(whole, now):
         return
@@ -458,7 +458,7 @@ def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
 
 
 def has_just_begun(night: Night, now: float) -> bool:
-    """Return whether threads of the round's tables may still be opened."""
+    """Return whether threads of the round's tables can still be opened."""
     until = night.until or 0.0
     return now < until - 60.0 * night.minutes + OPENING_SECONDS
 

@@ -74,7 +74,7 @@ class Night:
 
     @property
     def stage(self) -> str:
-        """The round, or the end; at each the message is sent anew, as the last in its channel."""
+        """The round, or the end; at each the message is sent again, as the last in its channel."""
         return str(self.rounds + 1 if self.over and self.number else self.number)
 
 
@@ -156,7 +156,7 @@ class Whole:
 
     @property
     def threads(self) -> list[int]:
-        """The threads of the present round's tables, in which those of the next one are played.
+        """The threads of the present round's tables, in which the next round is played.
 
         Discord writes a line into the channel for each new thread, so a night opens few.
         """
@@ -379,12 +379,12 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some nights of a server; return whether there may be more."""
+    """Delete some nights of a server; return whether to call again."""
     return delete_some(conn, nights, nights.c.guild_id == guild_id)
 
 
 def forget_old(conn: Connection, before: float) -> bool:
-    """Delete some nights that ended before a Unix time; return whether there may be more."""
+    """Delete some nights that ended before a Unix time; return whether to call again."""
     return delete_some(conn, nights, nights.c.ended_at < before)
 
 

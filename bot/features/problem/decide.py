@@ -38,7 +38,7 @@ SECONDS = 0.9
 """The most seconds of one job."""
 
 COARSE, REFINED, REFINEMENTS = 24, 40, 3
-"""Determinizations of the first trial, those of each further job, and the number of these jobs."""
+"""Determinizations of the first trial and of each further job, and the number of those jobs."""
 
 PROMISING = 0.5
 """The least clarity of the first trial, where 1 is clear."""
@@ -59,7 +59,7 @@ RETRY_SECONDS = 600.0
 class Problems:
     """Makes the problem of each day, one at a time.
 
-    A search that found no problem is remembered in this process only: a later one may succeed.
+    A search that found no problem is remembered in this process only: a later one can succeed.
     """
 
     outlasts_answers: ClassVar[bool] = True

@@ -33,7 +33,7 @@ _REASONS = 3
 """The most reasons for the best move; any other move has one."""
 
 _AHEAD = datetime.timedelta(days=3)
-"""The game of a problem is that of the daily deal this long after it."""
+"""A problem has the same game as the daily deal this long after it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ def _rate(conn: Connection, guild_id: int, played: RateableMatch, met_now: set[P
     """Change the ratings of a match's people.
 
     `met_now` are the people who have met in earlier matches of this transaction, whose results are
-    not stored yet; those of this match are added.
+    not stored yet; the people of this match are added.
     """
     locks.hold(conn, LOCKED.format(guild_id))
     game, ids = played.game, [one for one in played.people if one is not None]
@@ -73,7 +73,7 @@ def rated(
     Args:
         played: The match. If a person was forgotten, their seat keeps what is stored of it.
         known: The ratings before the match; new players are missing.
-        repeat: The number of the match, from 1, among those of the same people within a week.
+        repeat: The number of the match, from 1, among the same people's matches within a week.
         met: By seat, the number of opponents met for the first time; missing for none.
     """
     stored, at = played.stored, played.ended_at

@@ -88,7 +88,7 @@ class SeatChange:
 class RatingChange:
     """How a match changed ratings.
 
-    `repeat` is its number, from 1, among those of the same people within a week. `seats` are in
+    `repeat` is its number, from 1, among the same people's matches within a week. `seats` are in
     order.
     """
 
@@ -198,7 +198,7 @@ def listed(conn: Connection, guild_id: int, game: str) -> dict[int, PersonRating
 
 
 def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
-    """Return the keys of a server's games with ratings, those of most people first."""
+    """Return the keys of a server's games with ratings, the most played first."""
     found = conn.execute(
         select(ratings.c.game)
         .where(ratings.c.guild_id == guild_id)
@@ -388,7 +388,7 @@ def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Rati
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Delete some of a person's ratings; return whether there may be more.
+    """Delete some of a person's ratings; return whether to call again.
 
     The changes of matches have no ids and stay, since the ratings of others follow from them.
     """
@@ -396,7 +396,7 @@ def forget(conn: Connection, user_id: int) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some ratings of a server; return whether there may be more."""
+    """Delete some ratings of a server; return whether to call again."""
     return delete_some(conn, ratings, ratings.c.guild_id == guild_id)
 
 

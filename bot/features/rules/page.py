@@ -105,7 +105,7 @@ def example_page(
 
 
 def _names(match: Match, words: Words) -> Names:
-    """Return the names of an example's players, which are those of computer players."""
+    """Return names of computer players for the players of an example."""
     return Names(words("computer-names").split(" | ")[: match.seats], words, match.sides)
 
 

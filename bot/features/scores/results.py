@@ -26,7 +26,7 @@ class PersonResult:
         game: the key of the game.
         ended_at: when the match ended, in seconds since 1970.
         with_computers: whether a computer player had a seat or replaced a person; such matches have
-            a scoreboard of their own.
+            their own scoreboard.
         side: the number of the person's side.
         place: the place of that side, from 0.
         won: whether that side won.

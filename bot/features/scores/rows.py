@@ -130,12 +130,12 @@ def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Delete some of a person's results and sums; return whether there may be more."""
+    """Delete some of a person's results and sums; return whether to call again."""
     return any(delete_some(conn, table, table.c.user_id == user_id) for table in (stored, totals))
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some sums of a server; return whether there may be more.
+    """Delete some sums of a server; return whether to call again.
 
     Its results are deleted with its matches.
     """

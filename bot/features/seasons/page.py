@@ -58,7 +58,7 @@ class SeasonTable:
         prospect: what the reader's next match can change; None without a line in a running season.
         notes: the ids of the messages below the table, such as `season-hidden`.
         empty: the id of the message in place of a table without lines.
-        winners: those of the last tournament of the week; None without any.
+        winners: the winners of the last weekly tournament; None without any.
     """
 
     key: str | None

@@ -123,7 +123,7 @@ def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int
 def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
     """Return the sums of each game that the person has played in a server, ordered by key.
 
-    Matches with computer players have sums of their own, after those without.
+    Matches with computer players have separate sums, after the ones without.
     """
     column = totals.c.column
 

@@ -6,12 +6,12 @@ its id and moves, because the scores of others follow from them.
 
 While it is open, the public message shows only how many deals each person has finished. The results
 of a deal are shown to those who have finished it. Closing sets `closed_at`, and a move is stored
-only while that is empty, so the seeds may be shown from then on.
+only while that is empty, so the seeds can be shown from then on.
 
 With partners (`paired`), people sit at tables of four, each with a private thread. Once all four
 are ready, one transaction opens the match of the next deal. It is `organised` and `sealed`: its
 first round ends it without a result, so it counts nowhere else and has no record, and only its four
-people may read it.
+people can read it.
 
 Its messages are standing posts: the announcement is edited once a minute at most, and gets a link
 to the final standings. The weekly tournament has the ISO week in a unique index, so no week has

@@ -83,12 +83,12 @@ async def found(context: Context, tournament_id: int) -> Tournament:
 
 
 def may_end(context: Context, tournament: Tournament) -> bool:
-    """Return whether the person may end a tournament: they opened it, or manage the server."""
+    """Return whether the person opened the tournament or manages the server, so can end it."""
     return tournament.host_id == context.who.user_id or may_manage(context.interaction)
 
 
 async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> TournamentSheet:
-    """Return a tournament as the person may see it.
+    """Return a tournament, with what it shows to this person.
 
     `first` is the number of lines above the shown part of its standings.
     """
@@ -100,7 +100,7 @@ async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> 
 async def look(
     context: Context, tournament: Tournament, first: int = 0, *, sentence: str = ""
 ) -> Page:
-    """Return the page of a tournament as the person may see it; `sentence` stands above it.
+    """Return a tournament's page for the person; `sentence` stands above it.
 
     `first` is as in `sheet_of`.
     """
@@ -249,7 +249,7 @@ class DealHand(SealedHand[Try]):
     async def result(
         self, context: Context, table: Table, margin: float, head: str, picture: bytes | None
     ) -> Page:
-        """Return the result with those of others who have finished the deal."""
+        """Return the result beside the results of others who have finished the deal."""
         sheet, words = await sheet_of(context, self._tournament), (await context.audience()).words
         return result_page(sheet, self._number, table, words, picture, head=head)
 
@@ -261,7 +261,7 @@ class DealHand(SealedHand[Try]):
 async def keep(services: Services, messages: Messages) -> None:
     """Close tournaments that have ended, and open weekly ones; their standing posts follow.
 
-    Some may be left for the next call. Raise `StoreError`.
+    Some can be left for the next call. Raise `StoreError`.
     """
     store, now = services.store, services.now()
     if not await store.read(_is_due, now):

@@ -49,7 +49,7 @@ MOST_SECONDS = 28 * 86400
 """The longest tournament, in seconds."""
 
 MOST_RUNNING = 5
-"""The most tournaments that people of a server may have open at the same time."""
+"""The most tournaments of a server's people that are open at the same time."""
 
 WEEKLY_DEALS = 4
 """The number of deals of a weekly tournament."""
@@ -88,9 +88,9 @@ def proposed(
         host_id: who opens it; None for the weekly one.
         game_key: the key of the game.
         deals: the number of deals.
-        seconds: how long it may be played.
+        seconds: how long it stays open.
         now: Unix time.
-        role_id: the role whose people may play; None for everyone.
+        role_id: the role whose people can enter; None for everyone.
         week: the week that the weekly one belongs to; None for others.
         paired: whether partners play it against partners.
     """
@@ -174,7 +174,8 @@ class DealTry(OwnTry[Try]):
         """
         found = self._tournament
         entry = rows.enter(conn, found.id, self.user_id, MOST_PEOPLE, now)
-        # Read below the lock of `enter`: it may have been closed while the deal was computed.
+        # Read below the lock of `enter`: another process might have closed it while the deal was
+        # computed.
         _check_open(rows.get(conn, found.id), now)
         if entry is None:
             raise Refused("tournament-full", most=MOST_PEOPLE)
@@ -319,7 +320,7 @@ def week_ends(now: float) -> float:
 
 
 def week_to_open(now: float) -> str | None:
-    """Return the week whose tournament may open now; None if too little of the week is left."""
+    """Return the week whose tournament can open now; None if too little of the week is left."""
     return week_at(now) if week_ends(now) - now >= _WEEKLY_SECONDS else None
 
 

@@ -69,8 +69,8 @@ class TournamentPlan:
     Attributes:
         game: the key of the game.
         deals: the number of deals.
-        hours: how long it may be played.
-        role_id: the role whose people may play; 0 for everyone.
+        hours: how long it stays open.
+        role_id: the role whose people can enter; 0 for everyone.
         paired: 1 if partners play it against partners, else 0.
     """
 
@@ -87,7 +87,7 @@ class TournamentPlan:
 
 
 def frame_of(tournament_id: int, number: int) -> Frame:
-    """Return the frame of a person's hand; `number` is that of the deal."""
+    """Return the frame of a person's hand; `number` is the deal's number."""
     return Frame(VERB, f"{tournament_id}.{number}")
 
 
@@ -276,13 +276,13 @@ def sheet_page(
     may_end: bool = False,
     sentence: str = "",
 ) -> Page:
-    """Return a tournament as one reader may see it: their deals, and the standings.
+    """Return a tournament's page for one reader: their deals, and the standings.
 
     Args:
         sheet: the tournament.
         words: the reader's language.
         picture: the standings as a PNG, None for words.
-        may_end: whether the reader may end it now.
+        may_end: whether the reader can end it now.
         sentence: a sentence above the page.
     """
     found = sheet.tournament

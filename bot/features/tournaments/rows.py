@@ -35,7 +35,7 @@ class Tournament:
         guild_id: the server.
         channel_id: the channel of its messages.
         host_id: who opened it; None for the weekly one, or once they were forgotten.
-        role_id: the role whose people may play; None for everyone.
+        role_id: the role whose people can enter; None for everyone.
         week: the week that the weekly one belongs to, such as 2026-W48; None for others.
         game: the key of the game.
         rules_version: the version of the game's rules.
@@ -69,7 +69,7 @@ class Tournament:
     paired: bool = False
 
     def is_open(self, now: float) -> bool:
-        """Return whether its deals may be played at a Unix time."""
+        """Return whether its deals can be played at a Unix time."""
         return self.closed_at is None and now < self.ends_at
 
 
@@ -321,7 +321,7 @@ def begun_deals(conn: Connection, tournament_id: int, entry: int) -> dict[int, b
 
 
 def tries_at(conn: Connection, tournament_id: int, number: int) -> list[Try]:
-    """Return the finished tries at a deal, ordered by entry, without those of forgotten people."""
+    """Return the finished tries at a deal, ordered by entry, leaving out forgotten people."""
     own = _TRY.where(
         tournament_tries.c.tournament_id == tournament_id,
         tournament_tries.c.deal == number,
@@ -346,7 +346,7 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
 
     Tries that are not finished are deleted, and the final standings are due. `now` is Unix time.
     """
-    # No person may enter between the look at the results and the commit.
+    # No person must enter between reading the results and the commit.
     hold(conn, tournament_id)
     closing = (
         update(tournaments).where(tournaments.c.id == tournament_id, _OPEN).values(closed_at=now)
@@ -397,8 +397,7 @@ ANNOUNCEMENT, FINAL = "tournament", "tournament-final"
 announces it, and the final standings."""
 
 EDIT_SECONDS = 60.0
-"""Seconds from a change of the standings until the message is edited, for all changes that come
-meanwhile: so there is at most one edit a minute."""
+"""Seconds from a change of the standings until the message is edited, at most once a minute."""
 
 
 def want(conn: Connection, tournament_id: int, now: float, delay: float = EDIT_SECONDS) -> None:
@@ -491,7 +490,7 @@ def forget(conn: Connection, user_id: int) -> None:
 def forget_guild(conn: Connection, guild_id: int) -> bool:
     """Delete some tournaments of a server with all that belongs to them.
 
-    Return whether there may be more.
+    Return whether to call again.
     """
     some = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id).limit(STEP)
     done = conn.execute(delete(tournaments).where(tournaments.c.id.in_(some)))
@@ -499,7 +498,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 _EXPORTED = ("guild_id", "game", "tournament_id", "began_at", "ended_at", "margin")
-"""The columns of a try in an export; `number` is that of the deal."""
+"""The columns of a try in an export; `number` is the deal's number."""
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:

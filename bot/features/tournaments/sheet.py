@@ -1,4 +1,4 @@
-"""Read a tournament as one reader may see it."""
+"""Read a tournament for one reader."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store import people
 def read_sheet(
     conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0
 ) -> TournamentSheet:
-    """Return a tournament as one reader may see it.
+    """Return a tournament for one reader.
 
     `user_id` is the reader, None for all; `first` is as in `TournamentSheet`.
     """

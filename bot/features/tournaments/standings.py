@@ -1,4 +1,4 @@
-"""A tournament as one reader may see it, and its standings."""
+"""A tournament for one reader, and its standings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINES = 12
 
 @dataclass(frozen=True, slots=True)
 class TournamentSheet:
-    """A tournament as one reader may see it.
+    """A tournament for one reader, without what they must not see.
 
     Attributes:
         tournament: the tournament.
@@ -44,7 +44,7 @@ class TournamentSheet:
 
     @property
     def over(self) -> bool:
-        """Whether the tournament is closed, so that everything may be shown."""
+        """Whether the tournament is closed, so that everything can be shown."""
         return self.tournament.closed_at is not None
 
     @property
@@ -54,7 +54,7 @@ class TournamentSheet:
 
     @property
     def readable(self) -> list[int]:
-        """The numbers of the deals whose results the reader may see."""
+        """The numbers of the deals whose results are open to the reader."""
         everything = range(1, self.tournament.deals + 1)
         return [number for number in everything if self.over or number in self.own_margins]
 

@@ -43,7 +43,7 @@ async def seats(context: PressContext, tournament: Tournament, *, sentence: str 
     room = await _room(context, tournament)
     own = table_of_person(room.tables, context.who.user_id)
     if own is not None and own.playable and tournament.closed_at is None:
-        # Their thread may have been deleted, or the bot may open it by now.
+        # Their thread might be gone, or the bot has been allowed to open it by now.
         services = context.services
         await services.store.write(fours.want, tournament.id, own.number, services.now())
         key = fours.key_of(tournament.id, own.number)
@@ -97,7 +97,7 @@ def allow_link(context: Context) -> str:
 async def compared(context: Context, sheet: TournamentSheet, deal: TournamentDeal) -> Compared:
     """Return a deal as tables have played it; raise `UnknownRules`.
 
-    The record is that of the reader's table, else of the first one, and so are the names.
+    The record and the names come from the reader's table, else from the first one.
     """
     services = context.services
     matches = await compare.matches_of(

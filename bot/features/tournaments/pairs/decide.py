@@ -155,7 +155,7 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
 
     Return None while others are not ready. At a table that has begun, a computer player sits in for
     a person whose data was deleted, or who is banned. Raise `Refused` if the person sits at no
-    table that may play or is banned, if its deal is being played, if it has played all, if the
+    table that can play or is banned, if its deal is being played, if it has played all, if the
     tournament is over, or if the rules of the game have changed since it was opened.
     """
     found = _held(conn, tournament_id, now)
@@ -228,7 +228,7 @@ def settle(
 
 
 def take_back(conn: Connection, tournament_id: int, played: TableDeal, now: float) -> None:
-    """Let a table play a deal anew whose match was closed before it began."""
+    """Let a table repeat a deal whose match was closed before it began."""
     rows.hold(conn, tournament_id)
     fours.take_back(conn, tournament_id, played)
     fours.want(conn, tournament_id, played.table, now)

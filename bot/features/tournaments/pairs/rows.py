@@ -58,7 +58,7 @@ class TableDeal:
         deal: the number of the deal.
         match_id: the match in which it is played.
         ended_at: when it ended; None while it is being played.
-        margin: the points of the first pair less those of the second, more is better for the first;
+        margin: the first pair's points less the second pair's, more is better for the first;
             None before its end, and if it was not played to its end.
         absent: the pairs that were left by a person: 1 for the first, 2 for the second, or the sum.
     """
@@ -98,12 +98,12 @@ class FourTable:
 
     @property
     def complete(self) -> bool:
-        """Whether a person sits in every seat, so that the table may play."""
+        """Whether a person sits in every seat, so that the table can play."""
         return len(self.people) == SEATS and all(one.user_id is not None for one in self.people)
 
     @property
     def playable(self) -> bool:
-        """Whether the table may play its next deal.
+        """Whether the table can play its next deal.
 
         Where a person is gone whose table has begun, a computer player sits in. Such a deal counts
         for a pair of which both are there, so there has to be one.
@@ -233,7 +233,7 @@ def stand_up(conn: Connection, tournament_id: int, entry: int) -> None:
 def set_ready(
     conn: Connection, tournament_id: int, table: int, at: float | None, entry: int | None = None
 ) -> None:
-    """Store when people are ready; `entry` is that of one person, None means the whole table."""
+    """Store when people are ready; `entry` is one person's, None means the whole table."""
     own = (
         tournament_entries.c.tournament_id == tournament_id,
         tournament_entries.c.table_number == table,
@@ -332,7 +332,7 @@ def _is(tournament_id: int, played: TableDeal) -> tuple[Any, ...]:
 class Unsettled:
     """A deal to which something has happened that its table does not show yet.
 
-    `status` is that of its match, None if the match is gone.
+    `status` is its match's status, None if the match is gone.
     """
 
     tournament_id: int

@@ -1,4 +1,4 @@
-"""Read a paired tournament as one reader may see it."""
+"""Read a paired tournament for one reader."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.store import people
 def read_sheet(
     conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0
 ) -> TournamentSheet:
-    """Return a paired tournament as one reader may see it; its entries are pairs.
+    """Return a paired tournament for one reader; its entries are pairs.
 
     `user_id` is the reader, None for all; `first` is as in `TournamentSheet`.
     """

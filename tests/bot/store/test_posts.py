@@ -217,7 +217,9 @@ async def test_a_board_that_showed_the_count_itself_is_kept(conn: OpenTransactio
 @pytest.mark.parametrize(
     "case", ["another message", "channel", "old", "leased", "failed", "no count"]
 )
-async def test_where_they_cannot_exchange_messages_nothing_changes(conn: OpenTransaction, case: str) -> None:
+async def test_where_they_cannot_exchange_messages_nothing_changes(
+    conn: OpenTransaction, case: str
+) -> None:
     if case == "no count":
         await conn.run_sync(single.want, *BOARD, 1, NOW, 8)
         await conn.run_sync(show, 1)
@@ -413,7 +415,9 @@ async def test_a_notice_that_is_over_is_deleted_and_forgotten(conn: OpenTransact
     assert (old.channel_id, old.posted < old.wanted) == (8, True)
 
 
-async def test_a_postponed_post_waits_unless_a_newer_version_is_requested(conn: OpenTransaction) -> None:
+async def test_a_postponed_post_waits_unless_a_newer_version_is_requested(
+    conn: OpenTransaction,
+) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     taken = await conn.run_sync(board)
     assert await conn.run_sync(single.lease, taken, NOW + 30.0) is not None

@@ -193,9 +193,9 @@ class PasurBot(Client):
     async def _take_place(self) -> None:
         """Migrate the database, and take this process's place in it once the place is free.
 
-        A bot that may not use the database changes nothing there. While a process of the previous
-        version still has the place, this one already migrates: if that fails, this process ends and
-        the other one continues. Raise `StoreError`.
+        A bot that is not allowed to use the database changes nothing there. While a process of the
+        previous version still has the place, this one already migrates: if that fails, this process
+        ends and the other one continues. Raise `StoreError`.
         """
         mine = () if self._shards is None else (self._shards.count, self._shards.ids)
         claim = Registration(self.application_id or 0, *mine)
@@ -240,7 +240,7 @@ class PasurBot(Client):
         return shard % self._concurrency
 
     async def load_cogs(self) -> None:
-        """Add the commands in the modules of `cogs`, except those of features switched off.
+        """Add the commands in the modules of `cogs`, except for features switched off.
 
         discord.py would run a module again for each bot; this runs it once in a process.
         """

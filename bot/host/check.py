@@ -45,7 +45,7 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
     is called with each sentence of the report. Anything that the start does by itself is reported,
     and is no fault. Raise `Stop` if settings contradict each other.
     """
-    # Settings may contradict each other because the name of one is wrong.
+    # A misspelt name can make the other settings contradict each other.
     unknown = unknown_settings()
     for sentence in unknown:
         say(sentence)

@@ -32,7 +32,7 @@ _SHORTEST, _LONGEST = 1.0, 60.0
 """Seconds between two starts: after the first failure, and after many."""
 
 _SWALLOWED = 1.0
-"""Seconds that a cancelled bot has to end; it may swallow the cancellation."""
+"""Seconds that a cancelled bot has to end, in case it swallows the cancellation."""
 
 _END = 9.0
 """Seconds after a signal at which the process ends, even if something still hangs.
@@ -77,7 +77,7 @@ class _HostedBot(PasurBot):
 async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM.
 
-    After an error that may pass by waiting (`understood`), the bot starts again. Raise any other
+    After an error that can pass by waiting (`understood`), the bot starts again. Raise any other
     error, and `Stop` without a token.
     """
     token = token_of(settings)

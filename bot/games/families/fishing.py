@@ -65,7 +65,7 @@ class Counted(Protocol):
 
 
 class FishingPresenter(Presenter[ViewT, ScoredT]):
-    """Boards, buttons and counts of games in which a play may take cards."""
+    """Boards, buttons and counts of games in which a play can capture cards."""
 
     pack = "two"
 
@@ -169,7 +169,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def hint(self, view: ViewT, legal: Legal) -> str:
         """Return a line with two cards that capture, and one that clears the table for points.
 
-        There may be fewer; if no card captures, the line says so.
+        The line is shorter if fewer cards do this, and says so if no card captures.
         """
         ways = dict[Card, list[Play]]()
         for play in legal:

@@ -156,7 +156,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return super().made_by(event)
 
     def reach(self, view: TrickViewT) -> int:
-        """Return the most points of a good round: those of all cards and the last trick."""
+        """Return the most points of a good round: all cards and the last trick."""
         return IN_CARDS
 
     def called(self, view: TrickViewT, seat: Seat) -> str:
@@ -268,8 +268,8 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
         """Return the hand with the auction or trick.
 
-        Hints below it name the points that the takers still need, and a hand that is laid down or
-        may be.
+        Hints below it name the points that the takers still need, and a hand that is or can be laid
+        down.
         """
         page = super().hand(view, legal, names)
         if view.playing and (need := self.need(view)):
@@ -329,7 +329,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def biddable(self, view: TrickViewT) -> Iterable[Worth]:
-        """Return the worth of the reader's hand for each suit that may be named; or empty."""
+        """Return the worth of the reader's hand for each suit that can be named; or empty."""
         return ()
 
     def _bidding(self, worth: Worth | None) -> str:

@@ -18,8 +18,8 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     """Counts and ends of one game in one language; `names` are those for pictures."""
 
     counts_on_board: ClassVar[bool] = False
-    """Whether the board shows a round's count until the next deal, in place of a message of its
-    own: rounds of a few moves would send many."""
+    """Whether the board shows a round's count until the next deal, in place of a separate message:
+    rounds of a few moves would send many."""
 
     lower_wins: ClassVar[bool] = False
     """Whether fewer points are better."""
@@ -69,8 +69,8 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     ) -> CountRow:
         """Return the row `count-row-NAME`; its short name is `count-short-NAME`.
 
-        `texts` are its cells, one per side; `points` are what it brings each side. With `best`, the
-        sides with the most points are marked as having won it.
+        `texts` are its cells, one per side; `points` are each side's points for it. With `best`,
+        the sides with the most points are marked as having won it.
         """
         return CountRow(
             self.say(f"count-row-{name}"),

@@ -144,7 +144,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
     # The hand.
 
     sortings: ClassVar[tuple[str, ...]] = ()
-    """The orders in which a reader may have their hand sorted, the default first."""
+    """The orders in which readers can sort their hands, the default first."""
 
     sorting: str | None = None
     """The order of this presenter; None for the default."""

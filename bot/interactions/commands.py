@@ -75,10 +75,10 @@ class PasurTree(app_commands.CommandTree[Client]):
     """The bot's commands; every error in one becomes a private sentence."""
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Start the timer of the answer; return whether the command may run.
+        """Start the timer of the answer; return whether the command can run.
 
         If the bot cannot serve the person, the refusal is shown to them. A server can have the
-        commands without the bot. For a command still being typed, return whether the person may get
+        commands without the bot. For a command still being typed, return whether the person gets
         suggestions. Called by discord.py.
         """
         client, guild_id = interaction.client, interaction.guild_id

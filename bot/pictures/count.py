@@ -62,9 +62,9 @@ class SideTotal:
 class CountScene:
     """A finished round, in words and numbers alone.
 
-    `round` is the label of the points of the round, and `total` that of the totals. `target` is the
-    value at which the bars end, None for no bars; with `low` it is a limit to stay below. `said`
-    are lines at the foot.
+    `round` is the label of the points of the round, and `total` the label of the totals. `target`
+    is the value at which the bars end, None for no bars; with `low` it is a limit to stay below.
+    `said` are lines at the foot.
     """
 
     title: str

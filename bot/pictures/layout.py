@@ -1,6 +1,6 @@
 """The layout of a picture: boxes in pixels, computed from the numbers of cards and players.
 
-Only banners, feet and the player panels of two sides depend on their words, which may need more
+Only banners, feet and the player panels of two sides depend on their words, which can need more
 lines.
 """
 
@@ -132,7 +132,7 @@ def _panels(panels: tuple[PlayerPanel, ...]) -> tuple[Box, ...]:
 
 
 def _is_aside(scene: Scene) -> bool:
-    """Return whether stock and pile have a column of their own, beside the other cards."""
+    """Return whether stock and pile have a separate column, beside the other cards."""
     return bool(scene.cards or scene.groups or not scene.pile)
 
 

@@ -38,7 +38,7 @@ _FINE = 2
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """A value of the curve, and by how much it may be off."""
+    """A value of the curve, and its greatest error."""
 
     value: int
     interval: int
@@ -83,7 +83,7 @@ class ProfileScene:
 
 @dataclass(frozen=True, slots=True)
 class ProfileLayout:
-    """The boxes; those of parts that the scene lacks are None or missing.
+    """The boxes; a part that the scene lacks has None or no box.
 
     `number` are the boxes of the large number and its caption; `axis` are the upper and the lower
     end of the chart's scale.

@@ -1,6 +1,6 @@
 """The contents of a picture as plain values: all the data that drawing gets.
 
-A scene holds no game, no account and no hidden card (a card that nobody may see is `??`), so a
+A scene holds no game, no account and no hidden card (a card that nobody can see is `??`), so a
 picture cannot show more than these values. Cards are texts such as `7H`, `TD`, `X` (joker), `10` (a
 card that is only a number) or `??` (a back).
 """

@@ -78,7 +78,7 @@ def locales() -> list[str]:
 
 
 def commands(world: World, person: PlaygroundPerson, channel_id: int) -> list[dict[str, Any]]:
-    """Return the slash commands that a person may use in a channel, in the person's language."""
+    """Return the slash commands that a person can use in a channel, in the person's language."""
 
     def described(thing: Mapping[str, Any]) -> str:
         texts = thing.get("description_localizations") or {}

@@ -32,7 +32,7 @@ NEWS_SECONDS = 0.02
 """Seconds for which news are gathered before a page is notified, so that it draws a move once."""
 STATIC = Path(__file__).parent / "static"
 SIGNS_FONT = Path(__file__).parents[1] / "pictures" / "fonts" / "captions.ttf"
-"""The font with emojis and symbols that a machine may lack."""
+"""The font with emojis and symbols, for machines that lack one."""
 PAGE_HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": (

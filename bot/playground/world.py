@@ -141,7 +141,7 @@ class World:
         return self.backend.get_dm_channel(person.id).id
 
     def sees(self, person: PlaygroundPerson, channel_id: int) -> bool:
-        """Return whether the person may read a channel."""
+        """Return whether the person can read a channel."""
         return channel_accessible(self.backend, channel_id, person.id, history=True)
 
     def channel_key(self, person: PlaygroundPerson, channel_id: int) -> str:

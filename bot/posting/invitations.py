@@ -86,7 +86,8 @@ class Invitations:
 def called(table_id: int, users: list[int]) -> list[int]:
     """Return at most `CALLED` of these user ids, drawn at random with the table's number as seed.
 
-    Each table draws anew, so that everyone is called sooner or later; a retry draws the same.
+    Each table draws other people, so that everyone is called sooner or later; a retry draws the
+    same.
     """
     if len(users) <= CALLED:
         return users

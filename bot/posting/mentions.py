@@ -4,8 +4,8 @@ Edits never notify anyone, so each table has one short message that mentions onl
 act; it is deleted when the turn ends. People who play by direct message are notified there instead,
 by the message with their hand (`hands`).
 
-The people of an organised match are mentioned once, when it begins, and not at their turns; those
-of a sealed deal only at their turns, since they have just said that they are ready.
+The people of an organised match are mentioned once, when it begins, and not at their turns; the
+people of a sealed deal only at their turns, since they have just said that they are ready.
 """
 
 from __future__ import annotations

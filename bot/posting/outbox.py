@@ -257,7 +257,7 @@ class Outbox:
             while True:
                 self._refreshing[match_id] = False
                 await self.hands.refresh_answers(await self._services.tables.snapshot(match_id))
-                # Such edits do not count against the rate limit, but each may upload a picture.
+                # Such edits do not count against the rate limit, but each can upload a picture.
                 await asyncio.sleep(2 * self._services.settings.board_seconds)
                 if not self._refreshing[match_id]:
                     return
@@ -455,7 +455,7 @@ class Outbox:
         last_message: int | None,
         snapshot: Snapshot | None = None,
     ) -> None:
-        """Send the board anew if it has scrolled away, after a press was answered.
+        """Send the board again if it has scrolled away, after a press was answered.
 
         Args:
             match_id: the table.
@@ -504,7 +504,7 @@ def _wanting(rows: Posts, now: float, *kinds: str) -> list[PostRow]:
 
 
 def _waits_for_thread(snapshot: Snapshot, now: float) -> bool:
-    """Return whether the messages of an organised match wait for its thread, which may be opened.
+    """Return whether an organised match's messages wait for its thread, which can be opened.
 
     No message of its lobby is in the channel, so neither should its board begin there.
     """

@@ -71,7 +71,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     }
 
     def auction(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return lines with the standing bid and the latest twelve calls; empty without a seat to act.
+        """Return the standing bid and the latest twelve calls; empty if nobody is to call.
 
         The cards must not be in play yet.
         """

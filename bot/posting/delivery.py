@@ -68,7 +68,7 @@ class Delivery:
         Args:
             row: the row of the message.
             version: the version of the table that was shown.
-            message: the channel and id of the message; None for those of the row.
+            message: the channel and id of the message; None for the row's own.
             fresh: whether the message was sent rather than edited.
             page: the page that the message certainly shows; None if that is not certain.
             token: the token of the press on this message that was answered with the page.

@@ -76,7 +76,7 @@ def whereabouts(match_id: int, rows: Mapping[Want, PostRow], seat: int) -> Where
 def find_hand(conn: Connection, match_id: int, seat: int) -> Whereabouts:
     """Return where a hand is; other transactions that ask for the same hand wait for this one.
 
-    Two processes may answer presses at the same time. A row lock is not enough: the second
+    Two processes can answer presses at the same time. A row lock is not enough: the second
     transaction has to replace a different row than the first.
     """
     locks.hold(conn, f"hand/{match_id}/{seat}")
@@ -160,7 +160,7 @@ def send_hands_anew(conn: Connection, match_id: int) -> None:
 
 
 def keep_answer(conn: Connection, here: PostRow) -> None:
-    """Leave a hand that cannot be sent anew in its message; delete the row of an unsent one."""
+    """Leave a hand that cannot be sent again in its message; delete the row of an unsent one."""
     if here.message_id is None:
         forget_answer(conn, here)
     else:

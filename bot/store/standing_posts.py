@@ -41,7 +41,7 @@ class StandingPost:
         due_at: when it is to be posted; None if it needs no post.
         claimed_until: until when a process keeps others from it; None for no process.
         tries: the failures since it was last posted.
-        interrupted: whether an earlier attempt failed, or its process died. Its message may have
+        interrupted: whether an earlier attempt failed, or its process died. Its message might have
             been sent all the same.
     """
 

@@ -1,6 +1,6 @@
 """Copy all rows of one database to another, of either kind, and compare both at the end.
 
-Until then the target has a revision of its own, so no bot runs on half a copy. After a copy that
+Until then the target has a special revision, so no bot runs on half a copy. After a copy that
 was killed, the next one empties the target and starts again. The source is locked until the end.
 """
 
@@ -147,7 +147,7 @@ def _hold_still(conn: Connection, address: Address) -> None:
     _stay(conn)
     if not is_current(conn, address.location):
         raise StoreError("older", location=address.location, reason="not migrated")
-    # A program that may run on a newer schema does not know everything that must be copied.
+    # A program that can run on a newer schema does not know everything that must be copied.
     found = revision(conn)
     require_known([found] if found else [], address.location)
     require_alone(conn, address.location)

@@ -67,7 +67,7 @@ ANSWER = 30
 """Seconds without an answer to a statement after which PostgreSQL counts as unreachable."""
 
 _MIGRATION = 3600
-"""The same for a statement of a migration, which may read many million rows."""
+"""The same for a statement of a migration, which can read many million rows."""
 
 _ROWS = 64
 """Rows that aiosqlite's own cursors fetch at a time; units use none of these cursors."""
@@ -150,7 +150,7 @@ def _set(cursor: DBAPICursor, pragma: str) -> None:
 def limit_transactions(seconds: int, *, local: bool) -> str:
     """Return SQL that limits transactions to `seconds`: the session's, or with `local` this one.
 
-    A process may be cut off after it has prepared a statement and before it executes it. PostgreSQL
+    A process can be cut off after it has prepared a statement and before it executes it. PostgreSQL
     then waits in the middle of a statement, and only this limit frees the locks. It exists from
     version 17 on; before, the statement does nothing.
     """
@@ -165,7 +165,7 @@ def _limit(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _reconnect(context: ExceptionContext) -> None:
-    """Drop connections that may not write: they stay read-only even when others may write again."""
+    """Drop read-only connections: they stay read-only even when others can write again."""
     if is_read_only(context.original_exception):
         context.is_disconnect = True
 
@@ -288,7 +288,7 @@ class Sqlite:
         return engine
 
     def _note_loss(self, context: ExceptionContext) -> None:
-        """Mark a read-only connection as lost: it stays so even when others may write again."""
+        """Mark a read-only connection as lost: it stays so even when others can write again."""
         self._lost |= is_read_only(context.original_exception)
 
     @contextmanager
@@ -395,7 +395,7 @@ class Postgres:
             event.listen(self._engine.sync_engine, "connect", _limit)
 
     async def transaction(self, work: Work[T]) -> T:
-        """Run a unit on a pooled connection of its own; see `Connections.transaction`."""
+        """Run a unit on its own pooled connection; see `Connections.transaction`."""
         async with self.held() as conn:
             return await conn.run_sync(work)
 

@@ -1,7 +1,7 @@
 """Hold a running bot's place at its database, and let its processes notify each other.
 
-On SQLite one process runs; it holds a lock on a file beside the database. On PostgreSQL there may
-be many. Each has a connection of its own whose session holds advisory locks
+On SQLite one process runs; it holds a lock on a file beside the database. On PostgreSQL there can
+be many. Each has its own connection, whose session holds advisory locks
 (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS). They are released
 when the process ends, whatever the reason. Through this connection, `NOTIFY` tells a process that
 another one has changed a table for which it posts.
@@ -71,7 +71,7 @@ class Presence(Protocol):
         ...
 
     async def turn(self) -> None:
-        """Wait until all processes together may send one more request to Discord."""
+        """Wait until the processes' shared rate limit allows one more request to Discord."""
         ...
 
     @property

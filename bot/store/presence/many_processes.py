@@ -35,7 +35,7 @@ _TRY_SECONDS = 0.25
 _MOST_NOTIFIED = 200
 """Most tables in one notification, which has at most 8,000 bytes."""
 _TRIES = 8
-"""Attempts to lock a shard that the rest of this process's broken session may still hold."""
+"""Attempts to lock a shard that the rest of this process's broken session might still hold."""
 _SETTINGS = KEEPALIVE | {"synchronous_commit": "off"}
 
 _OTHERS = """
@@ -53,7 +53,7 @@ _NOW = "extract(epoch FROM clock_timestamp())::float8"
 _QUEUE = 10.0
 """Longest queue of requests in seconds; a longer one comes from a clock that was set back."""
 # The generic cell rate algorithm, which stores a single time.
-# Requests are a `gap` apart; after a pause some may be sent at once.
+# Requests are a `gap` apart; after a pause some can be sent at once.
 _TAKE = f"""
     INSERT INTO budgets AS known (name, free_at)
         VALUES ('requests', {_NOW} + ($1::int - $3::int) * $2::float8)
@@ -194,7 +194,7 @@ class SharedPresence:
         except StoreError:
             pass
         except Exception:
-            # It may only have been late. Without its locks it has no place, so the next beat
+            # It might only have been late. Without its locks it has no place, so the next beat
             # takes the place again.
             self._drop()
             return
@@ -228,7 +228,7 @@ class SharedPresence:
     # requests
 
     async def turn(self) -> None:
-        """Wait until all processes together may send one more request to Discord."""
+        """Wait until the processes' shared rate limit allows one more request to Discord."""
         wait = await self._turns.ask(None)
         if wait > 0:
             await asyncio.sleep(wait)
@@ -259,5 +259,5 @@ class SharedPresence:
 
     def _drop(self) -> None:
         if self._session is not None:
-            self._session.terminate()  # waiting for a server that may be down has no use
+            self._session.terminate()  # waiting for a server that might be down has no use
             self._session = None

@@ -25,7 +25,7 @@ _HOUR = 3600.0
 _DAY = 24 * _HOUR
 """Seconds between two sweeps."""
 _LEASE = _HOUR
-"""Seconds without progress after which a sweep is due again: its process may have died."""
+"""Seconds without progress after which a sweep is due again: its process might have died."""
 
 _REST = 0.05
 """Seconds between two packed matches, during which other work can run."""

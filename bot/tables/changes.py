@@ -2,7 +2,7 @@
 
 Waiting changes are stored together, one per table. A few statements read all that they need, each
 change is decided on its stored table, and one statement of each kind writes the results. The tables
-are locked meanwhile, so no decision is made on an outdated state.
+are locked until then, so no decision is made on an outdated state.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from bot.tables.who import Who
 from pasur_core.errors import IllegalAction
 
 Decide = Callable[[Draft], None]
-"""Builds the next state of a table; may be called again, and outside the event loop."""
+"""Builds the next state of a table; can be called again, and outside the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class Changes:
         """Return the table after a change, with its posts and the settings of its readers.
 
         It is unchanged if it has not the expected version. Raise `Refused` if the change is
-        impossible, or `StoreError`; nothing has changed then. After a cancellation the change may
+        impossible, or `StoreError`; nothing has changed then. After a cancellation the change can
         still be made.
         """
         return await self._batcher.ask(change, key=change.table_id)
@@ -175,7 +175,7 @@ def _make(
 ) -> tuple[list[ChangeResult], list[Stored]]:
     """Return the results of changes, and the drafts to store."""
     rows = rows_of(conn, cached, lock=lock)
-    # Discord may deliver an interaction twice, also to two processes.
+    # Discord can deliver an interaction twice, also to two processes.
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
     claimed = matches.claimed(conn, ids)
     made = _decide_all(changes, cached, rows, claimed, settings)

@@ -30,16 +30,16 @@ class Draft:
     Attributes:
         table: the table before the change.
         now: the Unix time of the change.
-        levels: the levels at which computer players may play this game.
+        levels: the levels at which computer players can play this game.
         row: the changes of the match's row, by column.
         seats: the seats after the change.
         match: the match after the change.
         events: the events of the actions that were submitted and dealt, in order.
         wants: posts that are wanted besides the board, with the delays in seconds.
-        anew: whether the board is sent anew at the end of its channel, and the old one deleted.
+        anew: whether the board is sent again at the end of its channel, and the old one deleted.
         count_id: the message of the latest count, if the new board takes its place: it was pressed
             and is the last of its channel.
-        begins: whether a round begins after a pause, so that private hands are sent anew as well.
+        begins: whether a round begins after a pause, so that private hands are sent again as well.
         cheered: the moment at which the person who requested the change cheers.
         limit: counts rows in the transaction that stores the draft, before it is stored; raises
             `Refused` if a limit is reached. None if nothing is counted.

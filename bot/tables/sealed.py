@@ -1,6 +1,6 @@
 """Play a sealed deal: one round of a person in the first seat against club players.
 
-The same deal may be played by many people, each alone and at another time. Only their moves are
+The same deal can be played by many people, each alone and at another time. Only their moves are
 stored. The computers answer in the same transaction as the person's move. Their random choices
 depend only on the deal's seed and the log, so equal moves of two people get equal answers.
 """
@@ -32,7 +32,7 @@ _DIGITS = 9
 
 @dataclass(frozen=True, slots=True)
 class SealedDeal:
-    """A deal whose seed is a secret as long as it may be played.
+    """A deal whose seed is a secret as long as it can be played.
 
     Attributes:
         game: the key of the game.

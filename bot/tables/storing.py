@@ -58,7 +58,7 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
     for draft, table, who in stored:
         if draft.cheered is not None and who is not None:
             cheers.give(conn, table.id, who.user_id, draft.cheered, draft.now)
-        # The result has cheers of its own.
+        # The result has separate cheers.
         elif draft.table.running and table.ended:
             cheers.drop(conn, table.id)
     over = [table for draft, table, _ in stored if draft.table.running and _is_over(table)]

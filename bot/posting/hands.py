@@ -293,7 +293,7 @@ class Hands:
             return
         shows, now = fingerprint(page), answers.find_hand(conn, where.match_id, where.seat)
         shown = Shown(version, sent, here.token_at or 0.0, shows.page, shows.files)
-        answers.hold_token(conn, now, here.token, shown, anew=True)
+        answers.hold_token(conn, now, here.token, shown, delete_older=True)
         if where.hand is not None:
             self._delivery.note(conn, where.hand, version)
 

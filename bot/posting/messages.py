@@ -34,7 +34,7 @@ _T = TypeVar("_T")
 
 UNKNOWN_CHANNEL = 10003
 """Discord's code for a channel or thread that does not exist (any more)."""
-_ANEW = (10008, 30046, 50005, 50083)
+_RESEND = (10008, 30046, 50005, 50083)
 """Unknown message, too old to edit, another author's, in an archived thread: send a new message."""
 _NO_PERMISSION = 50013
 """Discord's code for a permission that the bot lacks in the channel."""
@@ -197,7 +197,7 @@ class Messages:
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
             except discord.HTTPException as error:
-                if _to_be_sent_anew(error):
+                if _must_resend(error):
                     return False
                 raise
         return True
@@ -221,7 +221,7 @@ class Messages:
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
             except discord.HTTPException as error:
-                if _to_be_sent_anew(error):
+                if _must_resend(error):
                     return False
                 raise
             return True
@@ -600,9 +600,9 @@ def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:
     return Unwelcome(error.code)
 
 
-def _to_be_sent_anew(error: discord.HTTPException) -> bool:
+def _must_resend(error: discord.HTTPException) -> bool:
     gone = error.status == 404 and error.code not in _NOBODY_THERE
-    return gone or error.code in _ANEW
+    return gone or error.code in _RESEND
 
 
 def _iso(instant: float) -> str:

@@ -217,7 +217,7 @@ class Outbox:
             private = _wanting(rows, now, *_PRIVATE)
             counts = any(row.kind in ("round", "end") for row in public)
             below = [
-                row for row in private if row.kind == "hand" and (counts or _is_anew(row, rows))
+                row for row in private if row.kind == "hand" and (counts or _is_resent(row, rows))
             ]
             beside = [row for row in private if row not in below]
             public, waiting = await self._sorted(snapshot, public)
@@ -515,7 +515,7 @@ def _waits_for_thread(snapshot: Snapshot, now: float) -> bool:
     return 0.0 <= now - (row.started_at or 0.0) < _THREAD_SECONDS
 
 
-def _is_anew(hand: PostRow, rows: Posts) -> bool:
+def _is_resent(hand: PostRow, rows: Posts) -> bool:
     """Return whether a hand is sent as a new private message."""
     here = rows.get(("here", hand.key))
     return here is not None and to_be_sent(here)

@@ -58,7 +58,7 @@ def put(
         "about": about or 0,
     }
     conn.execute(replacing(insert_into(conn.dialect.name, warnings)), row)
-    standing_posts.want(conn, WARNING, f"{guild_id}/{what}", guild_id, now, anew=True)
+    standing_posts.want(conn, WARNING, f"{guild_id}/{what}", guild_id, now, resend=True)
 
 
 def clear(conn: Connection, guild_id: int, what: str) -> None:

@@ -491,8 +491,8 @@ def obscure(conn: Connection, match_id: int, message_id: int) -> None:
 def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
     """Have a post sent again if its message was first sent at the Unix time `before` or earlier."""
     old = _CHANGING.where(posts.c.first_posted_at <= before)
-    anew = {"first_posted_at": None, "posted": NEVER}
-    conn.execute(old, _this(match_id, kind, key) | anew)
+    resend = {"first_posted_at": None, "posted": NEVER}
+    conn.execute(old, _this(match_id, kind, key) | resend)
 
 
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
@@ -644,8 +644,8 @@ def ring(
     seats that play by direct message, are sent again, which notifies their people.
     """
     for seat in hands:
-        anew = {"first_posted_at": None, "posted": NEVER}
-        conn.execute(_CHANGING, _this(row.match_id, "hand", seat) | anew)
+        resend = {"first_posted_at": None, "posted": NEVER}
+        conn.execute(_CHANGING, _this(row.match_id, "hand", seat) | resend)
     channel_id, message_id = sent
     shown = Shown(row.wanted, message_id, at)
     posted(conn, row.post, shown, channel_id=channel_id, fresh=True)

@@ -36,7 +36,7 @@ class Draft:
         match: the match after the change.
         events: the events of the actions that were submitted and dealt, in order.
         wants: posts that are wanted besides the board, with the delays in seconds.
-        anew: whether the board is sent again at the end of its channel, and the old one deleted.
+        resend: whether the board is sent again at the end of its channel, and the old one deleted.
         count_id: the message of the latest count, if the new board takes its place: it was pressed
             and is the last of its channel.
         begins: whether a round begins after a pause, so that private hands are sent again as well.
@@ -54,7 +54,7 @@ class Draft:
         self.match: Match | None = table.match
         self.events: list[Event] = []
         self.wants: dict[Want, float] = {}
-        self.anew = False
+        self.resend = False
         self.count_id: int | None = None
         self.begins = False
         self.cheered: int | None = None
@@ -107,7 +107,7 @@ class Draft:
             if match.game.between_rounds(match.state):
                 if not breaks:
                     return
-                self.anew = self.begins = True
+                self.resend = self.begins = True
                 self.wants["round", len(match.log) - 1] = 0.0
             breaks = False
             self._take(*match.deal())

@@ -345,7 +345,7 @@ class Tables:
             elif sent_at is not None and draft.now - sent_at < LOWER_SECONDS:
                 wait = math.ceil(LOWER_SECONDS - (draft.now - sent_at))
                 raise Refused("lowered-lately", table=table_id, seconds=wait)
-            draft.anew = True
+            draft.resend = True
 
         return await self.change(table_id, who, decide)
 

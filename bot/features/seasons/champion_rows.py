@@ -49,7 +49,7 @@ def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
     )
     held = select(champion_roles.c.guild_id).where(champion_roles.c.guild_id.in_(wanted))
     for guild_id in sorted({*conn.scalars(has_role), *conn.scalars(held)}):
-        standing_posts.want(conn, CHAMPION, guild_id, guild_id, now, anew=True)
+        standing_posts.want(conn, CHAMPION, guild_id, guild_id, now, resend=True)
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:

@@ -92,7 +92,7 @@ async def _move(services: Services, match_id: int, thread_id: int) -> None:
     def decide(draft: Draft) -> None:
         draft.need("running")
         draft.row["channel_id"] = thread_id
-        draft.anew = True
+        draft.resend = True
 
     with contextlib.suppress(Refused):
         await services.tables.change(match_id, None, decide)

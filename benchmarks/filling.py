@@ -363,7 +363,7 @@ def run(about: str | None, measure: Callable[[str, Past, int], Awaitable[None]])
     parser.add_argument(
         "--database",
         metavar="URL",
-        help="a database to fill and keep, or that was filled with as many matches before",
+        help="a database to fill and get_or_store, or that was filled with as many matches before",
     )
     chosen = parser.parse_args()
     gc.freeze()  # as the bot's process does

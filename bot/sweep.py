@@ -117,7 +117,7 @@ def _lease(conn: Connection, now: float) -> float:
 
     A time that is too far in the future comes from a clock that has been set back since.
     """
-    facts.keep(conn, _DUE, str(now))
+    facts.get_or_store(conn, _DUE, str(now))
     due = float(facts.hold(conn, _DUE) or now)
     if now < due <= now + _DAY:
         return due

@@ -59,7 +59,7 @@ class Servers(commands.Cog):
             _log.info("the bot is in no server yet; the link invites it", link=link)
         store = self._bot.services.store
         with _logging_store_errors("servers compared"):
-            known = await store.read(guilds.known)
+            known = await store.read(guilds.left_by_id)
             for guild_id, had_left in known.items():
                 # Discord assigns a server to the shard `(guild_id >> 22) % num_shards`.
                 if mine is not None and (guild_id >> 22) % shards not in mine:

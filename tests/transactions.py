@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Executable, Row, text
 
 from bot.store import Store
 from bot.store.database.connections import OpenTransaction
-from bot.store.database.connections import held as opened
+from bot.store.database.connections import open_transaction as opened
 
 __all__ = [
     "OpenTransaction",

@@ -33,7 +33,7 @@ def entered(conn: Connection, guild_id: int) -> None:
     )
 
 
-def known(conn: Connection) -> dict[int, bool]:
+def left_by_id(conn: Connection) -> dict[int, bool]:
     """Return the servers with stored data by their ids, each with whether the bot has left it."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)

@@ -528,7 +528,7 @@ def statuses(conn: Connection, match_ids: Collection[int]) -> dict[int, str]:
     return {row.id: row.status for row in found}
 
 
-def shown(conn: Connection, match_ids: Collection[int]) -> list[TableRows]:
+def get_without_logs(conn: Connection, match_ids: Collection[int]) -> list[TableRows]:
     """Return these matches without their logs, those that ended latest first."""
     these = _SELECT.where(matches.c.id.in_(padded(match_ids)))
     return _without_logs(conn, these.order_by(matches.c.ended_at.desc(), matches.c.id.desc()))

@@ -314,7 +314,7 @@ class Tables:
 
         def limit(conn: Connection, draft: Draft) -> None:
             _let_in(conn, draft.table.row.guild_id, who.user_id)
-            if cheers.given(conn, table_id, who.user_id, moment):
+            if cheers.has_cheered(conn, table_id, who.user_id, moment):
                 raise Refused("cheered", table=table_id)
 
         def decide(draft: Draft, _: int) -> None:

@@ -91,7 +91,7 @@ def rating_board(
     guild_id = visit.guild_id
     rated = ratings.games_with_ratings(conn, guild_id)
     key = game or next(iter(rated), "")
-    lines = ordered(ratings.listed(conn, guild_id, key), visit.now) if key else []
+    lines = ordered(ratings.listed_ratings(conn, guild_id, key), visit.now) if key else []
     part = lines[first : first + limit]
     names = people.names(conn, guild_id, [line.user_id for line in part])
     found = RatingList(key or None, rated, first, part, names, len(lines), 0)

@@ -270,7 +270,7 @@ def _listed(
     first: int,
 ) -> Listed:
     of_page = [one.match_id for one in seen[first : first + PER_PAGE]]
-    tables = [Table(row.match, row.seats, None) for row in matches.shown(conn, of_page)]
+    tables = [Table(row.match, row.seats, None) for row in matches.get_without_logs(conn, of_page)]
     of_game = [one.match_id for one in seen if one.game == key]
     company = statistics.company_in(conn, user_id, [one.match_id for one in seen])
     met = {one.user_id for one in company}

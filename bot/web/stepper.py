@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from bot.features.history.page import at
+from bot.features.history.page import table_at
 from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import Words
 from bot.pages.names import seat_names
@@ -189,7 +189,7 @@ def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterato
         for entry in entries:
             now, more = now.submit(entry.seat, entry.action, auto=entry.auto)
             events += more
-        frame = reader.table(at(table, now)) | reader.news(entries, events)
+        frame = reader.table(table_at(table, now)) | reader.news(entries, events)
         frame["title"] = words(
             "web-match-step",
             step=step + 1,
@@ -197,7 +197,7 @@ def _frames(table: Table, course: Course, steps: range, words: Words) -> Iterato
             round=course.round_of(step),
             rounds=len(course.rounds),
         )
-        hands, frame["held"] = reader.hands(at(table, now))
+        hands, frame["held"] = reader.hands(table_at(table, now))
         if len(hands) == len(frame["sides"]):
             # Each player is a side, whose facts then stand beside the hand.
             hands = [side | hand for side, hand in zip(frame.pop("sides"), hands, strict=True)]
@@ -216,7 +216,7 @@ def live_frame(table: Table, words: Words) -> Frame:
     match, reader = table.played, _Reader(table, words)
     log = match.log
     latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
-    frame = reader.table(at(table, match)) | reader.news(log[latest:], match.recent)
+    frame = reader.table(table_at(table, match)) | reader.news(log[latest:], match.recent)
     frame["title"] = words("web-live-before", count=sum(entry.seat != TABLE for entry in log))
     if table.deserted:
         frame["turn"] = readable(words("everybody-away"))

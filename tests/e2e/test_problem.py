@@ -50,7 +50,7 @@ def pasur(monkeypatch: pytest.MonkeyPatch) -> None:
 async def asked(world: World, name: str = "Ali") -> ResponseMessage:
     """Request the problem of the day, which exists; return the message."""
     day = day_at(world.now()).isoformat()
-    await world.services.store.write(problems.made, posed(day))
+    await world.services.store.write(problems.get_or_store, posed(day))
     return private(await world.typed(name, "daily", what="problem"))
 
 

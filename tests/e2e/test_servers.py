@@ -18,7 +18,9 @@ async def kept(world: World) -> bool:
     """Return whether any data of the server is stored."""
     async with reading(world.services.store) as conn:
         settings = await conn.run_sync(people.guild, world.guild.id)
-        return settings != people.Guild(world.guild.id) or bool(await conn.run_sync(guilds.known))
+        return settings != people.Guild(world.guild.id) or bool(
+            await conn.run_sync(guilds.left_by_id)
+        )
 
 
 async def left(world: World, guild_id: int, *, gone: bool = True) -> None:

@@ -96,11 +96,11 @@ async def _day_before(context: Context, today: date) -> DayBefore | None:
 async def past_page(context: Context, day: str) -> Page:
     """Return the page of a day that is over, and open its seed: it can no longer be played.
 
-    Raise `Refused` if its seed is still sealed (`daily-sealed`), and as `found` and
+    Raise `Refused` if its seed is still sealed (`daily-sealed`), and as `find_daily` and
     `SealedHand.played` do.
     """
     store, now, user = context.services.store, context.services.now(), context.interaction.user
-    daily = await found(context, day)
+    daily = await find_daily(context, day)
     if now < opens(date.fromisoformat(day)):
         raise Refused("daily-sealed")
     # From now on the deal cannot be played, even if the clock is put back.
@@ -136,7 +136,7 @@ async def sheet_of(context: Context, day: str, today: date) -> DailySheet:
     return await context.services.store.read(unit)
 
 
-async def found(context: Context, day: str) -> DailyRow:
+async def find_daily(context: Context, day: str) -> DailyRow:
     """Return the deal of the day that a press names.
 
     Raise `Refused` (`unknown-button`) if there is none.

@@ -75,7 +75,7 @@ async def deal_of(store: Store, day: date, contest: DailyContest) -> DailyRow:
         seed=b"",
     )
     seed = await asyncio.to_thread(sealed.seed_with_turn, proposed)
-    return await store.write(dailies.made, replace(proposed, seed=seed))
+    return await store.write(dailies.get_or_store, replace(proposed, seed=seed))
 
 
 class DayTry(OwnTry[TryRow]):

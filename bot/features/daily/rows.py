@@ -68,7 +68,7 @@ def get(conn: Connection, day: str) -> DailyRow | None:
     return DailyRow(**row) if row else None
 
 
-def made(conn: Connection, proposed: DailyRow) -> DailyRow:
+def get_or_store(conn: Connection, proposed: DailyRow) -> DailyRow:
     """Return the deal of a day: the existing one, else the proposed one, which is stored."""
     conn.execute(insert_into(conn.dialect.name, dailies).on_conflict_do_nothing(), asdict(proposed))
     found = get(conn, proposed.day)

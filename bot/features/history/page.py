@@ -30,7 +30,7 @@ SHOWN = "show"
 """The end of the custom id of a button that shows a move in a new message."""
 
 
-def at(table: Table, match: Match) -> Table:
+def table_at(table: Table, match: Match) -> Table:
     """Return the table as it was at this state of the match, as a running one."""
     return replace(table, match=match, row=replace(table.row, status="running"))
 
@@ -119,7 +119,7 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> ReplaySc
             begun, found = [], begun
     if not found:
         raise Refused("no-round-yet", table=table.id)
-    scenes = (scene_of(at(table, match), words, pack=pack) for match in found[-MOST_MOVES:])
+    scenes = (scene_of(table_at(table, match), words, pack=pack) for match in found[-MOST_MOVES:])
     return ReplayScenes(tuple(filter(fits, scenes)))
 
 
@@ -168,7 +168,7 @@ def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
     for entry in match.log[before:number]:
         match_then, events = match_then.submit(entry.seat, entry.action, auto=entry.auto)
         found += events
-    return at(table, match_then), tuple(found)
+    return table_at(table, match_then), tuple(found)
 
 
 def hands_of(then: Table, words: Words, *, pack: Pack | None = None) -> Scene:

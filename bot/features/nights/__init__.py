@@ -37,7 +37,7 @@ FEATURE = Feature(
         forget_guild=rows.forget_guild,
     ),
     sweep=answer.sweep,
-    chore=answer.keep,
+    chore=answer.do_chores,
     standing=STANDING,
     # A table of people waits for the next poll. Below the clock's five seconds, so none is skipped.
     chore_seconds=4.0,

@@ -203,7 +203,7 @@ async def _leave_match(context: PressContext, match_id: int, user_id: int | None
         _log.info("a removed person has left already", table=match_id, why=refused.code)
 
 
-async def keep(services: Services, messages: Messages) -> None:
+async def do_chores(services: Services, messages: Messages) -> None:
     """Take nights forward; raise `StoreError`. Their standing posts follow."""
     await take_forward(services)
 

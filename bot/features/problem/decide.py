@@ -105,7 +105,7 @@ class Problems:
                 # A problem that the club player would solve is too easy; the first such is kept in
                 # case no other is found.
                 if str(trial.usual) not in [move for move, _ in found.moves[: found.best]]:
-                    return await self._store.write(problems.made, found)
+                    return await self._store.write(problems.get_or_store, found)
                 easy = easy or found
             if (easy is not None and tried >= ENOUGH) or tried >= MOST:
                 break
@@ -113,7 +113,7 @@ class Problems:
             self._none = (day, monotonic() + RETRY_SECONDS)
             _log.warning("no problem was found", day=day, game=contest.game, tried=tried)
             raise Refused("problem-none")
-        return await self._store.write(problems.made, easy)
+        return await self._store.write(problems.get_or_store, easy)
 
     async def _batches(self, contest: DailyContest) -> AsyncIterator[list[tuple[Match, int, Seat]]]:
         some = []

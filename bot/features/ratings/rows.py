@@ -185,7 +185,7 @@ def standings(
     return {row.user_id: _standing(row) for row in conn.execute(_STANDINGS, which)}
 
 
-def listed(conn: Connection, guild_id: int, game: str) -> dict[int, PersonRating]:
+def listed_ratings(conn: Connection, guild_id: int, game: str) -> dict[int, PersonRating]:
     """Return the ratings of all people in a game by user id, without those who stand on no list."""
     found = conn.execute(
         select(ratings).where(

@@ -33,6 +33,6 @@ FEATURE = Feature(
         forget_guild=decide.forget_guild,
     ),
     ended=decide.ended,
-    chore=answer.keep,
+    chore=answer.do_chores,
     standing=STANDING,
 )

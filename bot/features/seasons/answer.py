@@ -110,6 +110,6 @@ def _table(
     )
 
 
-async def keep(services: Services, messages: Messages) -> None:
+async def do_chores(services: Services, messages: Messages) -> None:
     """Close ended seasons; raise `StoreError`. Their standing posts follow."""
     await decide.close_ended(services.store, services.now())

@@ -24,7 +24,7 @@ from sqlalchemy import Connection
 
 from bot.features.feature import Feature
 from bot.features.tournaments import rows
-from bot.features.tournaments.answer import keep
+from bot.features.tournaments.answer import do_chores
 from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.posts import STANDING
@@ -42,7 +42,7 @@ def _forget(conn: Connection, user_id: int, now: float) -> None:
 FEATURE = Feature(
     presses=HANDLERS,
     at_no_table=frozenset(HANDLERS),
-    chore=keep,
+    chore=do_chores,
     standing=STANDING,
     # A table of people waits for the next poll. Below the clock's five seconds, so none is skipped.
     chore_seconds=4.0,

@@ -74,7 +74,7 @@ async def hub(context: Context, *, sentence: str = "") -> Page:
     return hub_page(running, closed, (await context.audience()).words, sentence=sentence)
 
 
-async def found(context: Context, tournament_id: int) -> Tournament:
+async def find_tournament(context: Context, tournament_id: int) -> Tournament:
     """Return a tournament of the reader's server; else raise `Refused` (`unknown-button`)."""
     stored = await context.services.store.read(rows.get, tournament_id)
     if stored is None or stored.guild_id != context.guild_id:
@@ -258,7 +258,7 @@ class DealHand(SealedHand[Try]):
         return await look(context, self._tournament, sentence=sentence)
 
 
-async def keep(services: Services, messages: Messages) -> None:
+async def do_chores(services: Services, messages: Messages) -> None:
     """Close tournaments that have ended, and open weekly ones; their standing posts follow.
 
     Some can be left for the next call. Raise `StoreError`.
@@ -273,7 +273,7 @@ async def keep(services: Services, messages: Messages) -> None:
 
 
 def _is_due(conn: Connection, now: float) -> bool:
-    """Return whether `keep` has anything to do; most of its calls end with this one read."""
+    """Return whether `do_chores` has anything to do; most of its calls end with this one read."""
     return bool(
         fours.unsettled(conn, 1)
         or rows.ended(conn, now, 1)

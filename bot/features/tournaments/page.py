@@ -16,10 +16,10 @@ from bot.features.tournaments.rows import Tournament, TournamentDeal
 from bot.features.tournaments.standings import (
     LINES,
     TournamentSheet,
-    listed,
     name_in,
     people_in,
     score_of,
+    standings_blocks,
     title_of,
 )
 from bot.games.presenting.presenter import presenter
@@ -220,7 +220,7 @@ def announcement_page(sheet: TournamentSheet, words: Words, picture: bytes | Non
     return Page(
         (
             Text("\n".join(lines)),
-            *listed(sheet, words, picture),
+            *standings_blocks(sheet, words, picture),
             *seats,
             Row((*_play(found, words), _look(found, words))),
         ),
@@ -261,7 +261,7 @@ def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = Non
     return Page(
         (
             Text(f"{head}\n{said}"),
-            *listed(sheet, words, picture),
+            *standings_blocks(sheet, words, picture),
             Row((_look(found, words, compare=True),)),
         ),
         TABLE_COLOUR,
@@ -287,7 +287,7 @@ def sheet_page(
     """
     found = sheet.tournament
     blocks: list[Block] = [Text("\n".join(_about(sheet, words, sentence)))]
-    blocks += listed(sheet, words, picture)
+    blocks += standings_blocks(sheet, words, picture)
     if sheet.readable:
         choices = tuple(
             Choice(words("tournament-deal", number=number), str(number))

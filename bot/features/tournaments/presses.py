@@ -12,7 +12,7 @@ from bot.features.tournaments.answer import (
     DealHand,
     deal_page,
     fair,
-    found,
+    find_tournament,
     hub,
     look,
     may_end,
@@ -48,10 +48,10 @@ async def tournament(context: PressContext) -> None:
     elif "." in name:
         first, _, number = name.partition(".")
         press = Press(verb, 0, context.press.ask, rest)
-        one = await found(context, read_number(first))
+        one = await find_tournament(context, read_number(first))
         await _on_hand(context, one, read_number(number), press)
     else:
-        await _at_one(context, await found(context, read_number(name)), verb, rest)
+        await _at_one(context, await find_tournament(context, read_number(name)), verb, rest)
 
 
 async def _at_none(context: PressContext, verb: str, rest: str) -> None:
@@ -60,7 +60,7 @@ async def _at_none(context: PressContext, verb: str, rest: str) -> None:
         case "hub":
             await context.show(await hub(context))
         case "past":
-            one = await found(context, read_number(context.value))
+            one = await find_tournament(context, read_number(context.value))
             await context.show(await look(context, one))
         case "form":
             await _form(context)
@@ -102,7 +102,7 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
             await services.store.write(room.close, one.id, services.now())
             await _post_now(context, FINAL, one.id)
             await _post_now(context, ANNOUNCEMENT, one.id)
-            await context.show(await look(context, await found(context, one.id)))
+            await context.show(await look(context, await find_tournament(context, one.id)))
         case "seats" | "sit" | "sitnew" | "up" | "ready" if one.paired:
             await _at_tables(context, one, verb)
         case _:

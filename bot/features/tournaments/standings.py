@@ -131,7 +131,9 @@ def score_of(sheet: TournamentSheet, placed: Standing[int], words: Words) -> str
     return words(message, score=words.decimal(placed.score, 1))
 
 
-def listed(sheet: TournamentSheet, words: Words, picture: bytes | None) -> Iterator[Block]:
+def standings_blocks(
+    sheet: TournamentSheet, words: Words, picture: bytes | None
+) -> Iterator[Block]:
     """Yield the standings: the given PNG, or words if it is None; a sentence without entries."""
     if not sheet.entries:
         yield Text(words("tournament-nobody"))

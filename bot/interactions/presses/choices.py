@@ -81,7 +81,7 @@ async def cards(context: PressContext) -> None:
         raise Refused("unknown-button")
 
 
-async def made(context: PressContext) -> None:
+async def choose_meaning(context: PressContext) -> None:
     """Play the action, by its index in the button's id, among those the chosen cards can mean.
 
     Raise `Refused` if the id is invalid.
@@ -140,6 +140,6 @@ HANDLERS = {
     "nth": nth,
     "nthlist": nth_listed,
     "cards": cards,
-    "made": made,
+    "made": choose_meaning,
     "madelist": made_listed,
 }

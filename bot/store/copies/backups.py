@@ -16,7 +16,7 @@ from bot.store.database.alone import require_unused
 from bot.store.database.engine import is_new
 from bot.store.database.faults import StoreError, store_errors
 from bot.store.database.migrate import require_known
-from bot.store.database.saving import Copies, opened, save
+from bot.store.database.saving import Copies, connect_file, save
 from bot.store.database.soundness import require_built, require_no_code
 
 _REVISIONS = "SELECT substr(version_num, 1, 40) FROM alembic_version LIMIT 2"
@@ -79,7 +79,7 @@ def _replace(source: Path, target: Path) -> None:
 
 def _require_sound(backup: Path) -> None:
     sound, location = False, str(backup)
-    with suppress(sqlite3.Error), closing(opened(backup)) as saved:
+    with suppress(sqlite3.Error), closing(connect_file(backup)) as saved:
 
         def query(statement: str) -> list[Any]:
             return saved.execute(statement).fetchall()

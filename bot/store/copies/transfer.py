@@ -31,8 +31,8 @@ from bot.store.database.connections import (
     Connections,
     OpenTransaction,
     connections,
-    held,
     limit_transactions,
+    open_transaction,
 )
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import COPYING, is_current, migrate, require_known, revision
@@ -86,12 +86,12 @@ async def transfer(source: str, target: str, report: Report) -> int:
             require_unused(file)
     sources, targets = connections(old, "write"), connections(new, "write")
     try:
-        async with held(sources) as reading:
+        async with open_transaction(sources) as reading:
             await reading.run_sync(_hold_still, old)
             await _prepare(new)
             for table in metadata.sorted_tables:
                 await _carry(reading, targets, table, report)
-            async with held(targets) as writing:
+            async with open_transaction(targets) as writing:
                 await writing.run_sync(_stay)
                 rows = await _compare(reading, writing, new)
                 await _count_on(reading, writing)

@@ -122,14 +122,14 @@ class OpenTransaction(Protocol):
 
 
 @asynccontextmanager
-async def held(connections: Connections) -> AsyncIterator[OpenTransaction]:
+async def open_transaction(connections: Connections) -> AsyncIterator[OpenTransaction]:
     """Open one transaction that stays open while its caller awaits, for copies and tests.
 
     It is committed at the end, or undone after any exception. The bot itself uses units. Raise
     `StoreError` if the database fails.
     """
     if isinstance(connections, Sqlite | Postgres):
-        async with connections.held() as conn:
+        async with connections.open_transaction() as conn:
             yield conn
 
 
@@ -224,7 +224,7 @@ class Sqlite:
                 await asyncio.wait([closing])
 
     @asynccontextmanager
-    async def held(self) -> AsyncIterator[OpenTransaction]:
+    async def open_transaction(self) -> AsyncIterator[OpenTransaction]:
         """Open one transaction on its own connection; it stays open while its caller awaits."""
         own = Sqlite(self._address, self._use)
         try:
@@ -396,7 +396,7 @@ class Postgres:
 
     async def transaction(self, work: Work[T]) -> T:
         """Run a unit on its own pooled connection; see `Connections.transaction`."""
-        async with self.held() as conn:
+        async with self.open_transaction() as conn:
             return await conn.run_sync(work)
 
     async def close(self) -> None:
@@ -404,7 +404,7 @@ class Postgres:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def held(self) -> AsyncIterator[OpenTransaction]:
+    async def open_transaction(self) -> AsyncIterator[OpenTransaction]:
         """Open one transaction that stays open while its caller awaits."""
         async with AsyncExitStack() as stack:
             with store_errors(self._location, Exception):

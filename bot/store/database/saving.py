@@ -19,7 +19,7 @@ _MOMENTS = r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{6}"
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
-def opened(file: Path) -> sqlite3.Connection:
+def connect_file(file: Path) -> sqlite3.Connection:
     """Return a connection to an existing SQLite file."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)
 
@@ -44,7 +44,10 @@ def save(source: Path, target: Path) -> None:
         code: Code = "full" if error.errno in _FULL else "no_copy"
         raise StoreError(code, location=str(target), reason=error.strerror or "") from None
     try:
-        with store_errors(str(source), sqlite3.Error, OSError), closing(opened(source)) as old:
+        with (
+            store_errors(str(source), sqlite3.Error, OSError),
+            closing(connect_file(source)) as old,
+        ):
             # It reads one snapshot, so the bot can write at the same time.
             old.execute("VACUUM INTO ?", (str(part),))
         with store_errors(str(target), OSError):

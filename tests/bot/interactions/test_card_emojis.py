@@ -142,7 +142,7 @@ async def test_the_deal_and_the_problem_of_the_day_and_lessons_have_them_too(
     async with discord_world(folder) as world:
         await uploaded(world)
         day = day_at(world.now()).isoformat()
-        await world.services.store.write(problems.made, posed(day))
+        await world.services.store.write(problems.get_or_store, posed(day))
         daily = private(await world.typed("Ali", "daily"))
         await world.press("Ali", WORDS("daily-button-play"), daily)
         problem = private(await world.typed("Ali", "daily", what="problem"))

@@ -59,7 +59,7 @@ async def test_a_server_that_comes_back_is_as_it_was(store: Store) -> None:
         assert await conn.run_sync(people.guild, GUILD) == people.Guild(GUILD, board="text")
         assert await conn.run_sync(guilds.left_before, NOW + 1) == []
         await conn.run_sync(guilds.entered, OTHER)
-        assert await conn.run_sync(guilds.known) == {GUILD: False}
+        assert await conn.run_sync(guilds.left_by_id) == {GUILD: False}
 
 
 async def test_known_are_servers_with_settings_tables_or_names(store: Store) -> None:
@@ -67,6 +67,12 @@ async def test_known_are_servers_with_settings_tables_or_names(store: Store) -> 
         await conn.run_sync(people.set_guild, GUILD, board="text")
         await conn.run_sync(play, ALI, SARA, guild_id=OTHER)
         await conn.run_sync(single.remember_name, OTHER + 1, ALI, "Ali")
-        assert await conn.run_sync(guilds.known) == dict.fromkeys((GUILD, OTHER, OTHER + 1), False)
+        assert await conn.run_sync(guilds.left_by_id) == dict.fromkeys(
+            (GUILD, OTHER, OTHER + 1), False
+        )
         await conn.run_sync(guilds.left, OTHER, NOW)
-        assert await conn.run_sync(guilds.known) == {GUILD: False, OTHER: True, OTHER + 1: False}
+        assert await conn.run_sync(guilds.left_by_id) == {
+            GUILD: False,
+            OTHER: True,
+            OTHER + 1: False,
+        }

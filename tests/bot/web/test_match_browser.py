@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, Route, expect
 
-from bot.features.history.page import at
+from bot.features.history.page import table_at
 from bot.i18n import words_for
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.board import scene_of
@@ -90,7 +90,7 @@ def people(key: str) -> list[Who]:
 def drawn_at(table: Table, end: int, language: str) -> list[str]:
     """Return the cards that a picture has on its table area after some entries of the log."""
     match = table.played
-    then = at(table, Match.replay(match.game, match.options, match.seats, match.log[:end]))
+    then = table_at(table, Match.replay(match.game, match.options, match.seats, match.log[:end]))
     scene = scene_of(then, words_for(language))
     cross = scene.cross
     cards = [*(scene.move.played + scene.move.taken if scene.move is not None else ())]
@@ -327,6 +327,6 @@ async def test_a_running_match_is_followed_to_its_end(
         await expect(page.get_by_text("The match is over.")).to_be_hidden()
         await room.play_out(table)
         await expect(page.locator("#over")).to_be_visible()
-        await page.get_by_role("link", name="Look at the match move by move").click()
+        await page.get_by_role("link", name="Look table_at the match move by move").click()
         await expect(page.locator("#step-title")).to_contain_text("Move 1 of")
     assert complaints == []

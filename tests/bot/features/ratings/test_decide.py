@@ -78,7 +78,7 @@ async def test_exports_and_lists_have_a_persons_own_numbers_alone(store: Store) 
     assert [row["user_id"] for row in found["ratings"]] == [102]
     assert [row["before"] for row in found["rating_changes"]] == [[25.0, 25 / 3]]
     assert "102" not in str(found["rating_changes"])
-    assert set(await store.read(rows.listed, GUILD, GAME)) == {101, 102, 103}
+    assert set(await store.read(rows.listed_ratings, GUILD, GAME)) == {101, 102, 103}
 
 
 async def test_the_steps_of_a_rating_follow_each_other_to_the_rating_now(store: Store) -> None:

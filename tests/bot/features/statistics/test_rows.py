@@ -166,7 +166,7 @@ async def test_no_statement_of_the_page_goes_through_a_whole_table(tmp_path: Pat
         statistics.places(conn, ALI, [1, 2])
         statistics.company_in(conn, ALI, [1, 2])
         matches.channels(conn, [1, 2])
-        matches.shown(conn, [1, 2])
+        matches.get_without_logs(conn, [1, 2])
         ratings.curve(conn, ALI, [1, 2])
         rivals.rivalry(conn, GUILD, ALI, SARA)
         rivals.rivalry(conn, GUILD, ALI, SARA, [CHANNEL])

@@ -1,8 +1,8 @@
 """Send and edit Discord messages so that they show what is stored, and never the other way round.
 
-Every message of a table is a row in `posts`, with the version that is wanted and the version that
-was shown. After a crash between a commit and its post, the next poll posts it. Moves that quickly
-follow each other share one edit.
+Every message of a table is a row in `posts`, with the table's version that it should show (wanted)
+and the one that it shows. `bot.store.posts` explains the kinds of posts. After a crash between a
+commit and its post, the next poll posts it. Moves that quickly follow each other share one edit.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Store private answers to presses and commands, which can only be edited through tokens.
+"""Store private (ephemeral) answers to presses and commands, which only tokens can edit.
 
 A private hand is a post of kind `here`; after a newer message replaces it, its kind is `newer`. The
 last presses at a lobby (`press`) send the first hands. The host's options are a `form`.

@@ -1,16 +1,16 @@
-"""Store which messages a match should have and which it has; `bot.posting` works from this.
+"""Store which messages (posts) a match should have and which it has; `bot.posting` works from this.
 
 A post belongs to a match and has a kind and a key. It is pending while the wanted version is newer
 than the posted one. The kinds are:
 
-- `board`, `hand` (a direct message), `here` (a private answer with a hand), `turn` (a mention),
+- `board`, `hand` (a direct message), `here` (an ephemeral answer with a hand), `turn` (a mention),
   `round`, `verdict`, `end`;
 - `invite` of a person by their id, `call` for players;
 - `thread` to be opened, `lobby` for the message to which the thread belongs, `archive` for a thread
   to be archived;
-- `parked` for a direct message whose hand is now shown as `here`, `newer` for a private answer that
-  a newer one has replaced, `form` for the host's options;
-- `press` for the last press of a person, by their id, at a lobby;
+- `parked` to edit a direct message whose hand is now shown as `here`; `newer` for an ephemeral
+  answer that a newer one has superseded; `form` for the host's options;
+- `press` for the last click of a person, by their id, at a lobby;
 - `old` for a message to delete.
 """
 

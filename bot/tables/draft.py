@@ -139,7 +139,7 @@ class Draft:
         return self.match.log[before:] if self.match else ()
 
     def ask(self) -> None:
-        """Give each seat whose question has changed the next number, and want its hand shown.
+        """Give each seat whose question has changed the next number, and have its hand shown.
 
         A seat's question consists of its hand and of whether the seat must act. Actions of other
         seats are shown on the board, so a private message changes only when its owner needs it.

@@ -142,9 +142,10 @@ def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's tries; leave a mark for each deal whose seed is still sealed.
+    """Delete a person's tries; leave a mark for each deal with a sealed seed.
 
-    The mark, which has no name, keeps them from a second try at that deal. `now` is Unix time.
+    The mark, a keyed hash without a name (`bot.store.marks`), prevents a second try at that deal.
+    `now` is Unix time.
     """
     for day in dailies.sealed_days_of(conn, user_id):
         if (until := opens(date.fromisoformat(day))) > now:

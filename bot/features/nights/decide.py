@@ -213,7 +213,7 @@ def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) 
 def led(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
     """Return the night, locked; raise `Refused` unless this person can organise it.
 
-    These are its host, people who moderate the server, and those who manage it (`manages`).
+    The host can, and so can people who moderate or manage the server (`manages`).
     """
     whole = _running(conn, night_id, guild_id)
     if not (manages or who.moderates or whole.night.host_id == who.user_id):

@@ -211,7 +211,8 @@ def _row(day: str, cut: Match, seat: Seat, trial: Trial) -> ProblemRow:
 def forget(conn: Connection, user_id: int, now: float) -> None:
     """Delete a person's answers; leave a mark if they have answered today.
 
-    The mark, which has no name, keeps them from a second answer. `now` is Unix time.
+    The mark, a keyed hash without a name (`bot.store.marks`), prevents a second answer. `now` is
+    Unix time.
     """
     for day in problems.days_since(conn, user_id, day_at(now).isoformat()):
         marks.put(conn, user_id, problems.mark_of(day), ends(date.fromisoformat(day)))

@@ -466,7 +466,7 @@ def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> T
 def forget(conn: Connection, user_id: int) -> None:
     """Delete a person's id, also as host, their moves and unfinished tries; the margins stay.
 
-    In tournaments that are not closed, a mark keeps them from entering a second time.
+    In tournaments that are not closed, a mark (`bot.store.marks`) keeps them from entering twice.
     """
     theirs = conn.execute(
         select(tournament_entries.c.tournament_id, tournament_entries.c.number, tournaments)

@@ -47,7 +47,7 @@ def is_ready(seated: PairSeat | None, now: float) -> bool:
 
 
 def ready_until(table: FourTable, now: float) -> float | None:
-    """Return when the first of the people who are ready counts as ready no more; None for none."""
+    """Return when the first of the ready people stops counting as ready; None if none is ready."""
     at = [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]
     return min(at) + READY_SECONDS if at else None
 

@@ -269,7 +269,7 @@ def _tournament(conn: Connection, tournament_id: int) -> tournaments.Tournament:
 
 
 def _hold_tournament(conn: Connection) -> int:
-    new = decide.proposed(1, 1, None, "rami", 4, 60.0, NOW - 99.0)
+    new = decide.new_tournament(1, 1, None, "rami", 4, 60.0, NOW - 99.0)
     stored = tournaments.put_new(conn, new, [bytes(32)] * 4, NOW)
     rng, numbers = random.Random(stored), range(1, decide.MOST_PEOPLE + 1)
     entries = [
@@ -363,7 +363,7 @@ def run(about: str | None, measure: Callable[[str, Past, int], Awaitable[None]])
     parser.add_argument(
         "--database",
         metavar="URL",
-        help="a database to fill and get_or_store, or that was filled with as many matches before",
+        help="a database to fill and keep, or that was filled with as many matches before",
     )
     chosen = parser.parse_args()
     gc.freeze()  # as the bot's process does

@@ -29,8 +29,13 @@ from bot.i18n import faults, words_for
 from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
 from bot.interactions.client import Client, Interaction
-from bot.interactions.commands import FluentTranslator, PasurTree, registered, sync_if_changed
-from bot.interactions.items import pressed
+from bot.interactions.commands import (
+    FluentTranslator,
+    PasurTree,
+    registered_commands,
+    sync_if_changed,
+)
+from bot.interactions.items import press_of
 from bot.interactions.rate_limiter import RateLimiter
 from bot.pictures.studio import Studio
 from bot.posting.homes import Homes
@@ -125,7 +130,7 @@ class PasurBot(Client):
         # One process registers the commands for all.
         if self._shards is None or self._shards.leads:
             await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
-        sent = await self.services.store.read(registered)
+        sent = await self.services.store.read(registered_commands)
         self.services.known.commands.update(mentions(sent.ids))
         self.services.known.emojis.update(await known_emojis(self))
         self.clock.start()
@@ -314,7 +319,7 @@ class PasurBot(Client):
         """
         if interaction.type not in _PRESSES:
             return
-        if found := pressed(interaction):
+        if found := press_of(interaction):
             await dispatch.press(interaction, *found)
         else:
             await dispatch.unknown(interaction)

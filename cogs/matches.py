@@ -17,7 +17,7 @@ from bot.interactions.commands import text
 from bot.interactions.location import name_of
 from bot.interactions.permissions import may_read
 from bot.pages.results import record_choices
-from bot.tables.find import finished
+from bot.tables.find import find_finished
 from bot.tables.refusal import Refused
 
 
@@ -63,7 +63,7 @@ class PersonalStatistics(commands.Cog):
         """Suggest finished matches of this server, the user's own first."""
         context = CommandContext(interaction)
         readable = partial(may_read, interaction)
-        tables = await finished(context.tables, context.guild_id, readable)
+        tables = await find_finished(context.tables, context.guild_id, readable)
         tables.sort(key=lambda one: one.seat_of(interaction.user.id) is None)
         words = (await context.audience()).words
         work = partial(record_choices, tables, str(current), words)

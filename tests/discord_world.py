@@ -412,7 +412,7 @@ class World:
 
     async def write(self, name: str, asked: InteractionResult, text: str) -> InteractionResult:
         """Submit the form that answered a press, with this text in its field; return the result."""
-        assert asked.modal is not None, "no form was get_without_logs"
+        assert asked.modal is not None, "no form was shown"
         result = await self.people[name].submit_modal(asked, {"text": text})
         await self.quiet()
         assert result.acknowledged, "interaction failed"

@@ -14,7 +14,7 @@ import structlog
 from bot.app import PasurBot
 from bot.host.failures import Stop, understood
 from bot.host.health import watching
-from bot.host.scrape import scraped
+from bot.host.scrape import serve_metrics
 from bot.host.signals import at_stop
 from bot.host.version import bot_version, version_of
 from bot.host.watchdog import watchdog
@@ -124,7 +124,7 @@ async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
     wait = _SHORTEST
     async with (
         watching(settings.health) as health,
-        scraped(settings.metrics) as scrape,
+        serve_metrics(settings.metrics) as scrape,
         served(settings) as site,
     ):
         while not stopped.is_set():

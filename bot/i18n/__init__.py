@@ -458,10 +458,10 @@ def _loaded(language: str) -> Words:
     return Words(language) if plain == language else Aloud(plain)
 
 
-def known(language: str | None) -> str | None:
+def folder_of(language: str | None) -> str | None:
     """Return the folder of a language such as `fr` or `fr-CA`; None if there is none.
 
-    >>> known("en-GB"), known("tlh"), known(None)
+    >>> folder_of("en-GB"), folder_of("tlh"), folder_of(None)
     ('en', None, None)
     """
     asked = (language or "").removesuffix(_ALOUD)
@@ -479,6 +479,6 @@ def words_for(*asked: str | None) -> Words:
     >>> words_for("fr-x-aloud")
     Words('fr-x-aloud')
     """
-    found = next(filter(known, asked), None) or DEFAULT
-    words = _loaded(known(found) or DEFAULT)
+    found = next(filter(folder_of, asked), None) or DEFAULT
+    words = _loaded(folder_of(found) or DEFAULT)
     return words.spoken if found.endswith(_ALOUD) else words

@@ -149,7 +149,7 @@ class Registered:
         return sorted(name for name in self.ids | ids if self.ids.get(name) != ids.get(name))
 
 
-def registered(conn: Connection) -> Registered:
+def registered_commands(conn: Connection) -> Registered:
     """Return what is stored of the commands last sent to Discord."""
     ids: dict[str, int] = json.loads(facts.get(conn, _IDS) or "{}")
     return Registered(facts.get(conn, _SYNCED), ids)
@@ -186,7 +186,7 @@ async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None
     start.
     """
     current = await fingerprint(tree, application_id)
-    sent = await store.read(registered)
+    sent = await store.read(registered_commands)
     try:
         if sent.fingerprint == current:
             changed = sent.changed(await tree.fetch_commands())

@@ -11,7 +11,7 @@ from bot.store.database.upsert import insert_into
 from bot.store.schema import guilds, matches, names
 
 
-def left(conn: Connection, guild_id: int, at: float) -> None:
+def record_leave(conn: Connection, guild_id: int, at: float) -> None:
     """Record that the bot has left this server at a Unix time, unless that is recorded already."""
     if people.guild(conn, guild_id).removed_at is None:
         people.set_guild(conn, guild_id, removed_at=at)
@@ -24,7 +24,7 @@ def add(conn: Connection, guild_id: int) -> bool:
     return conn.execute(insert).rowcount > 0
 
 
-def entered(conn: Connection, guild_id: int) -> None:
+def record_join(conn: Connection, guild_id: int) -> None:
     """Record that the bot is a member of this server (again), so that its data is kept."""
     conn.execute(
         update(guilds)

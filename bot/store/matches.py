@@ -270,7 +270,7 @@ def load(
         if row.version != version:
             logged = _rows(conn, _LOG, id=row.id, after=after)
             if row.archived_at is not None:
-                logged = archive.unpacked(conn, row.id)[after:]
+                logged = archive.unpack(conn, row.id)[after:]
         lines = tuple(LogRow(*one) for one in logged)
         loaded[row.id] = TableRows(row, tuple(seated[row.id]), lines, read.get(row.id))
     return loaded
@@ -412,7 +412,7 @@ def moved_after(conn: Connection, match_id: int, number: int, since: float) -> f
     return found
 
 
-def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
+def claimed_interactions(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
     """Return the ids of the interactions among these that have changed a match."""
     if not interaction_ids:
         return frozenset()
@@ -443,7 +443,7 @@ def forget_interactions(conn: Connection, before: float) -> bool:
     return delete_some(conn, interactions, interactions.c.at < before)
 
 
-def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
+def finished_matches(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
     """Return a server's last `limit` finished matches, latest first, without their logs."""
     latest = (
         _SELECT.where(matches.c.guild_id == guild_id, matches.c.status == "over")

@@ -404,7 +404,7 @@ def export_moves(
     found = _rows(conn, moves) + [
         {"table": match_id, "number": number, "text": text, "auto": auto, "at": at}
         for match_id, own_seat in conn.execute(packed).all()
-        for number, seat, text, auto, at in archive.unpacked(conn, match_id)
+        for number, seat, text, auto, at in archive.unpack(conn, match_id)
         if seat == own_seat
     ]
     return sorted(found, key=lambda one: (one["table"], one["number"]))

@@ -177,7 +177,7 @@ def _make(
     rows = rows_of(conn, cached, lock=lock)
     # Discord can deliver an interaction twice, also to two processes.
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
-    claimed = matches.claimed(conn, ids)
+    claimed = matches.claimed_interactions(conn, ids)
     made = _decide_all(changes, cached, rows, claimed, settings)
     made = [_within_limit(conn, one) for one in made]
     stored = [
@@ -245,7 +245,7 @@ def _finished(draft: Draft, before: Snapshot, settings: Settings) -> ChangeResul
     row = replace(table.row, **draft.row, version=table.row.version + 1)
     after = Table(row, tuple(draft.seats), draft.match)
     if "due_at" not in draft.row:
-        draft.row |= deadlines.changed(table, after, guild, settings, draft.now)
+        draft.row |= deadlines.due_after(table, after, guild, settings, draft.now)
         after = replace(after, row=replace(row, **draft.row))
     if after.deserted != table.deserted:
         draft.refresh_waiting_messages()

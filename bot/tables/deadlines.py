@@ -73,7 +73,7 @@ def longest(due: str, speed: str, settings: Settings) -> float:
     return waits.get(due, IDLE_SECONDS)
 
 
-def changed(
+def due_after(
     before: Table, after: Table, guild: Guild, settings: Settings, now: float
 ) -> dict[str, Any]:
     """Return the columns `due` and `due_at` after a change; {} if the clock continues.

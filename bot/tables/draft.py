@@ -208,7 +208,7 @@ def _question(match: Match, seat: Seat) -> tuple[Any, ...]:
     return match.game.view(state, seat).hands[seat], seat in acting, acting == {TABLE}, not acting
 
 
-def tried(table: Table, seat: Seat, text: str) -> tuple[Match, tuple[Event, ...]]:
+def try_action(table: Table, seat: Seat, text: str) -> tuple[Match, tuple[Event, ...]]:
     """Return the match after an action, and the events, at a table that is not stored.
 
     `text` is the action in notation. Raise `Refused` (`unknown-button`, `illegal`).

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from statistics import fmean
 from typing import Any, Generic, TypeVar, cast
 
-from bot.tables.draft import tried
+from bot.tables.draft import try_action
 from bot.tables.table import Table
 from bot.tables.unstored import unstored
 from pasur_core.match import Entry, Match
@@ -138,7 +138,7 @@ def answered(match: Match, text: str) -> tuple[Match, RoundScored | None]:
     The second value is the count of the round if it ended; otherwise it is None, and the person is
     to act. Raise `Refused` for an impossible action.
     """
-    moved, events = tried(table_of(match, 0, ""), PERSON, text)
+    moved, events = try_action(table_of(match, 0, ""), PERSON, text)
     scored = next((one for one in events if isinstance(one, RoundScored)), None)
     return (moved, scored) if scored is not None else _played_on(moved)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from sqlalchemy import Connection
 
 from bot.features.ratings import rows as ratings
-from bot.features.ratings.page import RatingList, ordered, rating_listing
+from bot.features.ratings.page import RatingList, order_lines, rating_listing
 from bot.features.scores import rows as scores
 from bot.features.scores.page import Standings, game_title, scoreboard_listing
 from bot.features.scores.totals import day_of
@@ -91,7 +91,7 @@ def rating_board(
     guild_id = visit.guild_id
     rated = ratings.games_with_ratings(conn, guild_id)
     key = game or next(iter(rated), "")
-    lines = ordered(ratings.listed_ratings(conn, guild_id, key), visit.now) if key else []
+    lines = order_lines(ratings.listed_ratings(conn, guild_id, key), visit.now) if key else []
     part = lines[first : first + limit]
     names = people.names(conn, guild_id, [line.user_id for line in part])
     found = RatingList(key or None, rated, first, part, names, len(lines), 0)

@@ -125,7 +125,7 @@ def _played(conn: Connection, visit: Visit, found: Sequence[matches.TableRows]) 
 
 def _tournaments(conn: Connection, visit: Visit) -> list[Contest]:
     found = tournaments.running(conn, visit.guild_id)[::-1]
-    found += tournaments.closed(conn, visit.guild_id, _CONTESTS)
+    found += tournaments.closed_tournaments(conn, visit.guild_id, _CONTESTS)
     return [
         Contest(
             game_title(one.game, visit.words),

@@ -49,7 +49,9 @@ async def opened(world: World, deals: int = 2, seeds: bytes = b"ab") -> Tourname
     """Open a paired tournament of belote without clicks; return it when it is announced."""
     store, here = world.services.store, world.channel.id
     await store.write(people.set_guild, world.guild.id, board="text")
-    new = room.proposed(world.guild.id, here, None, "belote", deals, DAY, world.now(), paired=True)
+    new = room.new_tournament(
+        world.guild.id, here, None, "belote", deals, DAY, world.now(), paired=True
+    )
     stored = [bytes([seed]) * 32 for seed in seeds[:deals]]
     number = await store.write(rows.put_new, new, stored, world.now())
     await world.wait(6.0)
@@ -142,7 +144,7 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         await world.restart()
         await hurry(world, match_id)
         await world.wait(12.0)
-        assert "TournamentDeal 2 of 2" in text(lounge(world, home))
+        assert "Deal 2 of 2" in text(lounge(world, home))
         assert "Deal 1:" in text(lounge(world, home))
         assert WORDS("board-sealed") in text(board)
         sheet = private(await world.clicked("Sara", post, labels(post)[LOOK]))

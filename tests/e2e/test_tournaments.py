@@ -180,7 +180,7 @@ async def test_what_a_person_reads_does_not_depend_on_deals_that_they_have_not_p
         folder.mkdir()
         async with discord_world(folder) as world:
             await world.services.store.write(people.set_guild, world.guild.id, board="text")
-            new = room.proposed(
+            new = room.new_tournament(
                 world.guild.id, world.channel.id, None, "pasur", 2, 3600.0, world.now()
             )
             number = await world.services.store.write(rows.put_new, new, [seed, seed], world.now())

@@ -130,7 +130,7 @@ async def sheet_of(context: Context, day: str, today: date) -> DailySheet:
         ranking = dailies.ranking(conn, day, guild_id)
         names = people.names(conn, guild_id, [one.user_id for one in ranking])
         streak, longest = room.streaks(dailies.days_of(conn, user_id), today)
-        finished = dailies.finished(conn, day)
+        finished = dailies.count_finished(conn, day)
         return DailySheet(ranking, names, finished, streak, longest, user_id)
 
     return await context.services.store.read(unit)

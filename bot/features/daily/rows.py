@@ -134,7 +134,7 @@ def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
     return [Ranked(row[0], row.user_id, row.margin) for row in found]
 
 
-def finished(conn: Connection, day: str) -> int:
+def count_finished(conn: Connection, day: str) -> int:
     """Return the number of people who have finished the deal of a day, in all servers together."""
     done = select(func.count()).where(daily_tries.c.day == day, daily_tries.c.ended_at.is_not(None))
     return conn.scalar(done) or 0

@@ -14,7 +14,7 @@ from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
-from bot.tables.draft import tried
+from bot.tables.draft import try_action
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -118,7 +118,7 @@ class LessonContext(FramedContext):
         if ask != number:
             raise Refused("old-question", table=table.id)
         try:
-            action = tried(table, PERSON, text)[0].log[-1].action
+            action = try_action(table, PERSON, text)[0].log[-1].action
         except Refused as refused:
             # Other refusals, such as of an old button, are no attempts.
             if refused.code == "illegal":

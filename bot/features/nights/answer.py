@@ -139,7 +139,7 @@ async def organise(context: PressContext, night_id: int) -> None:
 def _led(context: PressContext, night_id: int) -> Callable[[Connection], Whole]:
     guild_id, who = context.guild_id, context.who
     manages = may_manage(context.interaction)
-    return lambda conn: decide.led(conn, night_id, guild_id, who, manages=manages)
+    return lambda conn: decide.lock_night(conn, night_id, guild_id, who, manages=manages)
 
 
 async def _panel(context: PressContext, whole: Whole, said: str = "", **facts: str) -> Page:

@@ -210,7 +210,7 @@ def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) 
     rows.want(conn, night_id, now, EDIT_SECONDS)
 
 
-def led(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
+def lock_night(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
     """Return the night, locked; raise `Refused` unless this person can organise it.
 
     The host can, and so can people who moderate or manage the server (`manages`).

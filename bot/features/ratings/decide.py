@@ -36,7 +36,7 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
         if row.game not in rows.rated_games() or contest.friendly not in (None, LEFT):
             continue
         who = tuple(seat.user_id for seat in match.table.seats)
-        kept = rows.stored(conn, row.id) if None in who else None
+        kept = rows.get_change(conn, row.id) if None in who else None
         _rate(
             conn, row.guild_id, RateableMatch(row.id, row.game, match.at, contest, who, kept), met
         )

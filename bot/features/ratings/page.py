@@ -65,7 +65,7 @@ class RatingList:
     notes: tuple[str, ...] = ()
 
 
-def ordered(found: Mapping[int, PersonRating], now: float) -> list[RatingLine]:
+def order_lines(found: Mapping[int, PersonRating], now: float) -> list[RatingLine]:
     """Return the lines of all people: settled ratings, then open ones, then those who rest.
 
     Each of these groups has its best first; only settled ratings get places. `now` is Unix time.

@@ -288,7 +288,7 @@ def _which(guild_id: int, played: RateableMatch) -> dict[str, Any]:
     }
 
 
-def stored(conn: Connection, match_id: int) -> Written | None:
+def get_change(conn: Connection, match_id: int) -> Written | None:
     """Return the stored change of a match; None if there is none."""
     its = rating_changes.c.match_id == match_id
     row = conn.execute(select(rating_changes.c.repeat, rating_changes.c.seats).where(its)).first()

@@ -193,7 +193,7 @@ def set_end(conn: Connection, guild_id: int, number: int, until: int | None) -> 
     )
 
 
-def closed(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
+def closed_season(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
     """Return a server's latest closed season, or an earlier one; None if there is none.
 
     `offset` is the number of later ones.

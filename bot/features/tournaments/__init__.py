@@ -59,7 +59,7 @@ FEATURE = Feature(
         export=lambda conn, user_id: {
             "tournaments": rows.export(conn, user_id),
             "tournament_seats": fours.export(conn, user_id),
-            "tournaments_opened": rows.hosted(conn, user_id),
+            "tournaments_opened": rows.hosted_numbers(conn, user_id),
         },
         forget=_forget,
         forget_guild=rows.forget_guild,

@@ -68,7 +68,7 @@ async def hub(context: Context, *, sentence: str = "") -> Page:
         for one in rows.running(conn, guild_id):
             begun = read_sheet(conn, one, user_id).begun or {}
             found.append((one, rows.people_in(conn, one.id), sum(begun.values())))
-        return found, rows.closed(conn, guild_id, CLOSED)
+        return found, rows.closed_tournaments(conn, guild_id, CLOSED)
 
     running, closed = await context.services.store.read(unit)
     return hub_page(running, closed, (await context.audience()).words, sentence=sentence)
@@ -275,7 +275,7 @@ async def do_chores(services: Services, messages: Messages) -> None:
 def _is_due(conn: Connection, now: float) -> bool:
     """Return whether `do_chores` has anything to do; most of its calls end with this one read."""
     return bool(
-        fours.unsettled(conn, 1)
+        fours.unsettled_deals(conn, 1)
         or rows.ended(conn, now, 1)
         or ((week := room.week_to_open(now)) and rows.without_week(conn, week, 1))
     )

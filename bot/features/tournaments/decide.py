@@ -67,7 +67,7 @@ _MOST_OPENED = 20
 _log = structlog.get_logger(__name__)
 
 
-def proposed(
+def new_tournament(
     guild_id: int,
     channel_id: int,
     host_id: int | None,
@@ -344,7 +344,7 @@ async def open_weekly(store: Store, now: float) -> None:
         year, _, number = week.partition("-W")
         key = keys[(int(year) * 53 + int(number)) % len(keys)]
         seconds = week_ends(now) - now
-        new = proposed(guild_id, channel_id, None, key, WEEKLY_DEALS, seconds, now, week=week)
+        new = new_tournament(guild_id, channel_id, None, key, WEEKLY_DEALS, seconds, now, week=week)
         rows.put_new(conn, new, _seeds(new), now)
         return True
 

@@ -189,7 +189,7 @@ async def _open(context: PressContext, plan: TournamentPlan) -> None:
     """Open a tournament in this channel, announce it there, and show it to the person."""
     check_channel(context.interaction)
     services, where = context.services, location_of(context.interaction)
-    new = room.proposed(
+    new = room.new_tournament(
         where.guild_id,
         where.channel_id,
         context.who.user_id,

@@ -164,7 +164,7 @@ def running(conn: Connection, guild_id: int) -> list[Tournament]:
     return [Tournament(**row) for row in conn.execute(own.order_by(tournaments.c.id)).mappings()]
 
 
-def closed(conn: Connection, guild_id: int, limit: int) -> list[Tournament]:
+def closed_tournaments(conn: Connection, guild_id: int, limit: int) -> list[Tournament]:
     """Return the closed tournaments of a server, the latest first, at most `limit`."""
     own = _TOURNAMENT.where(
         tournaments.c.guild_id == guild_id, tournaments.c.closed_at.is_not(None)
@@ -527,7 +527,7 @@ def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     ]
 
 
-def hosted(conn: Connection, user_id: int) -> list[int]:
+def hosted_numbers(conn: Connection, user_id: int) -> list[int]:
     """Return the numbers of the tournaments that a person opened."""
     found = select(tournaments.c.id).where(tournaments.c.host_id == user_id)
     return list(conn.scalars(found.order_by(tournaments.c.id)))

@@ -327,6 +327,6 @@ async def test_a_running_match_is_followed_to_its_end(
         await expect(page.get_by_text("The match is over.")).to_be_hidden()
         await room.play_out(table)
         await expect(page.locator("#over")).to_be_visible()
-        await page.get_by_role("link", name="Look table_at the match move by move").click()
+        await page.get_by_role("link", name="Look at the match move by move").click()
         await expect(page.locator("#step-title")).to_contain_text("Move 1 of")
     assert complaints == []

@@ -340,7 +340,7 @@ class Unsettled:
     status: str | None
 
 
-def unsettled(conn: Connection, limit: int) -> list[Unsettled]:
+def unsettled_deals(conn: Connection, limit: int) -> list[Unsettled]:
     """Return deals to settle: the match has not begun, is closed, or its tournament is over."""
     deals = tournament_table_deals
     found = conn.execute(

@@ -52,7 +52,7 @@ async def test_a_server_ranks_its_own_people(store: Store) -> None:
         Ranked(1, SARA, 12.0),
         Ranked(2, ALI, 2.5),
     ]
-    assert await store.read(dailies.finished, DAY) == 3
+    assert await store.read(dailies.count_finished, DAY) == 3
     assert await store.read(dailies.days_of, ALI) == [DAY]
     assert await store.read(dailies.days_of, REZA) == []
     assert await store.write(dailies.share, DAY, ALI)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, proposed
+from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, new_tournament
 from bot.features.tournaments.rows import Tournament, TournamentEntry
 from bot.features.tournaments.standings import TournamentSheet
 
@@ -17,7 +17,7 @@ BIG = 10**18
 
 def tournament(key: str = "pasur", deals: int = MOST_DEALS, *, over: bool = False) -> Tournament:
     """Return a tournament with the longest numbers."""
-    new = proposed(BIG, BIG + 1, BIG + 2, key, deals, 3600.0, NOW, role_id=BIG + 3)
+    new = new_tournament(BIG, BIG + 1, BIG + 2, key, deals, 3600.0, NOW, role_id=BIG + 3)
     ended = {"closed_at": NOW, "final_id": BIG} if over else {}
     return replace(new, id=999_999, **ended)  # type: ignore[arg-type]
 

@@ -33,7 +33,7 @@ async def stores(postgres: str) -> AsyncIterator[tuple[Store, Store]]:
 
 async def put(store: Store, deals: int = 2) -> Tournament:
     """Store a tournament of Basra that lasts a day; return it."""
-    new = decide.proposed(GUILD, CHANNEL, None, "basra", deals, DAY, NOW)
+    new = decide.new_tournament(GUILD, CHANNEL, None, "basra", deals, DAY, NOW)
     seeds = [bytes([number]) * 32 for number in range(deals)]
     return replace(new, id=await store.write(rows.put_new, new, seeds, NOW))
 

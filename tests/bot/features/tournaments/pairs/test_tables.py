@@ -273,7 +273,7 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
     ]
     pairs = pairs_of(room, hidden={10})
     assert (pairs[0].user_id, pairs[0].partner_id) == (None, 12)
-    found = decide.proposed(GUILD, CHANNEL, None, "belote", 1, DAY, START, paired=True)
+    found = decide.new_tournament(GUILD, CHANNEL, None, "belote", 1, DAY, START, paired=True)
     assert [(one.key, one.points, one.place) for one in final(found, pairs)] == [
         (1, 40.0, 1),
         (3, 0.0, 2),

@@ -154,10 +154,10 @@ class Past:
         return Finished(Table(row, seats, None), contest)
 
 
-def _results(match: Finished) -> Iterator[results.Result]:
+def _results(match: Finished) -> Iterator[results.PersonResult]:
     row, contest = match.table.row, match.contest
     for seat in match.table.seats:
-        yield results.Result(
+        yield results.PersonResult(
             *(row.id, seat.user_id or 0, row.guild_id, row.game, match.at),
             with_computers=contest.friendly is not None,
             side=seat.seat,
@@ -269,7 +269,7 @@ def _tournament(conn: Connection, tournament_id: int) -> tournaments.Tournament:
 
 
 def _hold_tournament(conn: Connection) -> int:
-    new = decide.proposed(1, 1, None, "rami", 4, 60.0, NOW - 99.0)
+    new = decide.new_tournament(1, 1, None, "rami", 4, 60.0, NOW - 99.0)
     stored = tournaments.put_new(conn, new, [bytes(32)] * 4, NOW)
     rng, numbers = random.Random(stored), range(1, decide.MOST_PEOPLE + 1)
     entries = [
@@ -323,7 +323,7 @@ def _hold_night(conn: Connection) -> None:
         nights.put_member(conn, night_id, one)
     for number in range(1, _NIGHT_ROUNDS + 1):
         seats = [
-            nights.Seated(number, one, number * 10 + one // 4, one % 4, 50.0, absent=False)
+            nights.NightSeat(number, one, number * 10 + one // 4, one % 4, 50.0, absent=False)
             for one in everyone
         ]
         nights.put_round(conn, night_id, seats)

@@ -33,7 +33,7 @@ from bot.app import PasurBot
 from bot.host.logs import configure
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.playground.wire import Wire
-from bot.playground.world import Outcome, Person, World
+from bot.playground.world import PlaygroundPerson, Reaction, World
 from bot.settings import Settings
 from bot.store import people
 from bot.store.schema import log
@@ -70,7 +70,7 @@ class Pair:
 
     world: World
     tables: Loader
-    people: tuple[Person, Person]
+    people: tuple[PlaygroundPerson, PlaygroundPerson]
     channel_id: int
     table_id: int = 0
     hands: dict[int, int] = field(default_factory=dict)
@@ -110,10 +110,10 @@ class Pair:
     def _stored(self) -> dict[int, Message]:
         return self.world.backend.messages[self.channel_id]
 
-    async def _press(self, person: Person, message_id: int, custom_id: str) -> Outcome:
+    async def _press(self, person: PlaygroundPerson, message_id: int, custom_id: str) -> Reaction:
         return await self.world.click(person, self.channel_id, message_id, custom_id)
 
-    async def _press_when_shown(self, person: Person, custom_id: str) -> None:
+    async def _press_when_shown(self, person: PlaygroundPerson, custom_id: str) -> None:
         """Press a button of a person's hand once it is shown; give up after five seconds."""
         hand = self.hands[person.id]
         for _ in range(250):

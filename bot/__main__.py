@@ -49,7 +49,7 @@ _NAME = "Pasur"
 """The name of the distribution; in lower case, the name of the command."""
 
 _FAILED, _ACT = 1, 2
-"""Exit statuses: waiting may help or the program has a bug; a person has to act."""
+"""Exit statuses: waiting can help or the program has a bug; a person has to act."""
 _LAST_PORT = 65535
 """The highest number of a TCP port."""
 _HERE, _PAGES = "127.0.0.1", range(8865, 8885)
@@ -243,7 +243,7 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
         case "announce":
             print(asyncio.run(owner.announce(settings, chosen.sentence)))
         case _:
-            # Before the token, whose own name may be wrong.
+            # Before the token, whose own name can be misspelt.
             for sentence in unknown_settings():
                 _log.warning(sentence)
             token_of(settings)
@@ -254,7 +254,7 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
 
 
 def _require_database(settings: Settings) -> None:
-    """Ask before a database is made in a folder that may be the wrong one; raise `Stop`.
+    """Ask before a database is made in a folder that looks like the wrong one; raise `Stop`.
 
     That is a folder without a database and without `.env`, if no setting names a database.
     """

@@ -29,8 +29,13 @@ from bot.i18n import faults, words_for
 from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
 from bot.interactions.client import Client, Interaction
-from bot.interactions.commands import FluentTranslator, PasurTree, registered, sync_if_changed
-from bot.interactions.items import pressed
+from bot.interactions.commands import (
+    FluentTranslator,
+    PasurTree,
+    registered_commands,
+    sync_if_changed,
+)
+from bot.interactions.items import press_of
 from bot.interactions.rate_limiter import RateLimiter
 from bot.pictures.studio import Studio
 from bot.posting.homes import Homes
@@ -42,7 +47,7 @@ from bot.settings import Settings
 from bot.shards import ShardsError, shards_of
 from bot.store import Store, StoreError
 from bot.store.database.address import Address
-from bot.store.presence import Claim, Ears
+from bot.store.presence import Ears, Registration
 from bot.sweep import RegularChore, Sweeper
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Snapshot
@@ -125,7 +130,7 @@ class PasurBot(Client):
         # One process registers the commands for all.
         if self._shards is None or self._shards.leads:
             await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
-        sent = await self.services.store.read(registered)
+        sent = await self.services.store.read(registered_commands)
         self.services.known.commands.update(mentions(sent.ids))
         self.services.known.emojis.update(await known_emojis(self))
         self.clock.start()
@@ -193,12 +198,12 @@ class PasurBot(Client):
     async def _take_place(self) -> None:
         """Migrate the database, and take this process's place in it once the place is free.
 
-        A bot that may not use the database changes nothing there. While a process of the previous
-        version still has the place, this one already migrates: if that fails, this process ends and
-        the other one continues. Raise `StoreError`.
+        A bot that is not allowed to use the database changes nothing there. While a process of the
+        previous version still has the place, this one already migrates: if that fails, this process
+        ends and the other one continues. Raise `StoreError`.
         """
         mine = () if self._shards is None else (self._shards.count, self._shards.ids)
-        claim = Claim(self.application_id or 0, *mine)
+        claim = Registration(self.application_id or 0, *mine)
         # Checked before the migration: a second bot must not migrate the database of the first.
         await self.presence.enter(claim)
         await self.services.store.migrate()
@@ -240,7 +245,7 @@ class PasurBot(Client):
         return shard % self._concurrency
 
     async def load_cogs(self) -> None:
-        """Add the commands in the modules of `cogs`, except those of features switched off.
+        """Add the commands in the modules of `cogs`, except for features switched off.
 
         discord.py would run a module again for each bot; this runs it once in a process.
         """
@@ -314,7 +319,7 @@ class PasurBot(Client):
         """
         if interaction.type not in _PRESSES:
             return
-        if found := pressed(interaction):
+        if found := press_of(interaction):
             await dispatch.press(interaction, *found)
         else:
             await dispatch.unknown(interaction)

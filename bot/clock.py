@@ -37,8 +37,8 @@ class Time:
     """The clock of the bot, in seconds since 1970 (UTC).
 
     On SQLite it is this machine's clock. On PostgreSQL all processes use the database's clock,
-    which each reads every few seconds. Between two readings the elapsed seconds are added, so the
-    time of this process stays that of the others even while this machine's clock is set.
+    which each reads every few seconds. Between two readings the elapsed seconds are added, so this
+    process agrees with the others even while this machine's clock is set.
     """
 
     def __init__(self) -> None:
@@ -157,7 +157,7 @@ class Clock:
                     some = due[first : first + _TOGETHER]
                     await asyncio.gather(*(self._happen(*one) for one in some))
             finally:
-                # If the database goes down meanwhile, the claims of the remaining tables expire.
+                # If the database goes down before that, the claims of the remaining tables expire.
                 for match_id, _ in due:
                     self._claimed.pop(match_id, None)
 
@@ -181,7 +181,7 @@ class Clock:
         A broken table is tried again after an hour, so that it does not delay the others.
         """
         try:
-            # If it is not due any more or has changed, the next poll may take it again at once.
+            # If it is not due any more or has changed, the next poll can take it again at once.
             if not await self._services.tables.tick(match_id, version):
                 await self._services.store.write(dues.release, [(match_id, version)])
         except Exception as error:

@@ -71,8 +71,8 @@ class Reconnects:
     """Reconnects a client's shards that have to identify again; resuming needs no turn.
 
     discord.py reconnects its shards one after the other, from a queue. A shard that waits for its
-    turn stays out of that queue. So others resume meanwhile, and several shards that wait do not
-    delay each other.
+    turn stays out of that queue. So others resume while it waits, and several shards that wait do
+    not delay each other.
 
     discord.py opens the connection before it waits for the turn to identify, and Discord closes a
     connection that does not identify for long.
@@ -84,7 +84,7 @@ class Reconnects:
 
         Args:
             client: the client whose shards reconnect.
-            near: waits until a shard may open its connection.
+            near: waits until a shard is allowed to open its connection.
 
         """
         self._near = near

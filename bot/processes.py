@@ -24,6 +24,6 @@ def begin() -> None:
 def _end_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
-        # If the bot is killed, no code of its own can end these processes.
+        # If the bot is killed, none of its code can end these processes.
         parent.join()
         os._exit(0)

@@ -25,7 +25,7 @@ _HOUR = 3600.0
 _DAY = 24 * _HOUR
 """Seconds between two sweeps."""
 _LEASE = _HOUR
-"""Seconds without progress after which a sweep is due again: its process may have died."""
+"""Seconds without progress after which a sweep is due again: its process might have died."""
 
 _REST = 0.05
 """Seconds between two packed matches, during which other work can run."""
@@ -117,7 +117,7 @@ def _lease(conn: Connection, now: float) -> float:
 
     A time that is too far in the future comes from a clock that has been set back since.
     """
-    facts.keep(conn, _DUE, str(now))
+    facts.get_or_store(conn, _DUE, str(now))
     due = float(facts.hold(conn, _DUE) or now)
     if now < due <= now + _DAY:
         return due

@@ -37,13 +37,13 @@ _log = structlog.get_logger(__name__)
 T = TypeVar("T")
 
 GRACE = 2.0
-"""Seconds that a job may overrun its deadline before its process is killed."""
+"""Seconds that a job can overrun its deadline before its process is killed."""
 
 LEAST = 0.1
 """Least seconds that a job gets, however long it waited for a process."""
 
 _START = 30.0
-"""Most seconds that a new process may take to start; they count for no deadline."""
+"""Most seconds that a new process takes to start; they count for no deadline."""
 
 
 def _nothing() -> None:

@@ -11,7 +11,7 @@ from bot.interactions.commands import text
 from bot.interactions.hand_answer import answer_with_new_hand
 
 
-class Deal(commands.Cog):
+class DealCog(commands.Cog, name="Deal"):
     """Dealing between rounds."""
 
     @app_commands.command(name=text("command-deal"), description=text("command-deal-about"))
@@ -30,4 +30,4 @@ class Deal(commands.Cog):
 
 async def setup(bot: commands.Bot) -> None:
     """Add the cog. Called by discord.py."""
-    await bot.add_cog(Deal())
+    await bot.add_cog(DealCog())

@@ -159,9 +159,9 @@ class Lobby(
     @app_commands.rename(person=text("argument-person"))
     @app_commands.describe(person=text("argument-person-about"))
     async def remove(self, interaction: Interaction, person: discord.User | discord.Member) -> None:
-        """Remove a person from the user's table; only its host may.
+        """Remove a person from the user's table; only its host can.
 
-        The person may have left the server.
+        The person might have left the server already.
         """
         context = CommandContext(interaction)
         own = await context.own()

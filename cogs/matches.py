@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.features.matches.answer import list_page, one_match
-from bot.features.matches.page import Place
+from bot.features.matches.page import ListPlace
 from bot.features.statistics.answer import person_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
@@ -17,7 +17,7 @@ from bot.interactions.commands import text
 from bot.interactions.location import name_of
 from bot.interactions.permissions import may_read
 from bot.pages.results import record_choices
-from bot.tables.find import finished
+from bot.tables.find import find_finished
 from bot.tables.refusal import Refused
 
 
@@ -38,13 +38,13 @@ class PersonalStatistics(commands.Cog):
     ) -> None:
         """Show a person's statistics, by default the user's own; with `table`, show that match.
 
-        The answer is private. Raise `Refused` for a match of another server or one that the user
-        may not read (`no-such-table`), and for a table at which no match began.
+        The answer is private. Raise `Refused` for a match of another server or one closed to the
+        user (`no-such-table`), and for a table at which no match began.
         """
         context = CommandContext(interaction)
         guild_id = context.location.guild_id
         whose = person or interaction.user
-        place = Place(whose.id)
+        place = ListPlace(whose.id)
         if table is None and "statistics" in context.services.settings.features:
             page = await person_page(context, whose.id, name=name_of(whose))
         elif table is None:
@@ -63,7 +63,7 @@ class PersonalStatistics(commands.Cog):
         """Suggest finished matches of this server, the user's own first."""
         context = CommandContext(interaction)
         readable = partial(may_read, interaction)
-        tables = await finished(context.tables, context.guild_id, readable)
+        tables = await find_finished(context.tables, context.guild_id, readable)
         tables.sort(key=lambda one: one.seat_of(interaction.user.id) is None)
         words = (await context.audience()).words
         work = partial(record_choices, tables, str(current), words)

@@ -30,7 +30,7 @@ from bot.ui.limits import TYPED
 from pasur_core.registry import games
 
 
-class Play(commands.Cog):
+class PlayCog(commands.Cog, name="Play"):
     """Commands that do by typing everything that the buttons do.
 
     They raise `Refused` if that is impossible; the command tree then answers privately.
@@ -112,7 +112,7 @@ class Play(commands.Cog):
         table = await context.tables.change(own.id, context.who, seating.leave)
         await context.answer.reply(left_page(table, (await context.audience()).words))
 
-    def _call_command(self, key: str, call: str) -> app_commands.Command[Play, ..., None]:
+    def _call_command(self, key: str, call: str) -> app_commands.Command[PlayCog, ..., None]:
         async def called(interaction: Interaction) -> None:
             context = CommandContext(interaction)
             own = await context.own()
@@ -120,7 +120,7 @@ class Play(commands.Cog):
                 raise Refused("no-call-here", table=own.id)
             await _ask(context, own, call)
 
-        command: app_commands.Command[Play, ..., None] = app_commands.Command(
+        command: app_commands.Command[PlayCog, ..., None] = app_commands.Command(
             name=text(f"{key}-command-{call}"),
             description=text(f"{key}-command-{call}-about"),
             callback=called,
@@ -148,4 +148,4 @@ async def _ask(context: CommandContext, own: Table, call: str) -> None:
 
 async def setup(bot: commands.Bot) -> None:
     """Add the cog. Called by discord.py."""
-    await bot.add_cog(Play(bot.tree))
+    await bot.add_cog(PlayCog(bot.tree))

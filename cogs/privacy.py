@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.privacy.answer import exported
+from bot.features.privacy.answer import export_file
 from bot.features.rules.page import forget_page, privacy_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
@@ -32,7 +32,7 @@ class Privacy(commands.Cog):
         context = CommandContext(interaction)
         words = (await context.audience()).words
         if do == "export":
-            file = await exported(context)
+            file = await export_file(context)
             await context.answer.reply(Page((Text(words("privacy-export")), file)))
         elif do == "forget":
             await context.answer.reply(forget_page(words))

@@ -26,8 +26,8 @@ class Rules(commands.Cog):
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         """Show privately a game's rules, with the options of the current table.
 
-        Without a `game` it is that of the table, or the channel's usual one. Raise `Refused`
-        (`no-such-game`) for an unknown game.
+        Without a `game` they are the rules of the table's game, or of the channel's usual one.
+        Raise `Refused` (`no-such-game`) for an unknown game.
         """
         context = CommandContext(interaction)
         if game is not None and game not in games():

@@ -36,7 +36,7 @@ class Servers(commands.Cog):
         """Record that the bot is in the server, and greet it."""
         services = self._bot.services
         with _logging_store_errors("a server joined"):
-            await services.store.write(guilds.entered, guild.id)
+            await services.store.write(guilds.record_join, guild.id)
             await services.store.write(guilds.add, guild.id)
         await self._greet(guild)
 
@@ -44,7 +44,9 @@ class Servers(commands.Cog):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Record when the bot left the server. Its data is deleted some days later."""
         with _logging_store_errors("a server left"):
-            await self._bot.services.store.write(guilds.left, guild.id, self._bot.services.now())
+            await self._bot.services.store.write(
+                guilds.record_leave, guild.id, self._bot.services.now()
+            )
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -59,16 +61,16 @@ class Servers(commands.Cog):
             _log.info("the bot is in no server yet; the link invites it", link=link)
         store = self._bot.services.store
         with _logging_store_errors("servers compared"):
-            known = await store.read(guilds.known)
+            known = await store.read(guilds.left_by_id)
             for guild_id, had_left in known.items():
                 # Discord assigns a server to the shard `(guild_id >> 22) % num_shards`.
                 if mine is not None and (guild_id >> 22) % shards not in mine:
                     continue
                 is_there = self._bot.get_guild(guild_id) is not None
                 if is_there and had_left:
-                    await store.write(guilds.entered, guild_id)
+                    await store.write(guilds.record_join, guild_id)
                 elif not is_there and not had_left:
-                    await store.write(guilds.left, guild_id, self._bot.services.now())
+                    await store.write(guilds.record_leave, guild_id, self._bot.services.now())
             await self._greet_new(known)
 
     async def _greet_new(self, known: Mapping[int, bool]) -> None:

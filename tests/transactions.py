@@ -10,11 +10,11 @@ from typing import Any
 from sqlalchemy import Connection, Executable, Row, text
 
 from bot.store import Store
-from bot.store.database.connections import Held
-from bot.store.database.connections import held as opened
+from bot.store.database.connections import OpenTransaction
+from bot.store.database.connections import open_transaction as opened
 
 __all__ = [
-    "Held",
+    "OpenTransaction",
     "all_rows",
     "execute",
     "instructions",
@@ -33,14 +33,14 @@ _WAITING = text(
 
 
 @asynccontextmanager
-async def reading(store: Store) -> AsyncIterator[Held]:
+async def reading(store: Store) -> AsyncIterator[OpenTransaction]:
     """Open a reading transaction of a store, and yield it."""
     async with opened(store._reader) as conn:
         yield conn
 
 
 @asynccontextmanager
-async def writing(store: Store) -> AsyncIterator[Held]:
+async def writing(store: Store) -> AsyncIterator[OpenTransaction]:
     """Open a writing transaction of a store, and yield it; it is committed at the end."""
     async with opened(store._writer) as conn:
         yield conn

@@ -18,7 +18,7 @@ COMPUTERS, OPTIONS, SHORT, HINTS, LEFT = (
     "hints",
     "left",
 )
-"""Why a match is friendly: a computer player had a seat of its own, the rules are not the usual
+"""Why a match is friendly: a computer player had its own seat, the rules are not the usual
 ones, the target is below half of the usual one, a person used a hint, or a person left."""
 
 _ROUNDS = 2
@@ -37,7 +37,7 @@ def friendly(
     """Return the code of why a match is friendly, as known before its end; None if it is rated.
 
     The usual options are those that the game proposes for this number of seats. Options without
-    effect do not matter, and a match may be longer than usual. With `any_options` only those
+    effect do not matter, and a match can be longer than usual. With `any_options` only those
     options matter that decide the length. `hints` is the number of hints that were used.
     """
     if with_computers:
@@ -94,9 +94,9 @@ class Contest:
     def counts_for(self) -> frozenset[Seat]:
         """The seats for which the match counts.
 
-        If players left, it counts for them alone, except those of `free`. With two players it also
-        counts for the other one if the match was decided; before that, it counts for neither. A
-        match that is friendly for another reason counts for no seat.
+        If players left, it counts for them alone, except for the seats in `free`. With two players
+        it also counts for the other one if the match was decided; before that, it counts for
+        neither. A match that is friendly for another reason counts for no seat.
         """
         everyone = frozenset(seat for side in self.sides for seat in side)
         if self.friendly is None:

@@ -131,7 +131,7 @@ def factor(repeat: int, *, meets_new: bool) -> float:
     """Return the part of a change, from 0 to 1, that counts.
 
     Args:
-        repeat: The number of the match among those of the same people within a week, from 1.
+        repeat: The number of the match among the same people's matches within a week, from 1.
         meets_new: Whether another player of the match is new.
     """
     return min(1.0, WHOLE_REPEATS / repeat) * (0.5 if meets_new else 1.0)

@@ -45,7 +45,7 @@ def span_of(day: int, length: str, begins: int, last_until: int | None) -> Span 
         length: One of `LENGTHS`.
         begins: The day of the month on which seasons of a calendar length begin, 1 to 28.
             Quarters begin in January, April, July and October.
-        last_until: The end of the season before, which may lie within the calendar's season if
+        last_until: The end of the season before, which lies within the calendar's season if
             the setting was changed; None if there was no season.
     """
     if length == OFF:

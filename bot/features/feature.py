@@ -36,7 +36,7 @@ class Feature:
     Attributes:
         presses: the handlers of its buttons, selects and forms, by the verb in their custom ids.
         at_no_table: the verbs whose custom ids have table 0, because they belong to no table.
-        shares: makes the pages of a finished match that a person may share in its channel, by the
+        shares: makes the pages of a finished match that a person can share in its channel, by the
             name in the button.
         kept: its data about people and servers in the database.
         end_line: makes its line in the message with the result of a match.

@@ -32,7 +32,7 @@ def chosen(settings: Settings) -> dict[str, Feature]:
 
 
 def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
-    """Return the handlers of all verbs: those of tables and those of these features.
+    """Return the handlers of all verbs, for tables and for these features.
 
     Raise `ValueError` for a verb that has two handlers.
     """
@@ -56,7 +56,7 @@ def hooks(used: Mapping[str, Feature]) -> Hooks:
 
 
 def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
-    """Return the verbs whose custom ids have table 0: the kernel's and those of these features."""
+    """Return the verbs whose custom ids have table 0: the kernel's and these features'."""
     return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
 
 

@@ -55,13 +55,13 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def moment(self, event: Event) -> str:
-        """Return the name of the moment that an event may be; for the last deal `last_deal`."""
+        """Return the name of an event as a moment; for the last deal `last_deal`."""
         if isinstance(event, basra_events.HandsDealt) and event.deal == event.deals:
             return "last_deal"
         return super().moment(event)
 
     def reach(self, view: BasraView) -> int:
-        """Return the most points of a good round: those of all cards, and for most cards."""
+        """Return the most points of a good round: all cards, and the bonus for most cards."""
         return _PRIZES + view.options.majority_points
 
     def progress(self, view: BasraView) -> str:

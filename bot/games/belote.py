@@ -48,7 +48,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     }
 
     def auction(self, view: BeloteView, names: Names) -> tuple[str, ...]:
-        """Return a line with the turned card, and whether its suit may still be named.
+        """Return a line with the turned card, and whether its suit can still be named.
 
         Empty without a turned card.
         """
@@ -96,7 +96,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return self.say("do-pass") if passed and not view.playing else ""
 
     def _refused(self, view: BeloteView) -> bool:
-        """Return whether all have passed once, so that another suit may be named (BE9)."""
+        """Return whether all have passed once, so that another suit can be named (BE9)."""
         return view.passes >= SEATS
 
     def trump(self, view: BeloteView) -> str:

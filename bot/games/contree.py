@@ -71,7 +71,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     }
 
     def auction(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return lines with the standing bid and the latest twelve calls; empty if none may call.
+        """Return the standing bid and the latest twelve calls; empty if nobody is to call.
 
         The cards must not be in play yet.
         """
@@ -130,9 +130,9 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def moment(self, event: Event) -> str:
-        """Return the name of the moment that an event may be.
+        """Return the name of an event as a moment.
 
-        A bid of every trick and a générale have names of their own.
+        A bid of every trick and a générale have separate names.
         """
         match event:
             case Bidden(value=value) if value in _KINDS:
@@ -142,7 +142,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return super().moment(event)
 
     def reach(self, view: ContreeView) -> int:
-        """Return the most points of a good round: those of all cards and the lowest contract."""
+        """Return the most points of a good round: all cards and the lowest contract."""
         return IN_CARDS + _LOWEST
 
     def called(self, view: ContreeView, seat: Seat) -> str:
@@ -171,7 +171,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def biddable(self, view: ContreeView) -> Iterable[Worth]:
-        """Return the hand's worth in each suit while the reader may still bid, else nothing.
+        """Return the hand's worth in each suit while the reader can still bid, else nothing.
 
         After a contre or a bid of générale, no bid is possible. The cards must not be in play yet.
         """

@@ -121,7 +121,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return super().made_by(event)
 
     def reach(self, view: CrazyEightsView) -> int:
-        """Return the most points of a bad round: those of a joker that is left in the hand."""
+        """Return the most points of a bad round: a joker that is left in the hand."""
         return _JOKER
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:
@@ -195,7 +195,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return self.say(f"hint-fits-{name}", cards=shown, more=more)
 
     def _is_silent(self, view: CrazyEightsView, seat: Seat) -> bool:
-        """Return whether the seat may say "carte" for its one card and has not done so."""
+        """Return whether the seat can say "carte" for its one card and has not done so."""
         one_card = len(view.hands[seat]) == 1
         return one_card and view.may_announce and not view.announced[seat]
 

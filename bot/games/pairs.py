@@ -53,11 +53,11 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say(f"variant-{variant}")
 
     def reach(self, view: PairsView) -> int:
-        """Return the most points of a bad round: those of the highest pair."""
+        """Return the most points of a bad round: the highest pair."""
         return _HIGHEST
 
     def turn(self, view: PairsView, names: Names) -> str:
-        """Return a line with the seat to act; a dealer may have to name a variant."""
+        """Return a line with the seat to act; the dealer sometimes names a variant first."""
         if view.naming:
             return self.say("turn-naming", names=names(view.dealer))
         return super().turn(view, names)
@@ -155,7 +155,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts as message arguments; a forfeit is in words.
 
-        A fold adds `own`: "true" if the seat took a card of its own, else "false".
+        A fold adds `own`: "true" if the seat took its own card, else "false".
         """
         args = super().facts(event, names)
         if isinstance(event, pairs_events.ForfeitDrawn):

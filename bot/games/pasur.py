@@ -72,7 +72,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return super().lately(replace(scene, panels=tuple(panels)), events, view, names)
 
     def moment(self, event: Event) -> str:
-        """Return the name of the moment that an event may be.
+        """Return the name of an event as a moment.
 
         The last deal is one: `last_deal_cancels` if Surs can still be cancelled in it, else
         `last_deal`.
@@ -91,7 +91,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.alarm("barred", who=self.people(barred, names), line=line)
 
     def reach(self, view: PasurView) -> int:
-        """Return the most points of a good round: those of all scoring cards in the packs."""
+        """Return the most points of a good round: all scoring cards in the packs."""
         return _IN_A_PACK * packs(len(view.hands))
 
     def panel(
@@ -230,7 +230,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("count-at-call")
 
     def _clubs(self, scored: pasur_events.RoundScored, names: Names) -> str:
-        """Return the side that won the seven for clubs; of three players, none may have (PS18)."""
+        """Return the side that won the seven for clubs; with three players maybe none (PS18)."""
         clubs = self.scores(scored.clubs, names)
         if scored.clubs_side is None:
             return self.say("clubs-nobody", clubs=clubs)

@@ -179,7 +179,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return tuple(sorted(cards, key=BIT.__getitem__))
 
     def buttons(self, view: PresidentView, legal: Legal) -> Iterator[Offered]:
-        """Yield a button for each rank and number of cards that may be laid, then the pass.
+        """Yield a button for each rank and number of cards that can be laid, then the pass.
 
         Suits do not matter, so one set stands for all of its rank and size. If there are too many
         sets, the lowest have buttons, and the others are in the list of cards.
@@ -310,7 +310,7 @@ def _title(view: PresidentView, seat: Seat) -> str:
 
 
 def _ways(legal: Legal) -> list[Lay]:
-    """Return one lay for each rank and number of cards that may be laid, lower ranks first."""
+    """Return one lay for each rank and number of cards that can be laid, lower ranks first."""
     found: dict[tuple[int, int], Lay] = {}
     for action in legal:
         if isinstance(action, Lay):

@@ -98,7 +98,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return super().made_by(event)
 
     def reach(self, view: RamiView) -> int:
-        """Return the most points of a bad round: those of a seat that has not opened (RA20)."""
+        """Return the most points of a bad round, for a seat that has not opened (RA20)."""
         return _UNOPENED
 
     # Melds.
@@ -319,7 +319,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         )
 
     def _loosely(self, view: RamiView, name: str) -> str:
-        """Return a message's name, or its variant if a sequence for opening may have a joker."""
+        """Return a message's name, or its variant if a sequence for opening can have a joker."""
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:

@@ -57,7 +57,7 @@ _WORDS = {
     *("webhooks", "@me", "@original", "bot", "callback", "commands", "emojis", "members"),
     *("messages", "threads"),
 }
-"""The parts of a path that are kept: words of Discord's routes. Other parts may be tokens."""
+"""The parts of a path that are kept: words of Discord's routes. Other parts can be tokens."""
 
 
 def route_of(path: str) -> str:

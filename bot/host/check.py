@@ -14,7 +14,7 @@ from discord import app_commands
 from bot.app import PasurBot
 from bot.host.unknown_settings import unknown_settings
 from bot.i18n import faults, words_for
-from bot.interactions.commands import fingerprint, registered
+from bot.interactions.commands import fingerprint, registered_commands
 from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
 from bot.store import StoreError
@@ -45,7 +45,7 @@ async def check(settings: Settings, say: Callable[[str], None]) -> int:
     is called with each sentence of the report. Anything that the start does by itself is reported,
     and is no fault. Raise `Stop` if settings contradict each other.
     """
-    # Settings may contradict each other because the name of one is wrong.
+    # A misspelt name can make the other settings contradict each other.
     unknown = unknown_settings()
     for sentence in unknown:
         say(sentence)
@@ -135,7 +135,7 @@ async def _check_commands(
     """Return False if another program has changed the commands since the bot registered them."""
     words, bot = words_for("en"), PasurBot(settings)
     await bot.load_cogs()
-    sent = await read_if_current(settings.database_url.get_secret_value(), registered)
+    sent = await read_if_current(settings.database_url.get_secret_value(), registered_commands)
     if sent is None or sent.fingerprint != await fingerprint(bot.tree, client.application_id or 0):
         say(words("check-not-synced"))
         return True

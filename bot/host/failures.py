@@ -70,7 +70,7 @@ def understood(error: Exception, settings: Settings | None = None) -> Stop | Non
 
 
 def _may_recover(error: StoreError, settings: Settings | None) -> bool:
-    """Return whether a database may recover by itself; an unreachable file never does."""
+    """Return whether a database can recover by itself; an unreachable file never does."""
     if error.code == "unreachable" and settings is not None:
         return Address.read(settings.database_url.get_secret_value()).file is None
     return error.code in _PASSING

@@ -92,7 +92,7 @@ async def watching(address: str) -> AsyncIterator[Health]:
         if address:
             served = serving(application(health), address, "PASUR_HEALTH")
             await stack.enter_async_context(served)
-        if systemd.watched():
+        if systemd.is_watched():
             beating = asyncio.create_task(health.beat())
             stack.callback(beating.cancel)
             stack.callback(systemd.notify, "STOPPING=1")

@@ -14,7 +14,7 @@ import structlog
 from bot.app import PasurBot
 from bot.host.failures import Stop, understood
 from bot.host.health import watching
-from bot.host.scrape import scraped
+from bot.host.scrape import serve_metrics
 from bot.host.signals import at_stop
 from bot.host.version import bot_version, version_of
 from bot.host.watchdog import watchdog
@@ -32,7 +32,7 @@ _SHORTEST, _LONGEST = 1.0, 60.0
 """Seconds between two starts: after the first failure, and after many."""
 
 _SWALLOWED = 1.0
-"""Seconds that a cancelled bot has to end; it may swallow the cancellation."""
+"""Seconds that a cancelled bot has to end, in case it swallows the cancellation."""
 
 _END = 9.0
 """Seconds after a signal at which the process ends, even if something still hangs.
@@ -77,7 +77,7 @@ class _HostedBot(PasurBot):
 async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM.
 
-    After an error that may pass by waiting (`understood`), the bot starts again. Raise any other
+    After an error that can pass by waiting (`understood`), the bot starts again. Raise any other
     error, and `Stop` without a token.
     """
     token = token_of(settings)
@@ -124,7 +124,7 @@ async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
     wait = _SHORTEST
     async with (
         watching(settings.health) as health,
-        scraped(settings.metrics) as scrape,
+        serve_metrics(settings.metrics) as scrape,
         serve_pages(settings) as site,
     ):
         while not stopped.is_set():

@@ -30,7 +30,7 @@ _SUGGESTING = "Ignoring exception in autocomplete"
 """The beginning of discord.py's report that a person who types got no suggestions."""
 
 _UNSUGGESTED = (*_LOST, discord.HTTPException, StoreError)
-"""Errors that the report may name without a fault of the program. Discord refuses suggestions that
+"""Errors in the report that are no fault of the program. Discord refuses suggestions that
 come too late."""
 
 _HEARTBEAT = 41.0
@@ -55,9 +55,9 @@ def _in_one_line(record: logging.LogRecord) -> bool:
 def _no_false_alarm(record: logging.LogRecord) -> bool:
     """Leave out discord.py's false reports that a connection is 41 seconds late or later.
 
-    On a busy machine, Discord may answer a heartbeat before discord.py has noted when it sent it.
-    discord.py then measures from the heartbeat before. No answer is really as late, since another
-    heartbeat has been sent by then.
+    On a busy machine, Discord's answer to a heartbeat can arrive before discord.py has recorded
+    when it sent it. discord.py then measures from the heartbeat before. No answer is really as
+    late, since another heartbeat has been sent by then.
     """
     behind = record.args[1] if isinstance(record.args, tuple) and len(record.args) > 1 else 0.0
     return not (

@@ -4,8 +4,8 @@ In each server the rows of the features' derived tables (`Kept.derived`) are del
 features' own `ended` hooks store them again, match by match in the order of their ends. Each log is
 replayed once for all of them. Three kinds of rows stay:
 
-- Rows by seat of matches of which a person was forgotten: what they say of that seat follows from
-  no other row. The hooks read it there, and store the row again.
+- Rows by seat of matches of which a person was forgotten: no other row has their facts about that
+  seat. The hooks read them there, and store the row again.
 - Rows of matches whose logs cannot be read here, such as those of rules that this program does not
   know. They count in sums and ratings as before.
 - Seasons and their final tables. Who was on lists when a season was closed, how many matches the
@@ -94,7 +94,7 @@ def _finished_in(conn: Connection, guild_id: int) -> list[int]:
 def _clear(conn: Connection, tables: Sequence[Table], guild_id: int) -> bool:
     """Delete some rows of a server: sums, and rows of matches that are not over.
 
-    Return whether there may be more.
+    Return whether to call again.
     """
     own = select(matches.c.id).where(matches.c.guild_id == guild_id, ~_OVER)
     return any(

@@ -119,7 +119,7 @@ def _gauge(name: str, about: str, value: float) -> Metric:
 
 
 @contextlib.asynccontextmanager
-async def scraped(address: str) -> AsyncIterator[Scrape]:
+async def serve_metrics(address: str) -> AsyncIterator[Scrape]:
     """Serve `/metrics` at `HOST:PORT`; an empty address serves nothing.
 
     Yield the object that answers. Raise `Stop` if the port cannot be opened.

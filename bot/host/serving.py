@@ -69,7 +69,7 @@ async def listening(address: str, setting: str) -> list[socket.socket]:
 
 
 def address_of(listeners: Sequence[socket.socket], address: str) -> str:
-    """Return the `HOST:PORT` of listening sockets; the host is that of `address`."""
+    """Return the `HOST:PORT` of listening sockets; the host is taken from `address`."""
     return f"{address.rpartition(':')[0]}:{listeners[0].getsockname()[1]}"
 
 

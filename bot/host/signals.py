@@ -34,7 +34,7 @@ def at_stop(call: Callable[[], None]) -> Iterator[None]:
         try:
             loop.add_signal_handler(number, handle)
         except NotImplementedError:
-            # Event loops on Windows have no handlers of their own, but every signal wakes them.
+            # Event loops on Windows have no signal handlers, but every signal wakes them.
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(handle))
     try:
         yield

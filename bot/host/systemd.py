@@ -7,7 +7,7 @@ import socket
 import sys
 
 
-def watched() -> bool:
+def is_watched() -> bool:
     """Return whether systemd expects notifications."""
     return bool(os.environ.get("NOTIFY_SOCKET"))
 

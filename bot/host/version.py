@@ -27,7 +27,7 @@ def bot_version(root: Path = Path(__file__).parents[2]) -> str:
     `root` is the folder that contains the bot's packages.
     """
     commit = ""
-    # A checkout may be damaged, or belong to a user who lets nobody else read it.
+    # The checkout might be damaged, or its owner's files unreadable to others.
     with contextlib.suppress(OSError, UnicodeDecodeError):
         commit = _commit(root / ".git")
     return f"{version_of('Pasur')}+{commit[:_SHORT]}" if commit else version_of("Pasur")

@@ -32,7 +32,7 @@ _FAILED = 1
 """The exit status, with which every supervisor starts the bot again."""
 
 _LOGGING = 2.0
-"""Seconds for the last log line: the loop may hang because standard error is not read."""
+"""Seconds for the last log line: the loop can hang because standard error is not read."""
 
 
 @contextlib.contextmanager

@@ -1,7 +1,7 @@
 """The sentences that people read: Fluent files, a folder per language, a file per subject or game.
 
 `language.ftl` describes a language: its own name, direction, digits and the letters on its cards.
-A variant such as `fa-u-nu-latn` contains only the messages that differ from those of `fa`.
+A variant such as `fa-u-nu-latn` contains only the messages that differ from `fa`.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class _Bundle(FluentBundle):
         broken = any(isinstance(one, Junk) for one in resource.body)
         if not broken:
             self.add_resource(resource)
-        # It stays unread until it can be looked up: another thread may ask for it meanwhile.
+        # It stays unread until it can be looked up: another thread can ask for it at the same time.
         if self.unread.pop(entry_id, None) is not None and broken:
             self.faults.append(entry.fault)
             _log.warning("%s, line %d: not understood", entry.file, entry.line)
@@ -217,7 +217,7 @@ class Words:
         return self._formatted(message_id, tuple(args.items()))
 
     def _trait(self, name: str, shape: str) -> str:
-        """Return a property of the language from its file; if it is malformed, that of English."""
+        """Return a property of the language from its file; if it is malformed, English's."""
         value = self(f"language-{name}")
         if re.fullmatch(shape, value):
             return value
@@ -458,10 +458,10 @@ def _loaded(language: str) -> Words:
     return Words(language) if plain == language else Aloud(plain)
 
 
-def known(language: str | None) -> str | None:
+def folder_of(language: str | None) -> str | None:
     """Return the folder of a language such as `fr` or `fr-CA`; None if there is none.
 
-    >>> known("en-GB"), known("tlh"), known(None)
+    >>> folder_of("en-GB"), folder_of("tlh"), folder_of(None)
     ('en', None, None)
     """
     asked = (language or "").removesuffix(_ALOUD)
@@ -479,6 +479,6 @@ def words_for(*asked: str | None) -> Words:
     >>> words_for("fr-x-aloud")
     Words('fr-x-aloud')
     """
-    found = next(filter(known, asked), None) or DEFAULT
-    words = _loaded(known(found) or DEFAULT)
+    found = next(filter(folder_of, asked), None) or DEFAULT
+    words = _loaded(folder_of(found) or DEFAULT)
     return words.spoken if found.endswith(_ALOUD) else words

@@ -11,7 +11,7 @@ _ORDERED = (*_FROM_THE_RIGHT, "NSM", "BN", "WS")
 
 
 def right_to_left(text: str) -> bool | None:
-    r"""Return whether a text runs from right to left; None if it has no letter of its own.
+    r"""Return whether a text runs from right to left; None if it has no letter.
 
     Isolated parts do not count. https://www.unicode.org/reports/tr9/#P2
 

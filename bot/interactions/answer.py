@@ -82,7 +82,7 @@ class Answer:
             if interaction.response.is_done()
             else interaction.response.edit_message
         )
-        # `content=None`: the pressed message may be a plain notification.
+        # `content=None`: the pressed message can be a plain notification.
         await edit(content=None, view=view, attachments=attached)
 
     async def reply(self, page: Page) -> int | None:

@@ -15,7 +15,7 @@ from bot.ui.layout import Page
 async def answer_with_board(context: Context, table: Table) -> bool:
     """Answer a press on the board by editing it; return True if it was answered.
 
-    A board that is about to be sent anew is not edited; the press is only acknowledged. If another
+    A board that is about to be sent again is not edited; the press is only acknowledged. If another
     message was pressed, return False and answer nothing.
     """
     return await _answer(context, table, "board", lambda _: context.outbox.boards.page(table))

@@ -30,7 +30,7 @@ async def upload_emojis(client: discord.Client) -> int:
     """Upload the cards that Discord lacks; return their number. Raise `discord.HTTPException`.
 
     After a failure, the next call continues. Emojis of older versions stay, because processes of
-    that version may still run and show them.
+    that version can still be running and show them.
     """
     there = {emoji.name for emoji in await client.fetch_application_emojis()}
     missing = [name for name in EMOJIS if name not in there]

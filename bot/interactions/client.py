@@ -47,11 +47,11 @@ class Client(commands.AutoShardedBot):
     """The verbs of components that belong to no table; their custom ids name table 0."""
     rate_limiter: RateLimiter
     shares: Mapping[str, Callable[..., Awaitable[Page]]]
-    """The pages of finished matches that a person may share, by the name in the button."""
+    """The pages of finished matches that a person can share, by the name in the button."""
     heard: set[tuple[int, str, int, str | None, str | None]]
     """Known locales that are stored already: person, their locale, server, its locale and name."""
     newcomers: set[int]
-    """Ids of people who have had no answer yet and may read a language that Discord lacks: their
+    """Ids of people who have had no answer yet and whose language Discord might lack: their
     first private answer names the other languages."""
 
     def part(self, kind: type[PartT]) -> PartT:

@@ -75,10 +75,10 @@ class PasurTree(app_commands.CommandTree[Client]):
     """The bot's commands; every error in one becomes a private sentence."""
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Start the timer of the answer; return whether the command may run.
+        """Start the timer of the answer; return whether the command can run.
 
         If the bot cannot serve the person, the refusal is shown to them. A server can have the
-        commands without the bot. For a command still being typed, return whether the person may get
+        commands without the bot. For a command still being typed, return whether the person gets
         suggestions. Called by discord.py.
         """
         client, guild_id = interaction.client, interaction.guild_id
@@ -149,7 +149,7 @@ class Registered:
         return sorted(name for name in self.ids | ids if self.ids.get(name) != ids.get(name))
 
 
-def registered(conn: Connection) -> Registered:
+def registered_commands(conn: Connection) -> Registered:
     """Return what is stored of the commands last sent to Discord."""
     ids: dict[str, int] = json.loads(facts.get(conn, _IDS) or "{}")
     return Registered(facts.get(conn, _SYNCED), ids)
@@ -186,7 +186,7 @@ async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None
     start.
     """
     current = await fingerprint(tree, application_id)
-    sent = await store.read(registered)
+    sent = await store.read(registered_commands)
     try:
         if sent.fingerprint == current:
             changed = sent.changed(await tree.fetch_commands())

@@ -120,7 +120,9 @@ class Context:
         if refused.code == "twice":
             return True
         with suppress(StoreError):
-            claimed = await self.services.store.read(matches.claimed, [self.interaction.id])
+            claimed = await self.services.store.read(
+                matches.claimed_interactions, [self.interaction.id]
+            )
             return bool(claimed)
         return False
 

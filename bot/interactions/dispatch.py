@@ -25,7 +25,7 @@ _log = structlog.get_logger(__name__)
 async def press(interaction: Interaction, press: Press, values: list[str]) -> None:
     """Execute and answer one press, and record that the person is present at the table.
 
-    Never raise. A press over the rate limit may be left unanswered.
+    Never raise. A press over the rate limit can be left unanswered.
     """
     context = PressContext(interaction, press, values)
     try:

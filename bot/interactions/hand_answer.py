@@ -153,9 +153,9 @@ def _remember_message(
 
 
 def _park(conn: Connection, where: Whereabouts, version: int, now: float) -> bool:
-    """Let the direct message point to the hand elsewhere, unless it does so already.
+    """Have the direct message say that the hand is elsewhere (`parked`), unless it does so already.
 
-    Return whether the message has to be updated for that.
+    Return whether the message has to be edited for that.
     """
     if where.is_by_mail:
         posts.want(conn, [Wanted(where.match_id, "parked", where.seat, version, now)])

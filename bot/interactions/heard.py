@@ -19,7 +19,7 @@ async def hear(interaction: Interaction) -> None:
     """Store the locales of the person and the server of an interaction, if they are new.
 
     The server's name is known only in the process that has the server; it is stored for the others.
-    A person who may read a language that Discord lacks joins the client's `newcomers`.
+    A new person whose language Discord might lack joins the client's `newcomers`.
     """
     server = interaction.client.get_guild(interaction.guild_id or 0)
     locales = (
@@ -48,7 +48,7 @@ async def hear(interaction: Interaction) -> None:
 async def for_newcomers(interaction: Interaction, page: Page) -> Page:
     """Return a private answer; a newcomer's first one ends with a line about other languages.
 
-    Discord may lack the newcomer's own language, such as Persian:
+    Discord's clients lack some languages, such as Persian:
     https://discord.com/developers/docs/reference#locales
     """
     client, user_id = interaction.client, interaction.user.id

@@ -18,7 +18,7 @@ def read(match: re.Match[str]) -> Press:
     return Press(match["verb"], int(match["table"]), int(match["ask"]), match["rest"])
 
 
-def pressed(interaction: discord.Interaction[Any]) -> tuple[Press, list[str]] | None:
+def press_of(interaction: discord.Interaction[Any]) -> tuple[Press, list[str]] | None:
     """Return the press of an interaction with its chosen or typed values; None if it is no press.
 
     It is none if it is a command, or if its custom id is none of the bot's.
@@ -27,7 +27,7 @@ def pressed(interaction: discord.Interaction[Any]) -> tuple[Press, list[str]] | 
     custom_id = str(data.get("custom_id", ""))
     if interaction.type is discord.InteractionType.modal_submit:
         form = re.fullmatch(FORM, custom_id)
-        return (read(form), written(data)) if form else None
+        return (read(form), form_texts(data)) if form else None
     if button := re.fullmatch(BUTTON, custom_id):
         return read(button), []
     if select := re.fullmatch(SELECT, custom_id):
@@ -35,7 +35,7 @@ def pressed(interaction: discord.Interaction[Any]) -> tuple[Press, list[str]] | 
     return None
 
 
-def written(data: dict[str, Any]) -> list[str]:
+def form_texts(data: dict[str, Any]) -> list[str]:
     """Return the texts of a form's fields in order, from the data of its interaction.
 
     At most 25 are returned, each cut to 100 characters.

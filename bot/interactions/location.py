@@ -30,7 +30,7 @@ class Location:
 def last_message(interaction: discord.Interaction[Any]) -> int | None:
     """Return the id of the last message in the interaction's channel; None if unknown.
 
-    The message may have been deleted since.
+    The message might have been deleted since.
     """
     return getattr(interaction.channel, "last_message_id", None)
 

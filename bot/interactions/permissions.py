@@ -67,9 +67,9 @@ def allow_events(application_id: int, guild_id: int) -> str:
 
 
 def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
-    """Raise `Refused` (`role-unfit`, `role-rights`) if this role may not be given by the bot.
+    """Raise `Refused` (`role-unfit`, `role-rights`) if the bot must not give this role.
 
-    Otherwise a person who manages the server could get rights by it that they may not give.
+    Otherwise a person who manages the server could get rights by it that they cannot give.
     """
     guild, person = interaction.guild, interaction.user
     role = None if guild is None else guild.get_role(role_id)
@@ -130,7 +130,7 @@ def check_threads(interaction: discord.Interaction[Any]) -> None:
 
 
 def may_attach(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the bot may send pictures here."""
+    """Return whether the bot can send pictures here."""
     return interaction.app_permissions.attach_files
 
 
@@ -145,12 +145,12 @@ def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
 
 
 def may_moderate(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the person may close any table of this server: *Manage Messages* here."""
+    """Return whether the person can close any table of this server: *Manage Messages* here."""
     return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
 def may_manage(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the person may change the server's settings here."""
+    """Return whether the person can change the server's settings here."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 

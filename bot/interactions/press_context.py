@@ -116,7 +116,7 @@ class PressContext(Context):
     async def share(self, page: Page, undo: Callable[[], Awaitable[object]]) -> None:
         """Show a page to the whole channel, below the pressed message.
 
-        If it cannot be shown, await `undo`, so that the person may press again. Raise `Refused`
+        If it cannot be shown, await `undo`, so that the person can press again. Raise `Refused`
         (`unshared`) if it was too late, else as `Answer` does.
         """
         shown = None

@@ -21,7 +21,7 @@ _MANY = 10_000
 """The number of entries at which those with a full bucket are dropped."""
 
 _WAITING = 40
-"""The most requests of one person that may wait for their turn."""
+"""The most requests of one person that wait for their turn."""
 
 
 class TokenBuckets:
@@ -98,7 +98,7 @@ class RateLimiter:
         return False
 
     def suggests(self, user_id: int) -> bool:
-        """Return whether a person who types a command may get suggestions now; use up a token."""
+        """Return whether a person who types a command gets suggestions now; use up a token."""
         return self._suggestions.take(user_id)
 
     async def in_thread(self, user_id: int, work: Callable[[], _T]) -> _T:

@@ -17,7 +17,7 @@ from bot.pages.hand import hand_of
 from bot.pages.results import latest
 from bot.posting.pictures import count_picture
 from bot.tables.refusal import Refused
-from bot.tables.sealed import PERSON, Played, TryT
+from bot.tables.sealed import PERSON, PlayedTry, TryT
 from bot.tables.sealed_tries import OwnTry
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -61,7 +61,7 @@ class SealedHand(ABC, Generic[TryT]):
     async def instead(self, context: Context, sentence: str) -> Page:
         """Return a page in place of a hand that cannot be played any more, below a sentence."""
 
-    async def played(self, context: Context, row: TryT) -> Played[TryT]:
+    async def played(self, context: Context, row: TryT) -> PlayedTry[TryT]:
         """Return the try by replaying it, one at a time per person.
 
         Raise `Refused` as `OwnTry.played` does, or if too many requests wait.
@@ -69,14 +69,14 @@ class SealedHand(ABC, Generic[TryT]):
         async with context.turn():
             return await self.own.played(row)
 
-    async def begin(self, context: Context) -> Played[TryT]:
+    async def begin(self, context: Context) -> PlayedTry[TryT]:
         """Return the try, which begins now unless it did before; raise as `OwnTry.begin` does."""
         async with context.turn():
             now = context.services.now()
             return await self.own.begin(context.who, context.guild_id, now)
 
     async def page(
-        self, context: Context, played: Played[TryT], *, sentence: str = "", why: str = ""
+        self, context: Context, played: PlayedTry[TryT], *, sentence: str = "", why: str = ""
     ) -> Page:
         """Return the try: the person's hand, or their result.
 
@@ -106,7 +106,7 @@ class SealedContext(FramedContext, Generic[TryT]):
     """A press on the hand of a sealed deal; `press` is the embedded press."""
 
     def __init__(
-        self, outer: PressContext, press: Press, hand: SealedHand[TryT], played: Played[TryT]
+        self, outer: PressContext, press: Press, hand: SealedHand[TryT], played: PlayedTry[TryT]
     ) -> None:
         self.hand = hand
         self.played = played

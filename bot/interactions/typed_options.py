@@ -41,7 +41,7 @@ def read_typed(key: str, typed: str) -> dict[str, object]:
 def read_value(kind: type[Options], name: str, typed: str) -> object:
     """Return the value typed for an option; the text itself if it is not an allowed value.
 
-    Digits may be of any script, and invisible characters are ignored.
+    Digits can be of any script, and invisible characters are ignored.
     """
     plain = "".join(one for one in typed if unicodedata.category(one) != "Cf").lower()
     if plain.isdecimal() and len(plain) <= _DIGITS:

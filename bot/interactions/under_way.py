@@ -70,7 +70,7 @@ class UnderWay(Generic[K, T]):
         self._tasks: dict[int, tuple[K, asyncio.Task[T]]] = {}
 
     async def share(self, user_id: int, key: K, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Return the result of `work`, or that of an equal request (same `key`) in progress.
+        """Return the result of `work`, or of an equal request (same `key`) in progress.
 
         Cancelling a caller does not cancel the work. Raise `Busy` if the person's work in progress
         has another key.

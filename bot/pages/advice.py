@@ -103,7 +103,7 @@ def points_of(number: float, words: Words) -> dict[str, str | float]:
 
 
 def offers_hint(table: Table, seat: SeatRow) -> bool:
-    """Return whether a seat may ask for a hint now and has none for its present question."""
+    """Return whether a seat can ask for a hint now and has none for its present question."""
     may = table.running and not seat.away and seat.seat in table.acting and are_given(table)
     return may and has_choice(table, seat) and stored_advice(table, seat) is None
 

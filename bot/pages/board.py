@@ -131,12 +131,12 @@ def board_page(
 
 
 def counts_on_board(table: Table) -> bool:
-    """Return whether the board shows the count of a round now, in place of a message of its own."""
+    """Return whether the board shows the count of a round now, in place of a separate message."""
     return table.running and table.between_rounds and shows_counts(table)
 
 
 def shows_counts(table: Table) -> bool:
-    """Return whether the game's counts are shown on the board, not in messages of their own."""
+    """Return whether the game's counts are shown on the board, not in separate messages."""
     return presenter(table.row.game, None).counts_on_board
 
 

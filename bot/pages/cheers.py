@@ -15,7 +15,7 @@ from bot.ui.names import plain_name
 from pasur_core.protocol import Seat
 
 
-class Moment(NamedTuple):
+class CheerMoment(NamedTuple):
     """A moment that can be cheered.
 
     Attributes:
@@ -27,7 +27,7 @@ class Moment(NamedTuple):
     makers: frozenset[Seat]
 
 
-def moment_of(table: Table, words: Words) -> Moment | None:
+def moment_of(table: Table, words: Words) -> CheerMoment | None:
     """Return the moment that can be cheered now: the end, or the board's golden one.
 
     Return None if there is none, also while all people are away and for an archived table.
@@ -36,15 +36,15 @@ def moment_of(table: Table, words: Words) -> Moment | None:
         return None
     number = len(table.match.log)
     if table.row.status == "over":
-        return Moment(number, frozenset())
+        return CheerMoment(number, frozenset())
     if not table.running or table.deserted:
         return None
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     makers = shown.makers(table.match.recent, table.view(None), names.plain)
-    return None if makers is None else Moment(number, makers)
+    return None if makers is None else CheerMoment(number, makers)
 
 
-def cheer_button(table: Table, moment: Moment, words: Words) -> Button:
+def cheer_button(table: Table, moment: CheerMoment, words: Words) -> Button:
     """Return the button that cheers this moment."""
     return Button(words("button-cheer"), Press("cheer", table.id, moment.number).button())
 

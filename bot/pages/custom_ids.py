@@ -20,7 +20,7 @@ FORM = rf"f:{PATTERN}"
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A press of a component: verb, table (0: none), question (0: at any time), rest of its id."""
+    """A click on a component: verb, table (0: none), question (0: at any time), rest of its id."""
 
     verb: str
     table: int

@@ -25,7 +25,7 @@ class Frame:
 
     Attributes:
         verb: the verb of all components; their ids continue with `NAME VERB REST`.
-        name: one word that names the embedded hand among those of this verb.
+        name: one word that names the embedded hand among this verb's hands.
         number: a number in place of the questions' numbers; None keeps these.
         left_out: verbs of buttons that are not shown.
 

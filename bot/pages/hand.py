@@ -297,7 +297,7 @@ def _with_sorting(
 ) -> tuple[Row, ...]:
     """Return the rows with buttons for the other orders of the hand.
 
-    They are in the last row if that leaves room for *Hint*, else in a row of their own with it.
+    They are in the last row if that leaves room for *Hint*, else in a separate row with it.
     """
     ways = tuple(
         Button(words(f"button-sort-{way}"), Press("sort", table.id, 0, way).button())
@@ -314,7 +314,7 @@ def _with_sorting(
 def _with_why(
     shown: tuple[Row, ...], table: Table, hand: HandPage, words: Words, refused: str
 ) -> tuple[Row, ...]:
-    """Return the rows with *Why?* in the last one; after a refusal it may get a row of its own."""
+    """Return the rows with *Why?* in the last one; after a refusal it can get a separate row."""
     why = why_button(table.row.game, table.id, refused or hand.why, words)
     if why and shown and len(shown[-1].buttons) < ROW:
         return (*shown[:-1], Row((*shown[-1].buttons, *why)))
@@ -347,7 +347,7 @@ def choice_page(
     lying = (shown.group(view, name, names) for name, _ in view.shown)
     head = seen or (Text("\n".join((choice_asked(table, card, words), *lying))),)
     ids = [Press("do", table.id, seat.ask, str(action)) for _, action in labelled]
-    # The other parts of an id may need 44 characters: verb 12, table 18, question 9, and colons.
+    # The other parts of an id need up to 44 characters: verb 12, table 18, question 9, and colons.
     if len(labelled) <= 20 and all(len(press.rest) < LIMIT - 45 for press in ids):
         buttons = [
             Button(label, press.button()) for (label, _), press in zip(labelled, ids, strict=True)

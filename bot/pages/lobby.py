@@ -48,7 +48,7 @@ def lobby_page(
         words: the readers' language.
         newcomers: whether someone seated has never finished a match of this game.
         near: why the level of the computer players was proposed; None without a reason.
-        levels: the levels that computer players may have.
+        levels: the levels that the host allows computer players.
         games: the games that the server allows, None for all.
     """
     row, game = table.row, table.game
@@ -114,7 +114,7 @@ def _seat_message(table: Table, seat: SeatRow) -> str:
 
 
 def played_elsewhere_page(table: Table, words: Words) -> Page:
-    """Return the lobby's message once the match has moved to a thread of its own."""
+    """Return the lobby's message once the match has moved to its thread."""
     title, names = words(f"{table.row.game}-title"), seat_names(table, words)
     who = words.list(names(seat.seat) for seat in table.seats)
     said = "thread-over" if table.ended else "thread-running"

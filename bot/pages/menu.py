@@ -29,7 +29,7 @@ def more_page(
 ) -> Page:
     """Return this person's actions at the table other than playing.
 
-    `sentence` stands above them. A person who `moderates` the server may close any table.
+    `sentence` stands above them. A person who `moderates` the server can close any table.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
@@ -70,7 +70,7 @@ def more_page(
 
 
 def fair_page(table: Table, seed: bytes, words: Words) -> Page:
-    """Return a page with the hash of the seed, which any person may read from the first deal on.
+    """Return a page with the hash of the seed, which any person can read from the first deal on.
 
     Once the match is over, it has the seed and the record of the match instead.
     """

@@ -44,7 +44,7 @@ class Outcome:
 
     Attributes:
         ends: whether the match is over with it: then calls appear with the result, not here.
-        overtaken: if the entry is a call, the events of the move before it: the board may have
+        overtaken: if the entry is a call, the events of the move before it: the board might have
             shown the call before people could read about that move.
 
     """
@@ -93,7 +93,7 @@ def past_counts(table: Table, number: int) -> list[tuple[int, Outcome]]:
 def latest(table: Table) -> Outcome:
     """Return the outcome of the latest action; raise `Refused` if there is no match."""
     match = table.played
-    # Only a call needs the replay: it may have overtaken the move before it.
+    # Only a call needs the replay: it can overtake the move before it.
     if str(match.log[-1].action) in match.game.calls:
         return outcome_at(table, len(match.log) - 1)
     return Outcome(match.recent, table.view(None), match.result is not None)
@@ -253,7 +253,7 @@ def deal_blocks(
 def _may_deal(table: Table, reader: SeatRow) -> bool:
     """Return whether the reader is the host or the next dealer, whom a trial deal shows.
 
-    While the host is gone, others may deal too; they use the board's button.
+    While the host is gone, others can deal too; they use the board's button.
     """
     return reader.user_id == table.row.host_id or (
         reader.seat == table.played.dealt().view().dealer
@@ -285,9 +285,8 @@ def end_page(
 ) -> Page:
     """Return the public result with *Rematch* and a new table; seed and record are behind *More*.
 
-    `picture` is the PNG of the result, None for words; `cheers` are those at the end; `lines` are
-    those of features. `web_url` is the address of the match in a
-    browser, empty without one.
+    `picture` is the PNG of the result, None for words; `cheers` are the cheers at the end; `lines`
+    come from features. `web_url` is the address of the match in a browser, empty without one.
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()

@@ -20,7 +20,7 @@ def note(sentence: str) -> Page:
 
 
 def refusal(refused: Refused, words: Words) -> str:
-    """Return the sentence, in markdown, for a refusal; the game has those of illegal actions."""
+    """Return the sentence, in markdown, for a refusal; the game's own for an illegal action."""
     facts = refused.facts
     if refused.code == "illegal":
         shown = presenter(facts["game"], words.language)

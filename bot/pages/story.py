@@ -32,7 +32,7 @@ class Retold(NamedTuple):
 def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
     """Return the public moves after this seat's own last one, at most three, the oldest first.
 
-    Earlier moves are left out. A scored round clears the list: its count has a message of its own,
+    Earlier moves are left out. A scored round clears the list: its count has a separate message,
     and so has every other event that is announced.
     """
     names, story = seat_names(table, words), list[Retold]()
@@ -111,7 +111,7 @@ def _late(table: Table, entry: Entry, names: Names, words: Words) -> Iterator[st
 def _since(match: Match, seat: Seat) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
     """Yield the entries after the last move that the seat's person made, the newest first.
 
-    Those before the end of the last round may be missing.
+    Entries before the end of the last round can be missing.
     """
     return takewhile(
         lambda found: found[0].seat != seat or not match.is_own_move(found[0]), match.lately()

@@ -32,7 +32,7 @@ _EXACTLY = "="
 """Prefix of a notation that was chosen from the list: no language is applied to it."""
 
 _MOVES = ("pass", "draw", "take", "keep", "claim", "low", "high")
-"""Words of notations for which a language may have other words."""
+"""Words of notations for which a language can have other words."""
 
 DOWN = "down"
 """The verb of the button that moves a table to the end of the channel."""
@@ -80,7 +80,7 @@ def typed_choices(
 def _button_choices(
     table: Table, seat: SeatRow, typed: str, words: Words, unused: Collection[str]
 ) -> Iterator[tuple[str, str]]:
-    """Yield the words that begin with a typed text and stand for buttons that may be pressed."""
+    """Yield the words that begin with a typed text and stand for buttons that can be pressed."""
     text = _plain(typed)
     for word, verb in _BUTTONS.items():
         if verb in unused or (verb != DOWN and not offers_hint(table, seat)):
@@ -234,13 +234,13 @@ class _Reader:
 
 
 def _plain(typed: str) -> str:
-    """Return a typed text folded, without the slash that people may put before a word."""
+    """Return a typed text folded, without a slash that people put before a word."""
     return _spread(typed[:TYPED]).lstrip("/ ")
 
 
 @lru_cache(maxsize=1024)
 def _spread(text: str) -> str:
-    """Return a folded text, cached for all languages; one character may fold to eighteen."""
+    """Return a folded text, cached for all languages; one character can fold to eighteen."""
     return folded(text)[: 2 * TYPED]
 
 

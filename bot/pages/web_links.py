@@ -82,7 +82,7 @@ class WebLinks:
     def handle(self, user_id: int) -> str:
         """Return a person's name in addresses; it reveals their Discord id to no reader.
 
-        A server's link may be forwarded to people outside Discord, and a Discord id would lead
+        A server's link can be forwarded to people outside Discord, and a Discord id would lead
         them to the account. Each key gives other handles.
 
         >>> links = WebLinks("", "s3cret", key="k3y")

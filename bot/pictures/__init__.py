@@ -6,24 +6,24 @@ from bot.pictures.scene import (
     Banner,
     CardGroup,
     Cross,
-    Held,
+    HandCard,
     Look,
     Move,
-    Place,
     PlayerPanel,
     Scene,
+    TrickPlace,
 )
 
 __all__ = [
     "Banner",
     "CardGroup",
     "Cross",
-    "Held",
+    "HandCard",
     "Look",
     "Move",
-    "Place",
     "PlayerPanel",
     "Scene",
+    "TrickPlace",
     "draw",
     "legible",
 ]

@@ -24,7 +24,7 @@ _GROUPS = (
     (72, 52, 640),
     (60, 43, 760),
 )
-"""Card width, step from card to card (cards may overlap), and greatest height; best first."""
+"""Card width, step from card to card (cards can overlap), and greatest height; best first."""
 
 _GROUP_GAP = 16
 _GROUP_WIDTH = 196
@@ -61,7 +61,7 @@ class Box:
 def moved_over(boxes: tuple[Box, ...], width: int) -> tuple[Box, ...]:
     """Return overlapping boxes shifted together to the other side of a picture.
 
-    `width` is that of the picture in pixels. Unlike mirrored boxes, these keep their order from
+    `width` is the picture's width in pixels. Unlike mirrored boxes, these keep their order from
     left to right. So the corner with rank and suit stays visible, since each card covers the end of
     the one before.
     """
@@ -93,7 +93,7 @@ def stacked(rows: int, height: int, gap: int) -> int:
 def in_rows(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[Box, ...]:
     """Return the boxes of `count` cards, at most `columns` in a row, centred in the area.
 
-    `width` is that of a card, `gap` the space between cards and between rows; both in pixels.
+    `width` is a card's width, `gap` the space between cards and between rows; both in pixels.
     """
     height = card_height(width)
     rows = even_rows(count, columns)

@@ -208,7 +208,7 @@ def line(
         size: the font size in pixels.
         colour: the colour of the letters.
         width: the greatest width in pixels.
-        tints: characters that have a colour of their own.
+        tints: characters that have their own colour.
     """
     whole = _drawn(text, size, colour, width, tints)
     if whole.width <= width:
@@ -241,7 +241,7 @@ def line(
 def folded(text: str, size: int, width: int) -> tuple[str, ...]:
     """Return a clean text as one line if it is narrow enough, else as two, as equal as possible.
 
-    A text of one word stays whole; so does a name between isolates, if it fits. A line may still be
+    A text of one word stays whole; so does a name between isolates, if it fits. A line can still be
     too wide.
     """
     words = text.split(" ")

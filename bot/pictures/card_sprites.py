@@ -22,7 +22,7 @@ from bot.pictures.scene import Look
 
 WIDTH, HEIGHT = 200, 280
 MARGIN = 10
-"""Units around the card that its shadow may cover."""
+"""Units around the card that its shadow can cover."""
 _RIM, _CLEAR_RIM = 2, 8
 
 _LETTERED = "AKQJ"

@@ -46,7 +46,7 @@ class CountRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SideTotal:
     """A side with its points of the round, and its total with them.
 
     If the side has several players, `partners` are their names.
@@ -62,15 +62,15 @@ class Standing:
 class CountScene:
     """A finished round, in words and numbers alone.
 
-    `round` is the label of the points of the round, and `total` that of the totals. `target` is the
-    value at which the bars end, None for no bars; with `low` it is a limit to stay below. `said`
-    are lines at the foot.
+    `round` is the label of the points of the round, and `total` the label of the totals. `target`
+    is the value at which the bars end, None for no bars; with `low` it is a limit to stay below.
+    `said` are lines at the foot.
     """
 
     title: str
     round: str
     total: str
-    sides: tuple[Standing, ...]
+    sides: tuple[SideTotal, ...]
     rows: tuple[CountRow, ...]
     look: Look
     target: int | None = None
@@ -263,7 +263,7 @@ def draw_count(scene: CountScene) -> bytes:
     return png(image, look.pack)
 
 
-def _names(side: Standing, room: int) -> tuple[str, ...]:
+def _names(side: SideTotal, room: int) -> tuple[str, ...]:
     return names_in(side.name, side.partners, room)
 
 
@@ -313,7 +313,7 @@ def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
         caption(image, points.lstrip("+"), room, colour)
 
 
-def _draw_bar(image: Image.Image, side: Standing, box: Box, scene: CountScene) -> None:
+def _draw_bar(image: Image.Image, side: SideTotal, box: Box, scene: CountScene) -> None:
     """Paint a side's total as a bar; the part that this round added has its own colour."""
     target, low = scene.target or 1, scene.low
     before = side.total - side.points

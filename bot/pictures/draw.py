@@ -35,7 +35,7 @@ from bot.pictures.paint import (
 )
 from bot.pictures.panels import draw_panel
 from bot.pictures.png import below, png
-from bot.pictures.scene import CardGroup, Cross, HandArea, Look, Move, Place, Scene, Spot
+from bot.pictures.scene import CardGroup, Cross, HandArea, Look, Move, Scene, Spot, TrickPlace
 
 _NOTE_GAP = 12
 _POINTER, _POINTER_HIGH = 21, 27
@@ -191,7 +191,7 @@ def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look)
         card(image, text, box, look)
 
 
-def _draw_name(image: Image.Image, place: Place, box: Box, look: Look) -> None:
+def _draw_name(image: Image.Image, place: TrickPlace, box: Box, look: Look) -> None:
     """Paint the name of a place, behind a pointer if the player has to act."""
     if not place.to_act:
         caption(image, place.name, box)

@@ -126,7 +126,7 @@ def emblem(game: str, feat: str, *, mirrored: bool) -> Image.Image:
 def emblem_svg(game: str, feat: str, *, mirrored: bool) -> str:
     """Return the emblem of a feat, its sign on a medal, as SVG within 50 units of the origin.
 
-    The ids in it are the emblem's own, so that a page may contain several. With `mirrored`, signs
+    Each emblem has distinct ids in it, so that a page can contain several. With `mirrored`, signs
     that have a direction are mirrored. Raise `FileNotFoundError` for an unknown feat.
     """
     body = (_FOLDER / game / f"{feat}.svg").read_text("utf-8")

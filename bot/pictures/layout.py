@@ -1,6 +1,6 @@
 """The layout of a picture: boxes in pixels, computed from the numbers of cards and players.
 
-Only banners, feet and the player panels of two sides depend on their words, which may need more
+Only banners, feet and the player panels of two sides depend on their words, which can need more
 lines.
 """
 
@@ -27,7 +27,7 @@ from bot.pictures.boxes import (
 from bot.pictures.captions import digits, folded, sentence
 from bot.pictures.card_sprites import card_height
 from bot.pictures.panels import panel_height
-from bot.pictures.scene import Cross, Held, Look, Move, PlayerPanel, Scene
+from bot.pictures.scene import Cross, HandCard, Look, Move, PlayerPanel, Scene
 
 WIDTH = 900
 EDGE = 10
@@ -132,7 +132,7 @@ def _panels(panels: tuple[PlayerPanel, ...]) -> tuple[Box, ...]:
 
 
 def _is_aside(scene: Scene) -> bool:
-    """Return whether stock and pile have a column of their own, beside the other cards."""
+    """Return whether stock and pile have a separate column, beside the other cards."""
     return bool(scene.cards or scene.groups or not scene.pile)
 
 
@@ -371,7 +371,7 @@ def _number(stock: Box) -> Box:
 
 
 def hand_area_boxes(
-    hand: tuple[Held, ...], look: Look, top: int = 0
+    hand: tuple[HandCard, ...], look: Look, top: int = 0
 ) -> tuple[Box, tuple[Box, ...]]:
     """Return the boxes of the hand area and of the cards in it; playable cards stand higher.
 

@@ -66,7 +66,7 @@ def recoloured(image: Image.Image, pack: Pack) -> Image.Image:
 def _indexed(image: Image.Image) -> Image.Image:
     """Return the picture in the nearest colours of the palette.
 
-    Pillow caches these in the palette and lets other threads run meanwhile, hence the lock.
+    Pillow caches these in the palette and lets other threads run at the same time, hence the lock.
     """
     with _ONE_AT_A_TIME:
         return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
@@ -108,7 +108,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _joined(first: bytes, second: bytes, length: int) -> bytes:
-    """Return the Adler-32 of two blocks joined, from those of each; `length` is the second's.
+    """Return the Adler-32 of two joined blocks from each block's; `length` is the second's.
 
     The lower half is one more than the sum of the bytes. The upper half is the sum of all the lower
     halves on the way.

@@ -37,15 +37,15 @@ _FINE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
-    """A value of the curve, and by how much it may be off."""
+class CurvePoint:
+    """A value of the curve, and its greatest error."""
 
     value: int
     interval: int
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class ProfileFact:
     """A line below the chart: a label, a name or nothing, and a number."""
 
     label: str
@@ -74,16 +74,16 @@ class ProfileScene:
     about: str
     number: str
     number_about: str
-    curve: tuple[Point, ...]
+    curve: tuple[CurvePoint, ...]
     form_about: str
     form: tuple[Mark, ...]
-    facts: tuple[Fact, ...]
+    facts: tuple[ProfileFact, ...]
     look: Look
 
 
 @dataclass(frozen=True, slots=True)
 class ProfileLayout:
-    """The boxes; those of parts that the scene lacks are None or missing.
+    """The boxes; a part that the scene lacks has None or no box.
 
     `number` are the boxes of the large number and its caption; `axis` are the upper and the lower
     end of the chart's scale.
@@ -195,7 +195,7 @@ def _profile_layout(scene: ProfileScene) -> ProfileLayout:
     )
 
 
-def _number_width(fact: Fact, most: int, look: Look) -> int:
+def _number_width(fact: ProfileFact, most: int, look: Look) -> int:
     """Return the width of a number; a name beside it has the rest."""
     width = width_of(digits(fact.number, look.digits), most) + _GAP
     return min(width, _CELL if fact.name else most)

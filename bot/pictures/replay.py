@@ -25,13 +25,13 @@ _QUALITY = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class ReplayScenes:
     """The scenes of a round, each a move later than the one before."""
 
     scenes: tuple[Scene, ...]
 
 
-def draw_replay(replay: Replay) -> bytes:
+def draw_replay(replay: ReplayScenes) -> bytes:
     """Return the bytes of an animated WebP that repeats; hands are not drawn.
 
     Raise what drawing a scene raises, and `ValueError` without scenes.

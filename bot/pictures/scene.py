@@ -1,6 +1,6 @@
 """The contents of a picture as plain values: all the data that drawing gets.
 
-A scene holds no game, no account and no hidden card (a card that nobody may see is `??`), so a
+A scene holds no game, no account and no hidden card (a card that nobody can see is `??`), so a
 picture cannot show more than these values. Cards are texts such as `7H`, `TD`, `X` (joker), `10` (a
 card that is only a number) or `??` (a back).
 """
@@ -82,7 +82,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class TrickPlace:
     """A player's place in a trick; the card is `ringed` while it wins.
 
     `said` is the player's last call of the auction. `to_act` is whether it is the player's turn.
@@ -103,7 +103,7 @@ class Cross:
     they are many. `caption` names the owner of `last`.
     """
 
-    places: tuple[Place, ...]
+    places: tuple[TrickPlace, ...]
     faded: bool = False
     last: Cards = ()
     caption: str = ""
@@ -118,7 +118,7 @@ class Banner:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HandCard:
     """A card in the reader's hand: `raised` if it is playable now, `gold` if it captures.
 
     `pointed` marks the card of a hint, or the card whose use is being chosen. Gold comes with a
@@ -143,7 +143,7 @@ class Spot(NamedTuple):
 class HandArea:
     """A hand below a table."""
 
-    hand: tuple[Held, ...]
+    hand: tuple[HandCard, ...]
     look: Look
 
 
@@ -170,7 +170,7 @@ class Scene:
     banner: Banner | None = None
     foot: str = ""
     rings: tuple[Spot, ...] = ()
-    hand: tuple[Held, ...] | None = None
+    hand: tuple[HandCard, ...] | None = None
 
     def parts(self) -> tuple[Scene, HandArea | None]:
         """Return the part that all readers of the table see, and the part of this reader alone.

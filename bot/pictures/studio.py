@@ -67,7 +67,7 @@ class Studio:
         if key not in self._drawing:
             drawing = self._drawing[key] = asyncio.ensure_future(self._draw(draw, scene))
             drawing.add_done_callback(lambda done: self._remember(key, done))
-        # Another reader may wait for the same picture.
+        # Another reader can be waiting for the same picture.
         return await asyncio.shield(self._drawing[key])
 
     async def attempt(self, draw: Callable[[Drawn], bytes], scene: Drawn | None) -> bytes | None:

@@ -1,7 +1,7 @@
 """Checks of requests to the playground's two servers: sent from this machine, in sane JSON.
 
-A page of another site can make a browser send requests to 127.0.0.1, even under a host name of its
-own (DNS rebinding). It cannot hide its origin.
+A page of another site can make a browser send requests to 127.0.0.1, even under its own host name
+(DNS rebinding). It cannot hide its origin.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ _DEEPEST = 32
 async def only_this_machine(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse requests under other host names and of other sites' pages; answer the others.
+    """Refuse requests under other host names and from other sites' pages; answer the others.
 
-    A link on another site may open a page.
+    A link on another site can open a page.
 
     Raise `HTTPForbidden` (403) for a refused request.
     """

@@ -2,7 +2,7 @@
 
 Tests need a world that stands still until they move it: simcord waits after every operation until
 the bot is idle, and its clock moves only on request. People need the opposite. Here the clock is
-the real one, and an operation returns at once. The bot runs in a process of its own and answers
+the real one, and an operation returns at once. The bot runs in a separate process and answers
 later. So any number of people, computer players and background loops can act at the same time, as
 on Discord.
 
@@ -145,7 +145,7 @@ class LiveBackend(Backend):
             for message in channel.values()
             for attachment in message.attachments
         }
-        # The newest files are spared: a page may still be fetching one that was just replaced.
+        # The newest files are spared: a page can still be fetching one that was just replaced.
         for url in [url for url in list(files)[: -FILES_KEPT // 2] if url not in seen]:
             del files[url]
         # Not again at every edit: this looks through all messages.

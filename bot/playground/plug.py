@@ -1,4 +1,4 @@
-"""The bot in a process of its own, which can be killed at any moment and is then restarted."""
+"""The bot in a separate process, which can be killed at any moment and is then restarted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if sys.platform == "win32":
     _NEW_GROUP = subprocess.CREATE_NEW_PROCESS_GROUP
 else:
     _NEW_GROUP = 0
-"""The flag for a process group of its own on Windows, which has no sessions."""
+"""The flag for a new process group on Windows, which has no sessions."""
 
 
 class NoBot(Exception):
@@ -35,7 +35,7 @@ class NoBot(Exception):
 class Plug:
     """Starts, kills and restarts the bot's process.
 
-    The process leads a group of its own, which includes the processes that draw its pictures. So
+    The process leads a new group, which includes the processes that draw its pictures. So
     Ctrl-C in a terminal does not reach it, and a kill reaches them all. On Windows these processes
     end by themselves when the bot is gone. The bot shuts down when the pipe to its standard input
     closes, which also happens when the playground is gone.

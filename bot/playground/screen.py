@@ -17,7 +17,7 @@ from simcord.interactions import command_leaves
 
 from bot.i18n import languages
 from bot.playground.live import THINKING
-from bot.playground.world import BOT_NAME, SERVER, Person, World
+from bot.playground.world import BOT_NAME, SERVER, PlaygroundPerson, World
 
 MESSAGES_SHOWN = 60
 """The newest messages of a channel that a page shows."""
@@ -39,7 +39,7 @@ LOOKUPS = (6, 8)
 """The types of select components for roles and channels, which Discord itself fills."""
 
 
-def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
+def screen(world: World, person: PlaygroundPerson, channel_id: int) -> dict[str, Any]:
     """Return all that a person's screen shows in an open channel, with its 60 newest messages."""
     messages = world.messages(person, channel_id)[-MESSAGES_SHOWN:]
     return {
@@ -77,8 +77,8 @@ def locales() -> list[str]:
     return found
 
 
-def commands(world: World, person: Person, channel_id: int) -> list[dict[str, Any]]:
-    """Return the slash commands that a person may use in a channel, in the person's language."""
+def commands(world: World, person: PlaygroundPerson, channel_id: int) -> list[dict[str, Any]]:
+    """Return the slash commands that a person can use in a channel, in the person's language."""
 
     def described(thing: Mapping[str, Any]) -> str:
         texts = thing.get("description_localizations") or {}
@@ -124,7 +124,7 @@ def _label(thing: Mapping[str, Any], locale: str) -> str:
     return str((thing.get("name_localizations") or {}).get(locale) or thing["name"])
 
 
-def _channels(world: World, person: Person) -> list[Channel]:
+def _channels(world: World, person: PlaygroundPerson) -> list[Channel]:
     """Return text channels, each followed by its threads, and the conversation with the bot."""
     backend = world.backend
     listed = []
@@ -142,7 +142,7 @@ def _channels(world: World, person: Person) -> list[Channel]:
     return [*listed, backend.get_channel(world.dm(person))]
 
 
-def _channel(world: World, person: Person, channel: Channel) -> dict[str, Any]:
+def _channel(world: World, person: PlaygroundPerson, channel: Channel) -> dict[str, Any]:
     """Return one line of the sidebar, with the data that shows whether it has news."""
     direct = channel.id == world.dm(person)
     others = [

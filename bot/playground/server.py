@@ -22,7 +22,7 @@ from bot.host.serving import stop_serving
 from bot.i18n import DEFAULT, FOLDER, words_for
 from bot.playground.guard import HOST, only_this_machine, read_json
 from bot.playground.screen import screen
-from bot.playground.world import PEOPLE, NotPossible, Outcome, Person, World, open_world
+from bot.playground.world import PEOPLE, NotPossible, PlaygroundPerson, Reaction, World, open_world
 
 PORT = 8765
 """The first port that the playground tries."""
@@ -32,7 +32,7 @@ NEWS_SECONDS = 0.02
 """Seconds for which news are gathered before a page is notified, so that it draws a move once."""
 STATIC = Path(__file__).parent / "static"
 SIGNS_FONT = Path(__file__).parents[1] / "pictures" / "fonts" / "captions.ttf"
-"""The font with emojis and symbols that a machine may lack."""
+"""The font with emojis and symbols, for machines that lack one."""
 PAGE_HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": (
@@ -198,7 +198,7 @@ async def _words(request: web.Request) -> web.StreamResponse:
     return web.json_response({"locale": person.locale, "sentences": sentences})
 
 
-def _person(request: web.Request) -> Person:
+def _person(request: web.Request) -> PlaygroundPerson:
     """Return the person whom the page acts for; the first one if it names none."""
     world = request.app[_WORLD]
     person = world.people.get(request.query.get("as", "").lower())
@@ -247,17 +247,17 @@ async def _plug(request: web.Request) -> web.StreamResponse:
 Body = Mapping[str, Any]
 
 
-async def _send(world: World, person: Person, body: Body) -> None:
+async def _send(world: World, person: PlaygroundPerson, body: Body) -> None:
     await world.send(person, int(body["channel"]), str(body["text"]))
 
 
-async def _click(world: World, person: Person, body: Body) -> Outcome:
+async def _click(world: World, person: PlaygroundPerson, body: Body) -> Reaction:
     return await world.click(
         person, int(body["channel"]), int(body["message"]), str(body["custom_id"])
     )
 
 
-async def _select(world: World, person: Person, body: Body) -> Outcome:
+async def _select(world: World, person: PlaygroundPerson, body: Body) -> Reaction:
     return await world.select(
         person,
         int(body["channel"]),
@@ -267,17 +267,17 @@ async def _select(world: World, person: Person, body: Body) -> Outcome:
     )
 
 
-async def _submit(world: World, person: Person, body: Body) -> Outcome:
+async def _submit(world: World, person: PlaygroundPerson, body: Body) -> Reaction:
     return await world.submit(person, int(body["interaction"]), dict(body["values"]))
 
 
-async def _command(world: World, person: Person, body: Body) -> Outcome:
+async def _command(world: World, person: PlaygroundPerson, body: Body) -> Reaction:
     return await world.command(
         person, int(body["channel"]), str(body["name"]), dict(body["options"])
     )
 
 
-async def _autocomplete(world: World, person: Person, body: Body) -> Outcome:
+async def _autocomplete(world: World, person: PlaygroundPerson, body: Body) -> Reaction:
     return await world.autocomplete(
         person,
         int(body["channel"]),
@@ -288,15 +288,15 @@ async def _autocomplete(world: World, person: Person, body: Body) -> Outcome:
     )
 
 
-async def _dismiss(world: World, person: Person, body: Body) -> None:
+async def _dismiss(world: World, person: PlaygroundPerson, body: Body) -> None:
     world.dismiss(person, int(body["message"]))
 
 
-async def _locale(world: World, person: Person, body: Body) -> None:
+async def _locale(world: World, person: PlaygroundPerson, body: Body) -> None:
     world.set_locale(person, str(body["locale"]))
 
 
-Action = Callable[[World, Person, Body], Awaitable[Outcome | None]]
+Action = Callable[[World, PlaygroundPerson, Body], Awaitable[Reaction | None]]
 
 ACTIONS: dict[str, Action] = {
     "send": _send,

@@ -35,7 +35,7 @@ _END = 9.0
 
 
 class SimulatedBot(PasurBot):
-    """The bot in an application of its own, whose emojis it uploads before anything else."""
+    """The bot in its own application, whose emojis it uploads before anything else."""
 
     async def setup_hook(self) -> None:
         """Upload the emojis, set up the bot as usual, and give each server a page."""
@@ -85,7 +85,7 @@ def _end_with_parent() -> None:
 def main(url: str) -> int:
     """Run the bot; return the exit status.
 
-    It is 0, 1 for an error that may pass by itself, or 2 for one that needs the host. An error that
+    It is 0, 1 for an error that can pass by itself, or 2 for one that needs the host. An error that
     is not understood is raised.
     """
     settings = Settings()

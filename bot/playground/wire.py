@@ -66,7 +66,7 @@ class Session:
     """One shard's connection; the 5,000 latest events are kept in `sent` for a `RESUME`.
 
     `wanted` are the events that the shard asked for, `outgoing` those still to be sent, and
-    `number` is that of the latest, from 1.
+    `number` is the latest event's number, from 1.
     """
 
     shard: int
@@ -87,10 +87,10 @@ class Session:
 class Wire:
     """The connection to a simulated Discord, whose state is `backend`.
 
-    `shards` is the number of shards that a bot should use, and `concurrency` how many of them
-    may identify at once. As on Discord, each request and each session of the gateway must carry the
-    bot's token, which is random unless given, or the token of an interaction. Otherwise any page
-    in the browser and any other program could act as the bot.
+    `shards` is the number of shards that a bot should use, and `concurrency` how many of them can
+    identify at once. As on Discord, each request and each session of the gateway must carry the
+    bot's token, which is random unless given, or the token of an interaction. Otherwise any page in
+    the browser and any other program could act as the bot.
     """
 
     def __init__(self, backend: LiveBackend, token: str | None = None) -> None:
@@ -280,8 +280,8 @@ class Wire:
             if session is None:
                 await socket.send_json({"op": 9, "d": False})
                 return None
-            # The lost connection's task may still wait at the old queue, and would take an event
-            # from it.
+            # The lost connection's task can still be waiting at the old queue, and would take an
+            # event from it.
             session.outgoing = asyncio.Queue()
             for missed in session.sent:
                 if missed["s"] > data["seq"]:

@@ -38,7 +38,7 @@ class NotPossible(Exception):
 
 
 @dataclass(slots=True)
-class Person:
+class PlaygroundPerson:
     """A person whom the page can act for; `locale` is the language of their Discord client.
 
     `key` is the user name, with which the page names them. `dismissed` are the ids of ephemeral
@@ -58,7 +58,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Reaction:
     """The bot's reaction to an interaction.
 
     Attributes:
@@ -102,7 +102,7 @@ class World:
         users = [self._env.create_user(name.lower(), global_name=name) for name in people]
         self.guild = self._env.create_guild(SERVER, owner=users[0])
         self.people = {
-            user.name: Person(user.name, name, self.guild.add_member(user))
+            user.name: PlaygroundPerson(user.name, name, self.guild.add_member(user))
             for user, name in zip(users, people, strict=True)
         }
         for name, topic in CHANNELS:
@@ -127,7 +127,7 @@ class World:
         self.online = online
         self.changed()
 
-    def set_locale(self, person: Person, locale: str) -> None:
+    def set_locale(self, person: PlaygroundPerson, locale: str) -> None:
         """Change the language of a person's Discord client; the owner's is the server's too."""
         person.locale = locale
         self.backend.locales[person.id] = locale
@@ -136,27 +136,27 @@ class World:
             guild.preferred_locale = locale
         self.changed()
 
-    def dm(self, person: Person) -> int:
+    def dm(self, person: PlaygroundPerson) -> int:
         """Return the channel id of the person's direct messages with the bot."""
         return self.backend.get_dm_channel(person.id).id
 
-    def sees(self, person: Person, channel_id: int) -> bool:
-        """Return whether the person may read a channel."""
+    def sees(self, person: PlaygroundPerson, channel_id: int) -> bool:
+        """Return whether the person can read a channel."""
         return channel_accessible(self.backend, channel_id, person.id, history=True)
 
-    def channel_key(self, person: Person, channel_id: int) -> str:
+    def channel_key(self, person: PlaygroundPerson, channel_id: int) -> str:
         """Return a channel's key in addresses: `dm`, a channel's name, or a thread's id."""
         if channel_id == self.dm(person):
             return "dm"
         channel = self.backend.get_channel(channel_id)
         return str(channel_id) if channel.is_thread else str(channel.name)
 
-    def find_channel(self, person: Person, key: str) -> int:
+    def find_channel(self, person: PlaygroundPerson, key: str) -> int:
         """Return the id of the channel with this key, else of the first that the person sees."""
         seen = [id_ for id_ in self.backend.channels if self.sees(person, id_)]
         return next((id_ for id_ in seen if self.channel_key(person, id_) == key), seen[0])
 
-    def messages(self, person: Person, channel_id: int) -> list[Message]:
+    def messages(self, person: PlaygroundPerson, channel_id: int) -> list[Message]:
         """Return the messages that a person sees in a channel, oldest first."""
         return [
             message
@@ -192,7 +192,7 @@ class World:
         """
         return self._commands_used.get(interaction_id)
 
-    async def send(self, person: Person, channel_id: int, text: str) -> None:
+    async def send(self, person: PlaygroundPerson, channel_id: int, text: str) -> None:
         """Send a message of a person to a channel. Raise `NotPossible` where they cannot."""
         with _as_discord_would():
             if channel_id == self.dm(person):
@@ -201,8 +201,8 @@ class World:
                 await person.member.send(self._channel(person, channel_id), text)
 
     async def click(
-        self, person: Person, channel_id: int, message_id: int, custom_id: str
-    ) -> Outcome:
+        self, person: PlaygroundPerson, channel_id: int, message_id: int, custom_id: str
+    ) -> Reaction:
         """Press a button for a person. Raise `NotPossible` if Discord would not allow it."""
         with _as_discord_would():
             message = self._message(person, channel_id, message_id)
@@ -211,12 +211,12 @@ class World:
 
     async def select(
         self,
-        person: Person,
+        person: PlaygroundPerson,
         channel_id: int,
         message_id: int,
         custom_id: str,
         values: Sequence[str],
-    ) -> Outcome:
+    ) -> Reaction:
         """Choose values in a select menu; for channels or roles, the values are ids.
 
         Raise `NotPossible` if Discord would not allow it.
@@ -248,8 +248,8 @@ class World:
         return list(values)
 
     async def submit(
-        self, person: Person, interaction_id: int, values: Mapping[str, Any]
-    ) -> Outcome:
+        self, person: PlaygroundPerson, interaction_id: int, values: Mapping[str, Any]
+    ) -> Reaction:
         """Submit, once, a modal that the bot showed in answer to an interaction.
 
         Raise `NotPossible` if it is gone or Discord would not allow it.
@@ -265,8 +265,8 @@ class World:
         return await self._outcome(result)
 
     async def command(
-        self, person: Person, channel_id: int, name: str, options: Mapping[str, Any]
-    ) -> Outcome:
+        self, person: PlaygroundPerson, channel_id: int, name: str, options: Mapping[str, Any]
+    ) -> Reaction:
         """Use a slash command; `options` are texts, numbers or booleans, and ids for people.
 
         Raise `NotPossible` if Discord would not allow it.
@@ -283,13 +283,13 @@ class World:
 
     async def autocomplete(
         self,
-        person: Person,
+        person: PlaygroundPerson,
         channel_id: int,
         name: str,
         option: str,
         text: str,
         options: Mapping[str, Any],
-    ) -> Outcome:
+    ) -> Reaction:
         """Return the bot's suggestions for a command's option, as the outcome's `choices`.
 
         Raise `NotPossible` as `command` does.
@@ -316,12 +316,12 @@ class World:
                 raise NotPossible("nothing was asked")
         return await self._outcome(InteractionResult(self._env, asked))
 
-    def dismiss(self, person: Person, message_id: int) -> None:
+    def dismiss(self, person: PlaygroundPerson, message_id: int) -> None:
         """Hide an ephemeral message from a person for good."""
         person.dismissed.add(message_id)
         self.changed()
 
-    async def _outcome(self, result: InteractionResult) -> Outcome:
+    async def _outcome(self, result: InteractionResult) -> Reaction:
         interaction = result._interaction
         if not isinstance(interaction, LiveInteraction):
             raise TypeError("an interaction of another backend")
@@ -329,26 +329,28 @@ class World:
             async with asyncio.timeout(ANSWER_SECONDS):
                 await interaction.answered.wait()
         except TimeoutError:
-            return Outcome(interaction.id, answered=False)
+            return Reaction(interaction.id, answered=False)
         if interaction.modal is not None:
             self._modals[interaction.id] = interaction
-        return Outcome(interaction.id, True, interaction.modal, interaction.autocomplete_choices)
+        return Reaction(interaction.id, True, interaction.modal, interaction.autocomplete_choices)
 
-    def _actor(self, person: Person, channel_id: int) -> MemberActor | UserHandle:
+    def _actor(self, person: PlaygroundPerson, channel_id: int) -> MemberActor | UserHandle:
         return person.member.user if channel_id == self.dm(person) else person.member
 
-    def _channel(self, person: Person, channel_id: int) -> ChannelHandle:
+    def _channel(self, person: PlaygroundPerson, channel_id: int) -> ChannelHandle:
         guild = None if channel_id == self.dm(person) else self.guild
         return ChannelHandle(self._env, guild, self.backend.get_channel(channel_id))
 
-    def _message(self, person: Person, channel_id: int, message_id: int) -> ResponseMessage:
+    def _message(
+        self, person: PlaygroundPerson, channel_id: int, message_id: int
+    ) -> ResponseMessage:
         if not self.sees(person, channel_id):
             raise NotPossible("no such channel")
         return ResponseMessage(self._env, self.backend.get_message(channel_id, message_id))
 
     def _options(
         self,
-        person: Person,
+        person: PlaygroundPerson,
         channel_id: int,
         name: str,
         options: Mapping[str, Any],
@@ -371,7 +373,9 @@ class World:
                     raise NotPossible("no such option") from error
         return given
 
-    def _value(self, person: Person, channel_id: int, kind: OptionType, value: Any) -> Any:
+    def _value(
+        self, person: PlaygroundPerson, channel_id: int, kind: OptionType, value: Any
+    ) -> Any:
         match kind:
             case OptionType.INTEGER:
                 return int(value)

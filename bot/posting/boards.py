@@ -1,4 +1,4 @@
-"""Post the public board of a table: one message, edited in place, and sent anew once it is old."""
+"""Post the public board of a table: one message, edited in place, and sent again once it is old."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ from pasur_core.protocol import TABLE
 _MARGIN = 0.2
 """Seconds added to two computer moves, so that both are stored before the edit that shows them."""
 ANEW_SECONDS = 50 * 60.0
-"""Age of a board after which it is sent anew: Discord limits the edits of messages that are over an
-hour old (error 30046)."""
+"""Age of a board after which it is sent again: Discord limits the edits of messages that are over
+an hour old (error 30046)."""
 UNREAD_MOVES = 4
 """Moves that one edit shows while only spectators read the board: a trick of four players."""
 _UNREAD_TIMES = 8.0
@@ -112,7 +112,7 @@ class Boards:
         )
 
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Edit the board in its channel, or send it anew.
+        """Edit the board in its channel, or send it again.
 
         Raise `NotYet` too soon after the last edit, else as `Messages.send` does.
         """
@@ -157,7 +157,7 @@ class Boards:
         longest = _UNREAD_TIMES * self._services.settings.board_seconds
         since = row.posted_at
         if since + longest <= now:
-            # The age counts from the first move after the edit, which may have come late.
+            # The age counts from the first move after the edit, which can have come late.
             number = max(0, len(table.played.log) - 2 * UNREAD_MOVES)
             moved_at = await self._services.store.read(matches.moved_after, table.id, number, since)
             since = since if moved_at is None else moved_at
@@ -179,7 +179,7 @@ class Boards:
         return True
 
     def _seconds_between_edits(self, table: Table, row: PostRow) -> float:
-        """Return the shortest time between edits; an edit may show two moves of computers."""
+        """Return the shortest time between edits; an edit can show two moves of computers."""
         settings = self._services.settings
         # Edits through a token do not count against the fifty requests a second of the bot.
         free = self._delivery.token_of(row) is not None
@@ -201,7 +201,7 @@ class Boards:
 
 
 def _unread_until(table: Table, rows: Posts, now: float) -> float | None:
-    """Return until when only spectators read the board; None if a player may be reading it.
+    """Return until when only spectators read the board; None if a player could be reading it.
 
     Players read their private hand in its place, here or by direct message.
     """

@@ -15,7 +15,7 @@ from bot.ui.layout import Page
 
 
 class NotYet(Later):
-    """Raised when it is too early to post; unless `firm`, a newer version may be shown before."""
+    """Raised when it is too early to post; unless `firm`, a newer version can be shown before."""
 
     def __init__(self, seconds: float, *, firm: bool) -> None:
         super().__init__(seconds)
@@ -30,7 +30,7 @@ class Delivery:
         self._services = services
 
     async def edited(self, row: PostRow, page: Page) -> bool:
-        """Edit the row's message in place; return False if it must be sent anew.
+        """Edit the row's message in place; return False if a new message must be sent.
 
         A message that already shows this page is not edited, and pictures that are already attached
         are not uploaded again. Raise as `Messages.edit` does.
@@ -63,12 +63,12 @@ class Delivery:
     ) -> None:
         """Record what was shown; have a replaced message deleted, through a row `old`.
 
-        Nothing is recorded if the row was forgotten meanwhile, perhaps with its table.
+        Nothing is recorded if the row has been deleted, perhaps with its table.
 
         Args:
             row: the row of the message.
             version: the version of the table that was shown.
-            message: the channel and id of the message; None for those of the row.
+            message: the channel and id of the message; None for the row's own.
             fresh: whether the message was sent rather than edited.
             page: the page that the message certainly shows; None if that is not certain.
             token: the token of the press on this message that was answered with the page.
@@ -101,9 +101,9 @@ class Delivery:
     ) -> None:
         """Record a message that was sent just now.
 
-        If an earlier attempt failed, or the process that made it died, Discord may have recognised
-        the nonce and answered with the message of that attempt. It is then not certain what the
-        message shows, so an edit follows.
+        If an earlier attempt failed, or the process that made it died, Discord might have
+        recognised the nonce and answered with the message of that attempt. It is then not certain
+        what the message shows, so an edit follows.
         """
         if row.tries == 0 and row.leased_until is None:
             await self.finish(row, table.row.version, message, fresh=True, page=page)

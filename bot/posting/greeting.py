@@ -29,7 +29,7 @@ async def greet(messages: Messages, guild: discord.Guild, web: WebLinks | None =
 
 
 def _hall(guild: discord.Guild) -> discord.TextChannel | None:
-    """Return the server's system channel, or the first one in which the bot may write."""
+    """Return the server's system channel, or the first one in which the bot can write."""
     channels = [guild.system_channel, *guild.text_channels]
     return next((each for each in channels if each is not None and _may_write(guild, each)), None)
 

@@ -48,7 +48,7 @@ _log = structlog.get_logger(__name__)
 HERE_SECONDS = 5 * 60.0
 """Seconds after a press for which only the private answer is edited, not the direct message.
 
-After that both are edited: a dismissed answer accepts edits too, so it may be unread.
+After that both are edited: a dismissed answer accepts edits too, so its edit can stay unread.
 """
 BOARD_SECONDS = 5.0
 """Seconds that the hand of a new round waits, so that it is sent below its board."""
@@ -162,8 +162,8 @@ class Hands:
     ) -> bytes | None:
         """Return a PNG of the table and the hand; None if the person reads text or it does not fit.
 
-        The cards of the `choices` that the person decides between are marked, without `choices`
-        those of the hint that the person got.
+        The cards of the `choices` that the person decides between are marked, without `choices` the
+        cards of the hint that the person got.
         """
         if audience.look == "text":
             return None
@@ -293,7 +293,7 @@ class Hands:
             return
         shows, now = fingerprint(page), answers.find_hand(conn, where.match_id, where.seat)
         shown = Shown(version, sent, here.token_at or 0.0, shows.page, shows.files)
-        answers.hold_token(conn, now, here.token, shown, anew=True)
+        answers.hold_token(conn, now, here.token, shown, delete_older=True)
         if where.hand is not None:
             self._delivery.note(conn, where.hand, version)
 
@@ -342,9 +342,9 @@ class Hands:
                 await store.write(self._hung, where, here, page, table.row.version)
 
     async def let_go(self, table: Table, row: PostRow) -> None:
-        """Make a private answer say that it may be out of date, before its token expires.
+        """Make a private answer say that it is possibly out of date, before its token expires.
 
-        The row is forgotten then. Raise `NotYet` if a newer press was answered meanwhile.
+        The row is forgotten then. Raise `NotYet` if a newer press has been answered.
         """
         # A remainder above the token's life comes from a clock that was set back.
         left = (row.token_at or 0.0) + TOKEN_SECONDS - self._services.now()
@@ -475,7 +475,7 @@ def read_until(rows: Posts, seat: int, now: float) -> float | None:
 
 
 def _rings_for_turn(table: Table, hand: PostRow, turn: PostRow | None) -> bool:
-    """Return whether a hand is sent anew with a notification, because its reader's turn has begun.
+    """Return whether a hand is sent again with a notification, because its reader's turn has begun.
 
     `posts.ring` requests this, by a `hand` that has a message but no `first_posted_at`.
     """

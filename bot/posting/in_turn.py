@@ -19,7 +19,7 @@ from bot.tables.snapshot import Snapshot
 _log = structlog.get_logger(__name__)
 
 _SIDE_BY_SIDE = 5
-"""Tables that may post to one channel in parallel: Discord takes five messages in five seconds."""
+"""Most tables that post to one channel in parallel: Discord takes five messages in five seconds."""
 _WAITED_FOR = 30.0
 """Seconds that later messages wait for a message that Discord does not answer."""
 
@@ -137,7 +137,7 @@ class InTurn:
         """Lease rows and start to show them; return their tasks.
 
         The rows of `waiting` are put off until their times. If the store wants a newer version than
-        that of the snapshot, the row's task reads the table.
+        the snapshot's, the row's task reads the table.
         """
         rows = [row for row in rows if key_of(row) not in self.held]
         if not rows and not waiting:
@@ -161,7 +161,7 @@ class InTurn:
     async def _ended(self, row: PostRow, begun: Begun) -> bool:
         """Start a row if necessary, and wait until it is shown.
 
-        Return whether the next row may follow; it may not if this row takes too long.
+        Return whether the next row can follow; it cannot if this row takes too long.
         """
         if key_of(row) not in begun:
             begun = await self._begin([row])

@@ -54,7 +54,7 @@ class Invitations:
         role = guild.players_role_id if row.kind == "call" else None
         asked = row.message_id is not None
         users = [user for user in listening if asked or table.seat_of(user) is None]
-        users = called(table.id, users)
+        users = draw_called(table.id, users)
         words = await self._services.words(table.row.guild_id)
         notice = _notice(table, row.kind, users, role, board, words)
         if row.channel_id is not None and row.message_id is not None:
@@ -83,10 +83,11 @@ class Invitations:
         await self._delivery.messages.reword(row.channel_id, row.message_id, notice)
 
 
-def called(table_id: int, users: list[int]) -> list[int]:
+def draw_called(table_id: int, users: list[int]) -> list[int]:
     """Return at most `CALLED` of these user ids, drawn at random with the table's number as seed.
 
-    Each table draws anew, so that everyone is called sooner or later; a retry draws the same.
+    Each table draws other people, so that everyone is called sooner or later; a retry draws the
+    same.
     """
     if len(users) <= CALLED:
         return users

@@ -4,8 +4,8 @@ Edits never notify anyone, so each table has one short message that mentions onl
 act; it is deleted when the turn ends. People who play by direct message are notified there instead,
 by the message with their hand (`hands`).
 
-The people of an organised match are mentioned once, when it begins, and not at their turns; those
-of a sealed deal only at their turns, since they have just said that they are ready.
+The people of an organised match are mentioned once, when it begins, and not at their turns; the
+people of a sealed deal only at their turns, since they have just said that they are ready.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Mentions:
         is deleted, and `first_posted_at` is None. Else raise as `Messages.send` does.
         """
         table, rows = snapshot.table, snapshot.posts
-        reminds_anew = table.row.due == "time" and table.row.speed == "slow"
+        reminds_again = table.row.due == "time" and table.row.speed == "slow"
         stays = (row.first_posted_at or 0.0) >= table.row.acted_at
         if not stays:
             row = await self._end(row)
@@ -109,7 +109,7 @@ class Mentions:
         guild = snapshot.readers.guild
         words = words_for(guild.language, guild.locale)
         board = rows.get(("board", 0))
-        if stays and not reminds_anew:
+        if stays and not reminds_again:
             notice = notice_of(table, _mention(calls.values(), words), board, words)
             if row.channel_id is None or row.message_id is None:
                 await self._delivery.finish(row, row.wanted)

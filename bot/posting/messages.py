@@ -34,7 +34,7 @@ _T = TypeVar("_T")
 
 UNKNOWN_CHANNEL = 10003
 """Discord's code for a channel or thread that does not exist (any more)."""
-_ANEW = (10008, 30046, 50005, 50083)
+_RESEND = (10008, 30046, 50005, 50083)
 """Unknown message, too old to edit, another author's, in an archived thread: send a new message."""
 _NO_PERMISSION = 50013
 """Discord's code for a permission that the bot lacks in the channel."""
@@ -43,7 +43,7 @@ _NOBODY_THERE = (UNKNOWN_CHANNEL, 10004, 50001, _NO_PERMISSION, 160005)
 _DM_CLOSED = (50007, 50278)
 """Cannot send messages to this user: direct messages are closed, or there is no common server."""
 _TOO_FAST = (20022, 40003)
-"""Rate limits with codes of their own: edits of announcements, new direct-message channels."""
+"""Rate limits with separate codes: edits of announcements, new direct-message channels."""
 _TOO_FAST_SECONDS = 60.0
 """Seconds to wait after a rate limit for which discord.py does not wait itself."""
 _NO_MEMBER = (10007, 10013)
@@ -184,7 +184,7 @@ class Messages:
         return await self.ring(channel_id, notice, nonce=nonce)
 
     async def reword(self, channel_id: int, message_id: int, notice: Notice) -> bool:
-        """Edit a notice without a notification; return False if it must be sent anew.
+        """Edit a notice without a notification; return False if a new message must be sent.
 
         Raise as `send` does.
         """
@@ -197,7 +197,7 @@ class Messages:
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
             except discord.HTTPException as error:
-                if _to_be_sent_anew(error):
+                if _must_resend(error):
                     return False
                 raise
         return True
@@ -205,7 +205,7 @@ class Messages:
     async def edit(
         self, channel_id: int, message_id: int, page: Page, *, kept: bool = False
     ) -> bool:
-        """Edit a message, also one that was a notice; return False if it must be sent anew.
+        """Edit a message, also one that was a notice; return False if a new message must be sent.
 
         With `kept` its files stay as they are, unless Discord refuses that. Raise as `send` does.
         """
@@ -221,7 +221,7 @@ class Messages:
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
             except discord.HTTPException as error:
-                if _to_be_sent_anew(error):
+                if _must_resend(error):
                     return False
                 raise
             return True
@@ -291,7 +291,7 @@ class Messages:
             meaning = meaning_of(error)
             if isinstance(meaning, Later | discord.HTTPException):
                 raise meaning from error
-            # The message may have lost its files, so they are uploaded after all.
+            # The message might have lost its files, so they are uploaded after all.
             if kept and isinstance(meaning, Unwelcome):
                 return await self.edit_answer(token, page, message_id)
             return False
@@ -347,7 +347,7 @@ class Messages:
         return message_id if custom_id in custom_ids else None
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message; do nothing if it is gone or may not be deleted.
+        """Delete a message; do nothing if it is gone or the bot cannot delete it.
 
         Raise `Later` for a rate limit.
         """
@@ -455,7 +455,7 @@ class Messages:
             raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
 
     def may_open_events(self, guild_id: int) -> bool:
-        """Return whether the bot may make scheduled events in a server (*Create Events*)."""
+        """Return whether the bot can make scheduled events in a server (*Create Events*)."""
         guild = self._client.get_guild(guild_id)
         return guild is not None and guild.me.guild_permissions.create_events
 
@@ -549,7 +549,7 @@ class Messages:
             raise Later(wait)
 
     def may_attach(self, guild_id: int, channel_id: int) -> bool:
-        """Return whether the bot may send pictures to a channel; True if that is unknown.
+        """Return whether the bot can send pictures to a channel; True if that is unknown.
 
         Return False for ten minutes after the channel has refused one.
         """
@@ -568,7 +568,7 @@ class Messages:
         return channel is not None and everyone_sees(channel)
 
     def may_open_thread(self, guild_id: int, channel_id: int, *, private: bool = False) -> bool:
-        """Return whether the bot may open a thread in a channel; True if that is unknown.
+        """Return whether the bot can open a thread in a channel; True if that is unknown.
 
         Only text channels have threads for matches. `private` is as in `open_thread`.
         """
@@ -600,9 +600,9 @@ def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:
     return Unwelcome(error.code)
 
 
-def _to_be_sent_anew(error: discord.HTTPException) -> bool:
+def _must_resend(error: discord.HTTPException) -> bool:
     gone = error.status == 404 and error.code not in _NOBODY_THERE
-    return gone or error.code in _ANEW
+    return gone or error.code in _RESEND
 
 
 def _iso(instant: float) -> str:

@@ -1,8 +1,8 @@
 """Send and edit Discord messages so that they show what is stored, and never the other way round.
 
-Every message of a table is a row in `posts`, with the version that is wanted and the version that
-was shown. After a crash between a commit and its post, the next poll posts it. Moves that quickly
-follow each other share one edit.
+Every message of a table is a row in `posts`, with the table's version that it should show (wanted)
+and the one that it shows. `bot.store.posts` explains the kinds of posts. After a crash between a
+commit and its post, the next poll posts it. Moves that quickly follow each other share one edit.
 """
 
 from __future__ import annotations
@@ -217,7 +217,7 @@ class Outbox:
             private = _wanting(rows, now, *_PRIVATE)
             counts = any(row.kind in ("round", "end") for row in public)
             below = [
-                row for row in private if row.kind == "hand" and (counts or _is_anew(row, rows))
+                row for row in private if row.kind == "hand" and (counts or _is_resent(row, rows))
             ]
             beside = [row for row in private if row not in below]
             public, waiting = await self._sorted(snapshot, public)
@@ -257,7 +257,7 @@ class Outbox:
             while True:
                 self._refreshing[match_id] = False
                 await self.hands.refresh_answers(await self._services.tables.snapshot(match_id))
-                # Such edits do not count against the rate limit, but each may upload a picture.
+                # Such edits do not count against the rate limit, but each can upload a picture.
                 await asyncio.sleep(2 * self._services.settings.board_seconds)
                 if not self._refreshing[match_id]:
                     return
@@ -455,7 +455,7 @@ class Outbox:
         last_message: int | None,
         snapshot: Snapshot | None = None,
     ) -> None:
-        """Send the board anew if it has scrolled away, after a press was answered.
+        """Send the board again if it has scrolled away, after a press was answered.
 
         Args:
             match_id: the table.
@@ -504,7 +504,7 @@ def _wanting(rows: Posts, now: float, *kinds: str) -> list[PostRow]:
 
 
 def _waits_for_thread(snapshot: Snapshot, now: float) -> bool:
-    """Return whether the messages of an organised match wait for its thread, which may be opened.
+    """Return whether an organised match's messages wait for its thread, which can be opened.
 
     No message of its lobby is in the channel, so neither should its board begin there.
     """
@@ -515,7 +515,7 @@ def _waits_for_thread(snapshot: Snapshot, now: float) -> bool:
     return 0.0 <= now - (row.started_at or 0.0) < _THREAD_SECONDS
 
 
-def _is_anew(hand: PostRow, rows: Posts) -> bool:
+def _is_resent(hand: PostRow, rows: Posts) -> bool:
     """Return whether a hand is sent as a new private message."""
     here = rows.get(("here", hand.key))
     return here is not None and to_be_sent(here)

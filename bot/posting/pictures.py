@@ -1,4 +1,4 @@
-"""Draw pictures of tables, counts and results that contain only what their reader may see."""
+"""Draw pictures of tables, counts and results that contain nothing hidden from their reader."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.tables.table import Table
 async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
     """Return the scene as a PNG; None if it has more cards than fit into a picture.
 
-    The table, which everyone may see, is drawn once, however many hands are shown below it.
+    The table, which everyone can see, is drawn once, however many hands are shown below it.
     """
     if not fits(scene):
         return None

@@ -11,7 +11,7 @@ from bot.services import Services
 from bot.tables.snapshot import Snapshot
 
 AGAIN_SECONDS = 60.0
-"""Seconds between two boards that are sent anew because they had scrolled away."""
+"""Seconds between two boards that are sent again because they had scrolled away."""
 
 _REMEMBERED = 10_000
 """Tables for which the newest message is remembered up to which only the bot has written."""

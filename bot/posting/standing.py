@@ -69,7 +69,7 @@ class StandingPage:
             be shown; or a notice, which is sent once.
         scenes: the pictures to draw.
         mention: the ids of the people whom a notice notifies.
-        stage: in another stage the message is sent anew, so that it is the last one in its channel.
+        stage: in another stage a new message is sent, so that it is the last one in its channel.
             The old one is deleted.
         sends: whether it is sent if there is no message to edit.
         to_managers: whether Discord's channel for managers is tried before `channels`, and the one
@@ -102,7 +102,7 @@ class StandingKind:
         name: the name, as in `standing_posts`.
         page_of: returns what the message shows, from the server's settings; None if there is
             nothing to show any more, so that the row is deleted. A job has no page.
-        run: does what is to be done before the page is shown, or the job. It may be called again
+        run: does what is to be done before the page is shown, or the job. It can be called again
             for what it has done already.
         done: stores what follows once the page is shown, or the job is done.
         refused: stores what follows from a refusal of Discord, and returns when to try again (Unix
@@ -252,7 +252,7 @@ class StandingPosts:
         # Stored at once, so that a crash before the next request does not send it twice.
         await self._services.store.write(standing_posts.put_message, sent)
         if post.interrupted and isinstance(page, Page):
-            # Discord may have returned the message of an earlier attempt, with an earlier page.
+            # Discord might have returned the message of an earlier attempt, with an earlier page.
             await self._messages.edit(channel_id, message_id, page)
         await self._delete(channel_id, stale_id)
         return replace(sent, shown=shown)

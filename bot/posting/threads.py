@@ -3,7 +3,7 @@
 By default, a match gets a thread if another match is running in the channel; servers can change
 this. The lobby's message stays in the channel and links to the thread; the result is posted in the
 channel too. An organised match has no message there: unless the server wants no threads, it gets
-one of its own, with the result, unless it was given that of an earlier match.
+its own thread, with the result, or shares the thread of an earlier match.
 https://discord.com/developers/docs/topics/threads
 """
 
@@ -47,7 +47,7 @@ class Threads:
         await self._delivery.finish(row, row.wanted)
 
     async def _is_wanted(self, table: Table) -> bool:
-        """Return whether the match should have a thread and the bot may open one."""
+        """Return whether the match should have a thread and the bot can open one."""
         row = table.row
 
         def read(conn: Connection) -> bool:

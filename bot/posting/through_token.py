@@ -98,7 +98,7 @@ async def delete_through(client: discord.Client, token: str, message_id: int | N
 async def answer_through(client: discord.Client, token: str) -> tuple[int, set[str]]:
     """Return the message id and the custom ids of an interaction's first answer.
 
-    While the answer is not there yet, that may be the pressed message. Raise as discord.py does.
+    Until the answer is there, this can be the pressed message. Raise as discord.py does.
     """
     webhook = discord.Webhook.partial(cast(int, client.application_id), token, client=client)
     message = await async_context.get().get_original_interaction_response(

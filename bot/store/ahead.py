@@ -22,7 +22,7 @@ POST_SECONDS = 600.0
 DM_SECONDS = 86400.0
 """Longest time without an attempt after a person has closed their direct messages."""
 _APART = 5.0
-"""Seconds by which a time may be in the future: other processes store times while this one starts,
+"""Tolerated seconds into the future: other processes store times while this one starts,
 and their clocks differ a little. Without it, a start would lock the rows of tables in play."""
 _PAST = (
     matches.c.acted_at,
@@ -40,9 +40,9 @@ _OPEN = select(dues.c.match_id)
 def pull_back(now: float, longest: Callable[[str, str], float]) -> Iterator[Step]:
     """Yield units that shorten waits that are too long, and move future times to the present.
 
-    Each runs once, in a transaction of its own, so it holds locks only briefly. `now` is the Unix
+    Each runs once, in its own transaction, so it holds locks only briefly. `now` is the Unix
     time in seconds. `longest` takes the name of what is due and a speed, and returns the most
-    seconds that a match may wait for it.
+    seconds that a match waits for it.
     """
     yield partial(_shorten_waits, now=now, longest=longest)
     for column in _PAST:
@@ -62,7 +62,7 @@ def _shorten_waits(conn: Connection, now: float, longest: Callable[[str, str], f
         if row.due_at > (at := now + longest(row.due, row.speed)) + _APART
     ]
     if late:
-        # Another process may have stored a new deadline since this one was read.
+        # Another process might have stored a new deadline since this one was read.
         same = (dues.c.match_id == bindparam("its_id"), dues.c.due_at == bindparam("its_time"))
         conn.execute(update(dues).where(*same).values(due_at=bindparam("at")), late)
     claimed = dues.c.claimed_until > now + CLAIM_SECONDS + _APART

@@ -18,7 +18,7 @@ _LATELY = 200
 class Alone(NamedTuple):
     """A match of one person against computer players of one level.
 
-    `points` are those of the person's place (`place_points`): 100 for beating all others.
+    `points` are worth the person's place (`place_points`): 100 for beating all others.
     """
 
     level: str

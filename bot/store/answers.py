@@ -1,4 +1,4 @@
-"""Store private answers to presses and commands, which can only be edited through tokens.
+"""Store private (ephemeral) answers to presses and commands, which only tokens can edit.
 
 A private hand is a post of kind `here`; after a newer message replaces it, its kind is `newer`. The
 last presses at a lobby (`press`) send the first hands. The host's options are a `form`.
@@ -76,7 +76,7 @@ def whereabouts(match_id: int, rows: Mapping[Want, PostRow], seat: int) -> Where
 def find_hand(conn: Connection, match_id: int, seat: int) -> Whereabouts:
     """Return where a hand is; other transactions that ask for the same hand wait for this one.
 
-    Two processes may answer presses at the same time. A row lock is not enough: the second
+    Two processes can answer presses at the same time. A row lock is not enough: the second
     transaction has to replace a different row than the first.
     """
     locks.hold(conn, f"hand/{match_id}/{seat}")
@@ -84,22 +84,22 @@ def find_hand(conn: Connection, match_id: int, seat: int) -> Whereabouts:
 
 
 def hold_token(
-    conn: Connection, where: Whereabouts, token: str, shown: Shown, *, anew: bool = False
+    conn: Connection, where: Whereabouts, token: str, shown: Shown, *, delete_older: bool = False
 ) -> None:
     """Store that a private answer (`here`) shows a hand.
 
     The answer is given up when its token expires. If the seat has another private answer, that one
-    becomes `newer`; it is then wanted edited to say so, or deleted with `anew`.
+    becomes `newer`: the bot edits it to say so, or deletes it with `delete_older`.
 
     Args:
         conn: the transaction.
         where: where the hand was, as `find_hand` returned it.
         token: the token of the press.
         shown: what the answer shows since the press.
-        anew: whether the hand was sent as a new message because a round began.
+        delete_older: whether the older answer is deleted, because a round began.
     """
     if where.here is not None and where.has_other_answer(shown.message_id):
-        _supersede(conn, where.here, shown.at, gone=anew)
+        _supersede(conn, where.here, shown.at, gone=delete_older)
     post = (where.match_id, "here", where.seat)
     _hold(conn, post, token, shown, until=shown.at + TOKEN_SECONDS)
 
@@ -107,7 +107,7 @@ def hold_token(
 def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> Whereabouts:
     """Have a hand sent as a new private answer (`here`) through the token of a press.
 
-    A hand in an older private answer is wanted deleted. `at` is the Unix time of the press. Return
+    A hand in an older private answer will be deleted. `at` is the Unix time of the press. Return
     where the hand was before.
     """
     where = find_hand(conn, match_id, seat)
@@ -153,14 +153,14 @@ def carry_presses(conn: Connection, old_id: int, match_id: int, user_of: Mapping
             hold_press(conn, match_id, user_id, row.token, at)
 
 
-def send_hands_anew(conn: Connection, match_id: int) -> None:
+def resend_hands(conn: Connection, match_id: int) -> None:
     """Have each private hand sent as a new message the next time that it is posted."""
     here = and_(posts.c.match_id == match_id, posts.c.kind == "here")
     conn.execute(update(posts).where(here).values(first_posted_at=None))
 
 
 def keep_answer(conn: Connection, here: PostRow) -> None:
-    """Leave a hand that cannot be sent anew in its message; delete the row of an unsent one."""
+    """Leave a hand that cannot be sent again in its message; delete the row of an unsent one."""
     if here.message_id is None:
         forget_answer(conn, here)
     else:
@@ -176,7 +176,7 @@ def hold_form(conn: Connection, match_id: int, token: str, shown: Shown) -> None
 def _supersede(conn: Connection, here: PostRow, at: float, *, gone: bool) -> None:
     """Turn a private answer with a hand into one that a newer one has replaced (`newer`).
 
-    With `gone` it is wanted deleted, so it counts as showing nothing.
+    With `gone` it is deleted rather than edited, so it counts as showing nothing.
     """
     forget(conn, here.match_id, "newer", here.key)
     superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at, "leased_until": None}

@@ -32,7 +32,7 @@ class Cheers:
     first: tuple[tuple[int, str], ...] = ()
 
 
-def given(conn: Connection, match_id: int, user_id: int, moment: int) -> bool:
+def has_cheered(conn: Connection, match_id: int, user_id: int, moment: int) -> bool:
     """Return whether a person has cheered at the moment at which the log has this length."""
     own = and_(cheers.c.match_id == match_id, cheers.c.user_id == user_id)
     found = conn.scalar(select(cheers.c.moment).where(own, cheers.c.moment == moment))

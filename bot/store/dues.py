@@ -1,4 +1,4 @@
-"""Store the deadlines of open matches, in rows of their own.
+"""Store the deadlines of open matches, in separate rows.
 
 A new deadline then changes no index of `matches`, so PostgreSQL stores the match beside its old row
 without changing any index (HOT).
@@ -55,7 +55,7 @@ def _putting(dialect: str) -> Insert:
 def is_playable(newest: Mapping[str, int]) -> ColumnElement[bool]:
     """Return an SQL condition: this program knows a match's game, and its rules are not newer.
 
-    During a rolling update a newer program beside this one may open matches of a new game or of
+    During a rolling update a newer program beside this one can open matches of a new game or of
     newer rules. They are left to that program.
 
     Args:
@@ -82,7 +82,7 @@ def claim(
 
     With `thought` these are the matches where computer players must act, without it all others.
     Matches that another process has claimed are left out until they have changed or the claim ends,
-    and those of rules that are newer than `newest` (`is_playable`). The new claims end at
+    and so are matches of rules that are newer than `newest` (`is_playable`). The new claims end at
     `until`; both times are Unix times in seconds.
     """
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.

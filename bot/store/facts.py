@@ -28,7 +28,7 @@ def get(conn: Connection, name: str) -> str | None:
     return value
 
 
-def keep(conn: Connection, name: str, value: str) -> str:
+def get_or_store(conn: Connection, name: str, value: str) -> str:
     """Store a fact unless there is one of this name; return the stored fact."""
     conn.execute(
         insert_into(conn.dialect.name, facts).on_conflict_do_nothing(),

@@ -35,8 +35,8 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
     """Remove a person from some of their matches, and delete their posts there.
 
     The matches get new versions, so that no process continues with a copy that contains the name,
-    and the boards of open matches are shown again after `now` (Unix time). Return whether there may
-    be more.
+    and the boards of open matches are shown again after `now` (Unix time). Return whether to call
+    again.
     """
     # In one step over all matches this held the only writer for seconds, and every table waited.
     seated = conn.execute(
@@ -98,14 +98,14 @@ def forget_asked(conn: Connection, user_id: int, after: int) -> None:
 def forget_person(conn: Connection, user_id: int) -> bool:
     """Delete some of a person's names, settings, subscriptions and cheers.
 
-    Return whether there may be more.
+    Return whether to call again.
     """
     tables = (names, watchers, cheers, people)
     return any(delete_some(conn, table, table.c.user_id == user_id) for table in tables)
 
 
 def forget_matches(conn: Connection, guild_id: int) -> bool:
-    """Delete some matches of a server with all their rows; return whether there may be more."""
+    """Delete some matches of a server with all their rows; return whether to call again."""
     # In one statement a large server could never be deleted on PostgreSQL within its time limit.
     some = select(matches.c.id).where(matches.c.guild_id == guild_id).limit(MATCHES_DELETED)
     ids = sorted(conn.scalars(some))
@@ -117,7 +117,7 @@ def forget_matches(conn: Connection, guild_id: int) -> bool:
 def forget_guild(conn: Connection, guild_id: int) -> bool:
     """Delete the names, subscriptions, standing posts and settings of a server.
 
-    Return whether there may be more.
+    Return whether to call again.
 
     The settings are deleted last: they record that the bot has left the server, so an interrupted
     deletion continues on another day.

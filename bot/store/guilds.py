@@ -11,7 +11,7 @@ from bot.store.database.upsert import insert_into
 from bot.store.schema import guilds, matches, names
 
 
-def left(conn: Connection, guild_id: int, at: float) -> None:
+def record_leave(conn: Connection, guild_id: int, at: float) -> None:
     """Record that the bot has left this server at a Unix time, unless that is recorded already."""
     if people.guild(conn, guild_id).removed_at is None:
         people.set_guild(conn, guild_id, removed_at=at)
@@ -24,7 +24,7 @@ def add(conn: Connection, guild_id: int) -> bool:
     return conn.execute(insert).rowcount > 0
 
 
-def entered(conn: Connection, guild_id: int) -> None:
+def record_join(conn: Connection, guild_id: int) -> None:
     """Record that the bot is a member of this server (again), so that its data is kept."""
     conn.execute(
         update(guilds)
@@ -33,7 +33,7 @@ def entered(conn: Connection, guild_id: int) -> None:
     )
 
 
-def known(conn: Connection) -> dict[int, bool]:
+def left_by_id(conn: Connection) -> dict[int, bool]:
     """Return the servers with stored data by their ids, each with whether the bot has left it."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)

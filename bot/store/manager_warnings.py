@@ -58,7 +58,7 @@ def put(
         "about": about or 0,
     }
     conn.execute(replacing(insert_into(conn.dialect.name, warnings)), row)
-    standing_posts.want(conn, WARNING, f"{guild_id}/{what}", guild_id, now, anew=True)
+    standing_posts.want(conn, WARNING, f"{guild_id}/{what}", guild_id, now, resend=True)
 
 
 def clear(conn: Connection, guild_id: int, what: str) -> None:
@@ -73,7 +73,7 @@ def clear(conn: Connection, guild_id: int, what: str) -> None:
 
 
 def of_guild(conn: Connection, guild_id: int) -> list[ManagerWarning]:
-    """Return the warnings about what fails in a server now, by what it is."""
+    """Return the warnings about failures in a server, by the kind of failure."""
     found = conn.execute(
         select(warnings)
         .where(warnings.c.guild_id == guild_id, warnings.c.why.is_not(None))

@@ -73,7 +73,7 @@ def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
 def _who(conn: Connection, user_id: int) -> str:
     key = facts.get(conn, _KEY)
     if key is None:
-        key = facts.keep(conn, _KEY, secrets.token_hex(32))
+        key = facts.get_or_store(conn, _KEY, secrets.token_hex(32))
     return _hashed(key, user_id)
 
 

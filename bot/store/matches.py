@@ -59,7 +59,7 @@ class MatchRow:
         thread_id: the thread with the board and the counts; None if they are in the channel.
         rematch_of: the number of the match of which this is a rematch.
         pauses: whether computer players pause before they act.
-        hints: where hints may be asked for: `computers`, `agreed` or `off`; see `tables.hints`.
+        hints: where people can ask for hints: `computers`, `agreed` or `off`; see `tables.hints`.
         archived_at: when its log was packed (see `archive`); None: its log still has a row for each
             entry.
         any_options: whether the match is rated with any options, by the server's choice when it
@@ -67,7 +67,7 @@ class MatchRow:
         organised: whether the bot has seated the people itself, as in a game night: the match has
             no host, no message of its lobby, and one mention of its people.
         sealed: whether it is one deal of a tournament, which other tables play too: it is closed
-            after its first round, and only its people may read it.
+            after its first round, and only its people can read it.
         due: what happens at `due_at` unless the match changes before that; None if nothing does.
             Both are columns of `dues`.
     """
@@ -167,7 +167,7 @@ class TableRows:
 _APPENDING = insert_rows(log)
 
 _OF_DUES = ("due", "due_at")
-"""Columns of `dues` among those of a match."""
+"""Columns of a match that are stored in `dues`."""
 
 
 def _columns(table: Table, of: type[Any]) -> list[Column[Any]]:
@@ -270,7 +270,7 @@ def load(
         if row.version != version:
             logged = _rows(conn, _LOG, id=row.id, after=after)
             if row.archived_at is not None:
-                logged = archive.unpacked(conn, row.id)[after:]
+                logged = archive.unpack(conn, row.id)[after:]
         lines = tuple(LogRow(*one) for one in logged)
         loaded[row.id] = TableRows(row, tuple(seated[row.id]), lines, read.get(row.id))
     return loaded
@@ -369,7 +369,7 @@ def put_seats(
     """
     changed: list[dict[str, Any]] = []
     for match_id, rows, before in put:
-        # In a lobby seats close up, so the highest numbers may be gone.
+        # In a lobby seats close up, so the highest numbers can be gone.
         kept = {row.seat for row in rows}
         if gone := [row.seat for row in before if row.seat not in kept]:
             conn.execute(delete(seats).where(seats.c.match_id == match_id, seats.c.seat.in_(gone)))
@@ -412,8 +412,8 @@ def moved_after(conn: Connection, match_id: int, number: int, since: float) -> f
     return found
 
 
-def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
-    """Return the ids of those of these interactions that have changed a match."""
+def claimed_interactions(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
+    """Return the ids of the interactions among these that have changed a match."""
     if not interaction_ids:
         return frozenset()
     return frozenset(conn.scalars(_CLAIMED, {"ids": padded(interaction_ids)}))
@@ -443,7 +443,7 @@ def forget_interactions(conn: Connection, before: float) -> bool:
     return delete_some(conn, interactions, interactions.c.at < before)
 
 
-def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
+def finished_matches(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
     """Return a server's last `limit` finished matches, latest first, without their logs."""
     latest = (
         _SELECT.where(matches.c.guild_id == guild_id, matches.c.status == "over")
@@ -528,7 +528,7 @@ def statuses(conn: Connection, match_ids: Collection[int]) -> dict[int, str]:
     return {row.id: row.status for row in found}
 
 
-def shown(conn: Connection, match_ids: Collection[int]) -> list[TableRows]:
+def get_without_logs(conn: Connection, match_ids: Collection[int]) -> list[TableRows]:
     """Return these matches without their logs, those that ended latest first."""
     these = _SELECT.where(matches.c.id.in_(padded(match_ids)))
     return _without_logs(conn, these.order_by(matches.c.ended_at.desc(), matches.c.id.desc()))

@@ -33,12 +33,12 @@ class Guild:
         board: `picture`, `both` (a picture and its words) or `text`.
         auto_deal: seconds until the next round is dealt; 0 if a person must deal it.
         speed: the speed of new tables: `live`, `relaxed`, `slow` or `off`.
-        hand: where people without a setting of their own see their hands: `dm` or `here`.
+        hand: where people who have set nothing see their hands: `dm` or `here`.
         threads: whether each match is played in its own thread.
-        most_tables: the most tables that may be open at the same time.
+        most_tables: the most tables that can be open at the same time.
         games: the keys of the allowed games; None for all.
-        channels: the ids of the channels in which tables may be opened; None for all.
-        opener_role_id: the role that may open tables; None for everyone.
+        channels: the ids of the channels in which tables can be opened; None for all.
+        opener_role_id: the role whose people can open tables; None for everyone.
         players_role_id: the role that is mentioned when players are wanted; None for no role.
         removed_at: when the bot was removed from the server; None while it is a member.
         locale: the language that Discord last gave for the server; None if it gave none.
@@ -286,7 +286,7 @@ def hear(
 def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
     """Record that a message notifies a person; if that is too early, return the seconds to wait.
 
-    Return 0 if the message may be sent now. A person is notified once a minute at most. Repeated
+    Return 0 if the message can be sent now. A person is notified once a minute at most. Repeated
     attempts of one message, known by its nonce, do not wait. `now` is Unix time in seconds.
     """
     known = person(conn, user_id)
@@ -334,7 +334,7 @@ def is_listed(user_id: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
-    """Return those of these people who stand on no list."""
+    """Return the people among these who stand on no list."""
     found = conn.scalars(
         select(persons.c.user_id).where(
             persons.c.user_id.in_(padded(user_ids)), persons.c.scoreboards == NEVER
@@ -344,7 +344,7 @@ def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
 
 
 def unmentioned(conn: Connection, user_ids: Collection[int]) -> set[int]:
-    """Return those of these people who want no mentions."""
+    """Return the people among these who want no mentions."""
     found = conn.scalars(
         select(persons.c.user_id).where(
             persons.c.user_id.in_(padded(user_ids)), persons.c.notice == NEVER
@@ -354,7 +354,7 @@ def unmentioned(conn: Connection, user_ids: Collection[int]) -> set[int]:
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return the stored data of a person as JSON values, except that of features (`Kept.export`).
+    """Return the stored data of a person as JSON values, except features' data (`Kept.export`).
 
     Their moves, which are many, come from `export_moves`. Times are seconds since 1970.
     """
@@ -404,7 +404,7 @@ def export_moves(
     found = _rows(conn, moves) + [
         {"table": match_id, "number": number, "text": text, "auto": auto, "at": at}
         for match_id, own_seat in conn.execute(packed).all()
-        for number, seat, text, auto, at in archive.unpacked(conn, match_id)
+        for number, seat, text, auto, at in archive.unpack(conn, match_id)
         if seat == own_seat
     ]
     return sorted(found, key=lambda one: (one["table"], one["number"]))

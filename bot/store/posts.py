@@ -1,16 +1,16 @@
-"""Store which messages a match should have and which it has; `bot.posting` works from this.
+"""Store which messages (posts) a match should have and which it has; `bot.posting` works from this.
 
 A post belongs to a match and has a kind and a key. It is pending while the wanted version is newer
 than the posted one. The kinds are:
 
-- `board`, `hand` (a direct message), `here` (a private answer with a hand), `turn` (a mention),
+- `board`, `hand` (a direct message), `here` (an ephemeral answer with a hand), `turn` (a mention),
   `round`, `verdict`, `end`;
 - `invite` of a person by their id, `call` for players;
 - `thread` to be opened, `lobby` for the message to which the thread belongs, `archive` for a thread
   to be archived;
-- `parked` for a direct message whose hand is now shown as `here`, `newer` for a private answer that
-  a newer one has replaced, `form` for the host's options;
-- `press` for the last press of a person, by their id, at a lobby;
+- `parked` to edit a direct message whose hand is now shown as `here`; `newer` for an ephemeral
+  answer that a newer one has superseded; `form` for the host's options;
+- `press` for the last click of a person, by their id, at a lobby;
 - `old` for a message to delete.
 """
 
@@ -49,7 +49,7 @@ Want = tuple[str, int]
 """The kind and key of a post."""
 
 LATE_SECONDS = 4.0
-"""Seconds after which any process posts what another should have posted: that one may have died."""
+"""Seconds after which any process posts another's posts, as that one might have died."""
 TOKEN_SECONDS = 14 * 60.0
 """Seconds for which a message is edited through a press on it; the press's token lives 15 minutes.
 
@@ -108,7 +108,7 @@ class PostRow:
         channel_id: the channel of the message; None before it is known.
         message_id: the id of the message; None before it is known.
         token: the token with which the message can be edited for a quarter of an hour, since
-            `token_at`. While no message is known, that of an interaction that may have been
+            `token_at`. While no message is known, the token of an interaction that might have been
             answered with it.
         token_at: the time of the token. For a `hand` it remains without token and message; it then
             says that the person reads the hand there.
@@ -118,7 +118,7 @@ class PostRow:
         leased_until: a process is posting it until then; after that the process has died.
         tries: failures since it was last posted.
         posted_at: when it was last posted.
-        first_posted_at: when the present message was sent; None to send it anew.
+        first_posted_at: when the present message was sent; None to send it again.
         shown: the fingerprint of the page that the message shows; None if that is not certain.
         files: the fingerprint of the attached files; None if that is not certain.
     """
@@ -266,7 +266,7 @@ def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -
 def want(conn: Connection, wanted: Iterable[Wanted]) -> None:
     """Have versions of matches shown in posts, not before their times.
 
-    A pending post keeps its earlier time, unless it is being posted just now: this may be too early
+    A pending post keeps its earlier time, unless it is being posted just now: this can be too early
     for the new version, so the new time holds for the next attempt. A `channel_id` of None keeps
     the known channel.
     """
@@ -326,7 +326,7 @@ def lease(
     """Lease posts until a Unix time, and put the posts of `waiting` off until their times.
 
     Return the wanted version of each of `rows`, or None if a process has leased or posted it since
-    it was read. During the lease the message may show either version, so the fingerprint is
+    it was read. During the lease the message can show either version, so the fingerprint is
     cleared. A waiting post is not put off if it was leased, or a newer version is wanted.
     """
     if values := [_wait(row, instant) for row, instant in waiting]:
@@ -379,9 +379,9 @@ def posted(
 ) -> bool:
     """Record what a message shows; return False if the post does not have this message any more.
 
-    An answer may show an earlier version over a later one that was posted in between. The post is
-    then pending again, and the next poll repairs it. The post may have been deleted meanwhile, or
-    its edited message replaced by another one.
+    An answer can show an earlier version over a later one that was posted in between. The post is
+    then pending again, and the next poll repairs it. The post might have been deleted since, or its
+    edited message replaced by another one.
 
     Args:
         conn: the transaction.
@@ -423,8 +423,9 @@ def edited(
 ) -> None:
     """Record that a message was edited at the Unix time `at`, and what it shows (see `PostRow`).
 
-    If it was pressed meanwhile, it was answered too, and it is not certain which of the two Discord
-    shows: the post is then pending again. So is a post that should be sent anew since then.
+    If it was pressed during the edit, it was answered too, and it is not certain which of the two
+    Discord
+    shows: the post is then pending again. So is a post that should be sent again since then.
     """
     this = _this(*row.post) | {"its_message": row.message_id}
     free = {"posted_at": at, "leased_until": None, "tries": 0}
@@ -449,7 +450,7 @@ def expect_answer(
 def retire(conn: Connection, row: PostRow, version: int, at: float) -> None:
     """Have a post's message deleted, through the token of the last press on it if possible.
 
-    Do nothing without a message. `version` is that of the match, `at` the present Unix time.
+    Do nothing without a message. `version` is the match's version, `at` the present Unix time.
     """
     if row.message_id is None:
         return
@@ -488,10 +489,10 @@ def obscure(conn: Connection, match_id: int, message_id: int) -> None:
 
 
 def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
-    """Have a post sent anew if its message was first sent at the Unix time `before` or earlier."""
+    """Have a post sent again if its message was first sent at the Unix time `before` or earlier."""
     old = _CHANGING.where(posts.c.first_posted_at <= before)
-    anew = {"first_posted_at": None, "posted": NEVER}
-    conn.execute(old, _this(match_id, kind, key) | anew)
+    resend = {"first_posted_at": None, "posted": NEVER}
+    conn.execute(old, _this(match_id, kind, key) | resend)
 
 
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
@@ -502,7 +503,7 @@ def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> 
 
     It is impossible if `message_id` is neither, if a message was sent before the
     Unix time `since`, if they are in two channels, or if the last attempt to post one of them has
-    no result. Such an attempt may have sent a message in place of the known one; the next attempt
+    no result. Such an attempt might have sent a message in place of the known one; the next attempt
     finds it by its nonce, which contains the known one's id.
     """
     rows = of_match(conn, match_id)
@@ -513,8 +514,8 @@ def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> 
     if board is None or count is None or count.message_id != message_id:
         return False
     for row in (board, count):
-        # An attempt without a result may have sent a message that is not stored. After an exchange
-        # its nonce would not find it again.
+        # An attempt without a result might have sent a message that is not stored. After an
+        # exchange its nonce would not find it again.
         unsure = row.leased_until is not None or row.tries > 0
         if row.message_id is None or unsure or (row.first_posted_at or 0.0) < since:
             return False
@@ -579,7 +580,7 @@ def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
 def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> bool:
     """Record what a private answer shows (see `PostRow`); return False if the answer has changed.
 
-    Its due time stays. It has changed if it was pressed or edited meanwhile: it is then not certain
+    Its due time stays. It has changed if it was pressed or edited since: it is then not certain
     what Discord shows.
     """
     this = _this(*row.post)
@@ -612,7 +613,7 @@ def with_old_tokens(conn: Connection, before: float, after: int) -> list[Key]:
 
 
 def forget_tokens(conn: Connection, before: float, keys: Sequence[Key]) -> None:
-    """Delete those of these posts that are private answers, and the tokens of the others.
+    """Delete the private answers among these posts, and the tokens of the others.
 
     Posts with a token given since the Unix time `before` are kept. The `token_at` of a hand is kept
     too: it says that the person reads the hand there.
@@ -640,11 +641,11 @@ def ring(
     """Record that a turn was announced at the Unix time `at`.
 
     `sent` is the channel and the message of the announcement, or two None. The hands of `hands`,
-    seats that play by direct message, are sent anew, which notifies their people.
+    seats that play by direct message, are sent again, which notifies their people.
     """
     for seat in hands:
-        anew = {"first_posted_at": None, "posted": NEVER}
-        conn.execute(_CHANGING, _this(row.match_id, "hand", seat) | anew)
+        resend = {"first_posted_at": None, "posted": NEVER}
+        conn.execute(_CHANGING, _this(row.match_id, "hand", seat) | resend)
     channel_id, message_id = sent
     shown = Shown(row.wanted, message_id, at)
     posted(conn, row.post, shown, channel_id=channel_id, fresh=True)

@@ -41,7 +41,7 @@ class StandingPost:
         due_at: when it is to be posted; None if it needs no post.
         claimed_until: until when a process keeps others from it; None for no process.
         tries: the failures since it was last posted.
-        interrupted: whether an earlier attempt failed, or its process died. Its message may have
+        interrupted: whether an earlier attempt failed, or its process died. Its message might have
             been sent all the same.
     """
 
@@ -88,7 +88,7 @@ def want(
     now: float,
     delay: float = 0.0,
     *,
-    anew: bool = False,
+    resend: bool = False,
     not_before: bool = False,
 ) -> None:
     """Have a row posted in `delay` seconds, or earlier if it was due then; add it if it is missing.
@@ -100,7 +100,7 @@ def want(
         guild_id: the server.
         now: Unix time.
         delay: seconds from now.
-        anew: whether another message is sent; a post in progress is then not recorded.
+        resend: whether another message is sent; a post in progress is then not recorded.
         not_before: whether it waits for `delay` even if it was due earlier.
     """
     row = {"kind": kind, "key": str(key), "guild_id": guild_id, "due_at": now + delay}
@@ -111,7 +111,7 @@ def want(
         "desired": standing_posts.c.desired + 1,
         "due_at": row["due_at"] if not_before else earlier,
     }
-    if anew:
+    if resend:
         changed |= _ANEW
     conn.execute(
         insert_into(conn.dialect.name, standing_posts).on_conflict_do_update(
@@ -220,7 +220,7 @@ def _claim(conn: Connection, due: Select[Any], now: float) -> list[StandingPost]
 
 
 def holds(conn: Connection, post: StandingPost) -> bool:
-    """Return whether a claim holds, and lock the row; it ends if the row is wanted `anew`."""
+    """Return whether a claim holds, and lock the row; a request to `resend` ends the claim."""
     own = select(standing_posts.c.kind).where(_claimed(post)).with_for_update()
     return conn.execute(own).first() is not None
 

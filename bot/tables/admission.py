@@ -1,4 +1,4 @@
-"""Decide whether a person may open a table: by the server's settings and the number of tables."""
+"""Decide whether a person can open a table: by the server's settings and the number of tables."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ HOSTED = 3
 LATELY_SECONDS = 600.0
 """Seconds for which a table that a person opened counts towards `LATELY`."""
 LATELY = 10
-"""Most tables that one person may open within `LATELY_SECONDS`, even if they close soon."""
+"""Most tables that one person can open within `LATELY_SECONDS`, even if they close soon."""
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class OpenRequest:
     """A request to open a table.
 
     Attributes:
         game: the key of the game.
         within: the ids of the channel and, for a thread, of its parent channel.
         roles: the ids of the person's roles.
-        moderates: whether the person may open tables without the role that the server requires.
+        moderates: whether the person can open tables without the role that the server requires.
 
     """
 
@@ -51,8 +51,8 @@ class Counts:
     opened_lately: int
 
 
-def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
-    """Raise `Refused` if this table may not be opened; its facts say what is allowed."""
+def admit(opening: OpenRequest, guild: Guild, counts: Counts) -> None:
+    """Raise `Refused` if this table cannot be opened; its facts say what is allowed."""
     admit_here(opening, guild)
     if len(counts.hosted) >= HOSTED:
         raise Refused("hosting-enough", count=len(counts.hosted), table=counts.hosted[0])
@@ -62,7 +62,7 @@ def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
         raise Refused("opened-enough", minutes=int(LATELY_SECONDS / 60))
 
 
-def admit_here(opening: Opening, guild: Guild) -> None:
+def admit_here(opening: OpenRequest, guild: Guild) -> None:
     """Raise `Refused` unless the server's settings allow this game, channel and person."""
     admit_game(opening.game, guild)
     if guild.channels is not None and not set(opening.within) & set(guild.channels):
@@ -82,7 +82,7 @@ def admit_game(key: str, guild: Guild) -> None:
 
 
 def allowed_games(allowed: Collection[str] | None) -> list[str]:
-    """Return the keys of the games that may be played, in the order shown to people.
+    """Return the keys of the games that can be played, in the order shown to people.
 
     `allowed` are those that a server allows; None means all of them.
     """

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from bot.tables.table import Table
 
 CACHED_BYTES = 64 << 20
-"""Most bytes that all cached tables may take, as `weight` estimates them."""
+"""Most bytes that all cached tables take, as `weight` estimates them."""
 
 _TABLE_BYTES = 8 << 10
 """Estimated bytes of a table without its log."""

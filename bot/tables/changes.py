@@ -2,7 +2,7 @@
 
 Waiting changes are stored together, one per table. A few statements read all that they need, each
 change is decided on its stored table, and one statement of each kind writes the results. The tables
-are locked meanwhile, so no decision is made on an outdated state.
+are locked until then, so no decision is made on an outdated state.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from bot.tables.who import Who
 from pasur_core.errors import IllegalAction
 
 Decide = Callable[[Draft], None]
-"""Builds the next state of a table; may be called again, and outside the event loop."""
+"""Builds the next state of a table; can be called again, and outside the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class ChangeResult:
     """The result of a change.
 
     Attributes:
@@ -104,7 +104,7 @@ class Changes:
         """Return the table after a change, with its posts and the settings of its readers.
 
         It is unchanged if it has not the expected version. Raise `Refused` if the change is
-        impossible, or `StoreError`; nothing has changed then. After a cancellation the change may
+        impossible, or `StoreError`; nothing has changed then. After a cancellation the change can
         still be made.
         """
         return await self._batcher.ask(change, key=change.table_id)
@@ -120,7 +120,7 @@ class Changes:
         cached = await self._loader.warm([change.table_id for change in changes])
         begun = False
 
-        def make(conn: Connection) -> list[Made]:
+        def make(conn: Connection) -> list[ChangeResult]:
             nonlocal begun
             begun = True
             made, stored = _make(conn, changes, cached, self._settings, lock)
@@ -142,7 +142,7 @@ class Changes:
         metrics.MOVES_STORED.inc(sum(one.moves for one in made))
         return [self._outcome(change, one) for change, one in zip(changes, made, strict=True)]
 
-    def _outcome(self, change: Change, made: Made) -> Snapshot | Exception:
+    def _outcome(self, change: Change, made: ChangeResult) -> Snapshot | Exception:
         if made.table is not None:
             self._loader.remember(made.table)
         if made.error is not None or made.snapshot is None:
@@ -153,7 +153,7 @@ class Changes:
         return made.snapshot
 
 
-def _with_posts(made: Made, found: Mapping[int, Posts]) -> Made:
+def _with_posts(made: ChangeResult, found: Mapping[int, Posts]) -> ChangeResult:
     """Return the result of a change with the posts that were read after it was stored."""
     if made.snapshot is None:
         return made
@@ -172,12 +172,12 @@ def _make(
     cached: Cached,
     settings: Settings,
     lock: Lock,
-) -> tuple[list[Made], list[Stored]]:
+) -> tuple[list[ChangeResult], list[Stored]]:
     """Return the results of changes, and the drafts to store."""
     rows = rows_of(conn, cached, lock=lock)
-    # Discord may deliver an interaction twice, also to two processes.
+    # Discord can deliver an interaction twice, also to two processes.
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
-    claimed = matches.claimed(conn, ids)
+    claimed = matches.claimed_interactions(conn, ids)
     made = _decide_all(changes, cached, rows, claimed, settings)
     made = [_within_limit(conn, one) for one in made]
     stored = [
@@ -188,14 +188,14 @@ def _make(
     return made, stored
 
 
-def _within_limit(conn: Connection, made: Made) -> Made:
+def _within_limit(conn: Connection, made: ChangeResult) -> ChangeResult:
     """Return the result of a change after its limit was checked."""
     if made.draft is None or made.draft.limit is None:
         return made
     try:
         made.draft.limit(conn, made.draft)
     except Refused as refused:
-        return Made(made.draft.table, error=refused)
+        return ChangeResult(made.draft.table, error=refused)
     return made
 
 
@@ -205,7 +205,7 @@ def _decide_all(
     rows: Mapping[int, TableRows],
     claimed: frozenset[int],
     settings: Settings,
-) -> list[Made]:
+) -> list[ChangeResult]:
     made = []
     for change in changes:
         table = None
@@ -214,7 +214,7 @@ def _decide_all(
             table = loaded(change.table_id, row, cached[change.table_id])
             # A change that is due by itself is dropped silently: the table has moved on.
             if change.expected is not None and table.row.version != change.expected:
-                made.append(Made(table, snapshot=snapshot_of(table, row, {})))
+                made.append(ChangeResult(table, snapshot=snapshot_of(table, row, {})))
                 continue
             if change.who is not None and change.who.interaction in claimed:
                 raise Refused("twice")
@@ -222,7 +222,7 @@ def _decide_all(
             _decide(change, draft)
             made.append(_finished(draft, snapshot_of(table, row, {}), settings))
         except Exception as error:
-            made.append(Made(table, error=error))
+            made.append(ChangeResult(table, error=error))
     return made
 
 
@@ -233,7 +233,7 @@ def _decide(change: Change, draft: Draft) -> None:
         raise refusal(error, draft.table) from error
 
 
-def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
+def _finished(draft: Draft, before: Snapshot, settings: Settings) -> ChangeResult:
     """Complete a draft with its consequences: questions, the end, the next deadline."""
     table, guild = before.table, before.readers.guild
     draft.ask()
@@ -245,7 +245,7 @@ def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
     row = replace(table.row, **draft.row, version=table.row.version + 1)
     after = Table(row, tuple(draft.seats), draft.match)
     if "due_at" not in draft.row:
-        draft.row |= deadlines.changed(table, after, guild, settings, draft.now)
+        draft.row |= deadlines.due_after(table, after, guild, settings, draft.now)
         after = replace(after, row=replace(row, **draft.row))
     if after.deserted != table.deserted:
         draft.refresh_waiting_messages()
@@ -255,4 +255,4 @@ def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
             draft.wants["thread", 0] = 0.0
         if row.organised:
             draft.wants["seated", 0] = 0.0
-    return Made(after, draft, snapshot=replace(before, table=after))
+    return ChangeResult(after, draft, snapshot=replace(before, table=after))

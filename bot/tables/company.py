@@ -15,9 +15,9 @@ from bot.tables.who import Who
 from bot.tables.writer import Tables
 
 INVITED = 10
-"""Most people that may be invited to one table."""
+"""Most people that can be invited to one table."""
 ASKED_LATELY, ASKED_SECONDS = 3, 600.0
-"""Most tables of a server to which one person may be invited within this many seconds."""
+"""Most tables of a server to which one person can be invited within this many seconds."""
 CALLED_SECONDS = 600.0
 """Shortest time in seconds between two calls for players in a server."""
 
@@ -39,7 +39,7 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
         guild_id, since = draft.table.row.guild_id, draft.now - ASKED_SECONDS
         if posts.count_invited(conn, guild_id, guest_id, since) >= ASKED_LATELY:
             raise Refused("invited-often", guest=guest_id)
-        # Another change in this transaction may invite the same person to another table.
+        # Another change in this transaction can invite the same person to another table.
         asking = Wanted(table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
         posts.want(conn, [asking])
 
@@ -67,7 +67,7 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
         since = draft.now - CALLED_SECONDS
         if posts.of_kind_since(conn, guild_id, "call", since):
             raise Refused("called-lately", minutes=int(CALLED_SECONDS / 60))
-        # Another change in this transaction may call players to another table of the server.
+        # Another change in this transaction can call players to another table of the server.
         posts.want(conn, [Wanted(table_id, "call", 0, draft.table.row.version + 1, draft.now)])
 
     def decide(draft: Draft, user_id: int) -> None:

@@ -30,7 +30,7 @@ def friendly_reason(table: Table) -> str | None:
 def contest_of(table: Table, events: Sequence[Sequence[Event]]) -> Contest:
     """Return a finished match as a contest; raise `ValueError` if it is not over.
 
-    `events` are those of each entry of its log.
+    `events` has the events of each entry of its log.
     """
     match = table.match
     if match is None or match.result is None:

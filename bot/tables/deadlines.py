@@ -16,9 +16,9 @@ LOBBY_SECONDS = 1800.0
 IDLE_SECONDS = 7 * 86400.0
 """Seconds without a move after which a match is closed: a week."""
 DEAL_SECONDS = 60.0
-"""Longest time in seconds that a server may set before the next round is dealt."""
+"""Longest time in seconds that a server can set before the next round is dealt."""
 MISSES = 2
-"""Turns that a person may miss in a row before a computer player takes the seat."""
+"""Turns that a person can miss in a row before a computer player takes the seat."""
 
 _SHORTEST, _EACH, _LONGEST = 0.6, 0.1, 1.4
 """Factors for the pause of a computer player: the least, the part for each card, the most."""
@@ -61,7 +61,7 @@ def pause(table: Table, settings: Settings) -> float:
 
 
 def longest(due: str, speed: str, settings: Settings) -> float:
-    """Return the most seconds that a table of this speed may wait for what is due."""
+    """Return the most seconds that a table of this speed waits for its next deadline."""
     turn = SPEEDS.get(speed) or IDLE_SECONDS
     waits = {
         "expire": LOBBY_SECONDS,
@@ -73,13 +73,13 @@ def longest(due: str, speed: str, settings: Settings) -> float:
     return waits.get(due, IDLE_SECONDS)
 
 
-def changed(
+def due_after(
     before: Table, after: Table, guild: Guild, settings: Settings, now: float
 ) -> dict[str, Any]:
     """Return the columns `due` and `due_at` after a change; {} if the clock continues.
 
-    All times are Unix times. Only a new turn gets new time. Sending the board anew, or a claim in
-    between, is not a new turn.
+    All times are Unix times. Only a new turn gets new time. A board that is sent again, or a claim
+    in between, is not a new turn.
     """
     due = plan(after, guild, settings, now)
     kind = due[0] if due else None

@@ -30,16 +30,16 @@ class Draft:
     Attributes:
         table: the table before the change.
         now: the Unix time of the change.
-        levels: the levels at which computer players may play this game.
+        levels: the levels at which computer players can play this game.
         row: the changes of the match's row, by column.
         seats: the seats after the change.
         match: the match after the change.
         events: the events of the actions that were submitted and dealt, in order.
         wants: posts that are wanted besides the board, with the delays in seconds.
-        anew: whether the board is sent anew at the end of its channel, and the old one deleted.
+        resend: whether the board is sent again at the end of its channel, and the old one deleted.
         count_id: the message of the latest count, if the new board takes its place: it was pressed
             and is the last of its channel.
-        begins: whether a round begins after a pause, so that private hands are sent anew as well.
+        begins: whether a round begins after a pause, so that private hands are sent again as well.
         cheered: the moment at which the person who requested the change cheers.
         limit: counts rows in the transaction that stores the draft, before it is stored; raises
             `Refused` if a limit is reached. None if nothing is counted.
@@ -54,7 +54,7 @@ class Draft:
         self.match: Match | None = table.match
         self.events: list[Event] = []
         self.wants: dict[Want, float] = {}
-        self.anew = False
+        self.resend = False
         self.count_id: int | None = None
         self.begins = False
         self.cheered: int | None = None
@@ -107,7 +107,7 @@ class Draft:
             if match.game.between_rounds(match.state):
                 if not breaks:
                     return
-                self.anew = self.begins = True
+                self.resend = self.begins = True
                 self.wants["round", len(match.log) - 1] = 0.0
             breaks = False
             self._take(*match.deal())
@@ -139,7 +139,7 @@ class Draft:
         return self.match.log[before:] if self.match else ()
 
     def ask(self) -> None:
-        """Give each seat whose question has changed the next number, and want its hand shown.
+        """Give each seat whose question has changed the next number, and have its hand shown.
 
         A seat's question consists of its hand and of whether the seat must act. Actions of other
         seats are shown on the board, so a private message changes only when its owner needs it.
@@ -208,7 +208,7 @@ def _question(match: Match, seat: Seat) -> tuple[Any, ...]:
     return match.game.view(state, seat).hands[seat], seat in acting, acting == {TABLE}, not acting
 
 
-def tried(table: Table, seat: Seat, text: str) -> tuple[Match, tuple[Event, ...]]:
+def try_action(table: Table, seat: Seat, text: str) -> tuple[Match, tuple[Event, ...]]:
     """Return the match after an action, and the events, at a table that is not stored.
 
     `text` is the action in notation. Raise `Refused` (`unknown-button`, `illegal`).

@@ -36,6 +36,6 @@ def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
 def _let_computers_act(draft: Draft, moves: Sequence[Move]) -> None:
     """Submit the decision of each computer player, unless another move has made it illegal."""
     for seat, action in moves:
-        # The decision was computed before the transaction, and a person may have moved since.
+        # The decision was computed before the transaction, and a person might have moved since.
         if action in draft.played.legal(seat):
             draft.submit(seat, action, auto=draft.seats[seat].away)

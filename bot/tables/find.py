@@ -65,12 +65,14 @@ async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: in
         return await _nearest(tables, ids, channel_id, "no-table-here")
 
 
-async def finished(tables: Tables, guild_id: int, readable: Callable[[Table], bool]) -> list[Table]:
+async def find_finished(
+    tables: Tables, guild_id: int, readable: Callable[[Table], bool]
+) -> list[Table]:
     """Return the latest finished matches of a server, latest first, without their logs.
 
     Of the last `FINISHED` matches, only those for which `readable` is true are returned.
     """
-    rows = await tables.store.read(matches.finished, guild_id, FINISHED)
+    rows = await tables.store.read(matches.finished_matches, guild_id, FINISHED)
     found = (Table(row.match, row.seats, None) for row in rows)
     return [table for table in found if readable(table)]
 

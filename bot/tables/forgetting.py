@@ -1,4 +1,4 @@
-"""Delete the data of people and servers in steps, since there may be much of it.
+"""Delete the data of people and servers in steps, since there can be much of it.
 
 Each step is its own transaction, so no other write waits for more than one. If a process is killed
 between two steps, a second call deletes the rest. Each step finds in the database what to delete.
@@ -20,7 +20,7 @@ async def forget_person(store: Store, hooks: Hooks, user_id: int, now: float) ->
     """Delete all data of a person except marks and bans, which limit them further.
 
     Their matches stay, with empty names at their seats. The person should have left the open tables
-    before; their boards are wanted anew. Raise `StoreError` if the database fails. `now` is Unix
+    before; their boards are then updated. Raise `StoreError` if the database fails. `now` is Unix
     time.
     """
     last = await store.read(matches.last_number)

@@ -1,4 +1,4 @@
-"""Decide where hints may be asked for and who must agree, and store each hint.
+"""Decide where people can ask for hints and who must agree, and store each hint.
 
 The advice is stored with the number of the question. A player who asks again gets the same advice,
 and it counts once. Only the seat's own player sees it.
@@ -16,12 +16,12 @@ from bot.tables.table import Table
 from pasur_core.players.advising import Advice, Advised
 
 CHOICES = (COMPUTERS, AGREED, OFF) = ("computers", "agreed", "off")
-"""Where hints may be asked for: at tables with computer players, where all people at the table
+"""Where people can ask for hints: at tables with computer players, where all people at the table
 agree, or nowhere."""
 
 
 def set_hints(draft: Draft, user_id: int, choice: str) -> None:
-    """Choose where hints may be asked for; each choice ends the agreements given before.
+    """Choose where people can ask for hints; each choice ends the agreements given before.
 
     A host who chooses `AGREED` has agreed. Raise `Refused` unless the host of a lobby chooses one
     of `CHOICES`.
@@ -62,7 +62,7 @@ def are_given(table: Table) -> bool:
 
 
 def check(table: Table, user_id: int) -> SeatRow:
-    """Return the seat of a person who may ask for a hint now; raise `Refused` if they may not."""
+    """Return the person's seat; raise `Refused` if they cannot ask for a hint now."""
     seat = table.seat_of(user_id)
     if seat is None:
         raise Refused("not-seated", table=table.id)
@@ -115,7 +115,7 @@ def stored_advice(table: Table, seat: SeatRow) -> Advice | None:
 def give(draft: Draft, user_id: int, ask: int, advice: Advice) -> None:
     """Store and count advice for question `ask`, unless some is stored already.
 
-    Raise `Refused` if the person may ask for no hint, or (`old-question`) has another question.
+    Raise `Refused` if the person cannot ask for a hint, or (`old-question`) has another question.
     """
     seat = check(draft.table, user_id)
     if seat.ask != ask:

@@ -25,7 +25,7 @@ class Kept:
 
     Attributes:
         tables: the names of the feature's database tables.
-        derived: those of them whose rows follow from finished matches: `ended` makes them again
+        derived: the tables whose rows follow from finished matches: `ended` makes them again
             once they are deleted (`host.rebuild`).
         export: returns a person's data as JSON values, by the names that the export shows.
         forget: a `Step` that deletes the data of a person (user id) at a time, in seconds since
@@ -41,7 +41,7 @@ class Kept:
 
 
 Ended = Callable[[Connection, Sequence[Finished]], None]
-"""Stores what follows from matches that were just played to their end; may be called again.
+"""Stores what follows from matches that were just played to their end; can be called again.
 
 It gets all matches that end in the transaction, in the order of their ends, once their rows and
 logs are written. If it raises, the transaction is undone, so these matches do not end. A rebuild
@@ -66,15 +66,15 @@ class Hooks:
     def forgetting_person(self, user_id: int, now: float, last_match: int) -> Iterator[Step]:
         """Yield the steps that delete all data of a person.
 
-        The seats are first, so matches that are counted meanwhile do not count the person again.
-        `now` is Unix time, `last_match` the highest number of a match.
+        The seats are first, so matches that are counted during the deletion do not count the person
+        again. `now` is Unix time, `last_match` the highest number of a match.
         """
         yield _step(forgetting.leave_seats, user_id, now)
         for after in range(0, last_match, LOOKED_THROUGH):
             yield _step(forgetting.forget_asked, user_id, after)
         for kept in self.kept:
             yield _step(kept.forget, user_id, now)
-        # A game night or a tournament may have seated the person before its own step.
+        # A game night or a tournament might have seated the person before its own step.
         yield _step(forgetting.leave_seats, user_id, now)
         yield _step(forgetting.forget_person, user_id)
 

@@ -21,7 +21,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.registry import UnknownGame, UnknownRules, games, load_game
 
 FEW = 100
-"""Log entries that may be replayed on the event loop; each takes 3 to 20 microseconds."""
+"""Most log entries that are replayed on the event loop; each takes 3 to 20 microseconds."""
 
 Cached = dict[int, Table | None]
 """The requested tables by number, each as it is cached; None if it is not."""

@@ -24,7 +24,7 @@ _STEP = 7
 """The names of the next table's computer players start this many names later."""
 
 HOST_SECONDS = 300.0
-"""Seconds without a press after which other people may start or deal in place of the host."""
+"""Seconds without a press after which other people can start or deal in place of the host."""
 
 
 def check_options(key: str, options: dict[str, object]) -> None:
@@ -63,9 +63,9 @@ def join(draft: Draft, user_id: int, name: str) -> None:
 def add_computer(
     draft: Draft, user_id: int, level: str | None = None, proposed: str = CLUB
 ) -> None:
-    """Add a computer player; anyone seated may do so.
+    """Add a computer player; anyone seated can do so.
 
-    Without a `level` it has that of the last computer player; if there is none, the `proposed`
+    Without a `level` it copies the last computer player's; if there is none, it has the `proposed`
     one. Raise `Refused` if the person is not seated, no seat is left or `level` is not allowed.
     """
     draft.need("lobby")
@@ -87,7 +87,7 @@ def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:
 
 
 def set_level(draft: Draft, user_id: int, level: str) -> None:
-    """Change the level of the last computer player (`last_computer`); anyone seated may do so.
+    """Change the level of the last computer player (`last_computer`); anyone seated can do so.
 
     Raise `Refused` otherwise, or if there is none or the level is not allowed.
     """
@@ -150,7 +150,7 @@ def _seat_people_together(draft: Draft, game: AnyGame) -> None:
 
 
 def drop_computer(draft: Draft, user_id: int) -> None:
-    """Remove the last computer player (`last_computer`); anyone seated may do so.
+    """Remove the last computer player (`last_computer`); anyone seated can do so.
 
     Raise `Refused` otherwise, or (`no-computer`) if there is none.
     """
@@ -194,7 +194,7 @@ def change_partners(draft: Draft, user_id: int) -> None:
 
 
 def set_game(draft: Draft, user_id: int, key: str) -> None:
-    """Change the game of the lobby; only the host may. People stay, computers while seats are left.
+    """Change the game of the lobby; only the host can. People stay, computers while seats are left.
 
     An option stays if a person chose it and the new game offers its value. `key` is a known game's.
     Raise `Refused` to others than the host, after the lobby, or (`too-many-people`) if the game has
@@ -253,7 +253,7 @@ def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
 
 
 def set_speed(draft: Draft, user_id: int, speed: str) -> None:
-    """Change the time that a turn may take to a key of `SPEEDS`; only the host may.
+    """Change the time limit of a turn to a key of `SPEEDS`; only the host can.
 
     Raise `Refused` otherwise.
     """
@@ -265,7 +265,7 @@ def set_speed(draft: Draft, user_id: int, speed: str) -> None:
 
 
 def set_pauses(draft: Draft, user_id: int, pauses: bool) -> None:
-    """Change whether computer players pause before they act; only the host may.
+    """Change whether computer players pause before they act; only the host can.
 
     Raise `Refused` otherwise.
     """
@@ -283,7 +283,7 @@ def need_host(draft: Draft, user_id: int) -> None:
 
 
 def leads(draft: Draft, user_id: int) -> bool:
-    """Return whether a seated person may start and deal: the host, or anyone while they are gone.
+    """Return whether a seated person can start and deal: the host, or anyone while they are gone.
 
     A host is gone after leaving, or after `HOST_SECONDS` without a press or a command here.
     """
@@ -297,7 +297,7 @@ def leads(draft: Draft, user_id: int) -> bool:
 
 
 def start(draft: Draft, user_id: int, seed: bytes) -> None:
-    """Start the match: store the seed, draw the dealer, deal. Only those who lead (`leads`) may.
+    """Start the match: store the seed, draw the dealer, deal. Only those who lead (`leads`) can.
 
     Raise `Refused` otherwise, or if the number of seats or the options do not fit the game.
     """
@@ -335,7 +335,7 @@ def fill(draft: Draft, user_id: int, seed: bytes, proposed: str = CLUB) -> None:
 
 
 def invite(draft: Draft, user_id: int, guest_id: int) -> None:
-    """Have a person invited to the table; anyone seated may do so.
+    """Have a person invited to the table; anyone seated can do so.
 
     Raise `Refused` otherwise, or if the guest is seated.
     """
@@ -349,7 +349,7 @@ def invite(draft: Draft, user_id: int, guest_id: int) -> None:
 
 
 def call_players(draft: Draft, user_id: int) -> None:
-    """Have the people mentioned who asked to hear of new tables; anyone seated may do so.
+    """Have the people mentioned who asked to hear of new tables; anyone seated can do so.
 
     Raise `Refused` otherwise.
     """

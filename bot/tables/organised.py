@@ -1,6 +1,6 @@
 """Open tables at which the bot has seated the people itself, and begin and end their matches.
 
-Such a match has no host: anyone there may deal, and only moderators may close it.
+Such a match has no host: anyone there can deal, and only moderators can close it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _SPEED = "live"
 """The speed of these tables: a whole round of people waits for the slowest one."""
 
 _SEALED_SPEED = "slow"
-"""The speed of a sealed deal: people may leave it and go on with it later."""
+"""The speed of a sealed deal: people can leave it and go on with it later."""
 
 
 def open_seated(

@@ -43,8 +43,8 @@ def level_after(found: Sequence[Alone], levels: Sequence[str]) -> str:
     """Return the level to propose after matches, of which the newest is first.
 
     It is the level of the latest match, or one beside it after `LEAST` matches against that level
-    with results far from the middle. It is `CLUB` without matches. `levels` are those of
-    the game that the host allows, weakest first.
+    with results far from the middle. It is `CLUB` without matches. `levels` are the game's levels
+    that the host allows, weakest first.
     """
     if not found or found[0].level not in levels:
         return CLUB
@@ -68,8 +68,8 @@ async def add_computer(
 ) -> Table:
     """Add a computer player; return the table. Raise `Refused` as `lobby.add_computer` does.
 
-    Without a `level`, the first one has the one of `levels` that `proposed_level` returns, and each
-    other one that of the last.
+    Without a `level`, the first one has the level that `proposed_level` chooses from `levels`, and
+    each other one copies the last.
     """
     proposed = CLUB if level else await _proposed(tables, table_id, who, levels)
     return await tables.change(table_id, who, lobby.add_computer, level, proposed)
@@ -98,8 +98,8 @@ def _found(conn: Connection, table: Table, user_id: int) -> list[Alone]:
 def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Proposal | None:
     """Return why a lobby proposes the level that its computer players have, or will have.
 
-    None if it has not exactly one person, if the level is that of the person's latest match, if the
-    person stands on no list, or if another level was chosen.
+    None if it has not exactly one person, if the level is the same as in the person's latest match,
+    if the person stands on no list, or if another level was chosen.
     """
     persons = [seat for seat in table.seats if seat.user_id is not None]
     if len(persons) != 1:

@@ -1,6 +1,6 @@
 """Play a sealed deal: one round of a person in the first seat against club players.
 
-The same deal may be played by many people, each alone and at another time. Only their moves are
+The same deal can be played by many people, each alone and at another time. Only their moves are
 stored. The computers answer in the same transaction as the person's move. Their random choices
 depend only on the deal's seed and the log, so equal moves of two people get equal answers.
 """
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from statistics import fmean
 from typing import Any, Generic, TypeVar, cast
 
-from bot.tables.draft import tried
+from bot.tables.draft import try_action
 from bot.tables.table import Table
 from bot.tables.unstored import unstored
 from pasur_core.match import Entry, Match
@@ -32,7 +32,7 @@ _DIGITS = 9
 
 @dataclass(frozen=True, slots=True)
 class SealedDeal:
-    """A deal whose seed is a secret as long as it may be played.
+    """A deal whose seed is a secret as long as it can be played.
 
     Attributes:
         game: the key of the game.
@@ -78,7 +78,7 @@ TryT = TypeVar("TryT", bound=SealedTry)
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Generic[TryT]):
+class PlayedTry(Generic[TryT]):
     """The state of a try: its row, and the match that its log replays to."""
 
     row: TryT
@@ -138,7 +138,7 @@ def answered(match: Match, text: str) -> tuple[Match, RoundScored | None]:
     The second value is the count of the round if it ended; otherwise it is None, and the person is
     to act. Raise `Refused` for an impossible action.
     """
-    moved, events = tried(table_of(match, 0, ""), PERSON, text)
+    moved, events = try_action(table_of(match, 0, ""), PERSON, text)
     scored = next((one for one in events if isinstance(one, RoundScored)), None)
     return (moved, scored) if scored is not None else _played_on(moved)
 

@@ -19,7 +19,7 @@ from bot.store.database.upsert import insert_into
 from bot.store.people import Named
 from bot.tables import sealed
 from bot.tables.refusal import Refused
-from bot.tables.sealed import Played, SealedDeal, TryT
+from bot.tables.sealed import PlayedTry, SealedDeal, TryT
 from bot.tables.who import Who
 from pasur_core.registry import UnknownRules
 
@@ -79,14 +79,14 @@ class OwnTry(ABC, Generic[TryT]):
         """Return the try as it is stored now; None before it begins."""
         return await self._store.read(self.find)
 
-    async def played(self, row: TryT) -> Played[TryT]:
+    async def played(self, row: TryT) -> PlayedTry[TryT]:
         """Return the try by replaying it; raise `Refused` if the game's rules have changed."""
         try:
-            return Played(row, await asyncio.to_thread(sealed.replayed, self.deal, row.log))
+            return PlayedTry(row, await asyncio.to_thread(sealed.replayed, self.deal, row.log))
         except UnknownRules:
             raise self.old_rules() from None
 
-    async def begin(self, who: Who, guild_id: int, now: float) -> Played[TryT]:
+    async def begin(self, who: Who, guild_id: int, now: float) -> PlayedTry[TryT]:
         """Return the person's try; it begins now unless it did before.
 
         Raise `Refused` as `check_begin`, `enter` and `played` do, if the person or server is
@@ -114,8 +114,8 @@ class OwnTry(ABC, Generic[TryT]):
         return await self.played(await self._store.write(unit))
 
     async def submit(
-        self, was: Played[TryT], text: str, now: float, interaction: int | None = None
-    ) -> Played[TryT]:
+        self, was: PlayedTry[TryT], text: str, now: float, interaction: int | None = None
+    ) -> PlayedTry[TryT]:
         """Store an action of the person with the computers' answers; return the try after them.
 
         Raise `Refused` without changing anything: `second` if the round was scored before,
@@ -151,7 +151,7 @@ class OwnTry(ABC, Generic[TryT]):
 
         if not await self._store.write(unit):
             raise Refused("old-question", table=0)
-        return Played(row, match)
+        return PlayedTry(row, match)
 
 
 def get(conn: Connection, tries: Table, kind: type[TryT], *key: object) -> TryT | None:

@@ -52,13 +52,13 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
             seat_of = {one.user_id: one.seat for one in table.seats if one.user_id is not None}
             answers.begin_hands(conn, table.id, seat_of)
         if draft.begins:
-            answers.send_hands_anew(conn, table.id)
-        if draft.anew and not _takes_place_of_count(conn, draft):
+            answers.resend_hands(conn, table.id)
+        if draft.resend and not _takes_place_of_count(conn, draft):
             posts.outdate(conn, table.id, "board", 0, draft.now)
     for draft, table, who in stored:
         if draft.cheered is not None and who is not None:
             cheers.give(conn, table.id, who.user_id, draft.cheered, draft.now)
-        # The result has cheers of its own.
+        # The result has separate cheers.
         elif draft.table.running and table.ended:
             cheers.drop(conn, table.id)
     over = [table for draft, table, _ in stored if draft.table.running and _is_over(table)]

@@ -108,7 +108,7 @@ class Table:
 
     @cached_property
     def computers_to_act(self) -> frozenset[Seat]:
-        """Seats that computer players play and that are on turn or may make a free call."""
+        """Seats that computer players play and that are on turn or can make a free call."""
         if not self.running or self.between_rounds:
             return frozenset()
         others = {seat.seat for seat in self.seats if not is_present(seat)}
@@ -119,7 +119,7 @@ class Table:
 
     @property
     def with_computers(self) -> bool:
-        """Whether a computer player has a seat of its own; such scores are kept apart."""
+        """Whether a computer player has its own seat; such scores are kept apart."""
         return any(seat.computer for seat in self.seats)
 
     @property

@@ -14,7 +14,7 @@ class Who:
         name: the person's name on this server.
         interaction: the interaction's id; an interaction that is delivered twice acts once.
         roles: the ids of the person's roles on this server.
-        moderates: whether the person moderates the server: they may close or move any table, and
+        moderates: whether the person moderates the server: they can close or move any table, and
             open one without the role that the server requires.
 
     """

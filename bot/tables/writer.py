@@ -1,6 +1,6 @@
 """Change tables: the only writer of tables, which stores each change before it is shown.
 
-A change is decided in the transaction that stores it (`changes`). Any process may make any change.
+A change is decided in the transaction that stores it (`changes`). Any process can make any change.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.store.matches import MatchRow
 from bot.store.people import Named
 from bot.store.posts import Wanted
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
-from bot.tables.admission import Counts, Opening, admit, admit_game
+from bot.tables.admission import Counts, OpenRequest, admit, admit_game
 from bot.tables.changes import Change, Changes
 from bot.tables.cheers import cheer
 from bot.tables.draft import ANSWER_SECONDS, Draft
@@ -46,7 +46,7 @@ from pasur_core.shuffle import new_seed
 LOWER_SECONDS = 20.0
 """Shortest time in seconds between two moves of a board to the end of its channel."""
 EXPORTED = 100
-"""Most matches whose moves one transaction of an export reads; other reads wait meanwhile."""
+"""Most matches whose moves one transaction of an export reads; other reads wait for it."""
 SEEN_SECONDS = 5.0
 """Shortest time in seconds between two records of a person's presses; each is a transaction."""
 
@@ -135,7 +135,7 @@ class Tables:
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
-        opening = Opening(key, within, who.roles, who.moderates)
+        opening = OpenRequest(key, within, who.roles, who.moderates)
         now = self.now()
         # The answer shows the lobby; the outbox sends it only if the answer fails or comes too
         # late.
@@ -219,12 +219,12 @@ class Tables:
         )
 
     async def join(self, table_id: int, who: Who) -> Table:
-        """Give a person a free seat in a lobby; raise `Refused` if they may not sit there."""
+        """Give a person a free seat in a lobby; raise `Refused` if they cannot sit there."""
         await self.store.read(_let_in, who.user_id)
         return await self.change(table_id, who, lobby.join, who.name)
 
     async def set_game(self, table_id: int, who: Who, key: str) -> Table:
-        """Change the game of a lobby to another one that its server allows; only the host may."""
+        """Change the game of a lobby to another one that its server allows; only the host can."""
         lobby.check_options(key, {})
 
         def limit(conn: Connection, draft: Draft) -> None:
@@ -237,9 +237,9 @@ class Tables:
         return await self.change(table_id, who, decide)
 
     async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
-        """Deal the first round; the host may, or anyone seated while the host is gone.
+        """Deal the first round; only the host can, or anyone seated while the host is gone.
 
-        With `answered`, the hand is sent through another interaction than that of `who`. Raise
+        With `answered`, the hand is sent through another interaction than `who`'s. Raise
         `Refused`.
         """
         return await self.change(table_id, who, _begin, who, lobby.start, answered=answered)
@@ -254,7 +254,7 @@ class Tables:
         return await self.change(table_id, who, _begin, who, start)
 
     async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
-        """Deal the next round now; its dealer and the host may, or anyone while the host is gone.
+        """Deal the next round; its dealer and the host can, or anyone while the host is gone.
 
         Each game has its own rule for the dealer, so the dealer is read from the round after the
         deal; a refused draft is never stored. `count_id` is the message with the count if it was
@@ -271,7 +271,7 @@ class Tables:
             draft.deal(breaks=True)
             draft.count_id = count_id
             _leave_time(draft, who)
-            # A refused draft is never stored, so the deal may be tried before its dealer is known.
+            # A refused draft is never stored, so the deal can be tried before its dealer is known.
             dealt = draft.played
             dealer = dealt.game.view(dealt.state, None).dealer
             if seat.seat != dealer and not lobby.leads(draft, user_id):
@@ -314,7 +314,7 @@ class Tables:
 
         def limit(conn: Connection, draft: Draft) -> None:
             _let_in(conn, draft.table.row.guild_id, who.user_id)
-            if cheers.given(conn, table_id, who.user_id, moment):
+            if cheers.has_cheered(conn, table_id, who.user_id, moment):
                 raise Refused("cheered", table=table_id)
 
         def decide(draft: Draft, _: int) -> None:
@@ -326,9 +326,9 @@ class Tables:
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
         """Move the board to the end of its channel, or to another channel of the same server.
 
-        Seated people and moderators of the server may. Raise `Refused`: `sealed-board` for another
-        channel if others are still to play this deal, and `lowered-lately` if the board was sent to
-        this channel a moment ago.
+        Seated people and moderators of the server can do so. Raise `Refused`: `sealed-board` for
+        another channel if others are still to play this deal, and `lowered-lately` if the board was
+        sent to this channel a moment ago.
         """
         board = await self.store.read(posts.get, table_id, "board", 0)
         sent_at = board.first_posted_at if board else None
@@ -345,7 +345,7 @@ class Tables:
             elif sent_at is not None and draft.now - sent_at < LOWER_SECONDS:
                 wait = math.ceil(LOWER_SECONDS - (draft.now - sent_at))
                 raise Refused("lowered-lately", table=table_id, seconds=wait)
-            draft.anew = True
+            draft.resend = True
 
         return await self.change(table_id, who, decide)
 
@@ -394,7 +394,8 @@ class Tables:
     async def forget_person(self, user_id: int) -> None:
         """Make a person leave all open tables, and delete the person's data (`forgetting`).
 
-        The boards of these tables are shown again, since leaving may have shown them with the name.
+        The boards of these tables are shown again, since leaving might have shown them with the
+        name.
         """
         open_ids = await self.store.read(open_matches.open_of_user, None, user_id)
         for table_id in open_ids:
@@ -411,7 +412,7 @@ class Tables:
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return all stored data of a person as JSON values; times are seconds since 1970.
 
-        The moves are read in several transactions, since a person may have made 100,000.
+        The moves are read in several transactions, since a person can have made 100,000.
         """
         found = await self.store.read(self.hooks.export_person, user_id)
         ids = [one["table"] for one in found["tables"]]

@@ -40,7 +40,7 @@ def _called(part: str, words: Words) -> str:
 def clickable(markdown: str, known: Mapping[str, str]) -> str:
     """Return a text with the known commands as mentions; other commands stay as written.
 
-    The last word may be one that is typed after the command; it is then in bold, because letters
+    The last word can be one that is typed after the command; it is then in bold, because letters
     of one width make Persian hard to read.
 
     >>> clickable("Tape `/partie ouvrir` ou `/chanter`.", mentions({"lobby open": 7}))

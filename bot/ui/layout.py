@@ -321,7 +321,7 @@ class Page:
 class Notice:
     """A plain text, with at most one row of buttons below it.
 
-    Phones show it in their notifications; those of messages made of components are empty.
+    Phones show it in their notifications; notifications of messages made of components are empty.
     """
 
     markdown: str

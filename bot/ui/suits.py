@@ -17,7 +17,7 @@ _PLAYED = re.compile(
     r"b:(?:(?:pick|do):\d+:\d+:|\w+:\d+:\d+:\S+ (?:pick|do) )"
     r"([2-9TJQKA][CDHS]|X)(?![0-9A-Za-z])"
 )
-"""The custom id of a button that plays cards, of its own or in an embedded hand; up to one card."""
+"""The custom id of a button that plays cards, also in an embedded hand; up to one card."""
 
 _COURTS: Final = {"K": "king", "Q": "queen", "J": "jack"}
 _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -59,7 +59,7 @@ def emoji_of(custom_id: str | None, known: Mapping[str, int], pack: Pack) -> tup
     `known` has the ids of emojis by name; return None also if it lacks this one.
 
     The emoji shows only suit and court, so it fits a label of any language. If the pack has no
-    emojis of its own, those of four colours are used.
+    emojis, the four-colour emojis are used.
 
     >>> emoji_of("b:pick:12:3:7C", {"card_clubs": 99}, "four")
     ('card_clubs', 99)

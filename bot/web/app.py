@@ -15,7 +15,7 @@ import structlog
 from aiohttp import hdrs, web
 
 from bot.features import registry
-from bot.i18n import known
+from bot.i18n import folder_of
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
 from bot.store import Store, StoreError, people
@@ -232,7 +232,7 @@ async def _visit(site: Site, now: float, request: web.Request) -> Visit:
     guild = await site.store.read(people.guild_of_secret, asked)
     if guild is None:
         raise Missing
-    language = known(request.query.get("lang")) or ""
+    language = folder_of(request.query.get("lang")) or ""
     return Visit(
         guild=guild,
         words=words_of(request, guild.language, guild.locale),

@@ -11,7 +11,7 @@ from aiohttp import web
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from bot.features.registry import web_folders
-from bot.i18n import Words, known, languages, words_for
+from bot.i18n import Words, folder_of, languages, words_for
 from bot.pages.names import person_name
 from bot.pages.web_links import WebLinks
 from bot.web.files import files
@@ -49,7 +49,7 @@ def environment() -> Environment:
 
 def words_of(request: web.Request, *otherwise: str | None) -> Words:
     """Return the language of a page: by its switch, else by the browser, else one of these."""
-    chosen = known(request.query.get("lang"))
+    chosen = folder_of(request.query.get("lang"))
     return words_for(
         chosen, *_accepted_languages(request.headers.get("Accept-Language", "")), *otherwise
     )

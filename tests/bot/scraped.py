@@ -14,7 +14,7 @@ from prometheus_client.samples import Sample
 from sqlalchemy import select
 
 from bot.host import calls
-from bot.host.scrape import Scrape, scraped
+from bot.host.scrape import Scrape, serve_metrics
 from bot.store.schema import log, matches
 from tests.loopback import answers
 from tests.loopback.playing import seats
@@ -113,7 +113,7 @@ async def samples_of_a_match(folder: Path) -> Samples:
     Return the metrics after that.
     """
     async with (
-        scraped("127.0.0.1:0") as scrape,
+        serve_metrics("127.0.0.1:0") as scrape,
         counting_from_here(scrape) as before,
         loopback_world(folder, NAMES, limited=False) as world,
     ):

@@ -15,7 +15,7 @@ from bot.store import StoreError
 from bot.store.database.address import Address
 from bot.store.database.connections import connections
 from bot.store.database.migrate import revision
-from bot.store.presence import Claim, Ears, Presence
+from bot.store.presence import Ears, Presence, Registration
 from bot.store.presence.many_processes import SharedPresence
 from bot.store.presence.one_process import FilePresence
 from tests.bot.room import settings_for, url_of
@@ -42,7 +42,7 @@ async def check_nothing_is_migrated(url: str, running: Presence, why: str, folde
     """
     made = connections(Address.read(url), "migrate")
     await migrate(url)
-    await running.hold(Claim(application_id=7))
+    await running.hold(Registration(application_id=7))
     bot = PasurBot(Settings(_env_file=None, database_url=SecretStr(url)))
     with a_day_later(written(folder, EXPANDS, HEAD)):
         async with bot:

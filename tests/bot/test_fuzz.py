@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 from bot.features.registry import features, handlers
 from bot.host.failures import understood
 from bot.i18n import words_for
-from bot.interactions.items import written
+from bot.interactions.items import form_texts
 from bot.interactions.typed_options import read_typed, suggestions
 from bot.pages.sentences import refusal
 from bot.settings import SecretFileError, Settings
@@ -89,7 +89,7 @@ def test_typed_options_are_read_or_refused_in_words(key: str, typed: str) -> Non
 @given(json)
 def test_a_form_of_any_shape_is_read_as_texts(data: Any) -> None:
     for shape in ([data], [{"component": data}], [{"component": {"value": data}}], None):
-        assert all(isinstance(one, str) for one in written({"components": shape}))
+        assert all(isinstance(one, str) for one in form_texts({"components": shape}))
 
 
 @given(st.sampled_from(sorted(Settings.model_fields)), texts.filter(lambda one: "\0" not in one))

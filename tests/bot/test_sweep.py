@@ -89,7 +89,7 @@ async def test_a_sweep_that_was_killed_or_failed_is_repeated_after_its_lease(roo
 
 async def test_a_clock_that_was_put_back_delays_no_sweep_by_more_than_a_day(room: Room) -> None:
     await sweeper_of(room).sweep_if_due()
-    await room.store.write(guilds.left, GUILD, 0.0)
+    await room.store.write(guilds.record_leave, GUILD, 0.0)
     room.time -= 30 * DAY
     await sweeper_of(room).sweep_if_due()
     assert await room.store.read(guilds.left_before, room.time) == []

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.features.daily import rows as dailies
-from bot.features.daily.decide import Contest, DayTry, day_at
+from bot.features.daily.decide import DailyContest, DayTry, day_at
 from bot.features.daily.page import VERB, contest_on, record_of
 from bot.features.daily.rows import DailyRow, TryRow
 from bot.pages.custom_ids import Press
@@ -123,7 +123,7 @@ def weekday(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give every day the same game for two."""
-    contest = Contest("pasur", 2, low=False)
+    contest = DailyContest("pasur", 2, low=False)
     monkeypatch.setattr("bot.features.daily.answer.contest_on", lambda _: contest)
 
 

@@ -11,7 +11,7 @@ from simcord.backend.access import channel_accessible
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.ids import VERB
-from bot.features.tournaments.page import Plan
+from bot.features.tournaments.page import TournamentPlan
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.rows import FourTable
@@ -49,7 +49,9 @@ async def opened(world: World, deals: int = 2, seeds: bytes = b"ab") -> Tourname
     """Open a paired tournament of belote without clicks; return it when it is announced."""
     store, here = world.services.store, world.channel.id
     await store.write(people.set_guild, world.guild.id, board="text")
-    new = room.proposed(world.guild.id, here, None, "belote", deals, DAY, world.now(), paired=True)
+    new = room.new_tournament(
+        world.guild.id, here, None, "belote", deals, DAY, world.now(), paired=True
+    )
     stored = [bytes([seed]) * 32 for seed in seeds[:deals]]
     number = await store.write(rows.put_new, new, stored, world.now())
     await world.wait(6.0)
@@ -244,7 +246,7 @@ async def test_a_table_waits_with_a_sentence_while_threads_are_not_allowed(
         world.take_permission("create_private_threads")
         hub = private(await world.typed("Ali", "tournament"))
         await world.press("Ali", WORDS("tournament-button-new"), hub)
-        plan = Press(VERB, 0, 0, f"0 open {Plan('belote', paired=1).rest}").button()
+        plan = Press(VERB, 0, 0, f"0 open {TournamentPlan('belote', paired=1).rest}").button()
         assert "Create Private Threads" in await world.forge("Ali", plan, message=hub)
         odd = Press(VERB, 0, 0, "0 open port/4/24/0/1").button()
         assert await world.forge("Ali", odd, message=hub) == WORDS("refused-unknown-button")

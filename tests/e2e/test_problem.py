@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.daily.decide import Contest, day_at, ends
+from bot.features.daily.decide import DailyContest, day_at, ends
 from bot.features.problem import decide as making
 from bot.features.problem import rows as problems
 from bot.features.problem.decide import position
@@ -43,14 +43,14 @@ pytestmark = pytest.mark.usefixtures("pasur")
 @pytest.fixture
 def pasur(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give every day a problem of the same game."""
-    contest = Contest("pasur", 2, low=False)
+    contest = DailyContest("pasur", 2, low=False)
     monkeypatch.setattr("bot.features.problem.answer.problem_on", lambda _: contest)
 
 
 async def asked(world: World, name: str = "Ali") -> ResponseMessage:
     """Request the problem of the day, which exists; return the message."""
     day = day_at(world.now()).isoformat()
-    await world.services.store.write(problems.made, posed(day))
+    await world.services.store.write(problems.get_or_store, posed(day))
     return private(await world.typed(name, "daily", what="problem"))
 
 

@@ -18,7 +18,9 @@ async def kept(world: World) -> bool:
     """Return whether any data of the server is stored."""
     async with reading(world.services.store) as conn:
         settings = await conn.run_sync(people.guild, world.guild.id)
-        return settings != people.Guild(world.guild.id) or bool(await conn.run_sync(guilds.known))
+        return settings != people.Guild(world.guild.id) or bool(
+            await conn.run_sync(guilds.left_by_id)
+        )
 
 
 async def left(world: World, guild_id: int, *, gone: bool = True) -> None:
@@ -110,7 +112,7 @@ async def test_a_server_that_took_the_bot_back_during_downtime_loses_nothing(
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         store, now = world.services.store, world.services.now()
-        await store.write(guilds.left, world.guild.id, now - 6 * DAY)
+        await store.write(guilds.record_leave, world.guild.id, now - 6 * DAY)
         world.bot.dispatch("ready")
         await left(world, world.guild.id, gone=False)
         await world.skip(9 * DAY)
@@ -122,7 +124,7 @@ async def test_no_server_is_forgotten_before_the_bot_knows_its_servers(tmp_path:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         store, now = world.services.store, world.services.now()
-        await store.write(guilds.left, world.guild.id, now - 8 * DAY)
+        await store.write(guilds.record_leave, world.guild.id, now - 8 * DAY)
         world.bot._ready.clear()
         await world.skip(2 * DAY)
         assert await kept(world)
@@ -185,7 +187,7 @@ async def test_a_server_that_took_the_bot_back_during_downtime_is_greeted_again(
         before = len(world.messages())
         await world.restart()
         assert len(world.messages()) == before, "people play there already"
-        await world.services.store.write(guilds.left, world.guild.id, world.services.now())
+        await world.services.store.write(guilds.record_leave, world.guild.id, world.services.now())
         for _ in range(2):
             await world.restart()
             assert len(world.messages()) == before + 1

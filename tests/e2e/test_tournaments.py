@@ -12,7 +12,7 @@ from sqlalchemy import update
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.ids import VERB
-from bot.features.tournaments.page import Plan
+from bot.features.tournaments.page import TournamentPlan
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.rows import Tournament, Try
 from bot.pages.custom_ids import Press
@@ -40,12 +40,12 @@ from tests.e2e.lookups import forget
 from tests.framed import Framed
 
 PLAY, NEXT, LOOK = (WORDS(f"tournament-button-{one}") for one in ("play", "next", "look"))
-PASUR = Plan("pasur", 2, 24)
+PASUR = TournamentPlan("pasur", 2, 24)
 LAST_STEP = 120
 """More steps than the end of a tournament takes."""
 
 
-async def opened(world: World, name: str = "Ali", plan: Plan = PASUR) -> Tournament:
+async def opened(world: World, name: str = "Ali", plan: TournamentPlan = PASUR) -> Tournament:
     """Open a tournament by the buttons of `/tournament`; return it."""
     before = await world.services.store.read(rows.running, world.guild.id)
     hub = private(await world.typed(name, "tournament"))
@@ -180,7 +180,7 @@ async def test_what_a_person_reads_does_not_depend_on_deals_that_they_have_not_p
         folder.mkdir()
         async with discord_world(folder) as world:
             await world.services.store.write(people.set_guild, world.guild.id, board="text")
-            new = room.proposed(
+            new = room.new_tournament(
                 world.guild.id, world.channel.id, None, "pasur", 2, 3600.0, world.now()
             )
             number = await world.services.store.write(rows.put_new, new, [seed, seed], world.now())
@@ -238,11 +238,11 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         await store.write(people.set_guild, world.guild.id, board="text", games=["basra"])
         hub = private(await world.typed("Ali", "tournament"))
         await world.press("Ali", WORDS("tournament-button-new"), hub)
-        plan = Press(VERB, 0, 0, f"0 open {Plan('pasur').rest}").button()
+        plan = Press(VERB, 0, 0, f"0 open {TournamentPlan('pasur').rest}").button()
         assert WORDS("refused-game-not-here", games="Basra") in (
             await world.forge("Ali", plan, message=hub)
         )
-        basra = Press(VERB, 0, 0, f"0 open {Plan('basra').rest}").button()
+        basra = Press(VERB, 0, 0, f"0 open {TournamentPlan('basra').rest}").button()
         elsewhere = world.guild.create_text_channel("elsewhere")
         await store.write(people.set_guild, world.guild.id, channels=[elsewhere.id])
         assert elsewhere.mention in await world.forge("Ali", basra, message=hub)
@@ -261,7 +261,7 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         ):
             odd = Press(VERB, 0, 0, f"0 open {rest}").button()
             assert await world.forge("Ali", odd, message=hub) == WORDS("refused-unknown-button")
-        found = await opened(world, plan=Plan("basra", 1, 2))
+        found = await opened(world, plan=TournamentPlan("basra", 1, 2))
         (post,) = world.messages()
         ask = Press(VERB, 0, 0, f"{found.id} end").button()
         assert await world.forge("Sara", ask, message=post) == WORDS("refused-tournament-host")
@@ -275,7 +275,7 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         over = await world.forge("Sara", play, message=post)
         assert WORDS("refused-tournament-over") in over
         for _ in range(room.MOST_RUNNING):
-            await opened(world, plan=Plan("basra", 1, 2))
+            await opened(world, plan=TournamentPlan("basra", 1, 2))
         assert WORDS("refused-tournament-many", most=room.MOST_RUNNING) in await world.forge(
             "Ali", basra, message=hub
         )
@@ -283,7 +283,7 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
 
 async def test_a_person_without_the_role_of_a_tournament_reads_which_one(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        found = await opened(world, plan=Plan("basra", 1, 2))
+        found = await opened(world, plan=TournamentPlan("basra", 1, 2))
         (post,) = world.messages()
 
         await world.services.store.write(
@@ -315,7 +315,7 @@ async def test_a_tournament_opened_while_discord_fails_is_announced_later(tmp_pa
 async def test_standings_are_in_words_where_pictures_are_not_allowed(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         world.take_permission("attach_files")
-        found = await opened(world, plan=Plan("port", 1, 2))
+        found = await opened(world, plan=TournamentPlan("port", 1, 2))
         (post,) = world.messages()
         for name in ("Ali", "Sara"):
             await world.clicked(name, post, labels(post)[PLAY])
@@ -352,7 +352,10 @@ async def test_a_tournament_ends_once_though_the_power_fails_at_any_step(tmp_pat
         await world.services.store.write(people.set_guild, world.guild.id, board="text")
         fewer = 0
         for step in range(1, LAST_STEP, 4):
-            found, before = await opened(world, plan=Plan("port", 1, 2)), len(world.messages())
+            found, before = (
+                await opened(world, plan=TournamentPlan("port", 1, 2)),
+                len(world.messages()),
+            )
             post = world.messages()[-1]
             for name in ("Ali", "Sara"):
                 await world.clicked(name, post, labels(post)[PLAY])

@@ -24,7 +24,7 @@ from simcord.backend.models import Message
 from sqlalchemy import Connection, select
 
 from bot.app import PasurBot
-from bot.interactions.commands import registered
+from bot.interactions.commands import registered_commands
 from bot.playground.wire import Session
 from bot.settings import Settings
 from bot.store import StoreError, people, posts
@@ -522,7 +522,7 @@ async def hall(
         for number in range(SHARDS):
             made.start(number, ahead=clocks[number], **settings)
         await made.up()
-        sent = await made.reader.services.store.read(registered)
+        sent = await made.reader.services.store.read(registered_commands)
         made.reader.services.known.commands.update(mentions(sent.ids))
         await made.gather()
         yield made

@@ -4,7 +4,7 @@ The first request computes it in worker processes; it is stored, one row for eac
 waits for one at a time, so the queue serves people in turn, and it stops when the last waiting
 person has left. `pasur_core/players/analysing.py` hands out short jobs and takes the results stage
 by stage: a coarse estimate of every decision, a refined one of those that seem to have cost most,
-and a final stage in determinizations of its own, which alone decides a cost. The result is
+and a final stage in fresh determinizations, which alone decides a cost. The result is
 deterministic unless a job times out, so repeating it after a restart gives the same answer.
 """
 

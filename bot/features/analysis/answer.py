@@ -38,7 +38,7 @@ async def answer_with_analysis(
     """Show privately the analysis of a seat's decisions, by default the person's own.
 
     A reader who had no seat is asked whose. While the analysis is made, its progress is shown.
-    `update` replaces the message that was pressed. Raise `Refused` if the person may not read the
+    `update` replaces the message that was pressed. Raise `Refused` if the person cannot read the
     match, if `seat` is no person's, or as `Analyses.of` does.
     """
     if not may_read(context.interaction, table):

@@ -17,7 +17,7 @@ from typing import ClassVar
 import structlog
 
 from bot.features.analysis import rows as analyses
-from bot.features.analysis.rows import Found
+from bot.features.analysis.rows import StoredAnalysis
 from bot.store import Store
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -49,7 +49,7 @@ WAITING = 0
 
 
 @dataclass(slots=True)
-class Making:
+class RunningAnalysis:
     """An analysis in progress: of the `total` jobs of its stage, `done` have ended.
 
     `failed` is the number of jobs in a row that failed; `waiting` has requests by user id.
@@ -69,7 +69,7 @@ class Waiting:
 
     match_id: int
     user_id: int
-    making: Making
+    making: RunningAnalysis
 
     @property
     def is_newest(self) -> bool:
@@ -90,13 +90,13 @@ class Analyses:
         self._store = store
         self._thinkers = thinkers
         self._turn = asyncio.Lock()
-        self._making: dict[int, Making] = {}
+        self._making: dict[int, RunningAnalysis] = {}
 
     async def of(self, table: Table, user_id: int) -> Analysis | Waiting:
         """Return the analysis of a finished match, or a request that waits for it.
 
         The request lasts until `leave` is called. Raise `Refused` if there can be no analysis, or
-        if the person waits for that of another match (`analysis-one`).
+        if the person waits for another analysis (`analysis-one`).
         """
         check(table)
         found = await self._store.read(analyses.get, table.id)
@@ -107,7 +107,7 @@ class Analyses:
                 raise Refused("analysis-one", table=match_id)
         making = self._making.get(table.id)
         if making is None:
-            making = self._making[table.id] = Making()
+            making = self._making[table.id] = RunningAnalysis()
             making.task = asyncio.create_task(self._make(table, making))
             making.task.add_done_callback(partial(self._made, table.id, making))
         waiting = making.waiting[user_id] = Waiting(table.id, user_id, making)
@@ -126,7 +126,7 @@ class Analyses:
             making.task.cancel()
             self._remove(waiting.match_id, making)
 
-    def before(self, making: Making) -> int:
+    def before(self, making: RunningAnalysis) -> int:
         """Return the number of analyses that are made before this one."""
         return next((at for at, one in enumerate(self._making.values()) if one is making), 0)
 
@@ -135,16 +135,16 @@ class Analyses:
         for making in self._making.values():
             making.task.cancel()
 
-    def _remove(self, match_id: int, making: Making) -> None:
+    def _remove(self, match_id: int, making: RunningAnalysis) -> None:
         if self._making.get(match_id) is making:
             del self._making[match_id]
 
-    def _made(self, match_id: int, making: Making, task: asyncio.Task[Analysis]) -> None:
+    def _made(self, match_id: int, making: RunningAnalysis, task: asyncio.Task[Analysis]) -> None:
         self._remove(match_id, making)
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.warning("a match was not analysed", table=match_id, why=type(error).__name__)
 
-    async def _make(self, table: Table, making: Making) -> Analysis:
+    async def _make(self, table: Table, making: RunningAnalysis) -> Analysis:
         async with self._turn:
             work = analysing(table.played, people_of(table))
             step = await asyncio.to_thread(_next, work, None)
@@ -154,7 +154,9 @@ class Analyses:
         await self._store.write(analyses.put, table.id, written(step))
         return step
 
-    async def _answers(self, questions: list[Question], making: Making) -> list[Answer | None]:
+    async def _answers(
+        self, questions: list[Question], making: RunningAnalysis
+    ) -> list[Answer | None]:
         """Return an answer to each question, None if its job failed or took too long."""
         found: list[Answer | None] = [None for _ in questions]
         places = count()
@@ -167,7 +169,7 @@ class Analyses:
         await asyncio.gather(*(answer_some() for _ in range(SIDE_BY_SIDE)))
         return found
 
-    async def _answer(self, question: Question, making: Making) -> Answer | None:
+    async def _answer(self, question: Question, making: RunningAnalysis) -> Answer | None:
         try:
             found = await self._thinkers.ask(
                 answer, question, seconds=SECONDS, urgency=Urgency.ANALYSIS, kind="analysis"
@@ -206,7 +208,7 @@ def people_of(table: Table) -> list[Seat]:
     return [seat.seat for seat in table.seats if not seat.computer]
 
 
-def written(analysis: Analysis) -> Found:
+def written(analysis: Analysis) -> StoredAnalysis:
     """Return an analysis as it is stored: JSON values, with moves in notation."""
     return {
         "unit": analysis.unit,
@@ -228,7 +230,7 @@ def written(analysis: Analysis) -> Found:
     }
 
 
-def read(game: AnyGame, found: Found) -> Analysis:
+def read(game: AnyGame, found: StoredAnalysis) -> Analysis:
     """Return an analysis from its stored form, which `written` makes."""
     judgements = (
         Judgement(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import copysign
 
-from bot.features.analysis.decide import WAITING, Making, people_of
+from bot.features.analysis.decide import WAITING, RunningAnalysis, people_of
 from bot.features.history.page import SHOWN, positions
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
@@ -76,7 +76,7 @@ def whose_page(table: Table, words: Words) -> Page:
     return Page((Text(_title(table, words)), *_people(table, words, None)), HAND_COLOUR)
 
 
-def progress_page(table: Table, making: Making, words: Words, *, before: int = 0) -> Page:
+def progress_page(table: Table, making: RunningAnalysis, words: Words, *, before: int = 0) -> Page:
     """Return the progress of an analysis, with a button to continue in a new message.
 
     `before` is the number of analyses that are made first.

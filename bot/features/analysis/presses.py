@@ -16,7 +16,7 @@ async def analyse(context: PressContext) -> None:
     await answer_with_analysis(context, await context.load(), update=again)
 
 
-async def analysed(context: PressContext) -> None:
+async def show_analysis(context: PressContext) -> None:
     """Show privately the analysis of the chosen seat's decisions.
 
     Raise `Refused` as `answer_with_analysis` does.
@@ -25,4 +25,4 @@ async def analysed(context: PressContext) -> None:
     await answer_with_analysis(context, table, seat=context.number, update=context.private)
 
 
-HANDLERS = {"analyse": analyse, "analysed": analysed}
+HANDLERS = {"analyse": analyse, "analysed": show_analysis}

@@ -11,7 +11,7 @@ from bot.store.database.upsert import insert_into
 from bot.store.schema import analyses, matches, seats
 
 
-class Judged(TypedDict):
+class JudgedMove(TypedDict):
     """A decision: the move made, the best one, and the cost of the difference.
 
     Moves are in notation; the other values are as in `Judgement`.
@@ -28,23 +28,23 @@ class Judged(TypedDict):
     exact: bool
 
 
-class Found(TypedDict):
+class StoredAnalysis(TypedDict):
     """A stored analysis: its unit, the result of the match for each seat, and every decision."""
 
     unit: str
     results: list[float]
-    judgements: list[Judged]
+    judgements: list[JudgedMove]
 
 
-def get(conn: Connection, match_id: int) -> Found | None:
+def get(conn: Connection, match_id: int) -> StoredAnalysis | None:
     """Return the analysis of a match; None if there is none."""
-    found: Found | None = conn.scalar(
+    found: StoredAnalysis | None = conn.scalar(
         select(analyses.c.found).where(analyses.c.match_id == match_id)
     )
     return found
 
 
-def put(conn: Connection, match_id: int, found: Found) -> None:
+def put(conn: Connection, match_id: int, found: StoredAnalysis) -> None:
     """Store an analysis, unless there is one."""
     insert = insert_into(conn.dialect.name, analyses).on_conflict_do_nothing()
     conn.execute(insert, {"match_id": match_id, "found": found})
@@ -53,7 +53,7 @@ def put(conn: Connection, match_id: int, found: Found) -> None:
 def drop_archived(conn: Connection) -> bool:
     """Delete some analyses of matches that were archived since; a request makes them again.
 
-    Return whether there may be more.
+    Return whether to call again.
     """
     archived = exists().where(
         matches.c.id == analyses.c.match_id, matches.c.archived_at.is_not(None)

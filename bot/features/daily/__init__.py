@@ -5,7 +5,7 @@ A try (`tables/sealed_tries.py`) is one row with its log, played at a table that
 Their random choices follow from the day's seed and the length of the log, so equal moves get equal
 answers. Only seeds with which the person has a turn are used (`sealed.seed_with_turn`).
 
-Days are UTC. A person may finish a try for one hour after its day; then the seed may be shown. Once
+Days are UTC. A person has one hour after its day to finish a try; then the seed can be shown. Once
 it was shown (`opened_at`), that deal is never played again, whatever the clock says. An export
 holds only the person's own moves, because a log names packs.
 """

@@ -11,8 +11,8 @@ from bot.features.daily import decide as room
 from bot.features.daily import rows as dailies
 from bot.features.daily.decide import DayTry, day_at, ends, opens
 from bot.features.daily.page import (
+    DailySheet,
     DayBefore,
-    Sheet,
     contest_on,
     frame_of,
     head_of,
@@ -82,7 +82,7 @@ class DailyHand(SealedHand[TryRow]):
 
 
 async def _day_before(context: Context, today: date) -> DayBefore | None:
-    """Return the day before, if its seed is open or the person may still finish its deal."""
+    """Return the day before, if its seed is open or the person can still finish its deal."""
     store, before = context.services.store, today - timedelta(days=1)
     day = before.isoformat()
     if await store.read(dailies.get, day) is None:
@@ -96,11 +96,11 @@ async def _day_before(context: Context, today: date) -> DayBefore | None:
 async def past_page(context: Context, day: str) -> Page:
     """Return the page of a day that is over, and open its seed: it can no longer be played.
 
-    Raise `Refused` if its seed is still sealed (`daily-sealed`), and as `found` and
+    Raise `Refused` if its seed is still sealed (`daily-sealed`), and as `find_daily` and
     `SealedHand.played` do.
     """
     store, now, user = context.services.store, context.services.now(), context.interaction.user
-    daily = await found(context, day)
+    daily = await find_daily(context, day)
     if now < opens(date.fromisoformat(day)):
         raise Refused("daily-sealed")
     # From now on the deal cannot be played, even if the clock is put back.
@@ -118,7 +118,7 @@ async def past_page(context: Context, day: str) -> Page:
     return opened_page(daily, sheet, words, record_of(daily, table, words))
 
 
-async def sheet_of(context: Context, day: str, today: date) -> Sheet:
+async def sheet_of(context: Context, day: str, today: date) -> DailySheet:
     """Return a day's ranking and numbers for the reader's server.
 
     The reader's days in a row are counted up to `today`. Raise `Refused` outside servers.
@@ -126,17 +126,17 @@ async def sheet_of(context: Context, day: str, today: date) -> Sheet:
     guild_id = location_of(context.interaction).guild_id
     user_id = context.who.user_id
 
-    def unit(conn: Connection) -> Sheet:
+    def unit(conn: Connection) -> DailySheet:
         ranking = dailies.ranking(conn, day, guild_id)
         names = people.names(conn, guild_id, [one.user_id for one in ranking])
         streak, longest = room.streaks(dailies.days_of(conn, user_id), today)
-        finished = dailies.finished(conn, day)
-        return Sheet(ranking, names, finished, streak, longest, user_id)
+        finished = dailies.count_finished(conn, day)
+        return DailySheet(ranking, names, finished, streak, longest, user_id)
 
     return await context.services.store.read(unit)
 
 
-async def found(context: Context, day: str) -> DailyRow:
+async def find_daily(context: Context, day: str) -> DailyRow:
     """Return the deal of the day that a press names.
 
     Raise `Refused` (`unknown-button`) if there is none.

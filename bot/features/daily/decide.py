@@ -23,7 +23,7 @@ from bot.tables.who import Who
 from pasur_core.registry import load_game
 
 FINISH_SECONDS = 3600.0
-"""Seconds after the end of its day in which a begun try may be finished; then the seed is open."""
+"""Seconds after the end of its day in which a begun try can be finished; then the seed is open."""
 
 
 def day_at(now: float) -> date:
@@ -46,12 +46,12 @@ def ends(day: date) -> float:
 
 
 def opens(day: date) -> float:
-    """Return the Unix time from which on a day's seed may be shown, and its deal not be played."""
+    """Return the Unix time from which a day's seed can be shown and its deal no longer played."""
     return ends(day) + FINISH_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class DailyContest:
     """A weekday's contest: a game, the number of seats, and whether fewer points are better."""
 
     game: str
@@ -59,7 +59,7 @@ class Contest:
     low: bool
 
 
-async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
+async def deal_of(store: Store, day: date, contest: DailyContest) -> DailyRow:
     """Return the deal of a day; the first request of the day makes it."""
     found = await store.read(dailies.get, day.isoformat())
     if found is not None:
@@ -75,7 +75,7 @@ async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
         seed=b"",
     )
     seed = await asyncio.to_thread(sealed.seed_with_turn, proposed)
-    return await store.write(dailies.made, replace(proposed, seed=seed))
+    return await store.write(dailies.get_or_store, replace(proposed, seed=seed))
 
 
 class DayTry(OwnTry[TryRow]):
@@ -104,7 +104,7 @@ class DayTry(OwnTry[TryRow]):
         self._check(now, ends)
 
     def check_open(self, now: float) -> None:
-        """Raise `Refused` (`daily-over`) from the time on at which the seed may be shown."""
+        """Raise `Refused` (`daily-over`) once the seed can be shown."""
         self._check(now, opens)
 
     def _check(self, now: float, until: Callable[[date], float]) -> None:
@@ -142,9 +142,10 @@ def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's tries; leave a mark for each deal whose seed is still sealed.
+    """Delete a person's tries; leave a mark for each deal with a sealed seed.
 
-    The mark, which has no name, keeps them from a second try at that deal. `now` is Unix time.
+    The mark, a keyed hash without a name (`bot.store.marks`), prevents a second try at that deal.
+    `now` is Unix time.
     """
     for day in dailies.sealed_days_of(conn, user_id):
         if (until := opens(date.fromisoformat(day))) > now:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from bot.features.daily.decide import Contest, begins, ends, opens
+from bot.features.daily.decide import DailyContest, begins, ends, opens
 from bot.features.daily.rows import DailyRow, Ranked
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
@@ -34,7 +34,7 @@ _NOON = 12 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class DailySheet:
     """A day's deal in one server, for one reader.
 
     Attributes:
@@ -61,7 +61,7 @@ class Sheet:
         return next((one for one in self.ranking if one.user_id == self.reader_id), None)
 
 
-def contest_on(day: datetime.date) -> Contest:
+def contest_on(day: datetime.date) -> DailyContest:
     """Return the contest of a day, from the games' weekdays.
 
     Raise `LookupError` if no game has this day of the week.
@@ -69,7 +69,7 @@ def contest_on(day: datetime.date) -> Contest:
     for game in ordered_games():
         shown = presenter(game.key, None)
         if shown.weekday == day.weekday():
-            return Contest(game.key, shown.solo_seats, shown.lower_wins)
+            return DailyContest(game.key, shown.solo_seats, shown.lower_wins)
     raise LookupError("no game is played on this day of the week")
 
 
@@ -86,7 +86,12 @@ class DayBefore(NamedTuple):
 
 
 def offer_page(
-    daily: DailyRow, sheet: Sheet, words: Words, before: DayBefore | None, *, sentence: str = ""
+    daily: DailyRow,
+    sheet: DailySheet,
+    words: Words,
+    before: DayBefore | None,
+    *,
+    sentence: str = "",
 ) -> Page:
     """Return the offer of today's deal.
 
@@ -132,7 +137,7 @@ def result_page(
     daily: DailyRow,
     table: Table,
     margin: float,
-    sheet: Sheet,
+    sheet: DailySheet,
     words: Words,
     picture: bytes | None,
     before: DayBefore | None,
@@ -170,7 +175,7 @@ def result_page(
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
-def opened_page(daily: DailyRow, sheet: Sheet, words: Words, record: Attachment) -> Page:
+def opened_page(daily: DailyRow, sheet: DailySheet, words: Words, record: Attachment) -> Page:
     """Return a day that is over: its ranking, its seed, and the record that proves the deal."""
     head = words("daily-opened", title=_title(daily, words), day=_stamp(daily.day))
     proof = words("daily-proof", seed=daily.seed.hex(), hash=commitment(daily.seed))
@@ -187,7 +192,7 @@ def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
     return Attachment(f"daily-{daily.day}.toml", record.dumps().encode())
 
 
-def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
+def shared_page(daily: DailyRow, name: str, sheet: DailySheet, words: Words) -> Page:
     """Return a page that shows a person's result to a channel, and nothing of the deal.
 
     Raise `ValueError` if the sheet has no result of the reader.
@@ -214,7 +219,7 @@ def signed(number: float, words: Words) -> str:
     return words("daily-plus", number=text) if number > 0 else text
 
 
-def _ranking(sheet: Sheet, words: Words) -> Iterator[str]:
+def _ranking(sheet: DailySheet, words: Words) -> Iterator[str]:
     yield words("daily-ranking")
     rows = [
         ListRow(
@@ -231,7 +236,7 @@ def _ranking(sheet: Sheet, words: Words) -> Iterator[str]:
     yield _company(sheet, words)
 
 
-def _company(sheet: Sheet, words: Words) -> str:
+def _company(sheet: DailySheet, words: Words) -> str:
     return words("daily-finished", here=len(sheet.ranking), all=sheet.finished)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.features.daily import rows as dailies
-from bot.features.daily.answer import DailyHand, daily_page, found, past_page, sheet_of
+from bot.features.daily.answer import DailyHand, daily_page, find_daily, past_page, sheet_of
 from bot.features.daily.decide import day_at
 from bot.features.daily.page import fair_page, shared_page
 from bot.features.rules.answer import table_rules
@@ -30,7 +30,7 @@ async def daily(context: PressContext) -> None:
             await _play(context, day)
         case "fair":
             words = (await context.audience()).words
-            await context.show(fair_page(await found(context, day), words))
+            await context.show(fair_page(await find_daily(context, day), words))
         case "offer":
             await context.show(await daily_page(context))
         case "opened":
@@ -64,13 +64,13 @@ async def _on_hand(context: PressContext, day: str, press: Press) -> None:
 
 
 async def _hand(context: PressContext, day: str) -> DailyHand:
-    return DailyHand(context, await found(context, day))
+    return DailyHand(context, await find_daily(context, day))
 
 
 async def _share(context: PressContext, day: str) -> None:
     """Show the person's result to the channel, once."""
     check_channel(context.interaction)
-    deal, store = await found(context, day), context.services.store
+    deal, store = await find_daily(context, day), context.services.store
     today = day_at(context.services.now())
     sheet = await sheet_of(context, day, today)
     if sheet.own is None:

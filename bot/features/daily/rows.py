@@ -68,7 +68,7 @@ def get(conn: Connection, day: str) -> DailyRow | None:
     return DailyRow(**row) if row else None
 
 
-def made(conn: Connection, proposed: DailyRow) -> DailyRow:
+def get_or_store(conn: Connection, proposed: DailyRow) -> DailyRow:
     """Return the deal of a day: the existing one, else the proposed one, which is stored."""
     conn.execute(insert_into(conn.dialect.name, dailies).on_conflict_do_nothing(), asdict(proposed))
     found = get(conn, proposed.day)
@@ -134,7 +134,7 @@ def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
     return [Ranked(row[0], row.user_id, row.margin) for row in found]
 
 
-def finished(conn: Connection, day: str) -> int:
+def count_finished(conn: Connection, day: str) -> int:
     """Return the number of people who have finished the deal of a day, in all servers together."""
     done = select(func.count()).where(daily_tries.c.day == day, daily_tries.c.ended_at.is_not(None))
     return conn.scalar(done) or 0
@@ -168,7 +168,7 @@ def forget(conn: Connection, user_id: int) -> None:
 def forget_guild(conn: Connection, guild_id: int) -> bool:
     """Take some tries of a server out of its rankings; their people keep them.
 
-    Return whether there may be more.
+    Return whether to call again.
     """
     key = tuple_(*daily_tries.primary_key)
     theirs = select(*daily_tries.primary_key).where(daily_tries.c.guild_id == guild_id)

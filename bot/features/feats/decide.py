@@ -15,10 +15,10 @@ from pasur_core.feats import Feat, feats_in
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Search matches that have just been finished for feats, and store these."""
-    rows.put(conn, [searched(match) for match in matches if match.events])
+    rows.put(conn, [find_feats(match) for match in matches if match.events])
 
 
-def searched(match: Finished) -> Searched:
+def find_feats(match: Finished) -> Searched:
     """Return the feats of a finished match that count.
 
     A match with a computer player's seat has none: against beginners they would not be rare. People

@@ -59,7 +59,7 @@ def put(conn: Connection, searched: Sequence[Searched]) -> None:
 
 
 def of_match(conn: Connection, match_id: int) -> list[Feat]:
-    """Return the feats of a match, without those of people who stand on no list."""
+    """Return the feats of a match, leaving out people who stand on no list."""
     query = select(feats.c.found).where(feats.c.match_id == match_id, any_feats)
     found = [Feat(*one) for one in conn.scalar(query) or ()]
     if not found:

@@ -1,7 +1,7 @@
 """Finished matches: their steps, charts, films and records, and sharing them.
 
-A person may share the chart, the last round, a move or their own analysis in the channel where the
-match was played, once a day each (`store/marks.py`). People who see that channel may have the
+A person can share the chart, the last round, a move or their own analysis in the channel where the
+match was played, once a day each (`bot.store.marks`). People who see that channel can get the
 record anyway.
 """
 

@@ -17,7 +17,7 @@ from bot.pages.results import end_of
 from bot.pages.story import unmarked
 from bot.pictures.end import EndScene
 from bot.pictures.layout import fits
-from bot.pictures.replay import MOST_MOVES, Replay
+from bot.pictures.replay import MOST_MOVES, ReplayScenes
 from bot.pictures.scene import CardGroup, Pack, Scene
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -30,7 +30,7 @@ SHOWN = "show"
 """The end of the custom id of a button that shows a move in a new message."""
 
 
-def at(table: Table, match: Match) -> Table:
+def table_at(table: Table, match: Match) -> Table:
     """Return the table as it was at this state of the match, as a running one."""
     return replace(table, match=match, row=replace(table.row, status="running"))
 
@@ -103,7 +103,7 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
 # The last round.
 
 
-def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
+def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> ReplayScenes:
     """Return the last counted round as a spectator saw it, one scene per move.
 
     `pack` is the reader's choice of cards, None for the game's own. Of a long round only the last
@@ -119,8 +119,8 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
             begun, found = [], begun
     if not found:
         raise Refused("no-round-yet", table=table.id)
-    scenes = (scene_of(at(table, match), words, pack=pack) for match in found[-MOST_MOVES:])
-    return Replay(tuple(filter(fits, scenes)))
+    scenes = (scene_of(table_at(table, match), words, pack=pack) for match in found[-MOST_MOVES:])
+    return ReplayScenes(tuple(filter(fits, scenes)))
 
 
 def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
@@ -168,7 +168,7 @@ def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
     for entry in match.log[before:number]:
         match_then, events = match_then.submit(entry.seat, entry.action, auto=entry.auto)
         found += events
-    return at(table, match_then), tuple(found)
+    return table_at(table, match_then), tuple(found)
 
 
 def hands_of(then: Table, words: Words, *, pack: Pack | None = None) -> Scene:

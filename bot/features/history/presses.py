@@ -30,13 +30,13 @@ from bot.tables.table import Table
 from bot.ui.layout import Page
 
 _SHARED_SECONDS = 86_400.0
-"""Seconds until a person may share the same kind of page of a match again."""
+"""Seconds until a person can share the same kind of page of a match again."""
 
 
 async def chart(context: PressContext) -> None:
     """Show privately the chart of all totals.
 
-    Raise `Refused` before a round was counted, or if the match may not be read.
+    Raise `Refused` before a round was counted, or if the person cannot read the match.
     """
     await _show(context, "chart")
 
@@ -44,7 +44,7 @@ async def chart(context: PressContext) -> None:
 async def film(context: PressContext) -> None:
     """Show privately the last round as a film.
 
-    Raise `Refused` before a round was counted, or if the match may not be read.
+    Raise `Refused` before a round was counted, or if the person cannot read the match.
     """
     await _show(context, "film")
 
@@ -78,7 +78,7 @@ _DRAW = {"chart": _chart, "film": _film}
 async def steps(context: PressContext) -> None:
     """Show privately a finished match after the button's move.
 
-    Raise `Refused` for a match that is not over or may not be read.
+    Raise `Refused` unless the match is over and the person can read it.
     """
     table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over":
@@ -110,7 +110,7 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
 async def last_count(context: PressContext) -> None:
     """Show privately the count of the last round of a finished match.
 
-    Raise `Refused` if the match is not over, ended without a count or may not be read.
+    Raise `Refused` if the match is not over, ended without a count or is closed to the person.
     """
     table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over" or (outcome := latest(table)).scored is None:
@@ -126,7 +126,7 @@ async def last_count(context: PressContext) -> None:
 async def share(context: PressContext) -> None:
     """Share a page with the table's channel, each kind once a day for a person.
 
-    Raise `Refused` if it was shared today, or may not be shared here.
+    Raise `Refused` if it was shared today, or cannot be shared here.
     """
     table = await readable_table(context)
     if not may_share(context, table):
@@ -150,7 +150,7 @@ async def share(context: PressContext) -> None:
                 raise Refused("unknown-button")
             page = await shared(context, table, audience)
     now = context.services.now()
-    # Drawing takes time, and meanwhile a second press may have shared the page.
+    # Drawing takes time, so a second press might have shared the page by now.
     if not await store.write(marks.claim, user_id, mark, now, now + _SHARED_SECONDS):
         raise Refused("shared-today")
     public = shared_page(page, user_id, context.who.name, audience.words)
@@ -158,7 +158,7 @@ async def share(context: PressContext) -> None:
 
 
 def _with_share(context: PressContext, table: Table, page: Page, what: str, words: Words) -> Page:
-    """Return a page with the button that shares it, if it may be shared."""
+    """Return a page with the button that shares it, if sharing is possible."""
     if not may_share(context, table):
         return page
     return replace(page, blocks=(*page.blocks, share_row(table, what, words)))
@@ -167,7 +167,7 @@ def _with_share(context: PressContext, table: Table, page: Page, what: str, word
 async def readable_table(context: PressContext) -> Table:
     """Return the table of the press.
 
-    Raise `Refused` if it has no match (`no-record`), or if this person may not read it.
+    Raise `Refused` if it has no match (`no-record`), or if this person cannot read it.
     """
     table = await context.load()
     if not may_read(context.interaction, table):

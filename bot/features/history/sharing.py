@@ -10,9 +10,9 @@ from bot.tables.table import Table
 
 
 def may_share(context: Context, table: Table) -> bool:
-    """Return whether the match may be shared here: it is over, and this is its channel.
+    """Return whether the match can be shared here: it is over, and this is its channel.
 
-    All people who can see that channel may read the match anyway.
+    All people who can see that channel can read the match anyway.
     """
     here, row = context.interaction.channel_id, table.row
     return here is not None and row.status == "over" and here in (row.channel_id, row.thread_id)

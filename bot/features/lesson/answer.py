@@ -14,25 +14,25 @@ from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
-from bot.tables.draft import tried
+from bot.tables.draft import try_action
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
 
 
-async def standing(context: Context, script: Script, *, anew: bool = False) -> tuple[int, str]:
+async def standing(context: Context, script: Script, *, restart: bool = False) -> tuple[int, str]:
     """Return a person's step, and the Fluent id of a notice if they had to begin again, else "".
 
-    A person who has not begun is put at the first step; `anew` puts them back there.
+    A person who has not begun is put at the first step; `restart` puts them back there.
     """
     store, user_id = context.services.store, context.who.user_id
     at = await store.read(progress.get, user_id, script.key)
-    # Steps of a changed script may be others, with other cards.
-    if at is not None and at.fingerprint == script.fingerprint and not anew:
+    # A changed script can have other steps, with other cards.
+    if at is not None and at.fingerprint == script.fingerprint and not restart:
         return at.step, ""
     await store.write(progress.begin, user_id, script.key, script.fingerprint)
-    return 1, "" if at is None or anew else "lesson-changed"
+    return 1, "" if at is None or restart else "lesson-changed"
 
 
 async def lesson_where_left(context: Context, script: Script) -> Page:
@@ -118,7 +118,7 @@ class LessonContext(FramedContext):
         if ask != number:
             raise Refused("old-question", table=table.id)
         try:
-            action = tried(table, PERSON, text)[0].log[-1].action
+            action = try_action(table, PERSON, text)[0].log[-1].action
         except Refused as refused:
             # Other refusals, such as of an old button, are no attempts.
             if refused.code == "illegal":

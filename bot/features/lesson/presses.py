@@ -69,7 +69,7 @@ async def _on(context: LessonContext, script: Script, number: int) -> None:
 
 
 async def _anew(context: LessonContext, script: Script, number: int) -> None:
-    first, _ = await standing(context, script, anew=True)
+    first, _ = await standing(context, script, restart=True)
     page = await step_page(context, script, first)
     await context.answer.update(page)
 

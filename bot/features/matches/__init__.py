@@ -1,7 +1,7 @@
 """A person's matches in a server: the list, and single matches.
 
 It reads the 200 newest matches and stored sums, so the time does not grow with a person's history,
-and lists those that the reader may read (`may_read`). A custom id holds whose list it is and the
+and lists the ones open to the reader (`may_read`). A custom id holds whose list it is and the
 page to return to.
 """
 

@@ -8,7 +8,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.history.sharing import may_share
-from bot.features.matches.page import PER_PAGE, Place, Played, match_page, matches_page
+from bot.features.matches.page import PER_PAGE, ListPlace, MatchList, match_page, matches_page
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.answer import check_listed
 from bot.features.statistics.rows import LATELY, GameSums
@@ -25,8 +25,8 @@ from bot.ui.layout import Page
 _log = structlog.get_logger(__name__)
 
 
-async def list_page(context: Context, place: Place, name: str = "") -> Page:
-    """Return a page of the person's matches that the reader may read, of their latest `LATELY`.
+async def list_page(context: Context, place: ListPlace, name: str = "") -> Page:
+    """Return a page of those of the person's latest `LATELY` matches that the reader can read.
 
     Args:
         context: the reader and where they read.
@@ -48,21 +48,23 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
     games, rows, known = await context.services.store.read(unit)
     tables = [Table(row.match, row.seats, None) for row in rows]
     readable = [table for table in tables if may_read(context.interaction, table)]
-    # The button may be older than the list, and ask for a page that is no longer there.
+    # An old button can ask for a page that the list no longer has.
     last = (max(len(readable), 1) - 1) // PER_PAGE * PER_PAGE
     first = min(place.first // PER_PAGE * PER_PAGE, last)
     shown = readable[first : first + PER_PAGE]
     ids = [table.id for table in shown]
     ranks = await context.services.store.read(statistics.places, user_id, ids) if ids else {}
     own, more = user_id == context.who.user_id, len(rows) == LATELY
-    here = Place(user_id, first)
-    return matches_page(Played(here, known, own, games, shown, ranks, len(readable), more), words)
+    here = ListPlace(user_id, first)
+    return matches_page(
+        MatchList(here, known, own, games, shown, ranks, len(readable), more), words
+    )
 
 
-async def one_match(context: Context, table: Table, place: Place) -> Page:
-    """Return the page of a match that the reader may read, with a button back.
+async def one_match(context: Context, table: Table, place: ListPlace) -> Page:
+    """Return the page of a match, with a button back to the list.
 
-    Raise `Refused` if the reader may not, or if no match began at the table.
+    Raise `Refused` if the reader cannot read it, or if no match began at the table.
     """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)

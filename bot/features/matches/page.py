@@ -22,7 +22,7 @@ PER_PAGE = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ListPlace:
     """A place in a person's list: the person, and the number of matches before the page."""
 
     user_id: int
@@ -34,22 +34,22 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class MatchList:
     """A page of a person's finished matches.
 
     Attributes:
         place: the person, and the page's place in the list.
         name: the person's name; empty if unknown.
         own: whether the reader is that person.
-        games: the person's sums in this server, also of matches that the reader may not read.
+        games: the person's sums in this server, including matches closed to the reader.
         tables: the matches of this page, latest first, without their logs.
         ranks: the person's rank in these matches, from 0, where it is known.
-        count: the number of matches that the reader may open, at most `LATELY`.
+        count: the number of matches that the reader can open, at most `LATELY`.
         more: whether older matches are left out.
 
     """
 
-    place: Place
+    place: ListPlace
     name: str
     own: bool
     games: Sequence[GameSums]
@@ -59,7 +59,7 @@ class Played:
     more: bool
 
 
-def matches_page(played: Played, words: Words) -> Page:
+def matches_page(played: MatchList, words: Words) -> Page:
     """Return the person's results and latest matches, each with a button that opens it."""
     user_id = played.place.user_id
     names = {user_id: played.name}
@@ -82,7 +82,7 @@ def matches_page(played: Played, words: Words) -> Page:
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
-def _line(played: Played, table: Table, words: Words) -> str:
+def _line(played: MatchList, table: Table, words: Words) -> str:
     """Return a match in two lines: game and result, then the other players and the time."""
     names = seat_names(table, words)
     others = [names(one.seat) for one in table.seats if one.user_id != played.place.user_id]
@@ -95,12 +95,15 @@ def _line(played: Played, table: Table, words: Words) -> str:
     )
 
 
-def _turns(played: Played, words: Words) -> tuple[Button, ...]:
+def _turns(played: MatchList, words: Words) -> tuple[Button, ...]:
     """Return the buttons to newer and older matches; none if all of them are here."""
     if played.count <= PER_PAGE:
         return ()
     user_id, first = played.place.user_id, played.place.first
-    newer, older = Place(user_id, max(first - PER_PAGE, 0)), Place(user_id, first + PER_PAGE)
+    newer, older = (
+        ListPlace(user_id, max(first - PER_PAGE, 0)),
+        ListPlace(user_id, first + PER_PAGE),
+    )
     return (
         Button(words("button-newer"), newer.button("matches"), disabled=first == 0),
         Button(
@@ -109,19 +112,19 @@ def _turns(played: Played, words: Words) -> tuple[Button, ...]:
     )
 
 
-def _statistics_button(played: Played, words: Words) -> Button:
+def _statistics_button(played: MatchList, words: Words) -> Button:
     return Button(words("button-statistics"), page_id(played.place.user_id, ""))
 
 
 def match_page(
     table: Table,
-    place: Place,
+    place: ListPlace,
     words: Words,
     picture: bytes | None,
     *,
     shares: bool,
 ) -> Page:
-    """Return one match: its result, and buttons for what the reader may see of it.
+    """Return one match: its result, and buttons for the pages of it that the reader can see.
 
     `picture` is the PNG of the result, None for words. `shares` offers the picture to the whole
     channel.

@@ -12,7 +12,7 @@ in threads that later rounds use again.
 When time is up, a match between two deals is closed; one in the middle of a deal has three more
 minutes. A stopped match counts as it stood after its last whole round, and only for the night.
 
-Its message and its call to check in are standing posts; the message is sent anew at each stage.
+Its message and its call to check in are standing posts; the message is sent again at each stage.
 
 A night never waits without an end: a pause ends after half an hour, a missed start is given up
 after three hours, and a night without people, game or channel ends with its reason. Nights are
@@ -37,7 +37,7 @@ FEATURE = Feature(
         forget_guild=rows.forget_guild,
     ),
     sweep=answer.sweep,
-    chore=answer.keep,
+    chore=answer.do_chores,
     standing=STANDING,
     # A table of people waits for the next poll. Below the clock's five seconds, so none is skipped.
     chore_seconds=4.0,

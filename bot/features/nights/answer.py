@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.nights import decide, rows
-from bot.features.nights.decide import PAUSE_SECONDS, Plan
+from bot.features.nights.decide import PAUSE_SECONDS, NightPlan
 from bot.features.nights.page import (
     end_sure_page,
     night_page,
@@ -45,7 +45,7 @@ async def open_night(
     """Open a night in the channel of a command, and answer with its message; raise `Refused`."""
     check_channel(context.interaction)
     here, store, now = context.location, context.services.store, context.services.now()
-    plan = Plan(
+    plan = NightPlan(
         here.guild_id,
         here.channel_id,
         here.within,
@@ -131,7 +131,7 @@ async def _show(context: PressContext, whole: Whole, said: str) -> None:
 
 
 async def organise(context: PressContext, night_id: int) -> None:
-    """Show the panel to a person who may organise the night; raise `Refused`."""
+    """Show the panel; raise `Refused` unless the person can organise the night."""
     whole = await context.services.store.read(_led(context, night_id))
     await context.show(await _panel(context, whole))
 
@@ -139,7 +139,7 @@ async def organise(context: PressContext, night_id: int) -> None:
 def _led(context: PressContext, night_id: int) -> Callable[[Connection], Whole]:
     guild_id, who = context.guild_id, context.who
     manages = may_manage(context.interaction)
-    return lambda conn: decide.led(conn, night_id, guild_id, who, manages=manages)
+    return lambda conn: decide.lock_night(conn, night_id, guild_id, who, manages=manages)
 
 
 async def _panel(context: PressContext, whole: Whole, said: str = "", **facts: str) -> Page:
@@ -203,7 +203,7 @@ async def _leave_match(context: PressContext, match_id: int, user_id: int | None
         _log.info("a removed person has left already", table=match_id, why=refused.code)
 
 
-async def keep(services: Services, messages: Messages) -> None:
+async def do_chores(services: Services, messages: Messages) -> None:
     """Take nights forward; raise `StoreError`. Their standing posts follow."""
     await take_forward(services)
 

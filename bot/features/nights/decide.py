@@ -25,14 +25,14 @@ from bot.features.nights.rows import (
     ROUND,
     Member,
     Night,
-    Seated,
+    NightSeat,
     Whole,
 )
 from bot.features.nights.seating import absences, options_of
 from bot.store import bans, matches, people
 from bot.store.database import locks
 from bot.store.people import Named
-from bot.tables.admission import Opening, admit_here
+from bot.tables.admission import OpenRequest, admit_here
 from bot.tables.organised import open_seated
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
@@ -43,13 +43,13 @@ from pasur_core.tournaments.pairing import Round
 CHECK_IN_SECONDS = 600.0
 """Seconds before the start from which on people check in."""
 SOONEST, LATEST = 60.0, 30 * 86400.0
-"""Seconds until the start of a night that may be opened."""
+"""Fewest and most seconds from opening a night until its start."""
 PAUSE_SECONDS = 60.0
 """Seconds between two rounds, for reading the standings."""
 GRACE_SECONDS = 180.0
-"""Seconds after the end of a round in which a deal may be played out."""
+"""Seconds after the end of a round in which a deal can be played out."""
 OPENING_SECONDS = 40.0
-"""Seconds after the beginning of a round in which its message may get links to threads."""
+"""Seconds after the beginning of a round in which its message can get links to threads."""
 LONGEST_PAUSE = 1800.0
 """Seconds after which a night that was paused goes on by itself."""
 SHIFTED_SECONDS = 300.0
@@ -69,7 +69,7 @@ _NO_TABLE = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class NightPlan:
     """A night to open.
 
     Attributes:
@@ -93,7 +93,7 @@ class Plan:
     seed: int
 
 
-def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
+def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
     """Open a night, and return its number. Raise `Refused`.
 
     Its host is signed up, unless they are in another night at that time.
@@ -103,7 +103,7 @@ def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
         raise Refused("banned")
     locks.hold(conn, locks.of_guild(plan.guild_id), locks.of_person(who.user_id))
     claim(conn, who, now)
-    admit_here(Opening(plan.game, plan.within, who.roles, who.moderates), guild)
+    admit_here(OpenRequest(plan.game, plan.within, who.roles, who.moderates), guild)
     if plan.starts_at < now + SOONEST:
         raise Refused("night-past")
     if plan.starts_at > now + LATEST:
@@ -210,10 +210,10 @@ def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) 
     rows.want(conn, night_id, now, EDIT_SECONDS)
 
 
-def led(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
-    """Return a night that this person may organise, locked; raise `Refused` otherwise.
+def lock_night(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
+    """Return the night, locked; raise `Refused` unless this person can organise it.
 
-    These are its host, people who moderate the server, and those who manage it (`manages`).
+    The host can, and so can people who moderate or manage the server (`manages`).
     """
     whole = _running(conn, night_id, guild_id)
     if not (manages or who.moderates or whole.night.host_id == who.user_id):
@@ -364,7 +364,7 @@ def store_round(
     number, guild = night.number + 1, whole.guild
     user_ids = {one.number: one.user_id or 0 for one in whole.members}
     names = people.names(conn, guild.guild_id, list(user_ids.values()))
-    seated, opened, threads = list[Seated](), list[int](), whole.threads
+    seated, opened, threads = list[NightSeat](), list[int](), whole.threads
     for table in tables.tables:
         options = options_of(load_game(night.game), len(table), night.minutes)
         people_there = [(user_ids[one], names.get(user_ids[one], "")) for one in table]
@@ -381,9 +381,9 @@ def store_round(
         )
         opened.append(match_id)
         seated += [
-            Seated(number, one, match_id, seat, None, False) for seat, one in enumerate(table)
+            NightSeat(number, one, match_id, seat, None, False) for seat, one in enumerate(table)
         ]
-    seated += [Seated(number, one, None, None, None, False) for one in tables.byes]
+    seated += [NightSeat(number, one, None, None, None, False) for one in tables.byes]
     rows.put_round(conn, night.id, seated)
     _drop(conn, whole)
     until = now + 60.0 * night.minutes
@@ -408,7 +408,7 @@ def _same(whole: Whole, expected: Whole) -> bool:
 
 
 def end_early(conn: Connection, expected: Whole, why: str, now: float) -> None:
-    """End a night that can have no further round, unless it has changed meanwhile."""
+    """End a night that can have no further round, unless it has changed since it was read."""
     whole = rows.hold(conn, expected.night.id)
     if whole is None or not _same(whole, expected) or not may_begin(whole, now):
         return
@@ -458,7 +458,7 @@ def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
 
 
 def has_just_begun(night: Night, now: float) -> bool:
-    """Return whether threads of the round's tables may still be opened."""
+    """Return whether threads of the round's tables can still be opened."""
     until = night.until or 0.0
     return now < until - 60.0 * night.minutes + OPENING_SECONDS
 

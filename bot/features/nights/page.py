@@ -147,7 +147,7 @@ def _people(message: str, members: Sequence[Member], view: NightView, words: Wor
         return words(f"{message}-none")
     names = [_named(view, one.number, words) for one in members]
     shown = _cut(names, _ROOM // 3 if message == "night-dropped" else _ROOM // 2)
-    # Each name by itself, since a line may mix names of both directions.
+    # Each name by itself, since a line can mix names of both directions.
     listed = words.row(words("night-name", name=name) for name in names[:shown])
     if shown < len(names):
         listed = words("night-and-more", names=listed, more=len(names) - shown)

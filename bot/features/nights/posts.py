@@ -33,7 +33,7 @@ def view(conn: Connection, whole: Whole, *, listed: bool = True) -> NightView:
 
 
 def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return what a night's message shows; it is sent anew at each stage."""
+    """Return the contents of a night's message; it is sent again at each stage."""
     whole = rows.whole(conn, int(post.key))
     if whole is None:
         return None

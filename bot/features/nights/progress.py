@@ -10,7 +10,7 @@ import structlog
 
 from bot.features.nights import decide, rows
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, ROUND, Whole
-from bot.features.nights.seating import entrants_of, form_of, scored, tables_of
+from bot.features.nights.seating import entrants_of, form_of, scores_by_seat, tables_of
 from bot.services import Services
 from bot.store import StoreError
 from bot.tables import organised
@@ -104,7 +104,7 @@ async def _watch(services: Services, whole: Whole) -> None:
         if status in ("lobby", "running"):
             waits = True
             continue
-        points = scored(table) if (table := await _ended(services, match_id)) else {}
+        points = scores_by_seat(table) if (table := await _ended(services, match_id)) else {}
         there = {one.seat or 0 for one in whole.at_table(match_id)}
         # A table that cannot be read any more is a tie.
         given = {seat: points.get(seat, (50.0, False)) for seat in there}

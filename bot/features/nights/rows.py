@@ -74,7 +74,7 @@ class Night:
 
     @property
     def stage(self) -> str:
-        """The round, or the end; at each the message is sent anew, as the last in its channel."""
+        """The round, or the end; at each the message is sent again, as the last in its channel."""
         return str(self.rounds + 1 if self.over and self.number else self.number)
 
 
@@ -103,7 +103,7 @@ class Member:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class NightSeat:
     """A person in a round.
 
     Attributes:
@@ -137,7 +137,7 @@ class Whole:
     night: Night
     guild: Guild
     members: tuple[Member, ...]
-    seats: tuple[Seated, ...]
+    seats: tuple[NightSeat, ...]
     tables: Mapping[int, tuple[str, int | None]]
 
     @property
@@ -156,14 +156,14 @@ class Whole:
 
     @property
     def threads(self) -> list[int]:
-        """The threads of the present round's tables, in which those of the next one are played.
+        """The threads of the present round's tables, in which the next round is played.
 
         Discord writes a line into the channel for each new thread, so a night opens few.
         """
         found = (self.tables[one][1] for one in sorted(self.tables))
         return [thread for thread in found if thread is not None]
 
-    def at_table(self, match_id: int) -> list[Seated]:
+    def at_table(self, match_id: int) -> list[NightSeat]:
         """Return the people of a table, in the order of its seats."""
         found = [one for one in self.seats if one.match_id == match_id]
         return sorted(found, key=lambda one: one.seat or 0)
@@ -180,7 +180,7 @@ class Whole:
 
 _NIGHT = [nights.c[one.name] for one in fields(Night)]
 _MEMBER = [night_people.c[one.name] for one in fields(Member)]
-_SEATED = [night_seats.c[one.name] for one in fields(Seated)]
+_SEATED = [night_seats.c[one.name] for one in fields(NightSeat)]
 
 
 def add(conn: Connection, **values: Any) -> int:
@@ -214,7 +214,7 @@ def whole(conn: Connection, night_id: int) -> Whole | None:
         .where(night_seats.c.night_id == night_id)
         .order_by(night_seats.c.round, night_seats.c.person)
     )
-    seated = tuple(Seated(*row) for row in seats)
+    seated = tuple(NightSeat(*row) for row in seats)
     ids = {one.match_id for one in seated if one.match_id is not None and one.round == night.number}
     tables = conn.execute(
         select(matches.c.id, matches.c.status, matches.c.thread_id).where(matches.c.id.in_(ids))
@@ -251,13 +251,13 @@ def change_members(
         )
 
 
-def put_round(conn: Connection, night_id: int, seated: Iterable[Seated]) -> None:
+def put_round(conn: Connection, night_id: int, seated: Iterable[NightSeat]) -> None:
     """Store who sits where in a round.
 
     Raise `IntegrityError` (SQLAlchemy) if a person has a seat in this round already.
     """
     rows = [
-        {"night_id": night_id} | {one.name: getattr(seat, one.name) for one in fields(Seated)}
+        {"night_id": night_id} | {one.name: getattr(seat, one.name) for one in fields(NightSeat)}
         for seat in seated
     ]
     conn.execute(insert(night_seats), rows)
@@ -379,12 +379,12 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some nights of a server; return whether there may be more."""
+    """Delete some nights of a server; return whether to call again."""
     return delete_some(conn, nights, nights.c.guild_id == guild_id)
 
 
 def forget_old(conn: Connection, before: float) -> bool:
-    """Delete some nights that ended before a Unix time; return whether there may be more."""
+    """Delete some nights that ended before a Unix time; return whether to call again."""
     return delete_some(conn, nights, nights.c.ended_at < before)
 
 

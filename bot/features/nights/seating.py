@@ -91,7 +91,7 @@ def options_of(game: AnyGame, seats: int, minutes: int) -> dict[str, object]:
     return usual
 
 
-def scored(table: Table) -> dict[int, tuple[float, bool]]:
+def scores_by_seat(table: Table) -> dict[int, tuple[float, bool]]:
     """Return by seat the points of a match that has ended, and whether its person was absent.
 
     A match that was stopped counts as it stood after its last whole round. People for whom a

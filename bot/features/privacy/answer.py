@@ -20,7 +20,7 @@ class Exports(UnderWay[None, dict[str, Any]]):
     """The exports in progress, one per person."""
 
 
-async def exported(context: Context) -> Attachment:
+async def export_file(context: Context) -> Attachment:
     """Return a file with all stored data of the person who asks."""
     user_id, exports = context.who.user_id, context.interaction.client.part(Exports)
     kept = await exports.share(user_id, None, lambda: context.tables.export_person(user_id))

@@ -26,7 +26,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
 from bot.posting.pictures import picture_of
-from bot.tables.draft import tried
+from bot.tables.draft import try_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.unstored import unstored
@@ -121,7 +121,7 @@ class ProblemContext(FramedContext):
         Raise `Refused` for a second answer (`problem-second`) or an impossible action.
         """
         problem, table = self._problem, self.table()
-        action = str(tried(table, problem.seat, text)[0].log[-1].action)
+        action = str(try_action(table, problem.seat, text)[0].log[-1].action)
         moves = [move for move, _ in problem.moves]
         # Only moves whose worth is stored can be judged.
         if action not in moves:

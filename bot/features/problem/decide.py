@@ -18,7 +18,7 @@ from typing import ClassVar, cast
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.daily.decide import Contest, day_at, ends
+from bot.features.daily.decide import DailyContest, day_at, ends
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import ProblemRow
 from bot.store import Store, marks
@@ -38,7 +38,7 @@ SECONDS = 0.9
 """The most seconds of one job."""
 
 COARSE, REFINED, REFINEMENTS = 24, 40, 3
-"""Determinizations of the first trial, those of each further job, and the number of these jobs."""
+"""Determinizations of the first trial and of each further job, and the number of those jobs."""
 
 PROMISING = 0.5
 """The least clarity of the first trial, where 1 is clear."""
@@ -59,7 +59,7 @@ RETRY_SECONDS = 600.0
 class Problems:
     """Makes the problem of each day, one at a time.
 
-    A search that found no problem is remembered in this process only: a later one may succeed.
+    A search that found no problem is remembered in this process only: a later one can succeed.
     """
 
     outlasts_answers: ClassVar[bool] = True
@@ -70,7 +70,7 @@ class Problems:
         self._none: tuple[str, float] | None = None
         self._making: dict[str, asyncio.Task[ProblemRow]] = {}
 
-    async def of(self, day: date, contest: Contest) -> ProblemRow:
+    async def of(self, day: date, contest: DailyContest) -> ProblemRow:
         """Return the problem of a day; it is made now if needed. Raise `Refused` if none is found.
 
         Cancelling a caller does not cancel the search.
@@ -93,7 +93,7 @@ class Problems:
         for task in self._making.values():
             task.cancel()
 
-    async def _make(self, day: str, contest: Contest) -> ProblemRow:
+    async def _make(self, day: str, contest: DailyContest) -> ProblemRow:
         easy: ProblemRow | None = None
         tried = 0
         async for some in self._batches(contest):
@@ -105,7 +105,7 @@ class Problems:
                 # A problem that the club player would solve is too easy; the first such is kept in
                 # case no other is found.
                 if str(trial.usual) not in [move for move, _ in found.moves[: found.best]]:
-                    return await self._store.write(problems.made, found)
+                    return await self._store.write(problems.get_or_store, found)
                 easy = easy or found
             if (easy is not None and tried >= ENOUGH) or tried >= MOST:
                 break
@@ -113,9 +113,9 @@ class Problems:
             self._none = (day, monotonic() + RETRY_SECONDS)
             _log.warning("no problem was found", day=day, game=contest.game, tried=tried)
             raise Refused("problem-none")
-        return await self._store.write(problems.made, easy)
+        return await self._store.write(problems.get_or_store, easy)
 
-    async def _batches(self, contest: Contest) -> AsyncIterator[list[tuple[Match, int, Seat]]]:
+    async def _batches(self, contest: DailyContest) -> AsyncIterator[list[tuple[Match, int, Seat]]]:
         some = []
         async for one in self._positions(contest):
             some.append(one)
@@ -123,14 +123,14 @@ class Problems:
                 yield some
                 some = []
 
-    async def _positions(self, contest: Contest) -> AsyncIterator[tuple[Match, int, Seat]]:
+    async def _positions(self, contest: DailyContest) -> AsyncIterator[tuple[Match, int, Seat]]:
         """Yield decisions of stored matches in random order, then of rounds played for this."""
         async for match in self._matches(contest):
             found = await asyncio.to_thread(decisions, match)
             for at, seat in random.SystemRandom().sample(found, min(PER_MATCH, len(found))):
                 yield match, at, seat
 
-    async def _matches(self, contest: Contest) -> AsyncIterator[Match]:
+    async def _matches(self, contest: DailyContest) -> AsyncIterator[Match]:
         game, loader = load_game(contest.game), Loader(self._store)
         stored = await self._store.read(problems.sources, game.key, game.rules_version, STORED)
         for match_id in stored:
@@ -211,7 +211,8 @@ def _row(day: str, cut: Match, seat: Seat, trial: Trial) -> ProblemRow:
 def forget(conn: Connection, user_id: int, now: float) -> None:
     """Delete a person's answers; leave a mark if they have answered today.
 
-    The mark, which has no name, keeps them from a second answer. `now` is Unix time.
+    The mark, a keyed hash without a name (`bot.store.marks`), prevents a second answer. `now` is
+    Unix time.
     """
     for day in problems.days_since(conn, user_id, day_at(now).isoformat()):
         marks.put(conn, user_id, problems.mark_of(day), ends(date.fromisoformat(day)))

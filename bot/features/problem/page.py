@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.features.daily.decide import Contest
+from bot.features.daily.decide import DailyContest
 from bot.features.daily.page import contest_on, noon_of
 from bot.features.problem.rows import AnswerRow, Count, ProblemRow
 from bot.games.presenting.presenter import presenter
@@ -33,7 +33,7 @@ _REASONS = 3
 """The most reasons for the best move; any other move has one."""
 
 _AHEAD = datetime.timedelta(days=3)
-"""The game of a problem is that of the daily deal this long after it."""
+"""A problem has the same game as the daily deal this long after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Answered:
     following: float
 
 
-def problem_on(day: datetime.date) -> Contest:
+def problem_on(day: datetime.date) -> DailyContest:
     """Return the contest of a day's problem: its game and number of seats."""
     return contest_on(day + _AHEAD)
 

@@ -70,7 +70,7 @@ def get(conn: Connection, day: str) -> ProblemRow | None:
     return ProblemRow(**row) if row else None
 
 
-def made(conn: Connection, proposed: ProblemRow) -> ProblemRow:
+def get_or_store(conn: Connection, proposed: ProblemRow) -> ProblemRow:
     """Return the problem of a day: the existing one, else the proposed one, which is stored."""
     conn.execute(
         insert_into(conn.dialect.name, problems).on_conflict_do_nothing(), asdict(proposed)

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from bot.features.ratings import rows
 from bot.features.ratings.page import (
     RatingList,
-    ordered,
+    order_lines,
     rating_listing,
     rating_page,
     why_page,
@@ -51,7 +51,7 @@ def _list(
 ) -> RatingList:
     games = rows.games_with_ratings(conn, guild_id)
     chosen = key if key in rows.rated_games() else next(iter(games), None)
-    lines = [] if chosen is None else ordered(rows.listed(conn, guild_id, chosen), now)
+    lines = [] if chosen is None else order_lines(rows.listed_ratings(conn, guild_id, chosen), now)
     shown = part_of(lines, first, reader_id)
     notes = ("season-hidden",) if scoreboards == NEVER else ()
     names = people.names(conn, guild_id, [line.user_id for line in shown])

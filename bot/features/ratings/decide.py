@@ -15,7 +15,7 @@ from bot.competition.ratings import (
     is_new,
 )
 from bot.features.ratings import rows
-from bot.features.ratings.rows import LOCKED, Change, Played, SeatChange, Standing
+from bot.features.ratings.rows import LOCKED, PersonRating, RateableMatch, RatingChange, SeatChange
 from bot.store.database import locks
 from bot.tables.finished import Finished
 from pasur_core.protocol import Seat
@@ -36,15 +36,17 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
         if row.game not in rows.rated_games() or contest.friendly not in (None, LEFT):
             continue
         who = tuple(seat.user_id for seat in match.table.seats)
-        kept = rows.stored(conn, row.id) if None in who else None
-        _rate(conn, row.guild_id, Played(row.id, row.game, match.at, contest, who, kept), met)
+        kept = rows.get_change(conn, row.id) if None in who else None
+        _rate(
+            conn, row.guild_id, RateableMatch(row.id, row.game, match.at, contest, who, kept), met
+        )
 
 
-def _rate(conn: Connection, guild_id: int, played: Played, met_now: set[Pair]) -> None:
+def _rate(conn: Connection, guild_id: int, played: RateableMatch, met_now: set[Pair]) -> None:
     """Change the ratings of a match's people.
 
     `met_now` are the people who have met in earlier matches of this transaction, whose results are
-    not stored yet; those of this match are added.
+    not stored yet; the people of this match are added.
     """
     locks.hold(conn, LOCKED.format(guild_id))
     game, ids = played.game, [one for one in played.people if one is not None]
@@ -64,14 +66,14 @@ def _rate(conn: Connection, guild_id: int, played: Played, met_now: set[Pair]) -
 
 
 def rated(
-    played: Played, known: Mapping[int, Standing], repeat: int, met: Mapping[Seat, int]
-) -> tuple[Change, dict[int, Standing]]:
+    played: RateableMatch, known: Mapping[int, PersonRating], repeat: int, met: Mapping[Seat, int]
+) -> tuple[RatingChange, dict[int, PersonRating]]:
     """Return how a match changes ratings, and the new ratings of its people by user id.
 
     Args:
         played: The match. If a person was forgotten, their seat keeps what is stored of it.
         known: The ratings before the match; new players are missing.
-        repeat: The number of the match, from 1, among those of the same people within a week.
+        repeat: The number of the match, from 1, among the same people's matches within a week.
         met: By seat, the number of opponents met for the first time; missing for none.
     """
     stored, at = played.stored, played.ended_at
@@ -110,16 +112,16 @@ def rated(
         )
         if user_id is not None and new is not None:
             opponents = (0 if own is None else own.opponents) + first
-            after[user_id] = Standing(
+            after[user_id] = PersonRating(
                 new[0],
                 (0 if own is None else own.matches) + 1,
                 min(opponents, SETTLED_OPPONENTS),
                 at,
             )
-    return Change(repeat, tuple(found)), after
+    return RatingChange(repeat, tuple(found)), after
 
 
-def opponents(played: Played, seat: Seat) -> list[int]:
+def opponents(played: RateableMatch, seat: Seat) -> list[int]:
     """Return the user ids of the people on the other sides, except those who were forgotten."""
     own = played.contest.side_of(seat)
     return [

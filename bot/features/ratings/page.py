@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.competition.rated import LEFT
 from bot.competition.ratings import WHOLE_REPEATS
-from bot.features.ratings.rows import Latest, Standing, rating_now
+from bot.features.ratings.rows import Latest, PersonRating, rating_now
 from bot.features.scores.page import (
     PER_PAGE,
     game_title,
@@ -65,13 +65,13 @@ class RatingList:
     notes: tuple[str, ...] = ()
 
 
-def ordered(found: Mapping[int, Standing], now: float) -> list[RatingLine]:
+def order_lines(found: Mapping[int, PersonRating], now: float) -> list[RatingLine]:
     """Return the lines of all people: settled ratings, then open ones, then those who rest.
 
     Each of these groups has its best first; only settled ratings get places. `now` is Unix time.
     """
 
-    def keyed(user_id: int, one: Standing) -> tuple[tuple[float, ...], RatingLine]:
+    def keyed(user_id: int, one: PersonRating) -> tuple[tuple[float, ...], RatingLine]:
         line = line_of(user_id, one, now)
         order = rating_now(one, now)[0].order
         return (line.resting, line.place is None, -order, user_id), line
@@ -83,7 +83,7 @@ def ordered(found: Mapping[int, Standing], now: float) -> list[RatingLine]:
     ]
 
 
-def line_of(user_id: int, standing: Standing, now: float) -> RatingLine:
+def line_of(user_id: int, standing: PersonRating, now: float) -> RatingLine:
     """Return a person's line; its place is 0 where the order is still to give it one.
 
     `now` is Unix time.

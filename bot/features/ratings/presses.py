@@ -19,7 +19,7 @@ Explaining = Callable[[Context, str], Awaitable[Page]]
 
 
 def turning(list_page: Listing, explain: Explaining) -> Handler:
-    """Return the handler of presses on a list of a game, such as that of ratings."""
+    """Return the handler of presses on a list of a game, such as its ratings."""
 
     async def turn(context: PressContext) -> None:
         """Show privately part of a list (`list/game/first/button`), another game, or `why/game`.

@@ -41,7 +41,7 @@ _NEWEST = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PersonRating:
     """A person's rating in a game of a server.
 
     Attributes:
@@ -57,7 +57,7 @@ class Standing:
     played_at: float
 
 
-def rating_now(standing: Standing, now: float) -> tuple[Rating, bool, bool]:
+def rating_now(standing: PersonRating, now: float) -> tuple[Rating, bool, bool]:
     """Return the rating at Unix time `now`, whether it is open, and whether the person rests."""
     away = now - standing.played_at
     current = standing.rating.after(away)
@@ -85,10 +85,10 @@ class SeatChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class RatingChange:
     """How a match changed ratings.
 
-    `repeat` is its number, from 1, among those of the same people within a week. `seats` are in
+    `repeat` is its number, from 1, among the same people's matches within a week. `seats` are in
     order.
     """
 
@@ -101,7 +101,7 @@ Written = tuple[int, list[dict[str, Any]]]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class RateableMatch:
     """A match for ratings, with its stored change if it has one and a person was forgotten.
 
     `people` are user ids by seat, None for the forgotten. `ended_at` is Unix time.
@@ -179,13 +179,13 @@ _MET = select(
 
 def standings(
     conn: Connection, guild_id: int, game: str, user_ids: Iterable[int]
-) -> dict[int, Standing]:
+) -> dict[int, PersonRating]:
     """Return the ratings of these people by user id; new players are missing."""
     which = {"guild_id": guild_id, "game": game, "user_ids": [*user_ids]}
     return {row.user_id: _standing(row) for row in conn.execute(_STANDINGS, which)}
 
 
-def listed(conn: Connection, guild_id: int, game: str) -> dict[int, Standing]:
+def listed_ratings(conn: Connection, guild_id: int, game: str) -> dict[int, PersonRating]:
     """Return the ratings of all people in a game by user id, without those who stand on no list."""
     found = conn.execute(
         select(ratings).where(
@@ -198,7 +198,7 @@ def listed(conn: Connection, guild_id: int, game: str) -> dict[int, Standing]:
 
 
 def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
-    """Return the keys of a server's games with ratings, those of most people first."""
+    """Return the keys of a server's games with ratings, the most played first."""
     found = conn.execute(
         select(ratings.c.game)
         .where(ratings.c.guild_id == guild_id)
@@ -208,7 +208,9 @@ def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
     return list(found.scalars())
 
 
-def put_standings(conn: Connection, guild_id: int, found: Mapping[StandingKey, Standing]) -> None:
+def put_standings(
+    conn: Connection, guild_id: int, found: Mapping[StandingKey, PersonRating]
+) -> None:
     """Store ratings of a server, by game and user id, in place of people's earlier ones."""
     if found:
         conn.execute(
@@ -234,7 +236,9 @@ def _putting(dialect: str, table: Table) -> Insert:
     return replacing(insert_into(dialect, table))
 
 
-def put_changes(conn: Connection, guild_id: int, found: Sequence[tuple[Played, Written]]) -> None:
+def put_changes(
+    conn: Connection, guild_id: int, found: Sequence[tuple[RateableMatch, Written]]
+) -> None:
     """Store how matches changed ratings; this replaces what is stored of them."""
     if found:
         conn.execute(
@@ -253,7 +257,7 @@ def put_changes(conn: Connection, guild_id: int, found: Sequence[tuple[Played, W
         )
 
 
-def repeats(conn: Connection, guild_id: int, played: Played) -> int:
+def repeats(conn: Connection, guild_id: int, played: RateableMatch) -> int:
     """Return the number of matches of exactly these people in the game within the week before.
 
     Return 0 if one of them was forgotten.
@@ -267,13 +271,15 @@ def repeats(conn: Connection, guild_id: int, played: Played) -> int:
     return sum(group == set(played.people) for group in groups.values())
 
 
-def has_met(conn: Connection, guild_id: int, played: Played, user_id: int, other_id: int) -> bool:
+def has_met(
+    conn: Connection, guild_id: int, played: RateableMatch, user_id: int, other_id: int
+) -> bool:
     """Return whether two people have been opponents in an earlier rated match of the game."""
     pair = {"user_id": user_id, "other_id": other_id}
     return bool(conn.scalar(_MET, _which(guild_id, played) | pair))
 
 
-def _which(guild_id: int, played: Played) -> dict[str, Any]:
+def _which(guild_id: int, played: RateableMatch) -> dict[str, Any]:
     return {
         "guild_id": guild_id,
         "game": played.game,
@@ -282,7 +288,7 @@ def _which(guild_id: int, played: Played) -> dict[str, Any]:
     }
 
 
-def stored(conn: Connection, match_id: int) -> Written | None:
+def get_change(conn: Connection, match_id: int) -> Written | None:
     """Return the stored change of a match; None if there is none."""
     its = rating_changes.c.match_id == match_id
     row = conn.execute(select(rating_changes.c.repeat, rating_changes.c.seats).where(its)).first()
@@ -293,9 +299,9 @@ def stored(conn: Connection, match_id: int) -> Written | None:
 class Latest:
     """A match of a person: the match without its people, their seat, and the change of ratings."""
 
-    played: Played
+    played: RateableMatch
     seat: Seat
-    change: Change
+    change: RatingChange
 
 
 def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int) -> list[Latest]:
@@ -327,16 +333,18 @@ def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int)
     )
     return [
         Latest(
-            Played(row.match_id, row.game, row.ended_at, read_contest(row.friendly, row.facts), ()),
+            RateableMatch(
+                row.match_id, row.game, row.ended_at, read_contest(row.friendly, row.facts), ()
+            ),
             row.seat,
-            Change(row.repeat, tuple(map(read_seat, row.changed))),
+            RatingChange(row.repeat, tuple(map(read_seat, row.changed))),
         )
         for row in found
     ]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RatingStep:
     """How a match changed a person's rating; `ended_at` is Unix time."""
 
     match_id: int
@@ -354,7 +362,7 @@ def curve(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Rati
     return [one.before for one in found[:1]] + [one.after for one in found]
 
 
-def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Step]:
+def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[RatingStep]:
     """Return how these matches changed a person's rating, in the order in which they ended.
 
     Matches that did not change it are left out.
@@ -373,14 +381,14 @@ def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Step
     )
     changed = [(row, read_seat(row.seats[seat_in[row.match_id]])) for row in found]
     return [
-        Step(row.match_id, row.ended_at, one.before, one.after)
+        RatingStep(row.match_id, row.ended_at, one.before, one.after)
         for row, one in changed
         if one.after is not None
     ]
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Delete some of a person's ratings; return whether there may be more.
+    """Delete some of a person's ratings; return whether to call again.
 
     The changes of matches have no ids and stay, since the ratings of others follow from them.
     """
@@ -388,7 +396,7 @@ def forget(conn: Connection, user_id: int) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some ratings of a server; return whether there may be more."""
+    """Delete some ratings of a server; return whether to call again."""
     return delete_some(conn, ratings, ratings.c.guild_id == guild_id)
 
 
@@ -416,12 +424,12 @@ def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
     }
 
 
-def _standing(row: Any) -> Standing:
+def _standing(row: Any) -> PersonRating:
     rating = Rating(row.mu, row.sigma)
-    return Standing(rating, row.matches, min(row.opponents, SETTLED_OPPONENTS), row.played_at)
+    return PersonRating(rating, row.matches, min(row.opponents, SETTLED_OPPONENTS), row.played_at)
 
 
-def written(change: Change) -> Written:
+def written(change: RatingChange) -> Written:
     """Return a change as it is stored: its `repeat`, and its seats in a form for JSON."""
     return change.repeat, [_written(one) for one in change.seats]
 

@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from bot.features.rivals import rows
 from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
-from bot.features.rivals.rows import Rivalry, Score
+from bot.features.rivals.rows import Rivalry, RivalScore
 from bot.features.statistics.answer import check_listed
 from bot.features.statistics.rows import ENOUGH
 from bot.i18n import Words
@@ -63,7 +63,7 @@ def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
     }
     names = seat_names(table, words)
 
-    def applies(score: Score) -> bool:
+    def applies(score: RivalScore) -> bool:
         one, other = seats[score.user_id], seats[score.other_id]
         return score.matches >= ENOUGH and places[one] != places[other]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.features.rivals.decide import Duel, duel, extremes
-from bot.features.rivals.rows import Meeting, Rivalry, Score
+from bot.features.rivals.rows import Meeting, Rivalry, RivalScore
 from bot.features.statistics.page import page_id
 from bot.features.statistics.rows import ENOUGH
 from bot.games.presenting.scene import look_of
@@ -14,7 +14,7 @@ from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.names import Style, person_name
 from bot.pages.story import unmarked
-from bot.pictures.profile import Fact, Mark, ProfileScene
+from bot.pictures.profile import Mark, ProfileFact, ProfileScene
 from bot.pictures.scene import Pack
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, fit
@@ -90,17 +90,19 @@ def rivalry_scene(two: Two, words: Words, pack: Pack | None = None) -> ProfileSc
     )
 
 
-def _facts(found: Rivalry, words: Words) -> Iterator[Fact]:
+def _facts(found: Rivalry, words: Words) -> Iterator[ProfileFact]:
     """Yield the lines of the picture."""
     if found.against:
-        yield Fact(words("rivals-row-against"), "", words.decimal(found.against, 0))
+        yield ProfileFact(words("rivals-row-against"), "", words.decimal(found.against, 0))
     if found.together:
         won = words("scores-cell-won", wins=found.won_together, matches=found.together)
-        yield Fact(words("rivals-row-partners"), "", won)
+        yield ProfileFact(words("rivals-row-partners"), "", won)
     if found.against >= ENOUGH and (marked := extremes(found.latest)):
         for message, one in zip(("closest", "clearest"), marked, strict=True):
             score = words("stats-cell-score", ahead=one.points, behind=one.their_points)
-            yield Fact(words(f"rivals-row-{message}"), words(f"{one.meeting.game}-title"), score)
+            yield ProfileFact(
+                words(f"rivals-row-{message}"), words(f"{one.meeting.game}-title"), score
+            )
 
 
 def _summary(found: Rivalry, name: str, words: Words) -> Iterator[str]:
@@ -120,7 +122,7 @@ def _summary(found: Rivalry, name: str, words: Words) -> Iterator[str]:
             yield words(message, **_totals(one, words))
 
 
-def end_line(score: Score, name: str, other: str, words: Words) -> str:
+def end_line(score: RivalScore, name: str, other: str, words: Words) -> str:
     """Return the line below a result, with the person in front first.
 
     `name` and `other` are markdown: the caller has escaped them.

@@ -84,7 +84,7 @@ class Rivalry:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class RivalScore:
     """The number of matches of two people as opponents.
 
     In `ahead` of them `user_id` placed before `other_id`, in `behind` after.
@@ -149,7 +149,7 @@ def rivalry(
 
 def scores_among(
     conn: Connection, guild_id: int, user_ids: Collection[int], until: float
-) -> list[Score]:
+) -> list[RivalScore]:
     """Return the scores of all pairs of these people who have been opponents until a Unix time.
 
     The pairs with the most matches come first. People who stand on no list are left out.
@@ -166,7 +166,7 @@ def scores_among(
             )
             .group_by(_THEIRS.c.user_id)
         )
-        found += [Score(user_id, row[0], *map(int, row[1:])) for row in sums]
+        found += [RivalScore(user_id, row[0], *map(int, row[1:])) for row in sums]
     return sorted(found, key=lambda one: (-one.matches, one.user_id, one.other_id))
 
 

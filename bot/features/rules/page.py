@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.presenting.examples import played
+from bot.games.presenting.examples import play_example
 from bot.games.presenting.game_words import page_title
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
@@ -73,7 +73,7 @@ def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = N
     """
     shown, scenes = presenter(key, words.language), []
     for example in shown.examples_on(number):
-        match = played(key, example)
+        match = play_example(key, example)
         names, view = _names(match, words), match.view()
         scene = shown.scene(view, names, pack=pack)
         scenes.append(shown.lately(scene, match.recent, view, names.plain))
@@ -93,7 +93,7 @@ def example_page(
     for place, (example, picture) in enumerate(
         zip(shown.examples_on(number), pictures, strict=True)
     ):
-        match = played(key, example)
+        match = play_example(key, example)
         board = shown.board(match.view(), _names(match, words))
         if picture is None:
             blocks.append(Text("\n".join(board.lines)))
@@ -105,7 +105,7 @@ def example_page(
 
 
 def _names(match: Match, words: Words) -> Names:
-    """Return the names of an example's players, which are those of computer players."""
+    """Return names of computer players for the players of an example."""
     return Names(words("computer-names").split(" | ")[: match.seats], words, match.sides)
 
 

@@ -14,7 +14,7 @@ from bot.tables.finished import Finished
 
 
 def put(conn: Connection, found: Iterable[Finished]) -> None:
-    """Store contests; they replace those of the same matches."""
+    """Store contests, in place of what is stored of the same matches."""
     rows = [
         {
             "match_id": one.table.id,

@@ -20,7 +20,7 @@ async def scores(context: PressContext) -> None:
 async def turn_scores(context: PressContext) -> None:
     """Show another part in the message: `game/with computers/first/button`.
 
-    A game may be chosen from a list; if it has no such matches, others are shown. Raise `Refused`
+    A game can be chosen from a list; if it has no such matches, others are shown. Raise `Refused`
     (`unknown-button`) outside servers.
     """
     key, with_computers, first, *_ = [*context.press.rest.split("/"), "", ""]

@@ -1,7 +1,7 @@
 """Sum up people's results in a server as matches end: over all days, and for seasons day by day.
 
 The scoreboard then reads one row per person, even in a server with many thousand matches. The sums
-of single days have the columns of seasons alone; those of closed seasons are deleted.
+of single days have only the columns of seasons, and are deleted once their season is closed.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, select
 
-from bot.features.scores.results import SEASON, Result
+from bot.features.scores.results import SEASON, PersonResult
 from bot.store import facts
 from bot.store.competition_schema import seasons
 from bot.store.database import locks
@@ -38,7 +38,7 @@ def day_of(instant: float) -> int:
     return math.floor(instant / _DAY)
 
 
-def add(conn: Connection, rows: Sequence[Result]) -> None:
+def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
     """Add results to the sums, in one fixed order, so that no two writers wait for each other."""
     # No season of these servers is closed until these results are stored.
     # Sorted, so that two transactions never wait for each other.
@@ -51,8 +51,8 @@ def add(conn: Connection, rows: Sequence[Result]) -> None:
         conn.execute(_adding(conn.dialect.name), _values(earned))
 
 
-def _earn(earned: dict[_Key, int], row: Result, columns: Mapping[str, int]) -> None:
-    """Add these columns of a result to the sums of all days, those of seasons to its day's."""
+def _earn(earned: dict[_Key, int], row: PersonResult, columns: Mapping[str, int]) -> None:
+    """Add these columns to the sums of all days, and the columns of seasons to the day's."""
     server, game, person = (row.guild_id, row.with_computers), row.game, row.user_id
     for column, amount in columns.items():
         day = day_of(row.ended_at) if column in SEASON else ALL_DAYS
@@ -86,7 +86,7 @@ def _adding(dialect: str) -> Insert:
 def forget_days(conn: Connection, now: float) -> None:
     """Delete the sums of days in closed seasons, whose tables are stored; `now` is Unix time.
 
-    Other days stay: a later season may begin where the last one ended.
+    Other days stay: a later season can begin where the last one ended.
     """
     conn.execute(delete(totals).where(_is_old(now)))
     facts.put(conn, _SWEPT, str(now))

@@ -11,7 +11,7 @@ server's sums, so no match is lost, and a second process finds nothing to do.
 
 Its messages and the handover of the champion's role are standing posts. The role is a row of
 `champion_roles`: it is taken from its last holder, the new one is stored, and then it is given, so
-the database always names each person who may have it. A failure that only managers can fix is a row
+the database always names each person who can have it. A failure that only managers can fix is a row
 of `warnings`, posted once and shown by `/setup`.
 """
 
@@ -33,6 +33,6 @@ FEATURE = Feature(
         forget_guild=decide.forget_guild,
     ),
     ended=decide.ended,
-    chore=answer.keep,
+    chore=answer.do_chores,
     standing=STANDING,
 )

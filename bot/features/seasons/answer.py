@@ -99,7 +99,7 @@ def _table(
         named = rows.season_of(conn, guild_id, number)
         if named is not None:
             back = max(0, rows.number_closed(conn, guild_id, named.span.first) + step)
-        season = rows.closed(conn, guild_id, back)
+        season = rows.closed_season(conn, guild_id, back)
     else:
         season = rows.at_day(conn, guild_id, today)
     return replace(
@@ -110,6 +110,6 @@ def _table(
     )
 
 
-async def keep(services: Services, messages: Messages) -> None:
+async def do_chores(services: Services, messages: Messages) -> None:
     """Close ended seasons; raise `StoreError`. Their standing posts follow."""
     await decide.close_ended(services.store, services.now())

@@ -49,7 +49,7 @@ def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
     )
     held = select(champion_roles.c.guild_id).where(champion_roles.c.guild_id.in_(wanted))
     for guild_id in sorted({*conn.scalars(has_role), *conn.scalars(held)}):
-        standing_posts.want(conn, CHAMPION, guild_id, guild_id, now, anew=True)
+        standing_posts.want(conn, CHAMPION, guild_id, guild_id, now, resend=True)
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
@@ -65,10 +65,10 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
 
 
 def hold(conn: Connection, post: StandingPost, role_id: int | None, user_id: int | None) -> bool:
-    """Store who may have the role from now on; return False if the claim of `post` has ended.
+    """Store the person who gets the role; return False if the lease of `post` has ended.
 
-    Both ids are None if no person may have it. It is stored before the role is given, so that after
-    a crash the database names each person who may have it.
+    Both ids are None if no person gets it. It is stored before the role is given, so that after a
+    crash the database names each person who can have it.
     """
     if not standing_posts.holds(conn, post):
         return False
@@ -80,7 +80,7 @@ def hold(conn: Connection, post: StandingPost, role_id: int | None, user_id: int
 def holder_and_target(
     conn: Connection, guild_id: int
 ) -> tuple[tuple[int | None, int | None], Target]:
-    """Return the role and the person who has it, or may have it, and who should have it."""
+    """Return the role, the person who has it or was about to get it, and its rightful holder."""
     own = champion_roles.c.guild_id == guild_id
     row = conn.execute(select(champion_roles).where(own)).first()
     return (None, None) if row is None else (row.role_id, row.user_id), target(conn, guild_id)

@@ -34,7 +34,7 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 
 
 async def close_ended(store: Store, now: float) -> None:
-    """Close the seasons that have ended, each in a transaction of its own; raise `StoreError`.
+    """Close the seasons that have ended, each in its own transaction; raise `StoreError`.
 
     `now` is Unix time.
     """
@@ -51,13 +51,13 @@ def _close(conn: Connection, guild_id: int, number: int, now: float) -> None:
 
 
 def follow(conn: Connection, user_id: int, now: float) -> None:
-    """Have roles and public messages follow now (Unix time) whether lists may show a person."""
+    """Update roles and messages after a person chose whether lists show them."""
     champion_rows.want_of(conn, user_id, now)
     rows.want_of(conn, user_id, now)
 
 
 def forget(conn: Connection, user_id: int, now: float) -> bool:
-    """Remove a person's id from some rows of seasons; return whether there may be more.
+    """Remove a person's id from some rows of seasons; return whether to call again.
 
     `now` is Unix time.
     """
@@ -70,7 +70,7 @@ def forget(conn: Connection, user_id: int, now: float) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some rows of a server's seasons; return whether there may be more."""
+    """Delete some rows of a server's seasons; return whether to call again."""
     champion_rows.forget_guild(conn, guild_id)
     manager_warnings.forget_guild(conn, guild_id)
     return rows.forget_guild(conn, guild_id)

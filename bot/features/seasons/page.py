@@ -15,7 +15,7 @@ from bot.features.scores.page import (
     turn_buttons,
     whole_board,
 )
-from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Prospect, Season
+from bot.features.seasons.rows import ALL_GAMES, Champion, Prospect, Season, SeasonTableLine
 from bot.features.tournaments.decide import Winners
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
@@ -58,14 +58,14 @@ class SeasonTable:
         prospect: what the reader's next match can change; None without a line in a running season.
         notes: the ids of the messages below the table, such as `season-hidden`.
         empty: the id of the message in place of a table without lines.
-        winners: those of the last tournament of the week; None without any.
+        winners: the winners of the last weekly tournament; None without any.
     """
 
     key: str | None
     view: str
     season: Season | None
     first: int
-    lines: Sequence[Line]
+    lines: Sequence[SeasonTableLine]
     names: Mapping[int, str]
     count: int
     least: int
@@ -275,7 +275,7 @@ def _about(table: SeasonTable, span: Span, words: Words) -> str:
     return words("season-about-running", span=days, left=left)
 
 
-def _facts(line: Line, table: SeasonTable, words: Words) -> str:
+def _facts(line: SeasonTableLine, table: SeasonTable, words: Words) -> str:
     """Return a person's average and matches in words, and the matches missing for a place."""
     value = words.decimal(line.average, 1)
     if line.place is None and not table.is_final:
@@ -284,7 +284,7 @@ def _facts(line: Line, table: SeasonTable, words: Words) -> str:
     return words("season-facts", value=value, matches=line.matches)
 
 
-def _matches(line: Line, table: SeasonTable, words: Words) -> str:
+def _matches(line: SeasonTableLine, table: SeasonTable, words: Words) -> str:
     if line.place is None and not table.is_final:
         return words("season-cell-below", matches=line.matches, least=table.least)
     return words.decimal(line.matches, 0)

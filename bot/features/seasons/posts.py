@@ -100,8 +100,8 @@ def _warning(conn: Connection, post: StandingPost, guild: Guild, now: float) -> 
 async def _hand_over(services: Services, messages: Messages, post: StandingPost) -> None:
     """Take the role from its last holder, and give it to the champion.
 
-    Stop if the role is wanted again meanwhile. The new holder is stored before the role is given,
-    so a role is never left with a person that the database does not name.
+    Stop if another handover was requested in between. The new holder is stored before the role is
+    given, so a role is never left with a person that the database does not name.
     """
     store, guild_id = services.store, post.guild_id
     has, target = await store.read(champion_rows.holder_and_target, guild_id)

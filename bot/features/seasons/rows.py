@@ -36,7 +36,7 @@ ALL_GAMES = ""
 """The game of the lines over all games."""
 
 GRACE = 60.0
-"""Seconds after a season's end for which it stays open: a match that ended before may be stored
+"""Seconds after a season's end for which it stays open: a match that ended in time can be stored
 just after it."""
 
 RUNNING, FINAL = "season", "season-final"
@@ -44,8 +44,7 @@ RUNNING, FINAL = "season", "season-final"
 id as its key, and the message with a final table (`SERVER/NUMBER`)."""
 
 EDIT_SECONDS = 60.0
-"""Seconds from the end of a match until its server's message is edited, for all matches that end
-meanwhile: so there is at most one edit a minute."""
+"""Seconds from the end of a match until its server's message is edited, at most once a minute."""
 
 _NEWS_SECONDS = 14 * 86400.0
 """Seconds after a season's end until its final table is still posted."""
@@ -68,7 +67,7 @@ class Season:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SeasonTableLine:
     """A person's line in a season's table.
 
     Attributes:
@@ -107,10 +106,13 @@ class Prospect:
     place: int | None
 
 
-def prospect(lines: Sequence[Line], own: Line, least: int) -> Prospect:
-    """Return what the next match of the person with the line `own` can change.
+def prospect(lines: Sequence[SeasonTableLine], own: SeasonTableLine, least: int) -> Prospect:
+    """Return how a person's next match could change their place in a season's table.
 
-    `lines` are those of the whole table, in which people with `least` matches have a place.
+    Args:
+        lines: the whole table.
+        own: the person's line in it.
+        least: the number of matches from which a person has a place.
     """
     first, last = after_next(own.shares, own.matches)
     if own.matches + 1 < least:
@@ -173,7 +175,7 @@ def end_after(conn: Connection, guild_id: int, today: int) -> bool:
 
     `today` is a day as of `totals.day_of`.
 
-    After the clock was set back, the season of today may be closed.
+    If the clock was set back, the season of today can be closed already.
     """
     running = at_day(conn, guild_id, today)
     if running is None or running.closed:
@@ -191,7 +193,7 @@ def set_end(conn: Connection, guild_id: int, number: int, until: int | None) -> 
     )
 
 
-def closed(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
+def closed_season(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
     """Return a server's latest closed season, or an earlier one; None if there is none.
 
     `offset` is the number of later ones.
@@ -238,10 +240,10 @@ def _first(
 
 def running_lines(
     conn: Connection, guild_id: int, span: Span, least: int, only: str | None = None
-) -> dict[str, list[Line]]:
+) -> dict[str, list[SeasonTableLine]]:
     """Return the lines of a season that is not closed, by game, the best first.
 
-    The key `ALL_GAMES` has those over all games. With `only`, which may be `ALL_GAMES`, it is the
+    The key `ALL_GAMES` has the lines over all games. With `only` (a game or `ALL_GAMES`) it is the
     only key. People with fewer than `least` matches are below the line. People who stand on no list
     are missing.
     """
@@ -275,7 +277,7 @@ def running_lines(
     return {key: _ordered(of_game, least) for key, of_game in sums.items()}
 
 
-def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[Line]:
+def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[SeasonTableLine]:
     """Return the lines of these matches and shares by person, with places, in their order.
 
     People with enough matches come first. Equal values are ordered by matches, then by the age of
@@ -286,15 +288,15 @@ def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[Line]:
         for user_id, (number, shares) in sums.items()
     )
     return [
-        Line(user_id, None if below else place, shares, -fewer)
+        SeasonTableLine(user_id, None if below else place, shares, -fewer)
         for place, (below, _, fewer, user_id, shares) in enumerate(ordered, start=1)
     ]
 
 
-def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list[Line]:
+def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list[SeasonTableLine]:
     """Return the lines of a closed season, the best first.
 
-    A person who now stands on no list has no id there. `game` may be `ALL_GAMES`.
+    A person who now stands on no list has no id there. `game` can be `ALL_GAMES`.
     """
     listed = people.is_listed(season_standings.c.user_id)
     found = conn.execute(
@@ -307,7 +309,7 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
         .order_by(season_standings.c.line)
     )
     return [
-        Line(
+        SeasonTableLine(
             row.user_id if row.listed else None,
             row.line if row.ranked else None,
             row.shares,
@@ -318,15 +320,15 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class PastSeason:
     """A person's line over all games in a closed season, and the number of people with a place."""
 
     season: Season
-    line: Line
+    line: SeasonTableLine
     ranked: int
 
 
-def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Past]:
+def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[PastSeason]:
     """Return a person's lines over all games in closed seasons, the latest first.
 
     There are at most `limit`. A person who stands on no list has none.
@@ -365,9 +367,9 @@ def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[P
         .limit(limit)
     )
     return [
-        Past(
+        PastSeason(
             Season(row.number, Span(row.first_day, row.until_day), closed=True),
-            Line(user_id, row.line if row.ranked else None, row.shares, row.matches),
+            SeasonTableLine(user_id, row.line if row.ranked else None, row.shares, row.matches),
             row.of,
         )
         for row in found
@@ -521,7 +523,7 @@ def season_of(conn: Connection, guild_id: int, number: int) -> Season | None:
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Remove a person's id from some closed tables; return whether there may be more.
+    """Remove a person's id from some closed tables; return whether to call again.
 
     The numbers stay, since a closed table does not change.
     """
@@ -536,7 +538,7 @@ def forget(conn: Connection, user_id: int) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some rows of a server's seasons; return whether there may be more."""
+    """Delete some rows of a server's seasons; return whether to call again."""
     tables = (season_standings, seasons)
     return any(delete_some(conn, table, table.c.guild_id == guild_id) for table in tables)
 

@@ -10,7 +10,7 @@ from bot.competition.seasons import OFF
 from bot.features.scores.page import part_of
 from bot.features.seasons import rows
 from bot.features.seasons.page import NOW, PAST, SeasonTable
-from bot.features.seasons.rows import ALL_GAMES, Line, Season
+from bot.features.seasons.rows import ALL_GAMES, Season, SeasonTableLine
 from bot.features.tournaments.decide import weekly_winners
 from bot.store import people
 from bot.store.people import Guild
@@ -27,7 +27,7 @@ def part(
 ) -> SeasonTable:
     """Return the lines of a season from `first` on, and the reader's own line."""
     guild_id, key = guild.guild_id, game or ALL_GAMES
-    lines: Sequence[Line] = ()
+    lines: Sequence[SeasonTableLine] = ()
     empty, prospect = "season-empty" if game is None else "season-empty-game", None
     if season is None and view == PAST:
         empty = "season-none"

@@ -11,7 +11,7 @@ from bot.store.people import Guild
 from bot.ui.layout import Button, Page, Row, Text
 
 _ABOUT_SEASON = (LEFT, HIDDEN)
-"""The reasons of a warning about a role that are about one season: the next one may do better."""
+"""The reasons of a warning about a role that are about one season: the next one can do better."""
 
 
 def warning_text(warning: ManagerWarning, guild: Guild, words: Words) -> str:

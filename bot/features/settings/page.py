@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.i18n import Words, known, languages, words_for
+from bot.i18n import Words, folder_of, languages, words_for
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
@@ -69,9 +69,9 @@ def language(verb: str, now: str | None, words: Words) -> list[Block]:
             Press(verb, 0, 0, "language").select(),
             words("settings-pick"),
             (
-                Choice(words("setting-language-auto"), AUTO, chosen=known(now) is None),
+                Choice(words("setting-language-auto"), AUTO, chosen=folder_of(now) is None),
                 *(
-                    Choice(words_for(one)("language-name"), one, chosen=one == known(now))
+                    Choice(words_for(one)("language-name"), one, chosen=one == folder_of(now))
                     for one in languages()
                 ),
             ),

@@ -72,7 +72,7 @@ async def set_server(context: PressContext) -> None:
 
 
 async def _page(context: PressContext, name: str) -> Page:
-    """Return a page of the form; that of seasons says what fails there."""
+    """Return a page of the form; the seasons' page says what fails there."""
     audience = await context.audience()
     guild, words = audience.guild, audience.words
     web_url = context.services.settings.web_url
@@ -82,7 +82,7 @@ async def _page(context: PressContext, name: str) -> Page:
     store = context.services.store
     warnings = await store.read(manager_warnings.of_guild, context.guild_id)
     if any(one.what == "role" for one in warnings):
-        # The person who reads it may have mended it just now.
+        # The reader might have fixed the fault just now.
         await store.write(champion_rows.want, [context.guild_id], context.services.now())
     why = None if role_id is None else why_no_role(interaction, role_id)
     # The bot's cache of the server is newer than a stored warning about its rights.

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
-from bot.features.seasons.rows import Line, Prospect
+from bot.features.seasons.rows import Prospect, SeasonTableLine
 from bot.features.statistics.rows import ENOUGH, Company, GameSums
 from bot.store.people import Guild
 
@@ -37,7 +37,7 @@ class SeasonLine:
     prospect: Prospect
 
 
-def season_table(conn: Connection, guild: Guild, now: float) -> Sequence[Line]:
+def season_table(conn: Connection, guild: Guild, now: float) -> Sequence[SeasonTableLine]:
     """Return the table over all games of the season that runs at Unix time `now`.
 
     It is empty without a running season.
@@ -49,7 +49,7 @@ def season_table(conn: Connection, guild: Guild, now: float) -> Sequence[Line]:
     return seasons.running_lines(conn, guild.guild_id, running.span, least, every).get(every, ())
 
 
-def season_line(table: Sequence[Line], guild: Guild, user_id: int) -> SeasonLine | None:
+def season_line(table: Sequence[SeasonTableLine], guild: Guild, user_id: int) -> SeasonLine | None:
     """Return a person's line in a `season_table`; None without one."""
     own = next((line for line in table if line.user_id == user_id), None)
     if own is None:

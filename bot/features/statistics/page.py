@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.competition.ratings import SETTLED_MATCHES, SETTLED_OPPONENTS, Rating
-from bot.features.ratings.rows import Standing, rating_now
+from bot.features.ratings.rows import PersonRating, rating_now
 from bot.features.scores.page import games_select
 from bot.features.seasons.page import next_line
 from bot.features.statistics.decide import (
@@ -22,7 +22,7 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.names import Style, person_name
 from bot.pages.story import unmarked
-from bot.pictures.profile import Fact, Point, ProfileScene
+from bot.pictures.profile import CurvePoint, ProfileFact, ProfileScene
 from bot.pictures.scene import Pack
 from bot.store.alone import Alone
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
@@ -59,7 +59,7 @@ class Profile:
     found: Statistics
     names: Mapping[int, str]
     key: str | None = None
-    rating: Standing | None = None
+    rating: PersonRating | None = None
     now: float = 0.0
     curve: Sequence[Rating] = ()
     season: SeasonLine | None = None
@@ -171,11 +171,11 @@ def statistics_scene(
         about=words("stats-about"),
         number=number,
         number_about=about,
-        curve=tuple(Point(one.shown, one.interval) for one in profile.curve),
+        curve=tuple(CurvePoint(one.shown, one.interval) for one in profile.curve),
         form_about=words("stats-row-form"),
         form=tuple("won" if one.won else "lost" for one in found.latest[:FORM]),
         facts=tuple(
-            Fact(one.label, _other(one.other_id, profile, words), one.number)
+            ProfileFact(one.label, _other(one.other_id, profile, words), one.number)
             for one in facts_of(replace(profile, key=key), words, brief=True)
         ),
         look=look_of(words, pack or "four"),
@@ -289,7 +289,7 @@ def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
         )
 
 
-def until_settled(standing: Standing, words: Words) -> str:
+def until_settled(standing: PersonRating, words: Words) -> str:
     """Return the matches and opponents that a rating needs to be settled; empty for none."""
     needed = (
         ("stats-missing-matches", SETTLED_MATCHES - standing.matches),

@@ -25,7 +25,7 @@ def read_person(text: str) -> int:
 
 
 async def stats(context: PressContext) -> None:
-    """Show privately a person's statistics: `person/game`; the game may be chosen from a list.
+    """Show privately a person's statistics: `person/game`; the game can be chosen from a list.
 
     Raise `Refused`, `server-only` outside of a server.
     """

@@ -43,7 +43,7 @@ class GameSums:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class MatchOutcome:
     """One finished match: its number and game, and whether it was won."""
 
     match_id: int
@@ -85,7 +85,7 @@ class Statistics:
     """
 
     games: Sequence[GameSums]
-    latest: Sequence[Outcome]
+    latest: Sequence[MatchOutcome]
     company: Sequence[Company]
 
     @property
@@ -94,7 +94,7 @@ class Statistics:
         return streaks_of(self.latest)
 
 
-def streaks_of(latest: Sequence[Outcome]) -> tuple[int, int]:
+def streaks_of(latest: Sequence[MatchOutcome]) -> tuple[int, int]:
     """Return the number of matches won in a row up to now, and the most; newest matches first."""
     runs = [len(list(run)) for won, run in groupby(latest, lambda one: one.won) if won]
     now = runs[0] if latest and latest[0].won else 0
@@ -123,7 +123,7 @@ def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int
 def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
     """Return the sums of each game that the person has played in a server, ordered by key.
 
-    Matches with computer players have sums of their own, after those without.
+    Matches with computer players have separate sums, after the ones without.
     """
     column = totals.c.column
 
@@ -161,7 +161,7 @@ def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
     ]
 
 
-def latest(conn: Connection, guild_id: int, user_id: int) -> list[Outcome]:
+def latest(conn: Connection, guild_id: int, user_id: int) -> list[MatchOutcome]:
     """Return a person's newest matches in a server, at most `LATELY`, newest first."""
     newest = _newest(guild_id, user_id).subquery()
     found = conn.execute(
@@ -169,7 +169,7 @@ def latest(conn: Connection, guild_id: int, user_id: int) -> list[Outcome]:
             newest.c.ended_at.desc(), newest.c.match_id.desc()
         )
     )
-    return [Outcome(row.match_id, row.game, row.won) for row in found]
+    return [MatchOutcome(row.match_id, row.game, row.won) for row in found]
 
 
 def _newest(guild_id: int, user_id: int) -> Select[Any]:

@@ -6,12 +6,12 @@ its id and moves, because the scores of others follow from them.
 
 While it is open, the public message shows only how many deals each person has finished. The results
 of a deal are shown to those who have finished it. Closing sets `closed_at`, and a move is stored
-only while that is empty, so the seeds may be shown from then on.
+only while that is empty, so the seeds can be shown from then on.
 
 With partners (`paired`), people sit at tables of four, each with a private thread. Once all four
 are ready, one transaction opens the match of the next deal. It is `organised` and `sealed`: its
 first round ends it without a result, so it counts nowhere else and has no record, and only its four
-people may read it.
+people can read it.
 
 Its messages are standing posts: the announcement is edited once a minute at most, and gets a link
 to the final standings. The weekly tournament has the ISO week in a unique index, so no week has
@@ -24,7 +24,7 @@ from sqlalchemy import Connection
 
 from bot.features.feature import Feature
 from bot.features.tournaments import rows
-from bot.features.tournaments.answer import keep
+from bot.features.tournaments.answer import do_chores
 from bot.features.tournaments.best_moves import BestMoves
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.posts import STANDING
@@ -42,7 +42,7 @@ def _forget(conn: Connection, user_id: int, now: float) -> None:
 FEATURE = Feature(
     presses=HANDLERS,
     at_no_table=frozenset(HANDLERS),
-    chore=keep,
+    chore=do_chores,
     standing=STANDING,
     # A table of people waits for the next poll. Below the clock's five seconds, so none is skipped.
     chore_seconds=4.0,
@@ -59,7 +59,7 @@ FEATURE = Feature(
         export=lambda conn, user_id: {
             "tournaments": rows.export(conn, user_id),
             "tournament_seats": fours.export(conn, user_id),
-            "tournaments_opened": rows.hosted(conn, user_id),
+            "tournaments_opened": rows.hosted_numbers(conn, user_id),
         },
         forget=_forget,
         forget_guild=rows.forget_guild,

@@ -27,9 +27,9 @@ from bot.features.tournaments.page import (
 from bot.features.tournaments.pairs import answer as pairs
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.progress import settle_all
-from bot.features.tournaments.rows import Deal, Tournament, Try
+from bot.features.tournaments.rows import Tournament, TournamentDeal, Try
 from bot.features.tournaments.sheet import read_sheet
-from bot.features.tournaments.standings import Sheet, sheet_listing
+from bot.features.tournaments.standings import TournamentSheet, sheet_listing
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.interactions.context import Context
@@ -68,13 +68,13 @@ async def hub(context: Context, *, sentence: str = "") -> Page:
         for one in rows.running(conn, guild_id):
             begun = read_sheet(conn, one, user_id).begun or {}
             found.append((one, rows.people_in(conn, one.id), sum(begun.values())))
-        return found, rows.closed(conn, guild_id, CLOSED)
+        return found, rows.closed_tournaments(conn, guild_id, CLOSED)
 
     running, closed = await context.services.store.read(unit)
     return hub_page(running, closed, (await context.audience()).words, sentence=sentence)
 
 
-async def found(context: Context, tournament_id: int) -> Tournament:
+async def find_tournament(context: Context, tournament_id: int) -> Tournament:
     """Return a tournament of the reader's server; else raise `Refused` (`unknown-button`)."""
     stored = await context.services.store.read(rows.get, tournament_id)
     if stored is None or stored.guild_id != context.guild_id:
@@ -83,12 +83,12 @@ async def found(context: Context, tournament_id: int) -> Tournament:
 
 
 def may_end(context: Context, tournament: Tournament) -> bool:
-    """Return whether the person may end a tournament: they opened it, or manage the server."""
+    """Return whether the person opened the tournament or manages the server, so can end it."""
     return tournament.host_id == context.who.user_id or may_manage(context.interaction)
 
 
-async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> Sheet:
-    """Return a tournament as the person may see it.
+async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> TournamentSheet:
+    """Return a tournament, with what it shows to this person.
 
     `first` is the number of lines above the shown part of its standings.
     """
@@ -100,7 +100,7 @@ async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> 
 async def look(
     context: Context, tournament: Tournament, first: int = 0, *, sentence: str = ""
 ) -> Page:
-    """Return the page of a tournament as the person may see it; `sentence` stands above it.
+    """Return a tournament's page for the person; `sentence` stands above it.
 
     `first` is as in `sheet_of`.
     """
@@ -152,14 +152,14 @@ async def deal_page(context: Context, tournament: Tournament, number: int) -> Pa
     return await hand.page(context, await hand.played(context, row))
 
 
-async def _deal(context: Context, tournament: Tournament, number: int) -> Deal:
+async def _deal(context: Context, tournament: Tournament, number: int) -> TournamentDeal:
     deal = await context.services.store.read(rows.deal, tournament, number)
     if deal is None:
         raise Refused("unknown-button")
     return deal
 
 
-async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Page:
+async def _compared(context: Context, tournament: Tournament, deal: TournamentDeal) -> Page:
     """Return the comparison of a deal of a closed tournament."""
     words = (await context.audience()).words
     sheet = await sheet_of(context, tournament)
@@ -174,7 +174,7 @@ async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Pag
     return (await context.audience()).dressed(page, tournament.game)
 
 
-async def _alone(context: Context, sheet: Sheet, deal: Deal) -> Compared:
+async def _alone(context: Context, sheet: TournamentSheet, deal: TournamentDeal) -> Compared:
     """Return a deal that people have played alone; raise `UnknownRules`."""
     tries = await context.services.store.read(rows.tries_at, sheet.tournament.id, deal.number)
     own = next((one for one in tries if one.entry == sheet.own), None)
@@ -188,7 +188,7 @@ async def _alone(context: Context, sheet: Sheet, deal: Deal) -> Compared:
 
 
 async def _parted(
-    context: Context, tournament: Tournament, deal: Deal, found: Compared
+    context: Context, tournament: Tournament, deal: TournamentDeal, found: Compared
 ) -> Parted | None:
     """Return the position where people parted, with its best move; None if all played alike."""
     table, parting = found.before, found.parting
@@ -212,11 +212,11 @@ async def _parted(
     )
 
 
-def _match_of(deal: Deal, own: Try | None) -> Match:
+def _match_of(deal: TournamentDeal, own: Try | None) -> Match:
     return dealt(deal) if own is None else sealed.replayed(deal, own.log)
 
 
-def _record(tournament: Tournament, deal: Deal, table: Table, words: Words) -> Attachment:
+def _record(tournament: Tournament, deal: TournamentDeal, table: Table, words: Words) -> Attachment:
     """Return a deal of a closed tournament as a TOML file, with its seed."""
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     when = datetime.fromtimestamp(tournament.opened_at, UTC)
@@ -236,7 +236,7 @@ class DealHand(SealedHand[Try]):
 
     shown_above = SHOWN_HERE
 
-    def __init__(self, context: Context, tournament: Tournament, deal: Deal) -> None:
+    def __init__(self, context: Context, tournament: Tournament, deal: TournamentDeal) -> None:
         own = room.DealTry(context.services.store, tournament, deal, context.who.user_id)
         super().__init__(own, frame_of(tournament.id, deal.number))
         self._tournament = tournament
@@ -249,7 +249,7 @@ class DealHand(SealedHand[Try]):
     async def result(
         self, context: Context, table: Table, margin: float, head: str, picture: bytes | None
     ) -> Page:
-        """Return the result with those of others who have finished the deal."""
+        """Return the result beside the results of others who have finished the deal."""
         sheet, words = await sheet_of(context, self._tournament), (await context.audience()).words
         return result_page(sheet, self._number, table, words, picture, head=head)
 
@@ -258,10 +258,10 @@ class DealHand(SealedHand[Try]):
         return await look(context, self._tournament, sentence=sentence)
 
 
-async def keep(services: Services, messages: Messages) -> None:
+async def do_chores(services: Services, messages: Messages) -> None:
     """Close tournaments that have ended, and open weekly ones; their standing posts follow.
 
-    Some may be left for the next call. Raise `StoreError`.
+    Some can be left for the next call. Raise `StoreError`.
     """
     store, now = services.store, services.now()
     if not await store.read(_is_due, now):
@@ -273,9 +273,9 @@ async def keep(services: Services, messages: Messages) -> None:
 
 
 def _is_due(conn: Connection, now: float) -> bool:
-    """Return whether `keep` has anything to do; most of its calls end with this one read."""
+    """Return whether `do_chores` has anything to do; most of its calls end with this one read."""
     return bool(
-        fours.unsettled(conn, 1)
+        fours.unsettled_deals(conn, 1)
         or rows.ended(conn, now, 1)
         or ((week := room.week_to_open(now)) and rows.without_week(conn, week, 1))
     )

@@ -9,7 +9,7 @@ from typing import ClassVar
 import structlog
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.rows import Deal, Tournament
+from bot.features.tournaments.rows import Tournament, TournamentDeal
 from bot.store import Store
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match
@@ -34,7 +34,7 @@ class BestMoves:
         self._making: dict[tuple[int, int, int], asyncio.Task[Action | None]] = {}
 
     async def at(
-        self, tournament: Tournament, deal: Deal, match: Match, seat: Seat
+        self, tournament: Tournament, deal: TournamentDeal, match: Match, seat: Seat
     ) -> Action | None:
         """Return the best move of a seat where people parted; None if it takes too long.
 

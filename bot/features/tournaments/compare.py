@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.features.tournaments.rows import Deal, Try
+from bot.features.tournaments.rows import TournamentDeal, Try
 from bot.tables import sealed
 from bot.tables.sealed import PERSON
 from bot.tables.table import Table
@@ -64,7 +64,7 @@ def first_difference(
     return None
 
 
-def parting_of(deal: Deal, tries: Sequence[Try]) -> Parting | None:
+def parting_of(deal: TournamentDeal, tries: Sequence[Try]) -> Parting | None:
     """Return where people parted at a deal; None if all played alike, or fewer than two played."""
     logs = {one.entry: one.log.split("\n") for one in tries}
     found = first_difference(logs)

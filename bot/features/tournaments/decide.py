@@ -18,13 +18,13 @@ from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs import scores as pair_scores
 from bot.features.tournaments.pairs.decide import close as close_pairs
-from bot.features.tournaments.rows import Deal, Entry, Tournament, Try
+from bot.features.tournaments.rows import Tournament, TournamentDeal, TournamentEntry, Try
 from bot.games.presenting.presenter import presenter
 from bot.store import Store, bans, people
 from bot.store.database import locks
 from bot.store.people import Named
 from bot.tables import sealed
-from bot.tables.admission import Opening, admit_here, allowed_games
+from bot.tables.admission import OpenRequest, admit_here, allowed_games
 from bot.tables.refusal import Refused
 from bot.tables.sealed import SealedDeal
 from bot.tables.sealed_tries import OwnTry
@@ -49,7 +49,7 @@ MOST_SECONDS = 28 * 86400
 """The longest tournament, in seconds."""
 
 MOST_RUNNING = 5
-"""The most tournaments that people of a server may have open at the same time."""
+"""The most tournaments of a server's people that are open at the same time."""
 
 WEEKLY_DEALS = 4
 """The number of deals of a weekly tournament."""
@@ -67,7 +67,7 @@ _MOST_OPENED = 20
 _log = structlog.get_logger(__name__)
 
 
-def proposed(
+def new_tournament(
     guild_id: int,
     channel_id: int,
     host_id: int | None,
@@ -88,9 +88,9 @@ def proposed(
         host_id: who opens it; None for the weekly one.
         game_key: the key of the game.
         deals: the number of deals.
-        seconds: how long it may be played.
+        seconds: how long it stays open.
         now: Unix time.
-        role_id: the role whose people may play; None for everyone.
+        role_id: the role whose people can enter; None for everyone.
         week: the week that the weekly one belongs to; None for others.
         paired: whether partners play it against partners.
     """
@@ -131,7 +131,7 @@ async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, .
 
     Raise `Refused` if there are too many deals or seconds, if the game has no partners for a paired
     one, as `admit_here` does, if the person or server is banned, or if `MOST_RUNNING` tournaments
-    are open. `within` is as in `Opening`.
+    are open. `within` is as in `OpenRequest`.
     """
     if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
         raise Refused("unknown-button")
@@ -142,7 +142,7 @@ async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, .
     def unit(conn: Connection) -> int:
         if bans.among(conn, (who.user_id, new.guild_id)):
             raise Refused("banned")
-        opening = Opening(new.game, within, who.roles, who.moderates)
+        opening = OpenRequest(new.game, within, who.roles, who.moderates)
         admit_here(opening, people.guild(conn, new.guild_id))
         locks.hold(conn, f"tournaments/{new.guild_id}")
         open_now = rows.running(conn, new.guild_id)
@@ -157,7 +157,7 @@ async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, .
 class DealTry(OwnTry[Try]):
     """A person's try at a deal of a tournament."""
 
-    def __init__(self, store: Store, found: Tournament, deal: Deal, user_id: int) -> None:
+    def __init__(self, store: Store, found: Tournament, deal: TournamentDeal, user_id: int) -> None:
         """Name the try of a person at a deal."""
         super().__init__(store, deal, user_id, rows.mark_of(found.id))
         self._tournament = found
@@ -174,7 +174,8 @@ class DealTry(OwnTry[Try]):
         """
         found = self._tournament
         entry = rows.enter(conn, found.id, self.user_id, MOST_PEOPLE, now)
-        # Read below the lock of `enter`: it may have been closed while the deal was computed.
+        # Read below the lock of `enter`: another process might have closed it while the deal was
+        # computed.
         _check_open(rows.get(conn, found.id), now)
         if entry is None:
             raise Refused("tournament-full", most=MOST_PEOPLE)
@@ -214,7 +215,7 @@ def _check_open(found: Tournament | None, now: float) -> None:
         raise Refused("tournament-over")
 
 
-def final(found: Tournament, entries: Sequence[Entry]) -> list[Standing[int]]:
+def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[Standing[int]]:
     """Return the standings of a closed tournament, the best first; keys are numbers of entries.
 
     Entries without a finished deal have no line.
@@ -225,7 +226,9 @@ def final(found: Tournament, entries: Sequence[Entry]) -> list[Standing[int]]:
     return standings(deals, deviation_of(found.game))
 
 
-def scores_at(found: Tournament, entries: Sequence[Entry], number: int) -> dict[int, float]:
+def scores_at(
+    found: Tournament, entries: Sequence[TournamentEntry], number: int
+) -> dict[int, float]:
     """Return the scores of a deal, from 0 to 100, by the numbers of entries that finished it."""
     if found.paired:
         return pair_scores.scores_at(found, entries, number)
@@ -233,7 +236,7 @@ def scores_at(found: Tournament, entries: Sequence[Entry], number: int) -> dict[
 
 
 def is_percentage(
-    found: Tournament, entries: Sequence[Entry], numbers: Sequence[int] | None = None
+    found: Tournament, entries: Sequence[TournamentEntry], numbers: Sequence[int] | None = None
 ) -> bool:
     """Return whether scores are percentages of matchpoints: of these deals, or (None) of all.
 
@@ -245,7 +248,7 @@ def is_percentage(
     return all(len(_margins(entries, one)) >= MATCHPOINTS_FROM for one in deals)
 
 
-def _margins(entries: Sequence[Entry], number: int) -> Mapping[int, float]:
+def _margins(entries: Sequence[TournamentEntry], number: int) -> Mapping[int, float]:
     return {one.number: one.margins[number] for one in entries if number in one.margins}
 
 
@@ -317,7 +320,7 @@ def week_ends(now: float) -> float:
 
 
 def week_to_open(now: float) -> str | None:
-    """Return the week whose tournament may open now; None if too little of the week is left."""
+    """Return the week whose tournament can open now; None if too little of the week is left."""
     return week_at(now) if week_ends(now) - now >= _WEEKLY_SECONDS else None
 
 
@@ -341,7 +344,7 @@ async def open_weekly(store: Store, now: float) -> None:
         year, _, number = week.partition("-W")
         key = keys[(int(year) * 53 + int(number)) % len(keys)]
         seconds = week_ends(now) - now
-        new = proposed(guild_id, channel_id, None, key, WEEKLY_DEALS, seconds, now, week=week)
+        new = new_tournament(guild_id, channel_id, None, key, WEEKLY_DEALS, seconds, now, week=week)
         rows.put_new(conn, new, _seeds(new), now)
         return True
 

@@ -12,14 +12,14 @@ from bot.features.tournaments.decide import final, is_percentage, scores_at
 from bot.features.tournaments.ids import VERB, press
 from bot.features.tournaments.pairs.page import blocked_lines, sit_button, waiting_lines
 from bot.features.tournaments.pairs.scores import has_pairs
-from bot.features.tournaments.rows import Deal, Tournament
+from bot.features.tournaments.rows import Tournament, TournamentDeal
 from bot.features.tournaments.standings import (
     LINES,
-    Sheet,
-    listed,
+    TournamentSheet,
     name_in,
     people_in,
     score_of,
+    standings_blocks,
     title_of,
 )
 from bot.games.presenting.presenter import presenter
@@ -63,14 +63,14 @@ _MOVES, _NAMES = 5, 4
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TournamentPlan:
     """A tournament that a person is about to open, as the form shows it.
 
     Attributes:
         game: the key of the game.
         deals: the number of deals.
-        hours: how long it may be played.
-        role_id: the role whose people may play; 0 for everyone.
+        hours: how long it stays open.
+        role_id: the role whose people can enter; 0 for everyone.
         paired: 1 if partners play it against partners, else 0.
     """
 
@@ -87,7 +87,7 @@ class Plan:
 
 
 def frame_of(tournament_id: int, number: int) -> Frame:
-    """Return the frame of a person's hand; `number` is that of the deal."""
+    """Return the frame of a person's hand; `number` is the deal's number."""
     return Frame(VERB, f"{tournament_id}.{number}")
 
 
@@ -137,7 +137,9 @@ def hub_page(
     return Page((*blocks, Row((opening,))), TABLE_COLOUR)
 
 
-def form_page(plan: Plan, words: Words, allowed: Sequence[str], *, sentence: str = "") -> Page:
+def form_page(
+    plan: TournamentPlan, words: Words, allowed: Sequence[str], *, sentence: str = ""
+) -> Page:
     """Return the form for a new tournament; `allowed` are the games that the server allows."""
     games = tuple(Choice(words(f"{key}-title"), key, chosen=key == plan.game) for key in allowed)
     deals = tuple(
@@ -193,7 +195,7 @@ def form_page(plan: Plan, words: Words, allowed: Sequence[str], *, sentence: str
     )
 
 
-def announcement_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page:
+def announcement_page(sheet: TournamentSheet, words: Words, picture: bytes | None = None) -> Page:
     """Return the public message of a running tournament: who has played how many deals.
 
     `picture` is the standings as a PNG, None for words. Nothing of a deal is shown.
@@ -218,7 +220,7 @@ def announcement_page(sheet: Sheet, words: Words, picture: bytes | None = None) 
     return Page(
         (
             Text("\n".join(lines)),
-            *listed(sheet, words, picture),
+            *standings_blocks(sheet, words, picture),
             *seats,
             Row((*_play(found, words), _look(found, words))),
         ),
@@ -238,7 +240,7 @@ def over_page(found: Tournament, words: Words) -> Page:
     return Page((Text(said), Row(buttons)), TABLE_COLOUR)
 
 
-def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page:
+def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = None) -> Page:
     """Return the public message with the final standings; `picture` is their PNG, or None."""
     found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
     names = [name_in(sheet, one.number, words) for one in sheet.entries if one.place == 1]
@@ -259,7 +261,7 @@ def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page
     return Page(
         (
             Text(f"{head}\n{said}"),
-            *listed(sheet, words, picture),
+            *standings_blocks(sheet, words, picture),
             Row((_look(found, words, compare=True),)),
         ),
         TABLE_COLOUR,
@@ -267,25 +269,25 @@ def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page
 
 
 def sheet_page(
-    sheet: Sheet,
+    sheet: TournamentSheet,
     words: Words,
     picture: bytes | None = None,
     *,
     may_end: bool = False,
     sentence: str = "",
 ) -> Page:
-    """Return a tournament as one reader may see it: their deals, and the standings.
+    """Return a tournament's page for one reader: their deals, and the standings.
 
     Args:
         sheet: the tournament.
         words: the reader's language.
         picture: the standings as a PNG, None for words.
-        may_end: whether the reader may end it now.
+        may_end: whether the reader can end it now.
         sentence: a sentence above the page.
     """
     found = sheet.tournament
     blocks: list[Block] = [Text("\n".join(_about(sheet, words, sentence)))]
-    blocks += listed(sheet, words, picture)
+    blocks += standings_blocks(sheet, words, picture)
     if sheet.readable:
         choices = tuple(
             Choice(words("tournament-deal", number=number), str(number))
@@ -327,7 +329,7 @@ def ask_page(found: Tournament, words: Words) -> Page:
     )
 
 
-def fair_page(found: Tournament, deals: Sequence[Deal], words: Words) -> Page:
+def fair_page(found: Tournament, deals: Sequence[TournamentDeal], words: Words) -> Page:
     """Return the hash of each deal's seed, and the seed itself once the tournament is over."""
     over = found.closed_at is not None
     lines = [words("tournament-fair-over" if over else "tournament-fair")]
@@ -338,7 +340,7 @@ def fair_page(found: Tournament, deals: Sequence[Deal], words: Words) -> Page:
 
 
 def result_page(
-    sheet: Sheet,
+    sheet: TournamentSheet,
     number: int,
     table: Table,
     words: Words,
@@ -375,7 +377,7 @@ def result_page(
     )
 
 
-def pair_results_page(sheet: Sheet, number: int, words: Words) -> Page:
+def pair_results_page(sheet: TournamentSheet, number: int, words: Words) -> Page:
     """Return the results of a deal that the reader's pair has finished, while others play it."""
     lines = (head_of(sheet.tournament, number, words), *_results(sheet, number, words))
     return Page((Text("\n".join(lines)), Row((_look(sheet.tournament, words),))), TABLE_COLOUR)
@@ -403,7 +405,7 @@ class Parted:
 
 
 def compare_page(
-    sheet: Sheet, number: int, words: Words, parted: Parted | None, record: Attachment
+    sheet: TournamentSheet, number: int, words: Words, parted: Parted | None, record: Attachment
 ) -> Page:
     """Return a deal of a closed tournament: its results, and the move where people parted.
 
@@ -436,7 +438,7 @@ def compare_page(
     return Page((*blocks, Row((_look(found, words),))), TABLE_COLOUR)
 
 
-def _choices(sheet: Sheet, parted: Parted, words: Words) -> Iterator[str]:
+def _choices(sheet: TournamentSheet, parted: Parted, words: Words) -> Iterator[str]:
     """Yield the decision at which people parted, who chose what there, and the best move."""
     label, parting = presenter(sheet.tournament.game, words.language).action_label, parted.parting
     yield words("tournament-parted", move=parting.move)
@@ -451,7 +453,7 @@ def _choices(sheet: Sheet, parted: Parted, words: Words) -> Iterator[str]:
         yield words("tournament-best", move=parted.best)
 
 
-def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:
+def _about(sheet: TournamentSheet, words: Words, sentence: str) -> Iterator[str]:
     found = sheet.tournament
     if sentence:
         yield sentence
@@ -474,7 +476,7 @@ def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:
         yield words("tournament-invites")
 
 
-def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
+def _results(sheet: TournamentSheet, number: int, words: Words) -> Iterator[str]:
     """Yield the best `LINES` results of a deal, the best first, and the reader's own."""
     found = sheet.tournament
     scores = scores_at(found, sheet.entries, number)

@@ -11,7 +11,7 @@ from bot.features.tournaments.page import announcement_page, final_page, over_pa
 from bot.features.tournaments.pairs.posts import TABLE
 from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL
 from bot.features.tournaments.sheet import read_sheet
-from bot.features.tournaments.standings import Sheet, sheet_listing
+from bot.features.tournaments.standings import TournamentSheet, sheet_listing
 from bot.i18n import words_for
 from bot.pages.listing import list_scene
 from bot.posting.standing import StandingKind, StandingPage, standing_page
@@ -46,7 +46,7 @@ def _final(conn: Connection, post: StandingPost, guild: Guild, now: float) -> St
 
 
 def _page(
-    guild: Guild, sheet: Sheet, page_of: Callable[..., Page], *, last: bool = False
+    guild: Guild, sheet: TournamentSheet, page_of: Callable[..., Page], *, last: bool = False
 ) -> StandingPage:
     """Return a public page of a tournament in its channel."""
     words = words_for(guild.language, guild.locale)

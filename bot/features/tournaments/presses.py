@@ -12,14 +12,14 @@ from bot.features.tournaments.answer import (
     DealHand,
     deal_page,
     fair,
-    found,
+    find_tournament,
     hub,
     look,
     may_end,
     play,
 )
 from bot.features.tournaments.ids import VERB
-from bot.features.tournaments.page import DEALS, HOURS, Plan, ask_page, form_page
+from bot.features.tournaments.page import DEALS, HOURS, TournamentPlan, ask_page, form_page
 from bot.features.tournaments.pairs import answer as pairs
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.scores import has_pairs
@@ -48,10 +48,10 @@ async def tournament(context: PressContext) -> None:
     elif "." in name:
         first, _, number = name.partition(".")
         press = Press(verb, 0, context.press.ask, rest)
-        one = await found(context, read_number(first))
+        one = await find_tournament(context, read_number(first))
         await _on_hand(context, one, read_number(number), press)
     else:
-        await _at_one(context, await found(context, read_number(name)), verb, rest)
+        await _at_one(context, await find_tournament(context, read_number(name)), verb, rest)
 
 
 async def _at_none(context: PressContext, verb: str, rest: str) -> None:
@@ -60,7 +60,7 @@ async def _at_none(context: PressContext, verb: str, rest: str) -> None:
         case "hub":
             await context.show(await hub(context))
         case "past":
-            one = await found(context, read_number(context.value))
+            one = await find_tournament(context, read_number(context.value))
             await context.show(await look(context, one))
         case "form":
             await _form(context)
@@ -102,7 +102,7 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
             await services.store.write(room.close, one.id, services.now())
             await _post_now(context, FINAL, one.id)
             await _post_now(context, ANNOUNCEMENT, one.id)
-            await context.show(await look(context, await found(context, one.id)))
+            await context.show(await look(context, await find_tournament(context, one.id)))
         case "seats" | "sit" | "sitnew" | "up" | "ready" if one.paired:
             await _at_tables(context, one, verb)
         case _:
@@ -148,22 +148,24 @@ def _check_may_end(context: PressContext, one: Tournament) -> None:
         raise Refused("tournament-host")
 
 
-def _plan(rest: str) -> Plan:
+def _plan(rest: str) -> TournamentPlan:
     """Return the plan in a custom id; raise `Refused` for one that the form does not offer."""
     game, deals, hours, role_id, paired, *_ = [*rest.split("/"), "", "", "", ""]
     if not (role_id.isascii() and role_id.isdecimal()) or paired not in ("0", "1"):
         raise Refused("unknown-button")
-    plan = Plan(game, read_number(deals), read_number(hours), int(role_id), int(paired))
+    plan = TournamentPlan(game, read_number(deals), read_number(hours), int(role_id), int(paired))
     if plan.game not in games() or plan.deals not in DEALS or plan.hours not in HOURS:
         raise Refused("unknown-button")
     return plan
 
 
-async def _form(context: PressContext, plan: Plan | None = None, *, sentence: str = "") -> None:
+async def _form(
+    context: PressContext, plan: TournamentPlan | None = None, *, sentence: str = ""
+) -> None:
     """Show the form with this plan, else with the first game that the server allows."""
     audience = await context.audience()
     allowed = allowed_games(audience.guild.games)
-    page = form_page(plan or Plan(allowed[0]), audience.words, allowed, sentence=sentence)
+    page = form_page(plan or TournamentPlan(allowed[0]), audience.words, allowed, sentence=sentence)
     await context.show(page)
 
 
@@ -183,11 +185,11 @@ async def _set(context: PressContext, rest: str) -> None:
     await _form(context, new if has_pairs(new.game) else replace(new, paired=0))
 
 
-async def _open(context: PressContext, plan: Plan) -> None:
+async def _open(context: PressContext, plan: TournamentPlan) -> None:
     """Open a tournament in this channel, announce it there, and show it to the person."""
     check_channel(context.interaction)
     services, where = context.services, location_of(context.interaction)
-    new = room.proposed(
+    new = room.new_tournament(
         where.guild_id,
         where.channel_id,
         context.who.user_id,

@@ -35,7 +35,7 @@ class Tournament:
         guild_id: the server.
         channel_id: the channel of its messages.
         host_id: who opened it; None for the weekly one, or once they were forgotten.
-        role_id: the role whose people may play; None for everyone.
+        role_id: the role whose people can enter; None for everyone.
         week: the week that the weekly one belongs to, such as 2026-W48; None for others.
         game: the key of the game.
         rules_version: the version of the game's rules.
@@ -69,12 +69,12 @@ class Tournament:
     paired: bool = False
 
     def is_open(self, now: float) -> bool:
-        """Return whether its deals may be played at a Unix time."""
+        """Return whether its deals can be played at a Unix time."""
         return self.closed_at is None and now < self.ends_at
 
 
 @dataclass(frozen=True, slots=True)
-class Deal(SealedDeal):
+class TournamentDeal(SealedDeal):
     """A deal of a tournament; `number` counts from 1."""
 
     number: int
@@ -96,7 +96,7 @@ class Try(SealedTry):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TournamentEntry:
     """A person in a tournament; of a paired one, two partners.
 
     Attributes:
@@ -164,7 +164,7 @@ def running(conn: Connection, guild_id: int) -> list[Tournament]:
     return [Tournament(**row) for row in conn.execute(own.order_by(tournaments.c.id)).mappings()]
 
 
-def closed(conn: Connection, guild_id: int, limit: int) -> list[Tournament]:
+def closed_tournaments(conn: Connection, guild_id: int, limit: int) -> list[Tournament]:
     """Return the closed tournaments of a server, the latest first, at most `limit`."""
     own = _TOURNAMENT.where(
         tournaments.c.guild_id == guild_id, tournaments.c.closed_at.is_not(None)
@@ -175,24 +175,26 @@ def closed(conn: Connection, guild_id: int, limit: int) -> list[Tournament]:
     return [Tournament(**row) for row in found.mappings()]
 
 
-def deal(conn: Connection, found: Tournament, number: int) -> Deal | None:
+def deal(conn: Connection, found: Tournament, number: int) -> TournamentDeal | None:
     """Return a deal of a tournament with its seed; None if it has no deal of this number."""
     return next(iter(_deals(conn, found, tournament_deals.c.number == number)), None)
 
 
-def deals(conn: Connection, found: Tournament) -> list[Deal]:
+def deals(conn: Connection, found: Tournament) -> list[TournamentDeal]:
     """Return all deals of a tournament with their seeds, by number."""
     return _deals(conn, found)
 
 
-def _deals(conn: Connection, found: Tournament, *which: ColumnElement[bool]) -> list[Deal]:
+def _deals(
+    conn: Connection, found: Tournament, *which: ColumnElement[bool]
+) -> list[TournamentDeal]:
     sealed = conn.execute(
         select(tournament_deals.c.number, tournament_deals.c.seed)
         .where(tournament_deals.c.tournament_id == found.id, *which)
         .order_by(tournament_deals.c.number)
     )
     facts = (found.game, found.rules_version, found.seats, found.low, found.options)
-    return [Deal(*facts, row.seed, row.number) for row in sealed]
+    return [TournamentDeal(*facts, row.seed, row.number) for row in sealed]
 
 
 def best_at(conn: Connection, tournament_id: int, number: int, entries: int) -> str | None:
@@ -286,7 +288,7 @@ def advance(conn: Connection, row: Try, now: float) -> bool:
     return sealed_tries.advance(conn, tournament_tries, row, playable)
 
 
-def entries(conn: Connection, tournament_id: int) -> list[Entry]:
+def entries(conn: Connection, tournament_id: int) -> list[TournamentEntry]:
     """Return the entries of a tournament with their finished deals, by number."""
     listed = case((people.is_listed(tournament_entries.c.user_id), tournament_entries.c.user_id))
     own = tournament_entries.c.tournament_id == tournament_id
@@ -303,7 +305,7 @@ def entries(conn: Connection, tournament_id: int) -> list[Entry]:
         tournament_entries.c.number, listed.label("user_id"), tournament_entries.c.place
     ).where(own)
     return [
-        Entry(row.number, row.user_id, margins.get(row.number, {}), row.place)
+        TournamentEntry(row.number, row.user_id, margins.get(row.number, {}), row.place)
         for row in conn.execute(ordered.order_by(tournament_entries.c.number))
     ]
 
@@ -319,7 +321,7 @@ def begun_deals(conn: Connection, tournament_id: int, entry: int) -> dict[int, b
 
 
 def tries_at(conn: Connection, tournament_id: int, number: int) -> list[Try]:
-    """Return the finished tries at a deal, ordered by entry, without those of forgotten people."""
+    """Return the finished tries at a deal, ordered by entry, leaving out forgotten people."""
     own = _TRY.where(
         tournament_tries.c.tournament_id == tournament_id,
         tournament_tries.c.deal == number,
@@ -344,7 +346,7 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
 
     Tries that are not finished are deleted, and the final standings are due. `now` is Unix time.
     """
-    # No person may enter between the look at the results and the commit.
+    # No person must enter between reading the results and the commit.
     hold(conn, tournament_id)
     closing = (
         update(tournaments).where(tournaments.c.id == tournament_id, _OPEN).values(closed_at=now)
@@ -395,8 +397,7 @@ ANNOUNCEMENT, FINAL = "tournament", "tournament-final"
 announces it, and the final standings."""
 
 EDIT_SECONDS = 60.0
-"""Seconds from a change of the standings until the message is edited, for all changes that come
-meanwhile: so there is at most one edit a minute."""
+"""Seconds from a change of the standings until the message is edited, at most once a minute."""
 
 
 def want(conn: Connection, tournament_id: int, now: float, delay: float = EDIT_SECONDS) -> None:
@@ -465,7 +466,7 @@ def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> T
 def forget(conn: Connection, user_id: int) -> None:
     """Delete a person's id, also as host, their moves and unfinished tries; the margins stay.
 
-    In tournaments that are not closed, a mark keeps them from entering a second time.
+    In tournaments that are not closed, a mark (`bot.store.marks`) keeps them from entering twice.
     """
     theirs = conn.execute(
         select(tournament_entries.c.tournament_id, tournament_entries.c.number, tournaments)
@@ -489,7 +490,7 @@ def forget(conn: Connection, user_id: int) -> None:
 def forget_guild(conn: Connection, guild_id: int) -> bool:
     """Delete some tournaments of a server with all that belongs to them.
 
-    Return whether there may be more.
+    Return whether to call again.
     """
     some = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id).limit(STEP)
     done = conn.execute(delete(tournaments).where(tournaments.c.id.in_(some)))
@@ -497,7 +498,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 _EXPORTED = ("guild_id", "game", "tournament_id", "began_at", "ended_at", "margin")
-"""The columns of a try in an export; `number` is that of the deal."""
+"""The columns of a try in an export; `number` is the deal's number."""
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
@@ -526,7 +527,7 @@ def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     ]
 
 
-def hosted(conn: Connection, user_id: int) -> list[int]:
+def hosted_numbers(conn: Connection, user_id: int) -> list[int]:
     """Return the numbers of the tournaments that a person opened."""
     found = select(tournaments.c.id).where(tournaments.c.host_id == user_id)
     return list(conn.scalars(found.order_by(tournaments.c.id)))

@@ -1,4 +1,4 @@
-"""Read a tournament as one reader may see it."""
+"""Read a tournament for one reader."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from sqlalchemy import Connection
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import sheet as pairs
 from bot.features.tournaments.rows import Tournament
-from bot.features.tournaments.standings import Sheet
+from bot.features.tournaments.standings import TournamentSheet
 from bot.store import people
 
 
 def read_sheet(
     conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0
-) -> Sheet:
-    """Return a tournament as one reader may see it.
+) -> TournamentSheet:
+    """Return a tournament for one reader.
 
-    `user_id` is the reader, None for all; `first` is as in `Sheet`.
+    `user_id` is the reader, None for all; `first` is as in `TournamentSheet`.
     """
     if tournament.paired:
         return pairs.read_sheet(conn, tournament, user_id, first)
@@ -25,4 +25,4 @@ def read_sheet(
     own = None if user_id is None else rows.entry_of(conn, tournament.id, user_id)
     begun = {} if own is None else rows.begun_deals(conn, tournament.id, own)
     names = people.names(conn, tournament.guild_id, ids)
-    return Sheet(tournament, entries, names, own, begun, first)
+    return TournamentSheet(tournament, entries, names, own, begun, first)

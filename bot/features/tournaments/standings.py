@@ -1,4 +1,4 @@
-"""A tournament as one reader may see it, and its standings."""
+"""A tournament for one reader, and its standings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.features.tournaments.decide import final, is_percentage
 from bot.features.tournaments.pairs.page import Room
-from bot.features.tournaments.rows import Entry, Tournament
+from bot.features.tournaments.rows import Tournament, TournamentEntry
 from bot.i18n import Words
 from bot.pages.listing import Listing, ListRow, list_picture, list_text
 from bot.pages.names import people_name
@@ -20,8 +20,8 @@ LINES = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
-    """A tournament as one reader may see it.
+class TournamentSheet:
+    """A tournament for one reader, without what they must not see.
 
     Attributes:
         tournament: the tournament.
@@ -35,7 +35,7 @@ class Sheet:
     """
 
     tournament: Tournament
-    entries: Sequence[Entry]
+    entries: Sequence[TournamentEntry]
     names: Mapping[int, str]
     own: int | None = None
     begun: Mapping[int, bool] | None = None
@@ -44,7 +44,7 @@ class Sheet:
 
     @property
     def over(self) -> bool:
-        """Whether the tournament is closed, so that everything may be shown."""
+        """Whether the tournament is closed, so that everything can be shown."""
         return self.tournament.closed_at is not None
 
     @property
@@ -54,7 +54,7 @@ class Sheet:
 
     @property
     def readable(self) -> list[int]:
-        """The numbers of the deals whose results the reader may see."""
+        """The numbers of the deals whose results are open to the reader."""
         everything = range(1, self.tournament.deals + 1)
         return [number for number in everything if self.over or number in self.own_margins]
 
@@ -70,7 +70,7 @@ class Sheet:
         return unfinished[0] if unfinished else next(fresh, None)
 
 
-def sheet_listing(sheet: Sheet, words: Words, limit: int = LINES) -> Listing:
+def sheet_listing(sheet: TournamentSheet, words: Words, limit: int = LINES) -> Listing:
     """Return a part of the standings: `limit` lines from `sheet.first` on, and the reader's own.
 
     While the tournament is played, they show only the numbers of finished deals.
@@ -92,7 +92,7 @@ def sheet_listing(sheet: Sheet, words: Words, limit: int = LINES) -> Listing:
     )
 
 
-def _rows(sheet: Sheet, words: Words, *, percent: bool) -> Iterator[ListRow]:
+def _rows(sheet: TournamentSheet, words: Words, *, percent: bool) -> Iterator[ListRow]:
     """Yield all lines of the standings, the best first."""
     by_number = {one.number: one for one in sheet.entries}
     if sheet.over:
@@ -107,8 +107,8 @@ def _rows(sheet: Sheet, words: Words, *, percent: bool) -> Iterator[ListRow]:
 
 
 def _row(
-    sheet: Sheet,
-    entry: Entry,
+    sheet: TournamentSheet,
+    entry: TournamentEntry,
     words: Words,
     place: int | None = None,
     cells: tuple[str, ...] = (),
@@ -124,14 +124,16 @@ def _row(
     )
 
 
-def score_of(sheet: Sheet, placed: Standing[int], words: Words) -> str:
+def score_of(sheet: TournamentSheet, placed: Standing[int], words: Words) -> str:
     """Return a score of the final standings in words, as a percentage or in points."""
     percent = is_percentage(sheet.tournament, sheet.entries)
     message = "tournament-percent" if percent else "tournament-points"
     return words(message, score=words.decimal(placed.score, 1))
 
 
-def listed(sheet: Sheet, words: Words, picture: bytes | None) -> Iterator[Block]:
+def standings_blocks(
+    sheet: TournamentSheet, words: Words, picture: bytes | None
+) -> Iterator[Block]:
     """Yield the standings: the given PNG, or words if it is None; a sentence without entries."""
     if not sheet.entries:
         yield Text(words("tournament-nobody"))
@@ -142,7 +144,7 @@ def listed(sheet: Sheet, words: Words, picture: bytes | None) -> Iterator[Block]
         yield Text(list_text(listing.rows, listing.names, words))
 
 
-def _span(sheet: Sheet, words: Words) -> str:
+def _span(sheet: TournamentSheet, words: Words) -> str:
     found = sheet.tournament
     message = "tournament-span-pairs" if found.paired else "tournament-span"
     return words(message, deals=found.deals, people=len(sheet.entries))
@@ -153,12 +155,12 @@ def title_of(found: Tournament, words: Words) -> str:
     return words(f"{found.game}-title")
 
 
-def people_in(sheet: Sheet, entry: Entry) -> tuple[int | None, ...]:
+def people_in(sheet: TournamentSheet, entry: TournamentEntry) -> tuple[int | None, ...]:
     """Return the user id of an entry, of partners both."""
     return (entry.user_id, entry.partner_id) if sheet.tournament.paired else (entry.user_id,)
 
 
-def name_in(sheet: Sheet, key: int, words: Words) -> str:
+def name_in(sheet: TournamentSheet, key: int, words: Words) -> str:
     """Return the name of an entry (its number is `key`) as markdown."""
     entry = next(one for one in sheet.entries if one.number == key)
     return people_name(people_in(sheet, entry), sheet.names, words, "markdown")

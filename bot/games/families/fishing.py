@@ -36,7 +36,7 @@ Items = tuple[tuple[str, int], ...]
 """A side's count: items such as `jacks:2` or a card, each with the running total after it."""
 
 
-class Seen(Protocol):
+class FishingView(Protocol):
     """The fields of these games' views that a `View` lacks."""
 
     @property
@@ -65,7 +65,7 @@ class Counted(Protocol):
 
 
 class FishingPresenter(Presenter[ViewT, ScoredT]):
-    """Boards, buttons and counts of games in which a play may take cards."""
+    """Boards, buttons and counts of games in which a play can capture cards."""
 
     pack = "two"
 
@@ -74,7 +74,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
 
         Cards that no seat took by a play are omitted.
         """
-        last = cast(Seen, view).last
+        last = cast(FishingView, view).last
         if last is None:
             return ""
         seat, card, taken = last
@@ -97,15 +97,15 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
 
     def captured(self, view: ViewT, side: int) -> int:
         """Return the number of cards in a side's pile."""
-        return cast(Seen, view).captured[side]
+        return cast(FishingView, view).captured[side]
 
     def gone(self, view: ViewT) -> tuple[Card, ...]:
         """Return the cards of all piles."""
-        return in_order(card for pile in cast(Seen, view).piles for card in pile)
+        return in_order(card for pile in cast(FishingView, view).piles for card in pile)
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
         """Return the scene with the table, the stock, the last play and the progress."""
-        last = cast(Seen, view).last
+        last = cast(FishingView, view).last
         move = None
         if last is not None:
             seat, card, taken = last
@@ -169,7 +169,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def hint(self, view: ViewT, legal: Legal) -> str:
         """Return a line with two cards that capture, and one that clears the table for points.
 
-        There may be fewer; if no card captures, the line says so.
+        The line is shorter if fewer cards do this, and says so if no card captures.
         """
         ways = dict[Card, list[Play]]()
         for play in legal:

@@ -38,7 +38,7 @@ class LastMove(Protocol):
         """The cards that were drawn or taken."""
 
 
-class Seen(Protocol):
+class StacksView(Protocol):
     """The fields of these games' views that a `View` lacks."""
 
     @property
@@ -82,7 +82,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
 
     def last_move(self, view: ViewT, names: Names) -> str:
         """Return a line with the last move; empty before the first."""
-        last = cast(Seen, view).last
+        last = cast(StacksView, view).last
         if last is None:
             return ""
         cards = self.cards(shown(last.cards))
@@ -112,7 +112,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
 
     def left(self, view: ViewT) -> Iterator[str]:
         """Yield a sentence with the size of the deck, or that no card can be drawn."""
-        if cast(Seen, view).dry:
+        if cast(StacksView, view).dry:
             yield self.say("deck-dry")
         else:
             yield self.say("deck", count=view.stock)
@@ -129,13 +129,13 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
         """Return the note that no card is left to draw; None if there is one."""
-        if not cast(Seen, view).dry:
+        if not cast(StacksView, view).dry:
             return None
         return Forced("no_cards", self.say("forced-no_cards"))
 
     def pairing(self, view: ViewT) -> tuple[int, int]:
         """Return how many unseen cards would pair with the reader's, and how many are unseen."""
-        seen = [card for hand in (*view.hands, cast(Seen, view).thrown) for card in hand]
+        seen = [card for hand in (*view.hands, cast(StacksView, view).thrown) for card in hand]
         hidden = Counter(PACK) - Counter(NUMBER[card] for card in (*seen, *self.away(view)))
         own = view.hands[cast(Seat, view.seat)]
         return sum(hidden[NUMBER[card]] for card in own), hidden.total()

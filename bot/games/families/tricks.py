@@ -20,7 +20,7 @@ from bot.games.presenting.game_words import Explains
 from bot.games.presenting.presenter import Presenter
 from bot.games.presenting.scene import held_spots
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Cross, Place, PlayerPanel, Scene, Spot
+from bot.pictures.scene import Cross, PlayerPanel, Scene, Spot, TrickPlace
 from bot.ui.cards import SYMBOLS
 from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.limits import LABEL, fit
@@ -101,7 +101,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             before = view.taken[-2] if len(view.taken) > 1 else None
         laid = {(leader + turn) % SEATS: card for turn, card in enumerate(cards)}
         places = tuple(
-            Place(
+            TrickPlace(
                 names(seat),
                 laid.get(seat),
                 seat == winner,
@@ -156,7 +156,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return super().made_by(event)
 
     def reach(self, view: TrickViewT) -> int:
-        """Return the most points of a good round: those of all cards and the last trick."""
+        """Return the most points of a good round: all cards and the last trick."""
         return IN_CARDS
 
     def called(self, view: TrickViewT, seat: Seat) -> str:
@@ -268,8 +268,8 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
         """Return the hand with the auction or trick.
 
-        Hints below it name the points that the takers still need, and a hand that is laid down or
-        may be.
+        Hints below it name the points that the takers still need, and a hand that is or can be laid
+        down.
         """
         page = super().hand(view, legal, names)
         if view.playing and (need := self.need(view)):
@@ -329,7 +329,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def biddable(self, view: TrickViewT) -> Iterable[Worth]:
-        """Return the worth of the reader's hand for each suit that may be named; or empty."""
+        """Return the worth of the reader's hand for each suit that can be named; or empty."""
         return ()
 
     def _bidding(self, worth: Worth | None) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, cast
 
 from bot.games.presenting.board import ViewT
 from bot.games.presenting.event_words import EventWords, ScoredT
-from bot.pictures.count import Cell, CountRow, CountScene, Standing
+from bot.pictures.count import Cell, CountRow, CountScene, SideTotal
 from bot.pictures.end import Ending, EndScene
 from bot.pictures.scene import Look
 from bot.ui.names import Names
@@ -18,8 +18,8 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     """Counts and ends of one game in one language; `names` are those for pictures."""
 
     counts_on_board: ClassVar[bool] = False
-    """Whether the board shows a round's count until the next deal, in place of a message of its
-    own: rounds of a few moves would send many."""
+    """Whether the board shows a round's count until the next deal, in place of a separate message:
+    rounds of a few moves would send many."""
 
     lower_wins: ClassVar[bool] = False
     """Whether fewer points are better."""
@@ -33,7 +33,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
             round=self.say("count-this-round"),
             total=self.say("count-total"),
             sides=tuple(
-                Standing(
+                SideTotal(
                     plain.side(side), seen.points[side], seen.totals[side], plain.partners(side)
                 )
                 for side in order
@@ -69,8 +69,8 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     ) -> CountRow:
         """Return the row `count-row-NAME`; its short name is `count-short-NAME`.
 
-        `texts` are its cells, one per side; `points` are what it brings each side. With `best`, the
-        sides with the most points are marked as having won it.
+        `texts` are its cells, one per side; `points` are each side's points for it. With `best`,
+        the sides with the most points are marked as having won it.
         """
         return CountRow(
             self.say(f"count-row-{name}"),

@@ -92,7 +92,7 @@ class EventWords(GameWords, Generic[ScoredT]):
     def scores(self, numbers: Sequence[int], names: Names) -> str:
         """Return one number per side, beside the side's name: "Ali 12 · Sara 8".
 
-        It is a line of its own or ends a sentence.
+        It is a separate line or ends a sentence.
         """
         return self.words.row(
             self.words("score", name=names.side(side), number=number)

@@ -26,7 +26,7 @@ Examples = dict[str, tuple[Example, ...]]
 
 
 @cache
-def played(key: str, example: Example) -> Match:
+def play_example(key: str, example: Example) -> Match:
     """Return the match of a game (by key) after an example's last play."""
     game = load_game(key)
     match = Match.start(game, game.options_type(), example.seats, example.seed.to_bytes(32))

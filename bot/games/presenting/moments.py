@@ -21,7 +21,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     """Moments of one game in one language; `names` are those for pictures."""
 
     fleeting: ClassVar[frozenset[str]] = frozenset()
-    """Names of moments that the next move may have answered, so that they no longer hold."""
+    """Names of moments that end with the next move, since it can answer them."""
 
     def lately(self, scene: Scene, events: Sequence[Event], view: ViewT, names: Names) -> Scene:
         """Return the scene with the greatest moment of the latest events on its banner, if any."""
@@ -90,7 +90,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return name, Banner(self.say(f"alarm-{name}", **facts), red=True)
 
     def moment(self, event: Event) -> str:
-        """Return the name of the moment that an event may be.
+        """Return the name of an event as a moment.
 
         It is one only if there is a message `band-NAME` or `alarm-NAME`.
         """
@@ -106,7 +106,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return 0
 
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Banner]]:
-        """Yield an alarm if the round brought sides so near the target that the next may end it.
+        """Yield an alarm if sides are now so near the target that the next round can end the match.
 
         Sides that were as near before, or that have reached the target, are left out.
         """

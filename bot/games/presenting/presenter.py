@@ -1,8 +1,8 @@
 """The presenter of a game: its boards, hands and sentences in one language.
 
-A presenter uses only a `View` (or an event as a spectator sees it), so it can show no reader more
-than that reader may know. A module `bot.games.<key>` may hold a `PRESENTER` class. A game without
-one is playable, with the messages of its Fluent file alone.
+A presenter uses only a `View` (or an event as a spectator sees it), so no reader sees more than a
+player in their place. A module `bot.games.<key>` can hold a `PRESENTER` class. A game without one
+is playable, with the messages of its Fluent file alone.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 
 from bot.games.presenting.board import NOBODY, BoardPresenter, ViewT
 from bot.i18n import Words
-from bot.pictures.scene import Held, Look, Pack, PlayerPanel, Scene, Spot
+from bot.pictures.scene import HandCard, Look, Pack, PlayerPanel, Scene, Spot
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
 from pasur_core.players.levels import LEVELS
@@ -144,7 +144,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
     # The hand.
 
     sortings: ClassVar[tuple[str, ...]] = ()
-    """The orders in which a reader may have their hand sorted, the default first."""
+    """The orders in which readers can sort their hands, the default first."""
 
     sorting: str | None = None
     """The order of this presenter; None for the default."""
@@ -169,13 +169,13 @@ class ScenePresenter(BoardPresenter[ViewT]):
         """Return the cards in the order of a hand in pictures, words, lists and buttons."""
         return in_order(cards)
 
-    def held(self, view: ViewT, seat: Seat, legal: Legal | None) -> tuple[Held, ...]:
+    def held(self, view: ViewT, seat: Seat, legal: Legal | None) -> tuple[HandCard, ...]:
         """Return the hand's cards; playable ones are raised, none if `legal` is None."""
         cards = self.hand_order(view.hands[seat], view)
         offers = legal.offers if legal is not None else ()
         playable = {card for offer in offers if isinstance(offer, Pick) for card in offer.cards}
         return tuple(
-            Held(card, card in playable, legal is not None and self.takes(card, legal))
+            HandCard(card, card in playable, legal is not None and self.takes(card, legal))
             for card in cards
         )
 

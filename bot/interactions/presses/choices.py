@@ -38,13 +38,13 @@ async def choose(context: PressContext) -> None:
 
 
 async def nth(context: PressContext) -> None:
-    """Do the action that the button names by its index among those of a verb."""
+    """Do the action that the button names by its index among the verb's actions."""
     index, _, verb = context.press.rest.partition(" ")
     await _one_named(context, read_number(index), verb)
 
 
 async def nth_listed(context: PressContext) -> None:
-    """Do the action chosen from a list of those of a verb, by its index."""
+    """Do the action chosen from the list of a verb's actions, by its index."""
     _, _, verb = context.press.rest.partition(" ")
     await _one_named(context, context.number, verb)
 
@@ -53,7 +53,7 @@ async def cards(context: PressContext) -> None:
     """Play several chosen cards; show the actions that they can mean if there are several.
 
     Raise `Refused` for texts that are no cards, or a list that the hand does not have. Cards that
-    may not be played together are refused above the hand.
+    cannot be played together are refused above the hand.
     """
     table, seat = await _asked(context)
     if seat is None:
@@ -81,7 +81,7 @@ async def cards(context: PressContext) -> None:
         raise Refused("unknown-button")
 
 
-async def made(context: PressContext) -> None:
+async def choose_meaning(context: PressContext) -> None:
     """Play the action, by its index in the button's id, among those the chosen cards can mean.
 
     Raise `Refused` if the id is invalid.
@@ -140,6 +140,6 @@ HANDLERS = {
     "nth": nth,
     "nthlist": nth_listed,
     "cards": cards,
-    "made": made,
+    "made": choose_meaning,
     "madelist": made_listed,
 }

@@ -31,7 +31,7 @@ async def pick(context: PressContext) -> None:
     await _pick(context, _card(context.press.rest))
 
 
-async def picked(context: PressContext) -> None:
+async def play_picked(context: PressContext) -> None:
     """Play the card chosen from a list; if it can mean several actions, ask which.
 
     Raise `Refused` for an unknown card.
@@ -133,4 +133,4 @@ def _card(text: str) -> Card:
         raise Refused("unknown-button") from error
 
 
-HANDLERS = {"hand": hand, "pick": pick, "picked": picked, "do": do, "take": take, "sort": sort}
+HANDLERS = {"hand": hand, "pick": pick, "picked": play_picked, "do": do, "take": take, "sort": sort}

@@ -220,7 +220,7 @@ async def _set(context: PressContext, changes: dict[str, object]) -> None:
 
 
 async def speed(context: PressContext) -> None:
-    """Set the time that a turn may take to the chosen speed, and show the form.
+    """Set the time limit of a turn to the chosen speed, and show the form.
 
     Raise `Refused` unless the host chooses a known speed.
     """

@@ -84,7 +84,7 @@ async def deal(context: PressContext) -> None:
 
 
 async def down(context: PressContext) -> None:
-    """Send the board anew, to the end of this channel; a command also gets a sentence.
+    """Send the board again, to the end of this channel; a command also gets a sentence.
 
     Raise `Refused` in direct messages, or where `Tables.move_to` does.
     """

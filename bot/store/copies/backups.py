@@ -16,19 +16,19 @@ from bot.store.database.alone import require_unused
 from bot.store.database.engine import is_new
 from bot.store.database.faults import StoreError, store_errors
 from bot.store.database.migrate import require_known
-from bot.store.database.saving import Copies, opened, save
+from bot.store.database.saving import Copies, connect_file, save
 from bot.store.database.soundness import require_built, require_no_code
 
 _REVISIONS = "SELECT substr(version_num, 1, 40) FROM alembic_version LIMIT 2"
 
 _RESTS = ("-wal", "-shm", "-journal")
-"""Files that a deleted database may have left, and that SQLite would take for the new one's."""
+"""Files that a deleted database might have left, and that SQLite would take for the new one's."""
 
 
 async def backup(url: str, path: Path) -> None:
     """Write a copy of a SQLite database, as it is at this moment, into a new file.
 
-    The bot may write at the same time. Raise `StoreError` with a code: `nothing_there` if there is
+    The bot can write at the same time. Raise `StoreError` with a code: `nothing_there` if there is
     no database yet, `no_copy` if `path` exists or cannot be written, `use_pg_dump` for PostgreSQL.
     """
     await asyncio.to_thread(save, _file_of(url), path)
@@ -79,13 +79,13 @@ def _replace(source: Path, target: Path) -> None:
 
 def _require_sound(backup: Path) -> None:
     sound, location = False, str(backup)
-    with suppress(sqlite3.Error), closing(opened(backup)) as saved:
+    with suppress(sqlite3.Error), closing(connect_file(backup)) as saved:
 
         def query(statement: str) -> list[Any]:
             return saved.execute(statement).fetchall()
 
         require_no_code(query, location)
-        # At most two rows, as long as a revision: the file may come from anyone.
+        # At most two rows, as long as a revision: the file can come from anyone.
         found = saved.execute(_REVISIONS).fetchall()
         if len(found) == 1 and isinstance(found[0][0], str):
             require_known(found[0], location)

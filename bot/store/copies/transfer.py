@@ -1,6 +1,6 @@
 """Copy all rows of one database to another, of either kind, and compare both at the end.
 
-Until then the target has a revision of its own, so no bot runs on half a copy. After a copy that
+Until then the target has a special revision, so no bot runs on half a copy. After a copy that
 was killed, the next one empties the target and starts again. The source is locked until the end.
 """
 
@@ -27,7 +27,13 @@ from sqlalchemy import insert as insert_rows
 
 from bot.store.database.address import Address
 from bot.store.database.alone import require_alone, require_unused
-from bot.store.database.connections import Connections, Held, connections, held, limit_transactions
+from bot.store.database.connections import (
+    Connections,
+    OpenTransaction,
+    connections,
+    limit_transactions,
+    open_transaction,
+)
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import COPYING, is_current, migrate, require_known, revision
 from bot.store.schema import facts, metadata
@@ -80,12 +86,12 @@ async def transfer(source: str, target: str, report: Report) -> int:
             require_unused(file)
     sources, targets = connections(old, "write"), connections(new, "write")
     try:
-        async with held(sources) as reading:
+        async with open_transaction(sources) as reading:
             await reading.run_sync(_hold_still, old)
             await _prepare(new)
             for table in metadata.sorted_tables:
                 await _carry(reading, targets, table, report)
-            async with held(targets) as writing:
+            async with open_transaction(targets) as writing:
                 await writing.run_sync(_stay)
                 rows = await _compare(reading, writing, new)
                 await _count_on(reading, writing)
@@ -141,7 +147,7 @@ def _hold_still(conn: Connection, address: Address) -> None:
     _stay(conn)
     if not is_current(conn, address.location):
         raise StoreError("older", location=address.location, reason="not migrated")
-    # A program that may run on a newer schema does not know everything that must be copied.
+    # A program that can run on a newer schema does not know everything that must be copied.
     found = revision(conn)
     require_known([found] if found else [], address.location)
     require_alone(conn, address.location)
@@ -157,7 +163,9 @@ def _stay(conn: Connection) -> None:
         conn.execute(text(limit_transactions(0, local=True)))
 
 
-async def _carry(reading: Held, targets: Connections, table: Table, report: Report) -> None:
+async def _carry(
+    reading: OpenTransaction, targets: Connections, table: Table, report: Report
+) -> None:
     total = await reading.run_sync(_count, table)
     last: list[Any] | None = None
     done = 0
@@ -198,7 +206,7 @@ def _key(table: Table, row: Row[Any]) -> list[Any]:
     return [row[place] for place in places]
 
 
-async def _compare(reading: Held, writing: Held, target: Address) -> int:
+async def _compare(reading: OpenTransaction, writing: OpenTransaction, target: Address) -> int:
     """Return the number of rows that both have; raise `StoreError` (`not_same`) if they differ."""
     rows = 0
     for table in metadata.sorted_tables:
@@ -227,7 +235,7 @@ def _digest(row: Row[Any]) -> int:
     return int.from_bytes(blake2b(values.encode(), digest_size=16).digest(), "big")
 
 
-async def _count_on(reading: Held, writing: Held) -> None:
+async def _count_on(reading: OpenTransaction, writing: OpenTransaction) -> None:
     """Continue the counters of ids, so that the copy gives no id a second time."""
     for table in metadata.sorted_tables:
         column = table.autoincrement_column

@@ -54,7 +54,7 @@ class Address:
         try:
             url = make_url(text)
         except (exc.ArgumentError, ValueError):
-            # SQLAlchemy's reason is left out, since it may quote a part of a password.
+            # SQLAlchemy's reason is left out, since it can quote a part of a password.
             raise StoreError("not_a_url", location="the url", reason="it cannot be read") from None
         driver = _DRIVERS.get(url.drivername)
         if driver is None:
@@ -68,7 +68,7 @@ class Address:
         return self.location if self.file is None else str(self.file.absolute())
 
     def prepare(self) -> None:
-        """Create the folder and the file of a SQLite database; only its owner may read the file.
+        """Create the folder and the file of a SQLite database; only its owner can read the file.
 
         Raise `StoreError` if it cannot be made. Do nothing for PostgreSQL.
         """

@@ -67,7 +67,7 @@ ANSWER = 30
 """Seconds without an answer to a statement after which PostgreSQL counts as unreachable."""
 
 _MIGRATION = 3600
-"""The same for a statement of a migration, which may read many million rows."""
+"""The same for a statement of a migration, which can read many million rows."""
 
 _ROWS = 64
 """Rows that aiosqlite's own cursors fetch at a time; units use none of these cursors."""
@@ -111,7 +111,7 @@ def connections(address: Address, use: Use) -> Connections:
         return Sqlite(address, use)
 
 
-class Held(Protocol):
+class OpenTransaction(Protocol):
     """One transaction that stays open while its caller awaits other things."""
 
     async def run_sync(
@@ -122,14 +122,14 @@ class Held(Protocol):
 
 
 @asynccontextmanager
-async def held(connections: Connections) -> AsyncIterator[Held]:
+async def open_transaction(connections: Connections) -> AsyncIterator[OpenTransaction]:
     """Open one transaction that stays open while its caller awaits, for copies and tests.
 
     It is committed at the end, or undone after any exception. The bot itself uses units. Raise
     `StoreError` if the database fails.
     """
     if isinstance(connections, Sqlite | Postgres):
-        async with connections.held() as conn:
+        async with connections.open_transaction() as conn:
             yield conn
 
 
@@ -150,7 +150,7 @@ def _set(cursor: DBAPICursor, pragma: str) -> None:
 def limit_transactions(seconds: int, *, local: bool) -> str:
     """Return SQL that limits transactions to `seconds`: the session's, or with `local` this one.
 
-    A process may be cut off after it has prepared a statement and before it executes it. PostgreSQL
+    A process can be cut off after it has prepared a statement and before it executes it. PostgreSQL
     then waits in the middle of a statement, and only this limit frees the locks. It exists from
     version 17 on; before, the statement does nothing.
     """
@@ -165,7 +165,7 @@ def _limit(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
 
 
 def _reconnect(context: ExceptionContext) -> None:
-    """Drop connections that may not write: they stay read-only even when others may write again."""
+    """Drop read-only connections: they stay read-only even when others can write again."""
     if is_read_only(context.original_exception):
         context.is_disconnect = True
 
@@ -224,7 +224,7 @@ class Sqlite:
                 await asyncio.wait([closing])
 
     @asynccontextmanager
-    async def held(self) -> AsyncIterator[Held]:
+    async def open_transaction(self) -> AsyncIterator[OpenTransaction]:
         """Open one transaction on its own connection; it stays open while its caller awaits."""
         own = Sqlite(self._address, self._use)
         try:
@@ -288,7 +288,7 @@ class Sqlite:
         return engine
 
     def _note_loss(self, context: ExceptionContext) -> None:
-        """Mark a read-only connection as lost: it stays so even when others may write again."""
+        """Mark a read-only connection as lost: it stays so even when others can write again."""
         self._lost |= is_read_only(context.original_exception)
 
     @contextmanager
@@ -340,7 +340,7 @@ async def _close(opening: asyncio.Task[SqliteConnection]) -> None:
 
 
 class _HeldSqlite:
-    """See `Held`."""
+    """See `OpenTransaction`."""
 
     def __init__(
         self,
@@ -395,8 +395,8 @@ class Postgres:
             event.listen(self._engine.sync_engine, "connect", _limit)
 
     async def transaction(self, work: Work[T]) -> T:
-        """Run a unit on a pooled connection of its own; see `Connections.transaction`."""
-        async with self.held() as conn:
+        """Run a unit on its own pooled connection; see `Connections.transaction`."""
+        async with self.open_transaction() as conn:
             return await conn.run_sync(work)
 
     async def close(self) -> None:
@@ -404,13 +404,13 @@ class Postgres:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def held(self) -> AsyncIterator[Held]:
+    async def open_transaction(self) -> AsyncIterator[OpenTransaction]:
         """Open one transaction that stays open while its caller awaits."""
         async with AsyncExitStack() as stack:
             with store_errors(self._location, Exception):
                 conn = await stack.enter_async_context(self._engine.connect())
                 await conn.begin()
             with store_errors(self._location, *_INSIDE):
-                yield cast(Held, conn)
+                yield cast(OpenTransaction, conn)
                 if not self._leave:
                     await conn.commit()

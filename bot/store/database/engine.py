@@ -107,7 +107,7 @@ class Store:
     ) -> Batcher[Asked, Got]:
         """Return a batcher for this store; its requests are done before the store closes.
 
-        On PostgreSQL several batches run at a time, since one may wait for a locked row.
+        On PostgreSQL several batches run at a time, since one can wait for a locked row.
         """
         # SQLite has one writer at a time.
         batcher: Batcher[Asked, Got] = Batcher(do, 1 if self._address.file else _ROUNDS)
@@ -137,8 +137,8 @@ class Store:
     def presence(self, ears: Ears, requests: int) -> Presence:
         """Return the place of a bot that is about to run; it is released when this store closes.
 
-        On PostgreSQL `ears` are called with news, and all processes of the bot together may send
-        `requests` requests a second; on SQLite neither is used.
+        On PostgreSQL `ears` are called with news, and all processes of the bot together send at
+        most `requests` requests a second; on SQLite neither is used.
         """
         file = self._address.file
         self._presence = (
@@ -179,9 +179,9 @@ class Store:
 
         On SQLite units are done in the order in which they came. Those that wait while another
         transaction is under way share the next one. A unit that raises before it writes undoes none
-        of the others; after any other failure each is done again in a transaction of its own. On
-        PostgreSQL each takes a connection of its own, so that none waits for one that waits for a
-        row. Raise `StoreError`.
+        of the others; after any other failure each is done again in its own transaction. On
+        PostgreSQL each takes its own connection, so that none waits for one that waits for a row.
+        Raise `StoreError`.
         """
         return await self._done(self._writer, self._writes, _bound(unit, *args, **kwargs))
 

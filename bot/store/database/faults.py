@@ -80,7 +80,7 @@ class StoreError(Exception):
     """Raised when the database did not do its work; nothing of the transaction was stored.
 
     Attributes:
-        code: the kind of error. `locked` and `deadlock` may disappear when the work is tried again.
+        code: the kind of error. `locked` and `deadlock` can disappear when the work is tried again.
             `taken`, `other_bot` and `other_shards` come from a bot that starts. `no_copy` and the
             codes after it in `Code` come from backups, restores and transfers.
         facts: `location` (the file, or host and database, never a password) and `reason` (the
@@ -96,7 +96,7 @@ class StoreError(Exception):
 
     @property
     def logged(self) -> dict[str, str | None]:
-        """The `code` and the `reason`, as fields of a log line; the reason may be None."""
+        """The `code` and the `reason`, as fields of a log line; the reason is None if unknown."""
         return {"code": self.code, "reason": self.facts.get("reason")}
 
     def __str__(self) -> str:
@@ -120,7 +120,7 @@ def fault(error: Exception, location: str) -> StoreError:
 
 
 def is_read_only(cause: BaseException) -> bool:
-    """Return whether a database error says that the connection may not write."""
+    """Return whether a database error says that the connection is read-only."""
     return _code(cause) == "read_only"
 
 
@@ -128,7 +128,7 @@ def is_read_only(cause: BaseException) -> bool:
 def store_errors(location: str, *kinds: type[Exception]) -> Iterator[None]:
     """Raise errors of these kinds as `StoreError`s.
 
-    The driver's own error is removed from the traceback: its details may quote a whole row.
+    The driver's own error is removed from the traceback: its details can quote a whole row.
     """
     try:
         yield
@@ -154,7 +154,7 @@ def _code(cause: BaseException) -> Code:
 
 
 def _reason(cause: BaseException) -> str:
-    """Return the database's first line, or only the error's class if the line may quote values."""
+    """Return the database's first line, or its error's class if the line could quote values."""
     if isinstance(cause, OSError) and cause.strerror:
         return cause.strerror
     state = getattr(cause, "sqlstate", None)

@@ -31,7 +31,7 @@ def hold(conn: Connection, *names: str) -> None:
 
 
 def share(conn: Connection, name: str) -> None:
-    """Lock a name that others may share; wait for a transaction that holds it alone (`hold`).
+    """Lock a name that others can share; wait for a transaction that holds it alone (`hold`).
 
     Do nothing on SQLite.
     """

@@ -1,6 +1,6 @@
 """Migrate a database to the present schema under a lock, completely or not at all.
 
-A database records which older programs may still use it, so that two versions can run side by side
+A database records which older programs can still use it, so that two versions can run side by side
 (the rule is in `bot/store/migrations`). A program refuses a database that a newer program has
 changed in any other way; only a backup leads back to an older schema. Databases from before the
 first release are refused too.
@@ -33,7 +33,7 @@ _GIVE_WAY = text("SELECT set_config('lock_timeout', :seconds, true)")
 """Limits the wait for a table's lock within the transaction."""
 
 _SERVES = "schema-serves"
-"""The fact that names the oldest revision whose program may use the schema."""
+"""The fact that names the oldest revision whose program can use the schema."""
 
 _FOLDERS = [Path(migrations.__path__[0]) / "versions"]
 """The folders of the migrations. The name of each file begins with its revision: r1, r2 and so on.
@@ -49,7 +49,7 @@ def migrate(connection: Connection, location: str) -> tuple[str | None, str | No
 
     The revision before is None for a new database. A second process waits until the first has
     finished; on SQLite, the write transaction itself is the lock. Raise `StoreError`: `newer` if
-    this program may not use the schema, or `locked` if another connection reads a table of
+    this program cannot use the schema, or `locked` if another connection reads a table of
     PostgreSQL for long, such as a backup.
     """
     if connection.dialect.name == "postgresql":
@@ -80,7 +80,7 @@ def is_known(revision: str) -> bool:
 def is_current(connection: Connection, location: str) -> bool:
     """Return whether no migration is needed: the schema is the present one, or a usable newer one.
 
-    Raise `StoreError` as `require_known` does if this program may not use the schema, and `altered`
+    Raise `StoreError` as `require_known` does if this program cannot use the schema, and `altered`
     if the stored revision is not one.
     """
     known = _known()

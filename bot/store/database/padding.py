@@ -14,7 +14,7 @@ _TIMES = 4
 def padded(values: Collection[T]) -> list[T]:
     """Return the values; the last one is repeated until there are 1, 4, 16, 64, ... of them.
 
-    Each number of values in `IN` is a statement of its own. PostgreSQL prepares and plans it when a
+    Each number of values in `IN` is a separate statement. PostgreSQL prepares and plans it when a
     connection first uses it, and the driver keeps a hundred of them for each connection. Hibernate
     has the same as `in_clause_parameter_padding`.
 

@@ -19,7 +19,7 @@ _MOMENTS = r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{6}"
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 
 
-def opened(file: Path) -> sqlite3.Connection:
+def connect_file(file: Path) -> sqlite3.Connection:
     """Return a connection to an existing SQLite file."""
     return sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)
 
@@ -27,8 +27,8 @@ def opened(file: Path) -> sqlite3.Connection:
 def save(source: Path, target: Path) -> None:
     """Copy a database as it is at one moment; `target` appears once it is complete and synced.
 
-    Others may write to the source meanwhile. Raise `StoreError`: `nothing_there` without a source,
-    `no_copy` if the target exists or cannot be made, `full`.
+    Others can write to the source at the same time. Raise `StoreError`: `nothing_there` without a
+    source, `no_copy` if the target exists or cannot be made, `full`.
     """
     if not source.exists():
         reason = os.strerror(errno.ENOENT)
@@ -38,14 +38,17 @@ def save(source: Path, target: Path) -> None:
         if target.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
         part.unlink(missing_ok=True)
-        # A copy has the seeds of running matches, so only its owner may read it.
+        # A copy has the seeds of running matches, so only its owner can read it.
         part.touch(mode=0o600)
     except OSError as error:
         code: Code = "full" if error.errno in _FULL else "no_copy"
         raise StoreError(code, location=str(target), reason=error.strerror or "") from None
     try:
-        with store_errors(str(source), sqlite3.Error, OSError), closing(opened(source)) as old:
-            # It reads one snapshot, so the bot may write meanwhile.
+        with (
+            store_errors(str(source), sqlite3.Error, OSError),
+            closing(connect_file(source)) as old,
+        ):
+            # It reads one snapshot, so the bot can write at the same time.
             old.execute("VACUUM INTO ?", (str(part),))
         with store_errors(str(target), OSError):
             # Windows syncs only a file that is open for writing.
@@ -85,7 +88,7 @@ class Copies:
             names = (self._named.fullmatch(one.name) for one in self._folder.iterdir())
             found = [match for match in names if match]
             others = {match[1] for match in found if not match[2]} - {new.name}
-            # By a clock that was set back the new one may have the oldest name.
+            # If the clock was set back, the new one can have the oldest name.
             kept = {new.name, *sorted(others, reverse=True)[: many - 1]}
             parts = {match[0] for match in found if match[2] and match[1] < min(kept)}
             for name in (others - kept) | parts:

@@ -1,6 +1,6 @@
 """Check whether a database can be used, without changing it.
 
-A SQLite file may come from anywhere, and its schema may contain code: a trigger rewrites stored
+A SQLite file can come from anywhere, and its schema can contain code: a trigger rewrites stored
 values, a view replaces a table. So its schema is compared with the one that the migrations make.
 """
 
@@ -85,7 +85,7 @@ def require_sound(connection: Connection, location: str) -> None:
 def require_no_code(query: Query, location: str) -> None:
     """Raise `StoreError` (`altered`) for a trigger, a view or a virtual table.
 
-    Nothing else may be read before this check: a view runs its query, which may never end.
+    Nothing else must be read before this check: a view runs its query, which can be endless.
     """
     query("PRAGMA trusted_schema=OFF")
     for kind, name, sql in query("SELECT type, name, sql FROM sqlite_master"):
@@ -166,7 +166,7 @@ def _query(connection: Connection) -> Query:
 
 
 def _altered(location: str, kind: str, name: str) -> StoreError:
-    """Return an error that names what differs; a stranger may have written the name."""
+    """Return an error that names what differs; a stranger might have written the name."""
     shown = "".join(sign for sign in str(name) if sign.isalnum() or sign == "_")[:_LONGEST_NAME]
     return StoreError("altered", location=location, reason=f"{str(kind).upper()[:8]} {shown}")
 

@@ -16,11 +16,11 @@ _ROWS = 2000
 """Most rows that one step deletes where the rows are small."""
 
 Step = Callable[[Connection], bool | None]
-"""Does a part of the work that is left, and returns whether there may be more."""
+"""Does a part of the work that is left, and returns whether to call again."""
 
 
 def delete_some(conn: Connection, table: Table, which: ColumnElement[bool]) -> bool:
-    """Delete some of the rows for which `which` holds; return whether there may be more."""
+    """Delete some of the rows for which `which` holds; return whether to call again."""
     key = tuple_(*table.primary_key)
     some = select(*table.primary_key).where(which).limit(_ROWS)
     return conn.execute(delete(table).where(key.in_(some))).rowcount == _ROWS

@@ -1,7 +1,7 @@
 """Hold a running bot's place at its database, and let its processes notify each other.
 
-On SQLite one process runs; it holds a lock on a file beside the database. On PostgreSQL there may
-be many. Each has a connection of its own whose session holds advisory locks
+On SQLite one process runs; it holds a lock on a file beside the database. On PostgreSQL there can
+be many. Each has its own connection, whose session holds advisory locks
 (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS). They are released
 when the process ends, whatever the reason. Through this connection, `NOTIFY` tells a process that
 another one has changed a table for which it posts.
@@ -17,7 +17,7 @@ from bot.store.presence.identify import IdentifyTurns
 
 
 @dataclass(frozen=True, slots=True)
-class Claim:
+class Registration:
     """The place that a running bot holds.
 
     Attributes:
@@ -50,7 +50,7 @@ class Ears:
 class Presence(Protocol):
     """A bot's place at its database, protected by locks."""
 
-    async def enter(self, claim: Claim) -> None:
+    async def enter(self, claim: Registration) -> None:
         """Raise `StoreError` if a bot is running that cannot share the database with this one.
 
         This reads and changes nothing in the database, so it is called before the migration. The
@@ -59,7 +59,7 @@ class Presence(Protocol):
         """
         ...
 
-    async def hold(self, claim: Claim) -> None:
+    async def hold(self, claim: Registration) -> None:
         """Wait until this process's place is free and take it; `enter` first if that was not done.
 
         Raise `StoreError` as `enter` does.
@@ -71,7 +71,7 @@ class Presence(Protocol):
         ...
 
     async def turn(self) -> None:
-        """Wait until all processes together may send one more request to Discord."""
+        """Wait until the processes' shared rate limit allows one more request to Discord."""
         ...
 
     @property

@@ -12,7 +12,7 @@ GAP = 5.5
 """Seconds between two turns of a queue: Discord's five, and a margin for a late shard."""
 
 _LATE = 0.4
-"""Seconds by which a shard may miss its turn and still use it."""
+"""Seconds by which a shard can miss its turn and still use it."""
 
 _EARLY = 1.0
 """Seconds before its turn at which a shard opens its connection."""
@@ -35,7 +35,7 @@ class OwnTurns:
         """Take the next turn of a queue; return the seconds until it, and the time of the next one.
 
         `missed` is the time of a turn that the shard has missed, 0 if none; see `Take`. Times are
-        those of the event loop, in seconds.
+        from the event loop's clock, in seconds.
         """
         now = asyncio.get_running_loop().time()
         free_at = self._free_at.get(queue, 0.0)
@@ -64,7 +64,7 @@ class IdentifyTurns:
         """Wait for a shard's turn, and use it up."""
         loop = asyncio.get_running_loop()
         await _sleep_until(at := await self._turn(shard, queue))
-        while at + _LATE < loop.time():  # an overloaded machine may wake it long after its turn
+        while at + _LATE < loop.time():  # an overloaded machine can wake it long after its turn
             await _sleep_until(at := await self._turn(shard, queue))
         del self._taken[shard]
 

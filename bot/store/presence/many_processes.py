@@ -16,7 +16,7 @@ from bot.store.database.address import Address
 from bot.store.database.batch import Batcher
 from bot.store.database.connections import KEEPALIVE, PATIENCE
 from bot.store.database.faults import Code, StoreError, store_errors
-from bot.store.presence import Claim, Ears
+from bot.store.presence import Ears, Registration
 from bot.store.presence.identify import GAP, IdentifyTurns, OwnTurns
 
 _log = structlog.get_logger(__name__)
@@ -35,7 +35,7 @@ _TRY_SECONDS = 0.25
 _MOST_NOTIFIED = 200
 """Most tables in one notification, which has at most 8,000 bytes."""
 _TRIES = 8
-"""Attempts to lock a shard that the rest of this process's broken session may still hold."""
+"""Attempts to lock a shard that the rest of this process's broken session might still hold."""
 _SETTINGS = KEEPALIVE | {"synchronous_commit": "off"}
 
 _OTHERS = """
@@ -53,7 +53,7 @@ _NOW = "extract(epoch FROM clock_timestamp())::float8"
 _QUEUE = 10.0
 """Longest queue of requests in seconds; a longer one comes from a clock that was set back."""
 # The generic cell rate algorithm, which stores a single time.
-# Requests are a `gap` apart; after a pause some may be sent at once.
+# Requests are a `gap` apart; after a pause some can be sent at once.
 _TAKE = f"""
     INSERT INTO budgets AS known (name, free_at)
         VALUES ('requests', {_NOW} + ($1::int - $3::int) * $2::float8)
@@ -96,13 +96,13 @@ class SharedPresence:
         self._session: Any = None
         self._alone = asyncio.Lock()
 
-    async def enter(self, claim: Claim) -> None:
+    async def enter(self, claim: Registration) -> None:
         """Raise `StoreError` if another bot's processes run; see `Presence.enter`."""
         self._session = await self._connect()
         with store_errors(self._address.location, Exception):
             await self._require_alike(claim)
 
-    async def hold(self, claim: Claim) -> None:
+    async def hold(self, claim: Registration) -> None:
         """Take this process's shards, after waiting for processes that hold one of them.
 
         Raise `StoreError` as `Presence.enter` does.
@@ -117,7 +117,7 @@ class SharedPresence:
             await self._listen()
         self._beating = asyncio.create_task(self._beat(claim))
 
-    async def _require_alike(self, claim: Claim) -> None:
+    async def _require_alike(self, claim: Registration) -> None:
         """Raise `StoreError` if bots are connected that cannot share the database with this one."""
         application = zlib.crc32(str(claim.application_id).encode()) & 0x7FFFFFFF
         alike: tuple[tuple[int, int, Code], ...] = (
@@ -168,7 +168,7 @@ class SharedPresence:
         there = await self._ask(f"SELECT {_NOW}")
         self._ears.time(there - (before + time()) / 2)
 
-    async def _beat(self, claim: Claim) -> None:
+    async def _beat(self, claim: Registration) -> None:
         """Keep the session alive for as long as the bot runs."""
         while True:
             await asyncio.sleep(_BEAT)
@@ -178,7 +178,7 @@ class SharedPresence:
                 _log.warning("the session at the database broke off", why=type(error).__name__)
                 await self._return(claim)
 
-    async def _return(self, claim: Claim) -> None:
+    async def _return(self, claim: Registration) -> None:
         """Take the place again; if another process has it, call `lost`."""
         self._drop()
         while self._session is None:
@@ -194,7 +194,7 @@ class SharedPresence:
         except StoreError:
             pass
         except Exception:
-            # It may only have been late. Without its locks it has no place, so the next beat
+            # It might only have been late. Without its locks it has no place, so the next beat
             # takes the place again.
             self._drop()
             return
@@ -228,7 +228,7 @@ class SharedPresence:
     # requests
 
     async def turn(self) -> None:
-        """Wait until all processes together may send one more request to Discord."""
+        """Wait until the processes' shared rate limit allows one more request to Discord."""
         wait = await self._turns.ask(None)
         if wait > 0:
             await asyncio.sleep(wait)
@@ -259,5 +259,5 @@ class SharedPresence:
 
     def _drop(self) -> None:
         if self._session is not None:
-            self._session.terminate()  # waiting for a server that may be down has no use
+            self._session.terminate()  # waiting for a server that might be down has no use
             self._session = None

@@ -8,7 +8,7 @@ from typing import IO
 from filelock import lock_descriptor
 
 from bot.store.database.faults import StoreError, store_errors
-from bot.store.presence import Claim
+from bot.store.presence import Registration
 from bot.store.presence.identify import IdentifyTurns, OwnTurns
 
 
@@ -20,12 +20,12 @@ class FilePresence:
         self._file: IO[bytes] | None = None
         self.identify = IdentifyTurns(OwnTurns().take)
 
-    async def hold(self, claim: Claim) -> None:
+    async def hold(self, claim: Registration) -> None:
         """Take the place unless this process has it; raise `StoreError` (`taken`) as `enter`."""
         if self._file is None:
             await self.enter(claim)
 
-    async def enter(self, claim: Claim) -> None:
+    async def enter(self, claim: Registration) -> None:
         """Lock the file; raise `StoreError` (`taken`) if another process holds the lock."""
         with store_errors(str(self._path), OSError):
             file = self._path.open("ab")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.calls import route_of
-from bot.host.scrape import scraped
+from bot.host.scrape import serve_metrics
 from bot.i18n import words_for
 from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, metrics, running
 from tests.bot.scraped import NAMES, Samples, fetched
@@ -112,7 +112,7 @@ async def test_metrics_of_an_unreachable_database_are_left_out(
     async with (
         postgres_database(postgres, migrated=True) as url,
         administrator(postgres) as server,
-        scraped("127.0.0.1:0") as scrape,
+        serve_metrics("127.0.0.1:0") as scrape,
         loopback_world(tmp_path, database_url=url) as world,
     ):
         assert "pasur_posts_overdue" not in await fetched(scrape)
@@ -142,7 +142,7 @@ async def test_a_hanging_database_does_not_delay_the_other_metrics(
 ) -> None:
     async with (
         postgres_database(postgres, migrated=True) as url,
-        scraped("127.0.0.1:0") as scrape,
+        serve_metrics("127.0.0.1:0") as scrape,
         loopback_world(tmp_path, database_url=url) as world,
         administrator(url) as other,
     ):

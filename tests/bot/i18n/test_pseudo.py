@@ -13,9 +13,9 @@ import pytest
 
 from bot.competition.ratings import Rating
 from bot.features.history.page import chart_of, chart_page, film_page, step_of, step_page
-from bot.features.ratings.rows import Standing
+from bot.features.ratings.rows import PersonRating
 from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
-from bot.features.rivals.rows import Meeting, Rivalry, Score
+from bot.features.rivals.rows import Meeting, Rivalry, RivalScore
 from bot.features.rules.page import forget_page, help_page, privacy_page, rules_page, what_else_page
 from bot.features.scores.page import Standings, scoreboard_listing, scoreboard_page
 from bot.features.scores.rows import ScoreLine
@@ -24,7 +24,7 @@ from bot.features.settings.page import settings_page
 from bot.features.setup.page import PAGES, setup_page
 from bot.features.statistics.decide import SeasonLine
 from bot.features.statistics.page import Profile, statistics_page, statistics_scene
-from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
+from bot.features.statistics.rows import Company, GameSums, MatchOutcome, Statistics
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, languages, words_for
 from bot.pages.audience import Audience
@@ -291,11 +291,11 @@ def test_pages_of_no_game(language: str) -> None:
     read(*(setup_page(Guild(77), words, page) for page in PAGES))
     found = Statistics(
         games=[GameSums("pasur", False, 3, 1, 23), GameSums("rami", True, 3, 1, 90)],
-        latest=[Outcome(1, "pasur", True), Outcome(2, "rami", False)],
+        latest=[MatchOutcome(1, "pasur", True), MatchOutcome(2, "rami", False)],
         company=[Company(2, together=3, won_together=1, ahead=1, behind=2, against=3)],
     )
     names = dict(enumerate(PEOPLE))
-    few = Standing(Rating(), 3, 1, 0.0)
+    few = PersonRating(Rating(), 3, 1, 0.0)
     alone = [Alone(level, won, 50.0) for level in LEVELS for won in (False, True, True)]
     one = Profile(1, True, found, names, "pasur", few, 0.0, (Rating(), Rating(26.0)))
     seasons = (
@@ -313,7 +313,7 @@ def test_pages_of_no_game(language: str) -> None:
         two = Two(1, 2, PEOPLE[0], Rivalry(3, ahead, 1, 1, 1, (met, unknown)))
         read(rivalry_page(two, words), rivalry_page(two, words, PNG))
         read(*drawn(rivalry_scene(two, words)))
-        read(end_line(Score(1, 2, 3, ahead, 1), PEOPLE[0], PEOPLE[1], words))
+        read(end_line(RivalScore(1, 2, 3, ahead, 1), PEOPLE[0], PEOPLE[1], words))
     read(rivalry_page(Two(1, 2, PEOPLE[0], Rivalry(2, 1, 1, 0, 0, ())), words))
     near = ((CLUB, BEGINNER), (BEGINNER, CLUB), (MASTER, CLUB), (CLUB, MASTER))
     for before, level in near:

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 from simcord.components import walk_components
 
-from bot.features.daily.decide import Contest, day_at
+from bot.features.daily.decide import DailyContest, day_at
 from bot.features.problem import rows as problems
 from bot.interactions.card_emojis import known_emojis, upload_emojis
 from bot.pictures.emoji import SIDE, card_emoji
@@ -136,13 +136,13 @@ async def test_readers_of_text_have_no_pictures_on_buttons(folder: Path) -> None
 async def test_the_deal_and_the_problem_of_the_day_and_lessons_have_them_too(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    contest = Contest("pasur", 2, low=False)
+    contest = DailyContest("pasur", 2, low=False)
     monkeypatch.setattr("bot.features.daily.answer.contest_on", lambda _: contest)
     monkeypatch.setattr("bot.features.problem.answer.problem_on", lambda _: contest)
     async with discord_world(folder) as world:
         await uploaded(world)
         day = day_at(world.now()).isoformat()
-        await world.services.store.write(problems.made, posed(day))
+        await world.services.store.write(problems.get_or_store, posed(day))
         daily = private(await world.typed("Ali", "daily"))
         await world.press("Ali", WORDS("daily-button-play"), daily)
         problem = private(await world.typed("Ali", "daily", what="problem"))

@@ -15,7 +15,7 @@ from bot.i18n import words_for
 from bot.interactions.commands import (
     FluentTranslator,
     fingerprint,
-    registered,
+    registered_commands,
     sync_if_changed,
     text,
 )
@@ -38,12 +38,12 @@ async def test_commands_are_synced_once_and_again_only_after_a_change(folder: Pa
         assert syncs(world) == 1
         bot = world.bot
         bot.tree.remove_command("help")
-        sent = await world.services.store.read(registered)
+        sent = await world.services.store.read(registered_commands)
         assert sent.fingerprint != await fingerprint(bot.tree, bot.application_id or 0)
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         assert syncs(world) == 2
-        sent = await world.services.store.read(registered)
+        sent = await world.services.store.read(registered_commands)
         assert sent.fingerprint == await fingerprint(bot.tree, bot.application_id or 0)
 
 
@@ -62,7 +62,7 @@ async def test_commands_that_another_program_has_changed_are_synced_at_the_start
 ) -> None:
     async with discord_world(folder) as world:
         there = world.env.backend.commands[None]
-        sent = await world.services.store.read(registered)
+        sent = await world.services.store.read(registered_commands)
         assert sent.changed(await world.bot.tree.fetch_commands()) == []
         world.env.backend.commands[None] = change(there)
         changed = sent.changed(await world.bot.tree.fetch_commands())

@@ -9,7 +9,7 @@ from typing import Any, cast
 import discord
 
 from bot.features.registry import features, handlers
-from bot.interactions.items import pressed, read, written
+from bot.interactions.items import form_texts, press_of, read
 from bot.pages.custom_ids import BUTTON, FORM, Press
 from bot.ui.limits import CHOSEN, TYPED
 
@@ -23,20 +23,20 @@ def sent(kind: discord.InteractionType, **data: Any) -> discord.Interaction[Any]
 def test_an_interaction_is_read_by_its_custom_id_with_its_values() -> None:
     component, form = discord.InteractionType.component, discord.InteractionType.modal_submit
     press = Press("option", 12, 0, "target")
-    assert pressed(sent(component, custom_id=press.button(), component_type=2)) == (press, [])
+    assert press_of(sent(component, custom_id=press.button(), component_type=2)) == (press, [])
     chosen = ["104", "x" * 4001, *map(str, range(30))]
-    found = pressed(sent(component, custom_id=press.select(), component_type=3, values=chosen))
+    found = press_of(sent(component, custom_id=press.select(), component_type=3, values=chosen))
     assert found == (press, ["104", "x" * TYPED, *map(str, range(CHOSEN - 2))])
-    assert pressed(sent(component, custom_id=press.select(), component_type=2)) == (press, [])
-    assert pressed(sent(form, custom_id=press.form(), components=[])) == (press, [])
+    assert press_of(sent(component, custom_id=press.select(), component_type=2)) == (press, [])
+    assert press_of(sent(form, custom_id=press.form(), components=[])) == (press, [])
     for kind, custom_id in (
         (component, press.form()),
         (form, press.button()),
         (component, "b:option"),
         (component, press.button() + "\n"),
     ):
-        assert pressed(sent(kind, custom_id=custom_id)) is None
-    assert pressed(sent(discord.InteractionType.application_command, name="play")) is None
+        assert press_of(sent(kind, custom_id=custom_id)) is None
+    assert press_of(sent(discord.InteractionType.application_command, name="play")) is None
 
 
 def test_a_press_is_read_with_everything_in_it() -> None:
@@ -50,8 +50,8 @@ def test_a_form_is_read_as_a_press_with_its_text() -> None:
     assert found is not None
     assert read(found) == Press("number", 12, 0, "target")
     field = {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "73"}}
-    assert written({"components": [{"type": 10, "content": "?"}, field]}) == ["73"]
-    assert written({}) == []
+    assert form_texts({"components": [{"type": 10, "content": "?"}, field]}) == ["73"]
+    assert form_texts({}) == []
 
 
 def test_every_verb_that_is_handled_fits_into_an_id() -> None:

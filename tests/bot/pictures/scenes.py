@@ -8,7 +8,17 @@ from typing import Any
 
 from PIL import Image
 
-from bot.pictures import Banner, CardGroup, Cross, Held, Look, Move, Place, PlayerPanel, Scene
+from bot.pictures import (
+    Banner,
+    CardGroup,
+    Cross,
+    HandCard,
+    Look,
+    Move,
+    PlayerPanel,
+    Scene,
+    TrickPlace,
+)
 
 DECK = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
 SHUFFLED = tuple(DECK[place * 5 % 52] for place in range(52))
@@ -35,10 +45,10 @@ NAMES = {
 
 CROSS = Cross(
     (
-        Place("Ali", None),
-        Place("Sara", "JH", ringed=True),
-        Place("Zoë", "9H"),
-        Place("Rostam", said="pass"),
+        TrickPlace("Ali", None),
+        TrickPlace("Sara", "JH", ringed=True),
+        TrickPlace("Zoë", "9H"),
+        TrickPlace("Rostam", said="pass"),
     ),
     last=("KD", "AD", "8D", "QD"),
     caption="Ali",
@@ -68,7 +78,7 @@ def scene(cards: int = 10, panels: int = 2, hand: int | None = 4, **changes: Any
     held = None
     if hand is not None:
         held = tuple(
-            Held(card, raised=number % 2 == 0, gold=number % 3 == 0)
+            HandCard(card, raised=number % 2 == 0, gold=number % 3 == 0)
             for number, card in enumerate(SHUFFLED[-hand:] if hand else ())
         )
     return replace(Scene(sides, Look(), cards=SHUFFLED[:cards], hand=held), **changes)

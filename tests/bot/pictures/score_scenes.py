@@ -6,7 +6,7 @@ from bot.pictures.count import (
     Cell,
     CountRow,
     CountScene,
-    Standing,
+    SideTotal,
 )
 from bot.pictures.end import Ending, EndScene
 from bot.pictures.scene import Look
@@ -24,7 +24,7 @@ def count(
         title="Round 3 · to 62",
         round="round",
         total="total",
-        sides=tuple(Standing(name, 23 - 4 * side, 40 - side) for side in range(sides)),
+        sides=tuple(SideTotal(name, 23 - 4 * side, 40 - side) for side in range(sides)),
         rows=tuple(
             CountRow(
                 label,

@@ -13,7 +13,7 @@ from bot.pictures.canvas import ground
 from bot.pictures.captions import legible
 from bot.pictures.count import (
     CountScene,
-    Standing,
+    SideTotal,
     count_layout,
     draw_count,
     is_list,
@@ -188,7 +188,7 @@ def test_any_number_of_rounds_makes_a_chart(rounds: int) -> None:
 def test_totals_outside_the_scale_stay_in_their_bars() -> None:
     """A total can be negative, beyond the target, or smaller than before."""
     base = count(3, 1)
-    odd = (Standing("Sara", -30, -7), Standing("Sara", 99, 200), Standing("Sara", -20, 30))
+    odd = (SideTotal("Sara", -30, -7), SideTotal("Sara", 99, 200), SideTotal("Sara", -20, 30))
     shown = replace(base, sides=odd)
     found = count_layout(base)
     changed = ImageChops.difference(pixels(draw_count(base)), pixels(draw_count(shown)))
@@ -228,9 +228,9 @@ def test_long_partners_stand_below_each_other_and_are_seen_to_their_last_letter(
 def test_the_headings_of_all_sides_have_as_many_lines() -> None:
     """Among longer names a short pair would stand on one line, and the others on two."""
     base = count(2, 6)
-    long = Standing("Sara and Mina_the_great", 1, 1, ("Sara", "Mina_the_great"))
+    long = SideTotal("Sara and Mina_the_great", 1, 1, ("Sara", "Mina_the_great"))
     scenes = [
-        replace(base, sides=(Standing(f"Ali and {name}", 1, 1, ("Ali", name)), long))
+        replace(base, sides=(SideTotal(f"Ali and {name}", 1, 1, ("Ali", name)), long))
         for name in ("Reza", "Darius")
     ]
     head = count_layout(scenes[0]).heads[0]

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.pictures import Banner, Held, Look, Place, draw
+from bot.pictures import Banner, HandCard, Look, TrickPlace, draw
 from bot.pictures import end as ends
 from bot.pictures.boxes import Box
 from bot.pictures.count import CountScene, count_layout, draw_count
@@ -38,7 +38,7 @@ def check_apart(*pictures: bytes) -> None:
 
 @every_pack
 def test_playable_cards_captures_and_hints_differ_without_colours(pack: Pack) -> None:
-    states = [Held("7H", *how) for how in itertools.product((False, True), repeat=3)]
+    states = [HandCard("7H", *how) for how in itertools.product((False, True), repeat=3)]
     check_apart(*(draw(replace(scene(look=Look(pack)), hand=(one,))) for one in states))
 
 
@@ -46,12 +46,12 @@ def test_playable_cards_captures_and_hints_differ_without_colours(pack: Pack) ->
 def test_the_next_player_and_the_winner_of_a_trick_differ_without_colours(pack: Pack) -> None:
     _, *others = CROSS.places
     states = (
-        Place("Ali"),
-        Place("Ali", to_act=True),
-        Place("Ali", said="90 ♣"),
-        Place("Ali", said="90 ♣", to_act=True),
-        Place("Ali", "7H"),
-        Place("Ali", "7H", ringed=True),
+        TrickPlace("Ali"),
+        TrickPlace("Ali", to_act=True),
+        TrickPlace("Ali", said="90 ♣"),
+        TrickPlace("Ali", said="90 ♣", to_act=True),
+        TrickPlace("Ali", "7H"),
+        TrickPlace("Ali", "7H", ringed=True),
     )
     crosses = (replace(CROSS, places=(one, *others)) for one in states)
     check_apart(*(draw(scene(0, cross=cross, look=Look(pack))) for cross in crosses))

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures import Banner, Cross, Look, Move, Place, Scene, draw
+from bot.pictures import Banner, Cross, Look, Move, Scene, TrickPlace, draw
 from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
 from bot.pictures.captions import line
 from bot.pictures.draw import TURN
@@ -35,7 +35,7 @@ TABLES = {
     **{f"{cards} cards": scene(cards) for cards in (0, 1, 5, 6, 12, 21, MOST_LOOSE)},
     **{f"groups {sizes}": grouped(*sizes) for sizes in GROUPS},
     "trick": scene(0, cross=CROSS),
-    "no trick yet": scene(0, cross=Cross((Place("Ali"),) * 4)),
+    "no trick yet": scene(0, cross=Cross((TrickPlace("Ali"),) * 4)),
     "a card turned up": scene(0, cross=replace(CROSS, last=()), pile=("8C",)),
     "pile": scene(0, pile=("8C",)),
     "four on a pile": scene(0, pile=("8C", "8D", "8H", "8S")),

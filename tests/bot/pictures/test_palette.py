@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.pictures import palette
 from bot.pictures.png import png, recoloured
-from bot.pictures.replay import Replay, draw_replay
+from bot.pictures.replay import ReplayScenes, draw_replay
 from bot.pictures.scene import PACKS, Look, Pack
 from tests.bot.pictures.scenes import pixels, scene
 
@@ -75,7 +75,8 @@ def test_every_colour_is_saved_as_the_pack_has_it(colour: str, pack: Pack) -> No
 
 def test_a_replay_has_the_colours_of_its_pack() -> None:
     films = [
-        draw_replay(Replay((scene(hand=None, look=Look(pack)),))) for pack in ("four", "clear")
+        draw_replay(ReplayScenes((scene(hand=None, look=Look(pack)),)))
+        for pack in ("four", "clear")
     ]
     colours = [pixels(film).getpixel((20, 200)) for film in films]
     for colour, pack in zip(colours, ("four", "clear"), strict=True):

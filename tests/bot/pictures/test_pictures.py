@@ -17,12 +17,12 @@ from PIL import ImageChops
 from bot.pictures import (
     Banner,
     CardGroup,
-    Held,
+    HandCard,
     Look,
     Move,
-    Place,
     PlayerPanel,
     Scene,
+    TrickPlace,
     captions,
     card_sprites,
     draw,
@@ -114,11 +114,11 @@ def test_every_part_of_a_scene_is_seen() -> None:
         *(replace(base, look=look) for look in (Look("two"), Look("clear"), FRENCH)),
         replace(base, look=PERSIAN),
         *(replace(base, hand=hand) for hand in (None, (), base.hand and base.hand[1:])),
-        replace(base, hand=(Held("7H"),)),
-        replace(base, hand=(Held("7H", raised=True),)),
-        replace(base, hand=(Held("7H", gold=True),)),
-        replace(base, hand=(Held("7H", pointed=True),)),
-        replace(base, hand=(Held("7H", gold=True, pointed=True),)),
+        replace(base, hand=(HandCard("7H"),)),
+        replace(base, hand=(HandCard("7H", raised=True),)),
+        replace(base, hand=(HandCard("7H", gold=True),)),
+        replace(base, hand=(HandCard("7H", pointed=True),)),
+        replace(base, hand=(HandCard("7H", gold=True, pointed=True),)),
         *(replace(base, rings=(Spot("cards", at),)) for at in (0, 1)),
         replace(base, rings=(Spot("cards", 0), Spot("cards", 1))),
         *(replace(base, pile=("7H",), rings=(Spot(part),)) for part in ("pile", "stock")),
@@ -172,7 +172,7 @@ def test_every_part_of_a_trick_is_seen() -> None:
 def test_a_call_is_not_crossed_by_a_ring() -> None:
     """A player who is to call again shows their last call; their name is in gold."""
     called = [
-        scene(0, cross=replace(CROSS, places=(Place("Ali", said="90 ♣", to_act=acts),) * 4))
+        scene(0, cross=replace(CROSS, places=(TrickPlace("Ali", said="90 ♣", to_act=acts),) * 4))
         for acts in (False, True)
     ]
     found = layout(called[0]).cross
@@ -215,12 +215,12 @@ def test_turns_and_computer_players_show_without_colours() -> None:
 @pytest.mark.parametrize("packs", [("two", "four"), ("clear",)])
 def test_a_hidden_card_shows_its_back_and_nothing_else(packs: tuple[Pack, ...]) -> None:
     looks = [replace(look, pack=pack) for pack in packs for look in EVERY]
-    hidden = (Held("??"), Held("??"))
+    hidden = (HandCard("??"), HandCard("??"))
     assert len({draw(Scene((), look, hand=hidden)) for look in looks}) == 1
 
 
 def test_every_card_gives_another_hand() -> None:
-    assert all_different(*(Scene((), Look(), hand=(Held(card),)) for card in EVERY_CARD))
+    assert all_different(*(Scene((), Look(), hand=(HandCard(card),)) for card in EVERY_CARD))
 
 
 def around(box: Box, edge: int) -> tuple[int, int, int, int]:
@@ -356,7 +356,7 @@ def test_the_note_of_a_narrow_group_is_seen_to_its_last_sign() -> None:
 
 
 def test_an_unknown_card_is_refused() -> None:
-    for wrong in ({"cards": ("7Z",)}, {"cards": ("AC", "")}, {"hand": (Held("7Z"),)}):
+    for wrong in ({"cards": ("7Z",)}, {"cards": ("AC", "")}, {"hand": (HandCard("7Z"),)}):
         with pytest.raises(ValueError, match="no face"):
             draw(replace(scene(), **wrong))
 

@@ -14,7 +14,7 @@ from bot.pictures.canvas import ground
 from bot.pictures.captions import legible
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import width_of
-from bot.pictures.profile import Fact, Point, ProfileScene, draw_profile, profile_layout
+from bot.pictures.profile import CurvePoint, ProfileFact, ProfileScene, draw_profile, profile_layout
 from bot.pictures.scene import Look
 from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.looks import ENGLISH, PERSIAN
@@ -32,12 +32,14 @@ def scene(name: str = "Sara", **changes: object) -> ProfileScene:
         "about": "Statistics in this server",
         "number": "1548 ± 132",
         "number_about": "Rating · Pâsur",
-        "curve": tuple(Point(1500 + 9 * (number % 7), 200 - 2 * number) for number in range(31)),
+        "curve": tuple(
+            CurvePoint(1500 + 9 * (number % 7), 200 - 2 * number) for number in range(31)
+        ),
         "form_about": "Latest",
         "form": ("won", "lost", "level", "won", "lost") * 2,
         "facts": (
-            Fact("Season", "", "2 / 6"),
-            *(Fact(f"Rival {number}", name, "12 : 9") for number in range(8)),
+            ProfileFact("Season", "", "2 / 6"),
+            *(ProfileFact(f"Rival {number}", name, "12 : 9") for number in range(8)),
         ),
         "look": ENGLISH,
     }
@@ -90,7 +92,7 @@ def test_no_name_leaves_its_place(name: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_label_beside_a_number_alone_is_whole(language: str) -> None:
     label = words_for(language)("stats-row-season-below")
-    found = profile_layout(scene(facts=(Fact(label, "", "10 / 12"),)))
+    found = profile_layout(scene(facts=(ProfileFact(label, "", "10 / 12"),)))
     assert width_of(label, WIDTH) <= found.labels[0].width
 
 

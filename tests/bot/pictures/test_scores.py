@@ -15,7 +15,7 @@ from bot.features.ratings.page import RatingLine, RatingList, rating_listing
 from bot.features.scores.page import Standings, scoreboard_listing
 from bot.features.scores.rows import ScoreLine
 from bot.features.seasons.page import NOW, SeasonTable, season_listing
-from bot.features.seasons.rows import Line, Season
+from bot.features.seasons.rows import Season, SeasonTableLine
 from bot.features.tournaments.standings import sheet_listing
 from bot.i18n import Words, languages, words_for
 from bot.pages.listing import Listing, list_scene
@@ -80,7 +80,7 @@ def test_every_heading_has_room(key: str | None, hints: int, language: str) -> N
 @pytest.mark.parametrize("language", languages())
 def test_every_heading_of_seasons_and_ratings_has_room(language: str) -> None:
     words, season = words_for(language), Season(1, Span(20_392, 20_423), False)
-    line = Line(1, None, 7 * WHOLE, 7)
+    line = SeasonTableLine(1, None, 7 * WHOLE, 7)
     table = SeasonTable(None, NOW, season, 0, [line], {1: "Ali"}, 1, 15)
     ratings = [RatingLine(1, 1, 1500, 120, 320), RatingLine(2, None, 1500, 120, 4)]
     ratings.append(RatingLine(3, None, 1500, 120, 320, resting=True))

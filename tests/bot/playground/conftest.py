@@ -19,7 +19,7 @@ from playwright.async_api import Browser, Page, expect
 
 from bot.app import PasurBot
 from bot.playground import Playground, playground
-from bot.playground.world import Person, World, open_world
+from bot.playground.world import PlaygroundPerson, World, open_world
 from bot.store import people
 from tests.bot.playground.sample_bot import SampleBot
 from tests.browser import chromium
@@ -39,18 +39,18 @@ class Scene:
     world: World
 
     @property
-    def ali(self) -> Person:
+    def ali(self) -> PlaygroundPerson:
         return self.world.people["ali"]
 
     @property
-    def sara(self) -> Person:
+    def sara(self) -> PlaygroundPerson:
         return self.world.people["sara"]
 
     @property
     def room(self) -> int:
         return self.world.find_channel(self.ali, "card-room")
 
-    def texts(self, person: Person, channel: int | None = None) -> list[str]:
+    def texts(self, person: PlaygroundPerson, channel: int | None = None) -> list[str]:
         return [message.content for message in self.world.messages(person, channel or self.room)]
 
     async def until(self, condition: Callable[[], bool]) -> None:

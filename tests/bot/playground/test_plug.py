@@ -15,7 +15,7 @@ from simcord.components import walk_components
 
 from bot.i18n import words_for
 from bot.playground import NoBot, bot_process, playground
-from bot.playground.world import Person, World, open_world
+from bot.playground.world import PlaygroundPerson, World, open_world
 from bot.store import Store
 from bot.tables.loader import Loader
 from bot.ui.suits import EMOJIS
@@ -38,7 +38,7 @@ class Room:
     world: World
 
     @property
-    def ali(self) -> Person:
+    def ali(self) -> PlaygroundPerson:
         return self.world.people["ali"]
 
     @property

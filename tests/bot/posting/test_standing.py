@@ -121,7 +121,7 @@ def _event(conn: Connection, world: World, now: float) -> None:
 
 def _a_tournament(conn: Connection, world: World, now: float, *, paired: bool = False) -> int:
     game = "belote" if paired else "pairs"
-    new = duplicates.proposed(
+    new = duplicates.new_tournament(
         world.guild.id, world.channel.id, None, game, 1, 86400.0, now, paired=paired
     )
     return tournaments.put_new(conn, new, [bytes(32)], now)

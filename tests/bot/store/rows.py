@@ -11,19 +11,19 @@ from sqlalchemy import Connection, insert
 from bot.competition.points import WHOLE
 from bot.competition.ratings import Rating
 from bot.features.analysis import rows as analyses
-from bot.features.analysis.rows import Found
+from bot.features.analysis.rows import StoredAnalysis
 from bot.features.daily import rows as dailies
 from bot.features.daily.rows import TryRow
 from bot.features.lesson import rows as lessons
 from bot.features.nights import rows as nights
-from bot.features.nights.rows import Member, Seated
+from bot.features.nights.rows import Member, NightSeat
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow
 from bot.features.ratings import rows as ratings
-from bot.features.ratings.rows import Standing
+from bot.features.ratings.rows import PersonRating
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
-from bot.features.scores.results import SEASON, Result
+from bot.features.scores.results import SEASON, PersonResult
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, answers, cheers, matches, standing_posts, watchers
@@ -95,12 +95,12 @@ def result(
     best: int | None = None,
     share: int | None = None,
     **counts: int,
-) -> Result:
+) -> PersonResult:
     """Return a person's result in a match; `counts` are the game's own columns.
 
     `ended_at` is Unix time.
     """
-    return Result(
+    return PersonResult(
         match_id,
         user_id,
         guild_id,
@@ -158,7 +158,7 @@ async def one_match(url: str) -> int:
 
 DM = 4004
 
-FOUND: Found = {
+FOUND: StoredAnalysis = {
     "unit": "points",
     "results": [1.0, -1.0],
     "judgements": [
@@ -191,7 +191,7 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         lessons.begin(conn, user_id, "whist", "script")
         dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, log="p1 7H", began_at=NOW))
         problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
-        rating = Standing(Rating(), 1, 0, NOW)
+        rating = PersonRating(Rating(), 1, 0, NOW)
         ratings.put_standings(conn, guild_id, {("rami", user_id): rating})
         stood(conn, user_id, guild_id=guild_id, line=match_id * 10 + place)
         night_of(conn, user_id, match_id, guild_id=guild_id)
@@ -235,7 +235,7 @@ def night_of(conn: Connection, user_id: int, match_id: int, *, guild_id: int = G
         ended_at=NOW,
     )
     nights.put_member(conn, night_id, Member(1, user_id, nights.HERE, True, 1))
-    nights.put_round(conn, night_id, [Seated(1, 1, match_id, 0, 50.0, False)])
+    nights.put_round(conn, night_id, [NightSeat(1, 1, match_id, 0, 50.0, False)])
     return night_id
 
 

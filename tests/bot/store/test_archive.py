@@ -26,7 +26,7 @@ def over(conn: Connection) -> int:
 
 
 def lines(conn: Connection, match_id: int) -> list[LogRow]:
-    return [LogRow(*one) for one in archive.unpacked(conn, match_id)]
+    return [LogRow(*one) for one in archive.unpack(conn, match_id)]
 
 
 async def test_a_packed_log_is_what_it_was(store: Store) -> None:

@@ -45,8 +45,8 @@ async def test_all_data_of_a_server_is_deleted_and_none_of_another(store: Store)
 
 async def test_a_server_is_forgotten_some_days_after_it_was_left(store: Store) -> None:
     async with writing(store) as conn:
-        await conn.run_sync(guilds.left, GUILD, NOW)
-        await conn.run_sync(guilds.left, GUILD, NOW + 50)
+        await conn.run_sync(guilds.record_leave, GUILD, NOW)
+        await conn.run_sync(guilds.record_leave, GUILD, NOW + 50)
         assert await conn.run_sync(guilds.left_before, NOW) == []
         assert await conn.run_sync(guilds.left_before, NOW + 1) == [GUILD]
 
@@ -54,12 +54,12 @@ async def test_a_server_is_forgotten_some_days_after_it_was_left(store: Store) -
 async def test_a_server_that_comes_back_is_as_it_was(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(people.set_guild, GUILD, board="text")
-        await conn.run_sync(guilds.left, GUILD, NOW)
-        await conn.run_sync(guilds.entered, GUILD)
+        await conn.run_sync(guilds.record_leave, GUILD, NOW)
+        await conn.run_sync(guilds.record_join, GUILD)
         assert await conn.run_sync(people.guild, GUILD) == people.Guild(GUILD, board="text")
         assert await conn.run_sync(guilds.left_before, NOW + 1) == []
-        await conn.run_sync(guilds.entered, OTHER)
-        assert await conn.run_sync(guilds.known) == {GUILD: False}
+        await conn.run_sync(guilds.record_join, OTHER)
+        assert await conn.run_sync(guilds.left_by_id) == {GUILD: False}
 
 
 async def test_known_are_servers_with_settings_tables_or_names(store: Store) -> None:
@@ -67,6 +67,12 @@ async def test_known_are_servers_with_settings_tables_or_names(store: Store) -> 
         await conn.run_sync(people.set_guild, GUILD, board="text")
         await conn.run_sync(play, ALI, SARA, guild_id=OTHER)
         await conn.run_sync(single.remember_name, OTHER + 1, ALI, "Ali")
-        assert await conn.run_sync(guilds.known) == dict.fromkeys((GUILD, OTHER, OTHER + 1), False)
-        await conn.run_sync(guilds.left, OTHER, NOW)
-        assert await conn.run_sync(guilds.known) == {GUILD: False, OTHER: True, OTHER + 1: False}
+        assert await conn.run_sync(guilds.left_by_id) == dict.fromkeys(
+            (GUILD, OTHER, OTHER + 1), False
+        )
+        await conn.run_sync(guilds.record_leave, OTHER, NOW)
+        assert await conn.run_sync(guilds.left_by_id) == {
+            GUILD: False,
+            OTHER: True,
+            OTHER + 1: False,
+        }

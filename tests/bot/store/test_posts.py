@@ -15,14 +15,14 @@ from bot.store import Store, posts
 from bot.store.posts import PostRow, Wanted
 from tests.bot.store import single
 from tests.bot.store.rows import NEWEST, NOW, hold_hand, lobby
-from tests.transactions import Held, writing
+from tests.transactions import OpenTransaction, writing
 
 BOARD = (1, "board", 0)
 PRESSED = "t"
 
 
 @pytest.fixture
-async def conn(store: Store) -> AsyncIterator[Held]:
+async def conn(store: Store) -> AsyncIterator[OpenTransaction]:
     """Yield a transaction of a database with a match of the number 1."""
     async with writing(store) as conn:
         assert await conn.run_sync(lobby) == 1
@@ -52,7 +52,7 @@ def show(
 
 
 async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
-    conn: Held,
+    conn: OpenTransaction,
 ) -> None:
     assert await conn.run_sync(posts.get, *BOARD) is None
     await conn.run_sync(single.want, *BOARD, 0, NOW, 8)
@@ -68,7 +68,7 @@ async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
     assert (row.posted_at, row.first_posted_at) == (NOW + 1.0, NOW + 1.0)
 
 
-async def test_several_posts_are_wanted_at_once(conn: Held) -> None:
+async def test_several_posts_are_wanted_at_once(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     later, soon = Wanted(1, *BOARD[1:], 2, NOW + 2.0), Wanted(1, "hand", 1, 2, NOW + 1.0)
     await conn.run_sync(posts.want, [later, soon])
@@ -78,7 +78,7 @@ async def test_several_posts_are_wanted_at_once(conn: Held) -> None:
 
 
 async def test_the_longest_overdue_comes_first_and_else_match_kind_and_key_decide(
-    conn: Held,
+    conn: OpenTransaction,
 ) -> None:
     second = await conn.run_sync(lobby)
     ordered = [
@@ -96,7 +96,7 @@ async def test_the_longest_overdue_comes_first_and_else_match_kind_and_key_decid
         assert [(one.due_at, one.match_id, one.kind, one.key) for one in found] == ordered[:limit]
 
 
-async def test_the_newest_version_wanted_counts(conn: Held) -> None:
+async def test_the_newest_version_wanted_counts(conn: OpenTransaction) -> None:
     for version in (3, 5, 4):
         await conn.run_sync(single.want, *BOARD, version, NOW)
     assert (await conn.run_sync(board)).wanted == 5
@@ -104,21 +104,21 @@ async def test_the_newest_version_wanted_counts(conn: Held) -> None:
 
 @pytest.mark.parametrize("times", [(NOW, NOW + 2.0), (NOW + 2.0, NOW)])
 async def test_a_pending_post_keeps_the_earlier_time(
-    conn: Held, times: tuple[float, float]
+    conn: OpenTransaction, times: tuple[float, float]
 ) -> None:
     for version, due_at in enumerate(times):
         await conn.run_sync(single.want, *BOARD, version, due_at)
     assert (await conn.run_sync(board)).due_at == NOW
 
 
-async def test_a_post_that_was_shown_takes_the_new_time(conn: Held) -> None:
+async def test_a_post_that_was_shown_takes_the_new_time(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1)
     await conn.run_sync(single.want, *BOARD, 2, NOW + 60.0)
     assert (await conn.run_sync(board)).due_at == NOW + 60.0
 
 
-async def test_a_post_in_hand_takes_the_new_time(conn: Held) -> None:
+async def test_a_post_in_hand_takes_the_new_time(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     assert await conn.run_sync(single.lease, await conn.run_sync(board), NOW + 30.0) is not None
     await conn.run_sync(single.want, *BOARD, 2, NOW + 5.0)
@@ -127,7 +127,7 @@ async def test_a_post_in_hand_takes_the_new_time(conn: Held) -> None:
     assert await conn.run_sync(keys, NOW + 5.0) == [("board", 0)]
 
 
-async def test_wanting_again_forgets_neither_channel_nor_message(conn: Held) -> None:
+async def test_wanting_again_forgets_neither_channel_nor_message(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW, 8)
     await conn.run_sync(single.want, *BOARD, 2, NOW)
     assert (await conn.run_sync(board)).channel_id == 8
@@ -137,27 +137,27 @@ async def test_wanting_again_forgets_neither_channel_nor_message(conn: Held) -> 
     assert await conn.run_sync(board) == replace(before, wanted=3, due_at=NOW)
 
 
-async def test_a_version_that_is_shown_already_is_not_pending(conn: Held) -> None:
+async def test_a_version_that_is_shown_already_is_not_pending(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 4, NOW)
     await conn.run_sync(show, 4)
     await conn.run_sync(single.want, *BOARD, 4, NOW)
     assert await conn.run_sync(keys, NOW + 99.0) == []
 
 
-async def test_an_old_version_shown_over_a_newer_one_is_mended(conn: Held) -> None:
+async def test_an_old_version_shown_over_a_newer_one_is_mended(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 6, NOW)
     await conn.run_sync(show, 6)
     await conn.run_sync(show, 5)
     assert await conn.run_sync(keys, NOW) == [("board", 0)]
 
 
-async def test_a_post_of_an_older_version_stays_pending(conn: Held) -> None:
+async def test_a_post_of_an_older_version_stays_pending(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 6, NOW)
     await conn.run_sync(show, 5)
     assert await conn.run_sync(keys, NOW) == [("board", 0)]
 
 
-async def test_an_edit_keeps_the_age_of_the_message(conn: Held) -> None:
+async def test_an_edit_keeps_the_age_of_the_message(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1, NOW)
     await conn.run_sync(show, 2, NOW + 9.0, fresh=False)
@@ -165,7 +165,7 @@ async def test_an_edit_keeps_the_age_of_the_message(conn: Held) -> None:
     assert (row.posted_at, row.first_posted_at) == (NOW + 9.0, NOW)
 
 
-async def test_an_outdated_message_is_sent_again(conn: Held) -> None:
+async def test_an_outdated_message_is_sent_again(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1)
     await conn.run_sync(posts.outdate, *BOARD, NOW)
@@ -192,7 +192,7 @@ def count(conn: Connection, message_id: int = 9, channel_id: int = 8, at: float 
     )
 
 
-async def test_board_and_count_exchange_their_messages(conn: Held) -> None:
+async def test_board_and_count_exchange_their_messages(conn: OpenTransaction) -> None:
     await conn.run_sync(count)
     assert await conn.run_sync(posts.exchange, 1, 9, NOW - 60.0)
     rows = await conn.run_sync(posts.of_match, 1)
@@ -206,7 +206,7 @@ async def test_board_and_count_exchange_their_messages(conn: Held) -> None:
     }
 
 
-async def test_a_board_that_showed_the_count_itself_is_kept(conn: Held) -> None:
+async def test_a_board_that_showed_the_count_itself_is_kept(conn: OpenTransaction) -> None:
     await conn.run_sync(count)
     before = await conn.run_sync(posts.of_match, 1)
     assert await conn.run_sync(posts.exchange, 1, 7, NOW - 60.0)
@@ -217,7 +217,9 @@ async def test_a_board_that_showed_the_count_itself_is_kept(conn: Held) -> None:
 @pytest.mark.parametrize(
     "case", ["another message", "channel", "old", "leased", "failed", "no count"]
 )
-async def test_where_they_cannot_exchange_messages_nothing_changes(conn: Held, case: str) -> None:
+async def test_where_they_cannot_exchange_messages_nothing_changes(
+    conn: OpenTransaction, case: str
+) -> None:
     if case == "no count":
         await conn.run_sync(single.want, *BOARD, 1, NOW, 8)
         await conn.run_sync(show, 1)
@@ -235,7 +237,7 @@ async def test_where_they_cannot_exchange_messages_nothing_changes(conn: Held, c
     assert await conn.run_sync(posts.of_match, 1) == before
 
 
-async def test_a_deleted_post_cannot_be_marked_as_shown(conn: Held) -> None:
+async def test_a_deleted_post_cannot_be_marked_as_shown(conn: OpenTransaction) -> None:
     assert not await conn.run_sync(show, 1)
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(posts.forget, *BOARD)
@@ -244,7 +246,7 @@ async def test_a_deleted_post_cannot_be_marked_as_shown(conn: Held) -> None:
 
 
 async def test_a_leased_post_is_not_pending_until_the_lease_ends(
-    conn: Held,
+    conn: OpenTransaction,
 ) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     assert await conn.run_sync(single.lease, await conn.run_sync(board), NOW + 30.0) is not None
@@ -253,7 +255,7 @@ async def test_a_leased_post_is_not_pending_until_the_lease_ends(
     assert await conn.run_sync(single.lease, row, NOW + 60.0) is not None
 
 
-async def test_a_lease_is_given_once(conn: Held) -> None:
+async def test_a_lease_is_given_once(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     row = await conn.run_sync(board)
     assert await conn.run_sync(single.lease, row, NOW + 30.0) is not None
@@ -278,7 +280,7 @@ async def test_of_many_simultaneous_leases_one_wins(store: Store) -> None:
     assert sorted(leased) == [False] * 11 + [True]
 
 
-async def test_a_failure_releases_the_post_for_later(conn: Held) -> None:
+async def test_a_failure_releases_the_post_for_later(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     assert await conn.run_sync(single.lease, await conn.run_sync(board), NOW + 30.0) is not None
     await conn.run_sync(posts.failed, *BOARD, retry_at=NOW + 4.0)
@@ -295,7 +297,7 @@ def hold(conn: Connection, token: str, at: float, *, message_id: int) -> None:
 
 
 async def test_a_private_answer_in_another_message_makes_the_older_one_say_so(
-    conn: Held,
+    conn: OpenTransaction,
 ) -> None:
     await conn.run_sync(hold, "first", NOW, message_id=70)
     await conn.run_sync(hold, "second", NOW + 5.0, message_id=71)
@@ -309,7 +311,7 @@ async def test_a_private_answer_in_another_message_makes_the_older_one_say_so(
     assert left.message_id == 71, "another one is older by now"
 
 
-async def test_the_shown_version_is_unknown_during_a_lease(conn: Held) -> None:
+async def test_the_shown_version_is_unknown_during_a_lease(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1, shown="page", files="table.png")
     await conn.run_sync(single.want, *BOARD, 2, NOW)
@@ -324,7 +326,7 @@ async def test_the_shown_version_is_unknown_during_a_lease(conn: Held) -> None:
     assert (await conn.run_sync(board)).files is None
 
 
-async def test_a_token_lasts_as_long_as_its_message(conn: Held) -> None:
+async def test_a_token_lasts_as_long_as_its_message(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1, token=str(BOARD))
     await conn.run_sync(show, 2, fresh=False)
@@ -354,7 +356,7 @@ def hand(conn: Connection, seat: int = 0) -> PostRow:
 
 
 async def test_reading_a_hand_by_direct_message_is_remembered_after_token_and_message(
-    conn: Held,
+    conn: OpenTransaction,
 ) -> None:
     assert (await conn.run_sync(hand)).token_at == NOW
     await conn.run_sync(forget_tokens, NOW + 999.0)
@@ -380,7 +382,7 @@ async def test_reading_a_hand_by_direct_message_is_remembered_after_token_and_me
 
 
 async def test_a_turn_that_notifies_sends_the_hand_again_even_during_an_edit(
-    conn: Held,
+    conn: OpenTransaction,
 ) -> None:
     await conn.run_sync(hand)
     await conn.run_sync(single.want, 1, "turn", 0, 3, NOW)
@@ -398,7 +400,7 @@ async def test_a_turn_that_notifies_sends_the_hand_again_even_during_an_edit(
     assert (turn.posted, turn.first_posted_at) == (3, NOW + 20.0)
 
 
-async def test_a_notice_that_is_over_is_deleted_and_forgotten(conn: Held) -> None:
+async def test_a_notice_that_is_over_is_deleted_and_forgotten(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, 1, "turn", 0, 3, NOW)
     turn = await conn.run_sync(posts.get, 1, "turn", 0)
     assert turn is not None
@@ -413,7 +415,9 @@ async def test_a_notice_that_is_over_is_deleted_and_forgotten(conn: Held) -> Non
     assert (old.channel_id, old.posted < old.wanted) == (8, True)
 
 
-async def test_a_postponed_post_waits_unless_a_newer_version_is_requested(conn: Held) -> None:
+async def test_a_postponed_post_waits_unless_a_newer_version_is_requested(
+    conn: OpenTransaction,
+) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     taken = await conn.run_sync(board)
     assert await conn.run_sync(single.lease, taken, NOW + 30.0) is not None
@@ -427,7 +431,7 @@ async def test_a_postponed_post_waits_unless_a_newer_version_is_requested(conn: 
 
 
 async def test_a_post_that_is_too_early_waits_unless_it_has_changed(
-    conn: Held,
+    conn: OpenTransaction,
 ) -> None:
     await conn.run_sync(single.want, *BOARD, 1, NOW)
     seen = await conn.run_sync(board)
@@ -444,7 +448,7 @@ async def test_a_post_that_is_too_early_waits_unless_it_has_changed(
     assert await conn.run_sync(board) == leased, "another process has leased it"
 
 
-async def test_pending_posts_come_longest_overdue_first(conn: Held) -> None:
+async def test_pending_posts_come_longest_overdue_first(conn: OpenTransaction) -> None:
     other = await conn.run_sync(lobby)
     for match_id, kind, key, due_at in (
         (1, "hand", 1, NOW),
@@ -460,7 +464,7 @@ async def test_pending_posts_come_longest_overdue_first(conn: Held) -> None:
 
 
 async def test_an_ephemeral_message_is_held_by_its_token_for_a_while(
-    conn: Held,
+    conn: OpenTransaction,
 ) -> None:
     here = (1, "here", 2)
     await conn.run_sync(hold, "first", NOW, message_id=70)
@@ -497,7 +501,7 @@ async def test_posts_of_other_shards_are_left_to_their_process_for_some_seconds(
         assert await pending(posts.LATE_SECONDS) == [mine, theirs]
 
 
-async def test_a_post_in_hand_stays_so_as_long_as_that_is_renewed(conn: Held) -> None:
+async def test_a_post_in_hand_stays_so_as_long_as_that_is_renewed(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 0, NOW)
     row = await conn.run_sync(board)
     await conn.run_sync(posts.renew, [row], NOW + 9.0)
@@ -508,7 +512,7 @@ async def test_a_post_in_hand_stays_so_as_long_as_that_is_renewed(conn: Held) ->
     assert await conn.run_sync(keys, NOW + 9.0) == [("board", 0)]
 
 
-async def test_a_released_post_is_read_again(conn: Held) -> None:
+async def test_a_released_post_is_read_again(conn: OpenTransaction) -> None:
     await conn.run_sync(single.want, *BOARD, 0, NOW)
     row = await conn.run_sync(board)
     assert await conn.run_sync(single.lease, row, NOW + 5.0) is not None

@@ -89,7 +89,7 @@ async def test_wanting_a_row_does_not_shorten_its_back_off_but_hurrying_does(sto
 async def test_a_row_that_is_wanted_anew_forgets_the_message_in_progress(store: Store) -> None:
     await want(store, NOW)
     post = await claimed(store, NOW)
-    await want(store, NOW + 1, anew=True)
+    await want(store, NOW + 1, resend=True)
     sent = replace(post, channel_id=CHANNEL, message_id=MESSAGE, sent=1)
     assert not await store.write(standing_posts.put_message, sent)
     await store.write(standing_posts.finish, sent, "page", NOW + 1)

@@ -6,13 +6,13 @@ import pytest
 
 from bot.store import people
 from bot.store.people import Guild
-from bot.tables.admission import HOSTED, LATELY, LATELY_SECONDS, Counts, Opening, admit
+from bot.tables.admission import HOSTED, LATELY, LATELY_SECONDS, Counts, OpenRequest, admit
 from bot.tables.refusal import Refused
 from bot.tables.seating import close, leave
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, refused
 
 NONE = Counts(0, (), 0)
-HERE = Opening("pasur", (CHANNEL,))
+HERE = OpenRequest("pasur", (CHANNEL,))
 
 
 @pytest.mark.parametrize(
@@ -23,10 +23,10 @@ HERE = Opening("pasur", (CHANNEL,))
         (HERE, Guild(GUILD, games=["rami", "pasur"]), NONE, None),
         (HERE, Guild(GUILD, channels=[9]), NONE, "channel-not-here"),
         (HERE, Guild(GUILD, channels=[9, CHANNEL]), NONE, None),
-        (Opening("pasur", (5, CHANNEL)), Guild(GUILD, channels=[CHANNEL]), NONE, None),
+        (OpenRequest("pasur", (5, CHANNEL)), Guild(GUILD, channels=[CHANNEL]), NONE, None),
         (HERE, Guild(GUILD, opener_role_id=3), NONE, "role-needed"),
-        (Opening("pasur", (1,), frozenset({3})), Guild(GUILD, opener_role_id=3), NONE, None),
-        (Opening("pasur", (1,), moderates=True), Guild(GUILD, opener_role_id=3), NONE, None),
+        (OpenRequest("pasur", (1,), frozenset({3})), Guild(GUILD, opener_role_id=3), NONE, None),
+        (OpenRequest("pasur", (1,), moderates=True), Guild(GUILD, opener_role_id=3), NONE, None),
         (HERE, Guild(GUILD, most_tables=5), Counts(4, (), 0), None),
         (HERE, Guild(GUILD, most_tables=5), Counts(5, (), 0), "server-full"),
         (HERE, Guild(GUILD), Counts(9, (7, 6), 0), None),
@@ -36,7 +36,7 @@ HERE = Opening("pasur", (CHANNEL,))
     ],
 )
 def test_a_table_is_admitted(
-    opening: Opening, guild: Guild, counts: Counts, code: str | None
+    opening: OpenRequest, guild: Guild, counts: Counts, code: str | None
 ) -> None:
     if code is None:
         admit(opening, guild, counts)

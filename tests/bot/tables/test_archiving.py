@@ -86,7 +86,7 @@ async def test_an_old_match_leaves_the_live_tables_and_is_still_found(room: Room
     assert again.row.archived_at == room.time
     assert await room.tables.load(running.id) == running
     assert await put_away(room) == 0, "it is put away once"
-    (listed,) = await room.store.read(matches.finished, GUILD, 9)
+    (listed,) = await room.store.read(matches.finished_matches, GUILD, 9)
     assert listed.match.id == table.id
 
 

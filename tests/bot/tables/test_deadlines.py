@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 
 from bot.store.people import Guild
-from bot.tables.deadlines import SPEEDS, changed, last_call, pause, plan
+from bot.tables.deadlines import SPEEDS, due_after, last_call, pause, plan
 from bot.tables.table import Table
 from tests.bot.room import GUILD, START, after_one, begun, laid_out, settings_for
 
@@ -117,13 +117,13 @@ def test_no_time_is_shown_for_a_turn_without_limit(due: str) -> None:
 def test_a_change_in_the_middle_of_a_turn_lets_the_clock_run_on(due: str) -> None:
     before = sped(begun("Ali", "Sara"), "relaxed", due=due, due_at=NOW + 10)
     after = sped(before, "relaxed", channel_id=5)
-    assert changed(before, after, Guild(GUILD), SETTINGS, NOW) == {}
+    assert due_after(before, after, Guild(GUILD), SETTINGS, NOW) == {}
 
 
 def test_a_new_turn_has_new_time() -> None:
     before = sped(begun("Ali", "Sara"), "relaxed", due="time", due_at=NOW + 10)
     after = sped(before, "relaxed", acted_at=NOW)
-    assert changed(before, after, Guild(GUILD), SETTINGS, NOW) == {
+    assert due_after(before, after, Guild(GUILD), SETTINGS, NOW) == {
         "due": "warn",
         "due_at": NOW + 150,
     }
@@ -132,4 +132,4 @@ def test_a_new_turn_has_new_time() -> None:
 def test_an_ended_table_has_no_deadline() -> None:
     before = sped(begun("Ali", "Sara"), "relaxed", due="warn", due_at=NOW + 10)
     after = sped(before, "relaxed", status="closed")
-    assert changed(before, after, Guild(GUILD), SETTINGS, NOW) == {"due": None, "due_at": None}
+    assert due_after(before, after, Guild(GUILD), SETTINGS, NOW) == {"due": None, "due_at": None}

@@ -54,9 +54,9 @@ def test_a_round_that_is_over_is_shown_once_and_the_pause_is_kept() -> None:
     draft.ask()
     assert draft.wants["round", len(table.played.log)] == 0.0
     assert draft.played.awaits_table
-    assert not draft.anew
+    assert not draft.resend
     draft.deal(breaks=True)
-    assert draft.anew
+    assert draft.resend
     assert not draft.played.awaits_table
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import words_for
 from bot.pages.typed import typed_choices, typed_meaning
-from bot.tables.find import finished, lobby_here, own_table, table_here, typed_action
+from bot.tables.find import find_finished, lobby_here, own_table, table_here, typed_action
 from bot.tables.refusal import Refused
 from bot.tables.seating import close
 from bot.tables.table import Table
@@ -93,7 +93,7 @@ async def test_readable_finished_matches_come_latest_first(
         def readable(table: Table) -> bool:
             return reader is None or table.seat_of(reader.user_id) is not None
 
-        return [one.id for one in await finished(room.tables, guild_id, readable)]
+        return [one.id for one in await find_finished(room.tables, guild_id, readable)]
 
     assert await found() == []
     first = await room.match(ALI, SARA, target=21)

@@ -22,7 +22,7 @@ from bot.store.marks import forget
 from bot.store.schema import marks
 from bot.tables.admission import LATELY_SECONDS
 from bot.tables.refusal import Refused
-from bot.tables.sealed import Played
+from bot.tables.sealed import PlayedTry
 from bot.tables.seating import leave
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, click, refused
 from tests.bot.store.conftest import new_url, server, store, url
@@ -39,7 +39,7 @@ def room(store: Store, tmp_path: Path) -> Room:
     return Room(tmp_path / "none.db", store)
 
 
-async def begun(room: Room, day: int = 0) -> Played[TryRow]:
+async def begun(room: Room, day: int = 0) -> PlayedTry[TryRow]:
     """Begin Ali's try at the deal of today, or of a later day."""
     date = TODAY + timedelta(days=day)
     daily = await room_of_day.deal_of(room.store, date, contest_on(TODAY))

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from bot.competition.points import WHOLE
 from bot.competition.ratings import Rating
 from bot.features.ratings import rows as ratings
-from bot.features.ratings.rows import Standing
+from bot.features.ratings.rows import PersonRating
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
@@ -145,7 +145,7 @@ def _fill(conn: Connection) -> None:
                 ],
             )
         standings = {
-            (game, who.user_id): Standing(Rating(25.0 + number, 2.0), 12 - 4 * number, 3, START)
+            (game, who.user_id): PersonRating(Rating(25.0 + number, 2.0), 12 - 4 * number, 3, START)
             for number, who in enumerate(EVERYONE)
         }
         ratings.put_standings(conn, GUILD, standings)

@@ -9,7 +9,7 @@ from tests.bot.room import CHANNEL, GUILD, Room, click
 
 async def opened(room: Room, game: str = "basra", deals: int = 2, channel_id: int = CHANNEL) -> int:
     """Open a tournament in the server of a room; return its number."""
-    new = decide.proposed(GUILD, channel_id, 1, game, deals, 1000.0, room.time)
+    new = decide.new_tournament(GUILD, channel_id, 1, game, deals, 1000.0, room.time)
     return await decide.open_new(room.store, new, click(Who(1, "Host")), (CHANNEL,))
 
 

@@ -148,7 +148,7 @@ async def _finished_match(visit: Visit, table: Table) -> PublicMatch:
     return PublicMatch(table, await asyncio.to_thread(_studies.get, key, make), key)
 
 
-def _make_study(table: Table, found: analyses.Found | None, words: Words) -> Study:
+def _make_study(table: Table, found: analyses.StoredAnalysis | None, words: Words) -> Study:
     index = step_index(table.played)
     better = dict[int, tuple[Judgement, Sequence[str]]]()
     if found is not None:

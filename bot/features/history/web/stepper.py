@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from bot.features.history.page import at
+from bot.features.history.page import table_at
 from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import Words
 from bot.pages.names import seat_names
 from bot.pages.results import end_alt
-from bot.pictures.scene import Cross, Place, Scene
+from bot.pictures.scene import Cross, Scene, TrickPlace
 from bot.tables.table import Table, level_of
 from pasur_core.match import Entry, Match
 from pasur_core.protocol import TABLE, Event, RoundScored, View
@@ -191,7 +191,7 @@ def _make_frames(table: Table, index: StepIndex, steps: range, words: Words) -> 
         for entry in entries:
             now, more = now.submit(entry.seat, entry.action, auto=entry.auto)
             events += more
-        frame = reader.table(at(table, now)) | reader.news(entries, events)
+        frame = reader.table(table_at(table, now)) | reader.news(entries, events)
         frame["title"] = words(
             "web-match-step",
             step=step + 1,
@@ -199,7 +199,7 @@ def _make_frames(table: Table, index: StepIndex, steps: range, words: Words) -> 
             round=index.round_of(step),
             rounds=len(index.rounds),
         )
-        hands, frame["held"] = reader.hands(at(table, now))
+        hands, frame["held"] = reader.hands(table_at(table, now))
         if len(hands) == len(frame["sides"]):
             # Each player is a side, whose facts then stand beside the hand.
             hands = [side | hand for side, hand in zip(frame.pop("sides"), hands, strict=True)]
@@ -218,7 +218,7 @@ def live_frame(table: Table, words: Words) -> Frame:
     match, reader = table.played, _Reader(table, words)
     log = match.log
     latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
-    frame = reader.table(at(table, match)) | reader.news(log[latest:], match.recent)
+    frame = reader.table(table_at(table, match)) | reader.news(log[latest:], match.recent)
     frame["title"] = words("web-live-before", count=sum(entry.seat != TABLE for entry in log))
     if table.deserted:
         frame["turn"] = readable(words("everybody-away"))
@@ -351,7 +351,7 @@ def _cross(cross: Cross) -> Frame:
     )
 
 
-def _place(place: Place) -> Frame:
+def _place(place: TrickPlace) -> Frame:
     return _without_empty(
         {
             "name": place.name,

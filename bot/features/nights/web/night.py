@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from bot.features.nights import rows
 from bot.features.nights.page import night_listing
 from bot.features.nights.page import view_of as night_view_of
-from bot.features.nights.rows import BREAK, OVER, Seated, Whole
+from bot.features.nights.rows import BREAK, OVER, NightSeat, Whole
 from bot.i18n import Words
 from bot.pages.listing import Listing
 from bot.store import matches
@@ -167,12 +167,12 @@ def _table(match_id: int, found: PublicNight, visit: Visit) -> TableRow:
     )
 
 
-def _sorted_seats(seats: list[Seated]) -> Iterator[Seated]:
+def _sorted_seats(seats: list[NightSeat]) -> Iterator[NightSeat]:
     """Yield the people of a table by their points, the best first."""
     yield from sorted(seats, key=lambda one: (-(one.points or 0.0), one.seat or 0))
 
 
-def _points_of(one: Seated, words: Words) -> str:
+def _points_of(one: NightSeat, words: Words) -> str:
     return "" if one.points is None else _points(one.points, words)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.features.ratings import rows as ratings
-from bot.features.ratings.page import RatingList, ordered, rating_listing
+from bot.features.ratings.page import RatingList, order_lines, rating_listing
 from bot.features.scores.page import game_title
 from bot.features.scores.totals import day_of
 from bot.features.scores.web.boards import ever_board
@@ -133,7 +133,7 @@ def _rating_board(
     guild_id = visit.guild_id
     rated = ratings.games_with_ratings(conn, guild_id)
     key = game or next(iter(rated), "")
-    lines = ordered(ratings.listed(conn, guild_id, key), visit.now) if key else []
+    lines = order_lines(ratings.listed_ratings(conn, guild_id, key), visit.now) if key else []
     part = lines[first : first + limit]
     names = people.names(conn, guild_id, [line.user_id for line in part])
     found = RatingList(key or None, rated, first, part, names, len(lines), 0)

@@ -11,7 +11,7 @@ from bot.features.scores.page import game_title
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, NOW, SeasonTable, season_listing, span_text
-from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
+from bot.features.seasons.rows import ALL_GAMES, Champion, Season, SeasonTableLine
 from bot.store import people
 from bot.web.lines import ListPart, list_part
 from bot.web.people import ShownPerson, shown_person
@@ -24,7 +24,7 @@ def season_board(
 ) -> ListPart:
     """Return a part of a season's table; `game` is a key, empty for all games together."""
     guild, key = visit.guild, game or ALL_GAMES
-    lines: Sequence[Line] = ()
+    lines: Sequence[SeasonTableLine] = ()
     if season is not None and season.closed:
         lines = seasons.final_lines(conn, guild.guild_id, season.number, key)
     elif season is not None:

@@ -14,10 +14,10 @@ from bot.features.feats.page import feat_about, feat_name
 from bot.features.feats.rows import Done
 from bot.features.ratings import rows as ratings
 from bot.features.ratings.page import signed
-from bot.features.ratings.rows import Standing, Step
+from bot.features.ratings.rows import PersonRating, RatingStep
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import span_text
-from bot.features.seasons.rows import Line, Past
+from bot.features.seasons.rows import PastSeason, SeasonTableLine
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.decide import (
     SeasonLine,
@@ -26,7 +26,7 @@ from bot.features.statistics.decide import (
     season_table,
 )
 from bot.features.statistics.page import FORM, Profile, facts_of, until_settled
-from bot.features.statistics.rows import LATELY, Company, GameSums, Outcome, Statistics
+from bot.features.statistics.rows import LATELY, Company, GameSums, MatchOutcome, Statistics
 from bot.features.statistics.web.curve import Curve, CurvePoint, curve_of
 from bot.features.tournaments.rows import won_by
 from bot.i18n import Words
@@ -66,9 +66,9 @@ class PersonFacts:
 
     name: str
     games: Sequence[GameSums]
-    latest: Sequence[Outcome]
+    latest: Sequence[MatchOutcome]
     channels: Mapping[int, int]
-    past: Sequence[Past]
+    past: Sequence[PastSeason]
     done: Sequence[Done]
     tournaments: int
 
@@ -86,8 +86,8 @@ class ListedPart:
         names: the names that the page is allowed to show, by user id.
     """
 
-    standing: Standing | None
-    steps: Sequence[Step]
+    standing: PersonRating | None
+    steps: Sequence[RatingStep]
     company: Sequence[Company]
     tables: Sequence[Table]
     places: Mapping[int, int]
@@ -234,11 +234,11 @@ def _first(page: str, count: int) -> int:
     return PER_PAGE * min(max(asked - 1, 0), last)
 
 
-async def _season_table(visit: Visit) -> Sequence[Line]:
+async def _season_table(visit: Visit) -> Sequence[SeasonTableLine]:
     """Return the table of the running season, read once for the pages of many people."""
     guild = visit.guild
     key = ("statistics", guild.guild_id, guild.season_matches)
-    table: Sequence[Line] = await visit.shared.get(
+    table: Sequence[SeasonTableLine] = await visit.shared.get(
         key, lambda: visit.store.read(season_table, guild, visit.now), FRESH
     )
     return table
@@ -263,10 +263,15 @@ def _person_facts(conn: Connection, guild_id: int, user_id: int) -> PersonFacts 
 
 
 def _listed_part(
-    conn: Connection, guild_id: int, user_id: int, key: str, seen: Sequence[Outcome], first: int
+    conn: Connection,
+    guild_id: int,
+    user_id: int,
+    key: str,
+    seen: Sequence[MatchOutcome],
+    first: int,
 ) -> ListedPart:
     of_page = [one.match_id for one in seen[first : first + PER_PAGE]]
-    tables = [Table(row.match, row.seats, None) for row in matches.shown(conn, of_page)]
+    tables = [Table(row.match, row.seats, None) for row in matches.get_without_logs(conn, of_page)]
     of_game = [one.match_id for one in seen if one.game == key]
     company = statistics.company_in(conn, user_id, [one.match_id for one in seen])
     met = {one.user_id for one in company}
@@ -299,7 +304,7 @@ class _View:
         return self.visit.words
 
     def page(
-        self, known: PersonFacts, listed: ListedPart, seen: Sequence[Outcome], first: int
+        self, known: PersonFacts, listed: ListedPart, seen: Sequence[MatchOutcome], first: int
     ) -> PersonView:
         """Return the page; `seen` are the public matches, and `first` of them precede."""
         words = self.words
@@ -365,7 +370,7 @@ class _View:
             lowest=min(shown),
         )
 
-    def _step(self, step: Step) -> RatingRow:
+    def _step(self, step: RatingStep) -> RatingRow:
         words = self.words
         shown, interval = step.after.shown, step.after.interval
         return RatingRow(
@@ -376,7 +381,7 @@ class _View:
         )
 
     def _facts(
-        self, games: Sequence[GameSums], seen: Sequence[Outcome], listed: ListedPart
+        self, games: Sequence[GameSums], seen: Sequence[MatchOutcome], listed: ListedPart
     ) -> Iterator[FactLine]:
         named = [one for one in listed.company if one.user_id in listed.names]
         found = Statistics(games, seen, named)
@@ -387,7 +392,7 @@ class _View:
                 who = shown_person(one.other_id, listed.names, self.visit)
             yield FactLine(one.label, one.number, who)
 
-    def _mark(self, one: Outcome) -> Mark:
+    def _mark(self, one: MatchOutcome) -> Mark:
         words = self.words
         game = words(f"{one.game}-title")
         said = words("web-person-form-won" if one.won else "web-person-form-lost", game=game)

@@ -18,8 +18,8 @@ from bot.features.tournaments.pairs.progress import begin
 from bot.features.tournaments.pairs.rows import FOUR
 from bot.features.tournaments.pairs.scores import table_of
 from bot.features.tournaments.pairs.sheet import read_sheet
-from bot.features.tournaments.rows import Deal, Tournament
-from bot.features.tournaments.standings import Sheet
+from bot.features.tournaments.rows import Tournament, TournamentDeal
+from bot.features.tournaments.standings import TournamentSheet
 from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.interactions.permissions import allow_private_threads
@@ -43,7 +43,7 @@ async def seats(context: PressContext, tournament: Tournament, *, sentence: str 
     room = await _room(context, tournament)
     own = table_of_person(room.tables, context.who.user_id)
     if own is not None and own.playable and tournament.closed_at is None:
-        # Their thread may have been deleted, or the bot may open it by now.
+        # Their thread might be gone, or the bot has been allowed to open it by now.
         services = context.services
         await services.store.write(fours.want, tournament.id, own.number, services.now())
         key = fours.key_of(tournament.id, own.number)
@@ -94,10 +94,10 @@ def allow_link(context: Context) -> str:
     return allow_private_threads(context.interaction.application_id, context.guild_id)
 
 
-async def compared(context: Context, sheet: Sheet, deal: Deal) -> Compared:
+async def compared(context: Context, sheet: TournamentSheet, deal: TournamentDeal) -> Compared:
     """Return a deal as tables have played it; raise `UnknownRules`.
 
-    The record is that of the reader's table, else of the first one, and so are the names.
+    The record and the names come from the reader's table, else from the first one.
     """
     services = context.services
     matches = await compare.matches_of(
@@ -118,7 +118,7 @@ async def compared(context: Context, sheet: Sheet, deal: Deal) -> Compared:
     )
 
 
-def _seated(sheet: Sheet, number: int | None, match: Match, words: Words) -> Table:
+def _seated(sheet: TournamentSheet, number: int | None, match: Match, words: Words) -> Table:
     """Return an in-memory table with this match and the people of a table of the tournament.
 
     People who stand on no list have no name there.

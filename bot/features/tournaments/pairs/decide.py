@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.rows import SEATS, FourTable, Seated, TableDeal
+from bot.features.tournaments.pairs.rows import SEATS, FourTable, PairSeat, TableDeal
 from bot.features.tournaments.pairs.scores import final, is_decided, number_of, pairs_of
 from bot.features.tournaments.rows import Tournament
 from bot.store import bans, marks, people
@@ -39,7 +39,7 @@ def table_of_person(tables: Collection[FourTable], user_id: int) -> FourTable | 
     return next((one for one in tables if one.seat_of(user_id) is not None), None)
 
 
-def is_ready(seated: Seated | None, now: float) -> bool:
+def is_ready(seated: PairSeat | None, now: float) -> bool:
     """Return whether a person has said lately that they are ready."""
     at = None if seated is None else seated.ready_at
     # A time in the future was left by a clock that was set back.
@@ -47,7 +47,7 @@ def is_ready(seated: Seated | None, now: float) -> bool:
 
 
 def ready_until(table: FourTable, now: float) -> float | None:
-    """Return when the first of the people who are ready counts as ready no more; None for none."""
+    """Return when the first of the ready people stops counting as ready; None if none is ready."""
     at = [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]
     return min(at) + READY_SECONDS if at else None
 
@@ -155,7 +155,7 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
 
     Return None while others are not ready. At a table that has begun, a computer player sits in for
     a person whose data was deleted, or who is banned. Raise `Refused` if the person sits at no
-    table that may play or is banned, if its deal is being played, if it has played all, if the
+    table that can play or is banned, if its deal is being played, if it has played all, if the
     tournament is over, or if the rules of the game have changed since it was opened.
     """
     found = _held(conn, tournament_id, now)
@@ -228,7 +228,7 @@ def settle(
 
 
 def take_back(conn: Connection, tournament_id: int, played: TableDeal, now: float) -> None:
-    """Let a table play a deal anew whose match was closed before it began."""
+    """Let a table repeat a deal whose match was closed before it began."""
     rows.hold(conn, tournament_id)
     fours.take_back(conn, tournament_id, played)
     fours.want(conn, tournament_id, played.table, now)

@@ -46,7 +46,7 @@ def waiting_lines(room: Room, words: Words) -> Iterator[str]:
 
 
 def blocked_lines(room: Room, words: Words) -> Iterator[str]:
-    """Yield a line for each table whose thread the bot may not open."""
+    """Yield a line for each table whose thread the bot is not allowed to open."""
     for one in room.tables:
         if one.blocked and not one.begun:
             yield words("tournament-blocked", number=one.number)
@@ -125,7 +125,7 @@ def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notic
 
 
 def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
-    """Return the message in a table's thread: its last result, and what it waits for."""
+    """Return the message in a table's thread: its last result, and the next step."""
     found = room.tournament
     over, number = found.closed_at is not None, len(table.deals) + 1
     head = words("tournament-table", number=table.number, sides=_sides(room, table, words))

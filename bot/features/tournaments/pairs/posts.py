@@ -23,7 +23,7 @@ from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
 
 _BLOCKED_SECONDS = 300.0
-"""Seconds until the bot tries again to open a thread that it may not open."""
+"""Seconds until the bot tries again to open a thread after Discord refused it."""
 
 
 def _numbers(post: StandingPost) -> tuple[int, int]:
@@ -78,7 +78,7 @@ async def _open_thread(services: Services, messages: Messages, post: StandingPos
     def unit(conn: Connection) -> None:
         rows.hold(conn, found.id)
         now_there = fours.table(conn, found.id, table.number)
-        # If a person has stood up meanwhile, another thread is opened once the table is complete.
+        # If a person has stood up since, another thread is opened once the table is complete.
         if now_there.filled == table.filled and now_there.playable:
             fours.change(conn, found.id, table.number, thread_id=thread_id, blocked=False)
             rows.want(conn, found.id, services.now())
@@ -92,14 +92,14 @@ async def _move(services: Services, match_id: int, thread_id: int) -> None:
     def decide(draft: Draft) -> None:
         draft.need("running")
         draft.row["channel_id"] = thread_id
-        draft.anew = True
+        draft.resend = True
 
     with contextlib.suppress(Refused):
         await services.tables.change(match_id, None, decide)
 
 
 def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return what a table waits for; the message is sent anew after each deal."""
+    """Return the message with what a table waits for; it is sent again after each deal."""
     read = _read(conn, post)
     if read is None or read[1].thread_id is None:
         return None

@@ -35,7 +35,7 @@ async def begin(services: Services, begun: Begun) -> None:
 
 async def settle_all(services: Services) -> None:
     """Take all deals forward to whose matches something has happened; raise `StoreError`."""
-    for one in await services.store.read(fours.unsettled, _MOST):
+    for one in await services.store.read(fours.unsettled_deals, _MOST):
         await _settle(services, one)
 
 

@@ -29,7 +29,7 @@ FOUR = "tournament-table"
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class PairSeat:
     """A person at a table.
 
     Attributes:
@@ -58,7 +58,7 @@ class TableDeal:
         deal: the number of the deal.
         match_id: the match in which it is played.
         ended_at: when it ended; None while it is being played.
-        margin: the points of the first pair less those of the second, more is better for the first;
+        margin: the first pair's points less the second pair's, more is better for the first;
             None before its end, and if it was not played to its end.
         absent: the pairs that were left by a person: 1 for the first, 2 for the second, or the sum.
     """
@@ -88,22 +88,22 @@ class FourTable:
     filled: int
     thread_id: int | None
     blocked: bool
-    seats: tuple[Seated | None, ...] = (None,) * SEATS
+    seats: tuple[PairSeat | None, ...] = (None,) * SEATS
     deals: tuple[TableDeal, ...] = ()
 
     @property
-    def people(self) -> list[Seated]:
+    def people(self) -> list[PairSeat]:
         """The people at the table, in the order of their seats."""
         return [one for one in self.seats if one is not None]
 
     @property
     def complete(self) -> bool:
-        """Whether a person sits in every seat, so that the table may play."""
+        """Whether a person sits in every seat, so that the table can play."""
         return len(self.people) == SEATS and all(one.user_id is not None for one in self.people)
 
     @property
     def playable(self) -> bool:
-        """Whether the table may play its next deal.
+        """Whether the table can play its next deal.
 
         Where a person is gone whose table has begun, a computer player sits in. Such a deal counts
         for a pair of which both are there, so there has to be one.
@@ -135,14 +135,14 @@ class FourTable:
         )
         return replace(self, seats=tuple(seats))
 
-    def seat_of(self, user_id: int) -> Seated | None:
+    def seat_of(self, user_id: int) -> PairSeat | None:
         """Return the seat of a person; None if they do not sit here."""
         return next((one for one in self.people if one.user_id == user_id), None)
 
 
 def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
     """Return the tables of a tournament, by number."""
-    seats: dict[int, dict[int, Seated]] = {}
+    seats: dict[int, dict[int, PairSeat]] = {}
     entries = tournament_entries
     found = conn.execute(
         select(
@@ -155,7 +155,7 @@ def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
         ).where(entries.c.tournament_id == tournament_id, entries.c.table_number.is_not(None))
     )
     for row in found.mappings():
-        seats.setdefault(row["table"], {})[row["seat"]] = Seated(**row)
+        seats.setdefault(row["table"], {})[row["seat"]] = PairSeat(**row)
     deals: dict[int, list[TableDeal]] = {}
     own = tournament_table_deals.c.tournament_id == tournament_id
     for row in conn.execute(_DEAL.where(own).order_by(tournament_table_deals.c.deal)).mappings():
@@ -233,7 +233,7 @@ def stand_up(conn: Connection, tournament_id: int, entry: int) -> None:
 def set_ready(
     conn: Connection, tournament_id: int, table: int, at: float | None, entry: int | None = None
 ) -> None:
-    """Store when people are ready; `entry` is that of one person, None means the whole table."""
+    """Store when people are ready; `entry` is one person's, None means the whole table."""
     own = (
         tournament_entries.c.tournament_id == tournament_id,
         tournament_entries.c.table_number == table,
@@ -332,7 +332,7 @@ def _is(tournament_id: int, played: TableDeal) -> tuple[Any, ...]:
 class Unsettled:
     """A deal to which something has happened that its table does not show yet.
 
-    `status` is that of its match, None if the match is gone.
+    `status` is its match's status, None if the match is gone.
     """
 
     tournament_id: int
@@ -340,7 +340,7 @@ class Unsettled:
     status: str | None
 
 
-def unsettled(conn: Connection, limit: int) -> list[Unsettled]:
+def unsettled_deals(conn: Connection, limit: int) -> list[Unsettled]:
     """Return deals to settle: the match has not begun, is closed, or its tournament is over."""
     deals = tournament_table_deals
     found = conn.execute(

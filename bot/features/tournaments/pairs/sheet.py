@@ -1,4 +1,4 @@
-"""Read a paired tournament as one reader may see it."""
+"""Read a paired tournament for one reader."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.features.tournaments.pairs.decide import table_of_person
 from bot.features.tournaments.pairs.page import Room
 from bot.features.tournaments.pairs.scores import number_of, pairs_of
 from bot.features.tournaments.rows import Tournament
-from bot.features.tournaments.standings import Sheet
+from bot.features.tournaments.standings import TournamentSheet
 from bot.store import people
 
 
 def read_sheet(
     conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0
-) -> Sheet:
-    """Return a paired tournament as one reader may see it; its entries are pairs.
+) -> TournamentSheet:
+    """Return a paired tournament for one reader; its entries are pairs.
 
-    `user_id` is the reader, None for all; `first` is as in `Sheet`.
+    `user_id` is the reader, None for all; `first` is as in `TournamentSheet`.
     """
     tables = fours.tables(conn, tournament.id)
     ids = [one.user_id for table in tables for one in table.people if one.user_id is not None]
@@ -27,7 +27,7 @@ def read_sheet(
     own = None if user_id is None else table_of_person(tables, user_id)
     seated = None if own is None or user_id is None else own.seat_of(user_id)
     number = None if seated is None else number_of(seated.table, seated.seat)
-    return Sheet(
+    return TournamentSheet(
         tournament,
         pairs,
         names,

@@ -13,7 +13,7 @@ from bot.features.tournaments.compare import Parting, parting_of
 from bot.features.tournaments.decide import is_percentage, scores_at
 from bot.features.tournaments.pairs import compare
 from bot.features.tournaments.pairs.scores import number_of
-from bot.features.tournaments.rows import Deal, Tournament, Try
+from bot.features.tournaments.rows import Tournament, TournamentDeal, Try
 from bot.features.tournaments.web.duplicate import (
     DEALS,
     PublicTournament,
@@ -144,7 +144,7 @@ def _people(found: PublicTournament, visit: Visit) -> dict[int, tuple[ShownPerso
 
 def view_of(
     found: PublicTournament,
-    deal: Deal,
+    deal: TournamentDeal,
     people: Mapping[int, tuple[ShownPerson, ...]],
     named: Sequence[Try],
     parting: Parting | None,
@@ -199,7 +199,7 @@ def view_of(
     )
 
 
-def _parting(deal: Deal, tries: Sequence[Try]) -> Parting | None:
+def _parting(deal: TournamentDeal, tries: Sequence[Try]) -> Parting | None:
     try:
         return parting_of(deal, tries)
     except UnknownRules:
@@ -207,7 +207,10 @@ def _parting(deal: Deal, tries: Sequence[Try]) -> Parting | None:
 
 
 async def _parting_of_tables(
-    deal: Deal, found: PublicTournament, people: Mapping[int, tuple[ShownPerson, ...]], visit: Visit
+    deal: TournamentDeal,
+    found: PublicTournament,
+    people: Mapping[int, tuple[ShownPerson, ...]],
+    visit: Visit,
 ) -> Parting | None:
     """Return where tables parted, of the tables at which the page names people of both pairs."""
     load, number = visit.loader.load, found.tournament.id
@@ -233,7 +236,7 @@ def _moves(one: Try, parting: Parting | None, labels: _Labels) -> tuple[MoveCell
 class _Labels:
     """The moves of a deal in words, each read once: many people make the same moves."""
 
-    def __init__(self, deal: Deal, words: Words) -> None:
+    def __init__(self, deal: TournamentDeal, words: Words) -> None:
         self._deal = deal
         self._label = presenter(deal.game, words.language).action_label
         self._known: dict[str, str] = {}

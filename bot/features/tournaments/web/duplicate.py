@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs import scores as pair_scores
-from bot.features.tournaments.rows import Deal, Entry, Tournament
-from bot.features.tournaments.standings import Sheet, sheet_listing
+from bot.features.tournaments.rows import Tournament, TournamentDeal, TournamentEntry
+from bot.features.tournaments.standings import TournamentSheet, sheet_listing
 from bot.pages.listing import Listing
 from bot.store import people
 from bot.web.lines import named_part
@@ -36,9 +36,9 @@ class PublicTournament:
     """
 
     tournament: Tournament
-    entries: Sequence[Entry]
+    entries: Sequence[TournamentEntry]
     names: Mapping[int, str]
-    deals: Sequence[Deal]
+    deals: Sequence[TournamentDeal]
 
     @property
     def over(self) -> bool:
@@ -115,13 +115,13 @@ def _read(conn: Connection, guild_id: int, number: int) -> PublicTournament | No
     )
 
 
-def _pairs(conn: Connection, number: int) -> list[Entry]:
+def _pairs(conn: Connection, number: int) -> list[TournamentEntry]:
     tables = fours.tables(conn, number)
     ids = [one.user_id for table in tables for one in table.people if one.user_id is not None]
     return pair_scores.pairs_of(tables, people.hidden(conn, ids))
 
 
-def ids_of(entry: Entry) -> list[int]:
+def ids_of(entry: TournamentEntry) -> list[int]:
     """Return the user ids of an entry: of a person, or of two partners."""
     return [one for one in (entry.user_id, entry.partner_id) if one is not None]
 
@@ -131,7 +131,7 @@ def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
     tournament, words = found.tournament, visit.words
     shown_entries = [one for one in found.entries if people_of(one, found, visit)]
     span = "tournament-span-pairs" if tournament.paired else "tournament-span"
-    sheet = Sheet(tournament, found.entries, found.names)
+    sheet = TournamentSheet(tournament, found.entries, found.names)
     return DuplicateView(
         words(f"{tournament.game}-title"),
         found.over,
@@ -143,13 +143,15 @@ def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
     )
 
 
-def people_of(entry: Entry, found: PublicTournament, visit: Visit) -> tuple[ShownPerson, ...]:
+def people_of(
+    entry: TournamentEntry, found: PublicTournament, visit: Visit
+) -> tuple[ShownPerson, ...]:
     """Return the people of an entry whom the page names: one, or two partners, or none."""
     named = [one for one in ids_of(entry) if one in found.names]
     return tuple(shown_person(one, found.names, visit) for one in named)
 
 
-def _seal(deal: Deal, found: PublicTournament, visit: Visit) -> SealRow:
+def _seal(deal: TournamentDeal, found: PublicTournament, visit: Visit) -> SealRow:
     number = found.tournament.id
     return SealRow(
         visit.words("tournament-deal", number=deal.number),

@@ -17,7 +17,7 @@ _MOST = 5
 def front_tournaments(conn: Connection, visit: Visit) -> list[EventLink] | None:
     """Return the running and the latest closed tournaments; None without one."""
     found = rows.running(conn, visit.guild_id)[::-1]
-    found += rows.closed(conn, visit.guild_id, _MOST)
+    found += rows.closed_tournaments(conn, visit.guild_id, _MOST)
     links = [
         EventLink(
             game_title(one.game, visit.words),

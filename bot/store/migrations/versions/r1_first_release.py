@@ -51,7 +51,7 @@ def _table(
 def _column(said: str) -> sa.Column[Any]:
     """Return a column by its name, its kind, and what else it is.
 
-    `null`: it may be empty. `key`: it is a part of the primary key. `of TABLE`: so it is, and its
+    `null`: it can be empty. `key`: it is a part of the primary key. `of TABLE`: so it is, and its
     row is deleted with that row of the other table. `number`: it counts up by itself.
     """
     name, kind, *more = said.split()

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.analysis.decide import Making
+from bot.features.analysis.decide import RunningAnalysis
 from bot.features.analysis.page import analysis_page, course_of, progress_page, whose_page
 from bot.features.history.page import positions
 from bot.games.presenting.presenter import presenter
@@ -162,9 +162,9 @@ def test_the_shown_player_can_be_chosen_among_people_only() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_progress_is_shown_stage_by_stage(language: str) -> None:
     table, words = finished(SETTINGS[0]), words_for(language)
-    told = {progress_page(table, Making(stage, 3, 80), words).text for stage in range(4)}
+    told = {progress_page(table, RunningAnalysis(stage, 3, 80), words).text for stage in range(4)}
     assert len(told) == 4
-    (page,) = {progress_page(table, Making(1, 3, 80), words).ids}
+    (page,) = {progress_page(table, RunningAnalysis(1, 3, 80), words).ids}
     assert page == (f"b:analyse:{table.id}:0:again",)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.features.daily.page import (
+    DailySheet,
     DayBefore,
-    Sheet,
     fair_page,
     frame_of,
     head_of,
@@ -27,7 +27,7 @@ from tests.contract.walks import plain_settings, walk
 DAY, EARLIER = "2026-11-24", DayBefore("2026-11-23", "opened")
 SEED = bytes(range(32))
 DAILY = DailyRow("pasur", 1, 2, low=False, options={}, seed=SEED, day=DAY)
-SHEET = Sheet([Ranked(1, 7, 3.0)], {7: "Ali"}, finished=1, streak=1, longest=1, reader_id=7)
+SHEET = DailySheet([Ranked(1, 7, 3.0)], {7: "Ali"}, finished=1, streak=1, longest=1, reader_id=7)
 
 
 @pytest.mark.parametrize("language", languages())

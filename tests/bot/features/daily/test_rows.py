@@ -17,12 +17,12 @@ TRY = TryRow(DAY, ALI, GUILD, log="t deal SECRET\np2 4D\np1 7H", began_at=NOW)
 
 async def test_a_day_has_one_seed_for_all(store: Store) -> None:
     assert await store.read(dailies.get, DAY) is None
-    assert await store.write(dailies.made, DEAL) == DEAL
-    assert await store.write(dailies.made, replace(DEAL, seed=b"x" * 32)) == DEAL
+    assert await store.write(dailies.get_or_store, DEAL) == DEAL
+    assert await store.write(dailies.get_or_store, replace(DEAL, seed=b"x" * 32)) == DEAL
 
 
 async def test_a_try_continues_until_the_seed_is_published(store: Store) -> None:
-    await store.write(dailies.made, DEAL)
+    await store.write(dailies.get_or_store, DEAL)
     assert await store.write(dailies.begin, TRY) == TRY
     assert await store.write(dailies.begin, replace(TRY, began_at=NOW + 1.0)) == TRY
     moved = replace(TRY, log="p1 8H", version=1)
@@ -36,7 +36,7 @@ async def test_a_try_continues_until_the_seed_is_published(store: Store) -> None
 
 
 async def test_a_server_ranks_its_own_people(store: Store) -> None:
-    await store.write(dailies.made, DEAL)
+    await store.write(dailies.get_or_store, DEAL)
     for user_id, margin, guild_id in (
         (ALI, 2.5, GUILD),
         (SARA, 12.0, GUILD),
@@ -52,7 +52,7 @@ async def test_a_server_ranks_its_own_people(store: Store) -> None:
         Ranked(1, SARA, 12.0),
         Ranked(2, ALI, 2.5),
     ]
-    assert await store.read(dailies.finished, DAY) == 3
+    assert await store.read(dailies.count_finished, DAY) == 3
     assert await store.read(dailies.days_of, ALI) == [DAY]
     assert await store.read(dailies.days_of, REZA) == []
     assert await store.write(dailies.share, DAY, ALI)
@@ -63,7 +63,7 @@ async def test_a_server_ranks_its_own_people(store: Store) -> None:
 
 
 async def test_a_ranking_is_by_margin_and_then_by_time(store: Store) -> None:
-    await store.write(dailies.made, DEAL)
+    await store.write(dailies.get_or_store, DEAL)
     for user_id, margin, seconds in (
         (6, -3.0, 0.0),
         (5, 2.5, 9.0),

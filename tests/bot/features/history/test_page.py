@@ -20,7 +20,7 @@ from bot.i18n import words_for
 from bot.pages.menu import back_buttons
 from bot.pictures.end import draw_end, end_layout
 from bot.pictures.layout import fits
-from bot.pictures.replay import MOST_MOVES, Replay, draw_replay
+from bot.pictures.replay import MOST_MOVES, ReplayScenes, draw_replay
 from bot.tables.refusal import Refused
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, RoundScored
@@ -112,7 +112,7 @@ def test_a_film_has_a_frame_a_move_and_little_weight() -> None:
         assert moving.n_frames == len(film.scenes) > 1
         assert moving.width == 450
     with pytest.raises(ValueError, match="needs a scene"):
-        draw_replay(Replay(()))
+        draw_replay(ReplayScenes(()))
 
 
 def test_a_match_that_goes_on_has_a_chart_and_no_winner() -> None:

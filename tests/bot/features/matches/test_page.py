@@ -9,8 +9,8 @@ import pytest
 
 from bot.features.matches.page import (
     PER_PAGE,
-    Place,
-    Played,
+    ListPlace,
+    MatchList,
     match_page,
     matches_page,
     record_page,
@@ -36,7 +36,7 @@ def over(number: int, *names: str) -> Table:
     return replace(table, seats=(replace(ali, user_id=ALI), *others))
 
 
-def played(count: int, first: int = 0, **changes: object) -> Played:
+def played(count: int, first: int = 0, **changes: object) -> MatchList:
     """Return a page of a person's `count` matches, from index `first` on.
 
     The first was won, and the place in the second is unknown.
@@ -44,7 +44,7 @@ def played(count: int, first: int = 0, **changes: object) -> Played:
     tables = [over(100 + number) for number in range(first, min(first + PER_PAGE, count))]
     ranks = {one.id: place for place, one in enumerate(tables) if place != 1}
     facts: dict[str, object] = {
-        "place": Place(ALI, first),
+        "place": ListPlace(ALI, first),
         "name": "Ali",
         "own": True,
         "games": SUMS,
@@ -53,7 +53,7 @@ def played(count: int, first: int = 0, **changes: object) -> Played:
         "count": count,
         "more": False,
     }
-    return Played(**(facts | changes))  # type: ignore[arg-type]
+    return MatchList(**(facts | changes))  # type: ignore[arg-type]
 
 
 def lines(page: Page) -> list[str]:
@@ -119,7 +119,7 @@ def test_the_most_of_everything_fits_with_any_name(name: str, language: str) -> 
     numbered = [over(number, *[name] * 8) for number in range(1, PER_PAGE)]
     shown = [tables[0], *numbered]
     most = played(200, 195, tables=shown, name=name, own=False, more=True)
-    page = matches_page(replace(most, place=Place(2**63 - 1, 195)), words_for(language))
+    page = matches_page(replace(most, place=ListPlace(2**63 - 1, 195)), words_for(language))
     assert "\u202e" not in page.text
     for one in shown:
         only = replace(most, tables=[one])
@@ -132,8 +132,8 @@ def test_a_match_of_every_game_has_its_result_and_the_record_comes_last(
     setting: object, language: str
 ) -> None:
     table, words = finished(setting), words_for(language)  # type: ignore[arg-type]
-    in_words = check(match_page(table, Place(ALI, 5), words, None, shares=True), table.id)
-    drawn = check(match_page(table, Place(ALI, 5), words, b"picture", shares=True), table.id)
+    in_words = check(match_page(table, ListPlace(ALI, 5), words, None, shares=True), table.id)
+    drawn = check(match_page(table, ListPlace(ALI, 5), words, b"picture", shares=True), table.id)
     for page in (in_words, drawn):
         assert page.ids[-1] == f"b:record:{table.id}:0:"
         assert "b:matches:0:0:7/5" in page.ids
@@ -142,17 +142,17 @@ def test_a_match_of_every_game_has_its_result_and_the_record_comes_last(
     assert f"b:share:{table.id}:0:chart" not in in_words.ids
     assert f"b:chart:{table.id}:0:" not in drawn.ids, "the picture is the chart"
     assert f"b:share:{table.id}:0:chart" in drawn.ids
-    away = match_page(table, Place(ALI), words, b"picture", shares=False)
+    away = match_page(table, ListPlace(ALI), words, b"picture", shares=False)
     assert f"b:share:{table.id}:0:chart" not in away.ids
 
 
 def test_a_match_without_a_result_has_a_reason() -> None:
     running = begun("Ali", "Sara")
-    page = match_page(running, Place(ALI), EN, None, shares=False)
+    page = match_page(running, ListPlace(ALI), EN, None, shares=False)
     assert page.text == EN("match-running", title="Pâsur", table=running.id)
     assert f"b:steps:{running.id}:0:0" not in page.ids
     closed = replace(running, row=replace(running.row, status="closed"))
-    page = match_page(closed, Place(ALI), EN, None, shares=False)
+    page = match_page(closed, ListPlace(ALI), EN, None, shares=False)
     assert page.text == EN("match-closed", title="Pâsur", table=running.id)
 
 
@@ -175,7 +175,7 @@ def test_a_match_and_its_record_say_whether_it_was_rated_or_why_not() -> None:
     whole = replace(table, row=replace(table.row, options=options))
     friendly = replace(whole, seats=(replace(table.seats[0], hints=1), *table.seats[1:]))
     for one, said in ((whole, rated), (friendly, EN("contest-end-hints"))):
-        shown = match_page(one, Place(ALI), EN, None, shares=False).blocks
+        shown = match_page(one, ListPlace(ALI), EN, None, shares=False).blocks
         assert said in [block.markdown for block in shown if isinstance(block, Text)]
         (line, *_) = record_page(one, ALI, EN).blocks
         assert line == Text(f"{EN('record-whole', table=12)}\n{said}")

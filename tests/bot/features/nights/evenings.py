@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.nights import decide, rows
-from bot.features.nights.decide import Plan
+from bot.features.nights.decide import NightPlan
 from bot.features.nights.progress import take_forward
 from bot.features.nights.rows import Whole
 from bot.store import Store
@@ -34,7 +34,7 @@ async def opened(
     channel_id: int = CHANNEL,
 ) -> int:
     """Open a night of these people, the first of whom is its host; return its number."""
-    plan = Plan(GUILD, channel_id, (channel_id,), game, now + wait, rounds, minutes, 7)
+    plan = NightPlan(GUILD, channel_id, (channel_id,), game, now + wait, rounds, minutes, 7)
     night_id = await store.write(decide.open_night, plan, people[0], now)
     for who in people[1:]:
         await store.write(decide.join, night_id, GUILD, who, now)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.features.nights.rows import Member, Night, Seated, Whole
+from bot.features.nights.rows import Member, Night, NightSeat, Whole
 from bot.store.people import Guild
 
 AT = 1_700_000_000.0
@@ -40,10 +40,10 @@ def crowded(count: int, **changes: object) -> Whole:
     members = tuple(Member(one, 100 + one, "here", one % 2 > 0, 1) for one in range(1, count + 1))
     gone = replace(members[0], number=count + 1, user_id=99, status="dropped")
     seats = [
-        Seated(number, one, number * 10**12 + (one - 1) // 4, (one - 1) % 4, points, False)
+        NightSeat(number, one, number * 10**12 + (one - 1) // 4, (one - 1) % 4, points, False)
         for number, points in ((1, 33.3), (2, None))
         for one in range(1, count)
     ]
-    seats.append(Seated(2, count, None, None, None, False))
+    seats.append(NightSeat(2, count, None, None, None, False))
     found = {one.match_id: ("running", 10**18) for one in seats if one.match_id is not None}
     return Whole(night(**changes), Guild(1), (*members, gone), tuple(seats), found)

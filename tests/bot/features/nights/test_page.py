@@ -17,7 +17,7 @@ from bot.features.nights.page import (
     panel_page,
     view_of,
 )
-from bot.features.nights.rows import STATUSES, Seated, Whole
+from bot.features.nights.rows import STATUSES, NightSeat, Whole
 from bot.i18n import languages, words_for
 from bot.pages.listing import list_scene
 from bot.pictures.scores import score_layout
@@ -66,7 +66,7 @@ def test_pictures_hold_everyone_within_their_frames() -> None:
 def test_a_tie_for_the_first_place_shares_it() -> None:
     whole = crowded(4, status="over", number=1)
     seats = tuple(
-        Seated(1, person, 9, person, points, False)
+        NightSeat(1, person, 9, person, points, False)
         for person, points in ((1, 75.0), (2, 0.0), (3, 75.0), (4, 50.0))
     )
     names = {101: "Ali", 102: "Sara", 103: "Reza", 104: "Mina"}

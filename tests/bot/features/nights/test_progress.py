@@ -217,13 +217,15 @@ async def test_the_host_pauses_removes_and_ends(room: Room) -> None:
 
     async def act(deed: object, *rest: object) -> None:
         def unit(conn: object) -> None:
-            led = decide.led(conn, night_id, GUILD, CROWD[0], manages=False)  # type: ignore[arg-type]
+            led = decide.lock_night(conn, night_id, GUILD, CROWD[0], manages=False)  # type: ignore[arg-type]
             deed(conn, led, *rest, room.time)  # type: ignore[operator]
 
         await room.store.write(unit)
 
     with pytest.raises(Refused, match="night-host"):
-        await room.store.write(lambda conn: decide.led(conn, night_id, GUILD, SARA, manages=False))
+        await room.store.write(
+            lambda conn: decide.lock_night(conn, night_id, GUILD, SARA, manages=False)
+        )
     await act(decide.pause)
     assert await refused(act(decide.pause)) == "night-paused"
     await look(room, 1200)

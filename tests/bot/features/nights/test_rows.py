@@ -7,7 +7,7 @@ import asyncio
 from sqlalchemy import select
 
 from bot.features.nights import decide, rows
-from bot.features.nights.rows import Seated
+from bot.features.nights.rows import NightSeat
 from bot.store import Store, standing_posts
 from bot.store.schema import seats
 from pasur_core.tournaments.pairing import Round
@@ -31,9 +31,9 @@ async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
     night = await store.read(rows.whole, night_id)
     assert night is not None
     assert night.seats == (
-        Seated(1, 1, match_id, 1, 0.0, True),
-        Seated(1, 2, match_id, 0, 100.0, False),
-        Seated(1, 3, None, None, None, False),
+        NightSeat(1, 1, match_id, 1, 0.0, True),
+        NightSeat(1, 2, match_id, 0, 100.0, False),
+        NightSeat(1, 3, None, None, None, False),
     )
     assert night.tables == {match_id: ("lobby", None)}
     assert await store.read(rows.due, NOW + 61, 120.0, 9) == [night_id]

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.competition.rated import friendly
-from bot.features.nights.seating import form_of, options_of, scored
+from bot.features.nights.seating import form_of, options_of, scores_by_seat
 from bot.tables.table import Table
 from pasur_core.options import read_options
 from pasur_core.protocol import Result
@@ -56,7 +56,7 @@ def away(table: Table, *seats: int) -> Table:
 
 
 def points(table: Table) -> list[tuple[float, bool]]:
-    return [own for _, own in sorted(scored(table).items())]
+    return [own for _, own in sorted(scores_by_seat(table).items())]
 
 
 def test_absent_people_get_nothing_and_are_behind_the_others() -> None:

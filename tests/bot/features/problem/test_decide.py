@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.daily.decide import Contest
+from bot.features.daily.decide import DailyContest
 from bot.features.problem import decide as making
 from bot.features.problem.decide import Problems
 from bot.tables.refusal import Refused
@@ -17,7 +17,7 @@ from bot.thinkers import Thinkers, TookTooLong
 from tests.discord_world import discord_world
 
 TODAY = date(2026, 11, 24)
-PASUR = Contest("pasur", 2, low=False)
+PASUR = DailyContest("pasur", 2, low=False)
 
 
 class Vain(Thinkers):

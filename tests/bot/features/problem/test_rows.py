@@ -17,8 +17,8 @@ ANSWER = AnswerRow(DAY, ALI, "7H", True, NOW)
 
 async def test_a_day_has_one_problem_for_all(store: Store) -> None:
     assert await store.read(problems.get, DAY) is None
-    assert await store.write(problems.made, ROW) == ROW
-    assert await store.write(problems.made, replace(ROW, log="another")) == ROW
+    assert await store.write(problems.get_or_store, ROW) == ROW
+    assert await store.write(problems.get_or_store, replace(ROW, log="another")) == ROW
     assert "SECRET" not in repr(ROW)
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select
 
 from bot.competition.rated import Contest, freed
 from bot.features.ratings import decide
-from bot.features.ratings.rows import Played
+from bot.features.ratings.rows import RateableMatch
 from bot.features.scores import rows as scores
 from bot.store.competition_schema import contests, rating_changes, ratings
 from bot.store.schema import seats
@@ -43,7 +43,7 @@ def played(conn: Connection, day: float, who: list[int], ranks: list[int], *left
     }
     row = {"match_id": match_id, "guild_id": GUILD, "game": GAME, "ended_at": at}
     conn.execute(insert(contests), row | {"friendly": contest.friendly, "facts": facts})
-    decide._rate(conn, GUILD, Played(match_id, GAME, at, contest, tuple(who)), set())
+    decide._rate(conn, GUILD, RateableMatch(match_id, GAME, at, contest, tuple(who)), set())
     scores.add(
         conn,
         [

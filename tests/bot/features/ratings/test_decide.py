@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete
 from bot.competition.rated import Contest
 from bot.features.ratings import decide, rows
 from bot.features.ratings.decide import Pair
-from bot.features.ratings.rows import Played
+from bot.features.ratings.rows import RateableMatch
 from bot.store import Store
 from bot.store.competition_schema import ratings
 from tests.bot.features.ratings.rows import GAME, START, played, stored
@@ -53,7 +53,7 @@ async def test_a_match_that_is_rated_again_counts_neither_itself_nor_later_ones(
     def again(conn: Connection) -> None:
         conn.execute(delete(ratings))
         for match_id, _, game, at, *_ in right:
-            decide._rate(conn, GUILD, Played(match_id, game, at, contest, (101, 102)), set())
+            decide._rate(conn, GUILD, RateableMatch(match_id, game, at, contest, (101, 102)), set())
 
     await store.write(again)
     assert (await store.read(stored))["rating_changes"] == right
@@ -65,7 +65,7 @@ async def test_people_who_meet_twice_in_one_transaction_meet_for_the_first_time_
     def unit(conn: Connection) -> int:
         met, contest = set[Pair](), Contest(None, ((0,), (1,)), (0, 1), frozenset(), True)
         for number in (1, 2):
-            who = Played(lobby(conn, game=GAME), GAME, START + number, contest, (101, 102))
+            who = RateableMatch(lobby(conn, game=GAME), GAME, START + number, contest, (101, 102))
             decide._rate(conn, GUILD, who, met)
         return rows.standings(conn, GUILD, GAME, [101])[101].opponents
 
@@ -78,7 +78,7 @@ async def test_exports_and_lists_have_a_persons_own_numbers_alone(store: Store) 
     assert [row["user_id"] for row in found["ratings"]] == [102]
     assert [row["before"] for row in found["rating_changes"]] == [[25.0, 25 / 3]]
     assert "102" not in str(found["rating_changes"])
-    assert set(await store.read(rows.listed, GUILD, GAME)) == {101, 102, 103}
+    assert set(await store.read(rows.listed_ratings, GUILD, GAME)) == {101, 102, 103}
 
 
 async def test_the_steps_of_a_rating_follow_each_other_to_the_rating_now(store: Store) -> None:

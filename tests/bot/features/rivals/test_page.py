@@ -8,11 +8,11 @@ import pytest
 
 from bot.features.rivals.decide import duel, extremes
 from bot.features.rivals.page import Two, end_line, rivalry_alt, rivalry_page, rivalry_scene
-from bot.features.rivals.rows import Meeting, Rivalry, Score
+from bot.features.rivals.rows import Meeting, Rivalry, RivalScore
 from bot.i18n import languages, words_for
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import width_of
-from bot.pictures.profile import Fact, profile_layout
+from bot.pictures.profile import ProfileFact, profile_layout
 from pasur_core.registry import games
 from tests.bot.pages.widest import LETTERS, check
 
@@ -93,8 +93,8 @@ def test_the_picture_has_the_score_and_its_words_have_all_of_it() -> None:
     assert scene is not None
     assert (scene.title, scene.number) == ("You and Sara", "12 : 9")
     assert scene.form == ("won", "lost", "level"), "matches as partners are counted apart"
-    assert Fact("Partners", "", "3/5") in scene.facts
-    assert Fact("Closest", "Pâsur", "62 : 50") in scene.facts
+    assert ProfileFact("Partners", "", "3/5") in scene.facts
+    assert ProfileFact("Closest", "Pâsur", "62 : 50") in scene.facts
     numbers = re.findall(r"\d+", " ".join((scene.number, *(one.number for one in scene.facts))))
     assert [one for one in numbers if one not in alt] == []
     assert "<t:" not in alt
@@ -131,7 +131,7 @@ def test_labels_of_the_picture_have_room(language: str) -> None:
 def test_the_line_below_a_result_begins_with_who_is_in_front(
     ahead: int, behind: int, line: str
 ) -> None:
-    assert end_line(Score(7, 8, 21, ahead, behind), "Ali", "Sara", EN) == line
+    assert end_line(RivalScore(7, 8, 21, ahead, behind), "Ali", "Sara", EN) == line
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "fa"])

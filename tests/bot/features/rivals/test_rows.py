@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, update
 
 from bot.features.rivals import rows
-from bot.features.rivals.rows import Score
+from bot.features.rivals.rows import RivalScore
 from bot.store import Store, people
 from bot.store.schema import matches
 from tests import personal
@@ -63,9 +63,9 @@ async def test_the_pair_that_met_most_often_comes_first(store: Store) -> None:
         everyone = (ALI, SARA, REZA, MINA)
         found = await conn.run_sync(rows.scores_among, GUILD, everyone, LATER)
         assert found == [
-            Score(ALI, SARA, 4, 2, 1),
-            Score(REZA, SARA, 4, 2, 2),
-            Score(REZA, ALI, 3, 2, 1),
+            RivalScore(ALI, SARA, 4, 2, 1),
+            RivalScore(REZA, SARA, 4, 2, 2),
+            RivalScore(REZA, ALI, 3, 2, 1),
         ]
         then = await conn.run_sync(rows.scores_among, GUILD, everyone, NOW)
     assert then == [], "later matches do not change the line below an earlier one"

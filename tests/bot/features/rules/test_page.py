@@ -16,7 +16,7 @@ from bot.features.rules.page import (
     rules_page,
     what_else_page,
 )
-from bot.games.presenting.examples import played
+from bot.games.presenting.examples import play_example
 from bot.games.presenting.game_words import page_title
 from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
@@ -165,7 +165,7 @@ def test_an_example_shows_its_rule() -> None:
     }
     assert examples.keys() == TOLD.keys()
     for (key, heading), found in examples.items():
-        happened = [{event.code for event in played(key, one).recent} for one in found]
+        happened = [{event.code for event in play_example(key, one).recent} for one in found]
         assert all(code in one for code, one in zip(TOLD[key, heading], happened, strict=True)), (
             key,
             heading,
@@ -175,7 +175,7 @@ def test_an_example_shows_its_rule() -> None:
     assert eleven.plays[-1] == "7H>2D+2H"
     assert king.plays[-1] == "KD>KH"
     (sur,) = presenter("pasur", "en").examples["Sur"]
-    assert any(getattr(event, "sur", False) for event in played("pasur", sur).recent)
+    assert any(getattr(event, "sur", False) for event in play_example("pasur", sur).recent)
 
 
 @pytest.mark.parametrize(("key", "heading"), TOLD)

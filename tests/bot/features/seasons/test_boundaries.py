@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select
 from bot.competition.points import WHOLE
 from bot.competition.seasons import Span, day_of
 from bot.features.seasons import decide, rows
-from bot.features.seasons.rows import FINAL, Line
+from bot.features.seasons.rows import FINAL, SeasonTableLine
 from bot.store import Store, StoreError, people, standing_posts
 from bot.store.competition_schema import season_standings
 from tests import personal
@@ -23,10 +23,10 @@ from tests.transactions import lock_wait, scalar, writing
 on_sqlite = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
 """Mark a test of days alone, in which the databases do not differ."""
 
-ONE_MATCH = [Line(ALI, None, WHOLE, 1), Line(SARA, None, 0, 1)]
+ONE_MATCH = [SeasonTableLine(ALI, None, WHOLE, 1), SeasonTableLine(SARA, None, 0, 1)]
 
 
-def final(conn: Connection) -> list[list[Line]]:
+def final(conn: Connection) -> list[list[SeasonTableLine]]:
     """Return the final tables over all games, in the order of their seasons' numbers."""
     closed = [number for number, _, _, is_closed in found(conn) if is_closed]
     return [rows.final_lines(conn, GUILD, number, "") for number in closed]
@@ -183,4 +183,6 @@ async def test_a_person_forgotten_while_a_season_closes_leaves_no_id_in_its_tabl
     waiting.cancel()
     with_id = select(func.count()).where(season_standings.c.user_id == ALI)
     assert await store.read(scalar, with_id) == 0
-    assert await store.read(final) == [[Line(None, None, WHOLE, 1), Line(SARA, None, 0, 1)]]
+    assert await store.read(final) == [
+        [SeasonTableLine(None, None, WHOLE, 1), SeasonTableLine(SARA, None, 0, 1)]
+    ]

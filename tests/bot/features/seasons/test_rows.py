@@ -13,7 +13,7 @@ from bot.competition.seasons import Span, day_of
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.seasons import decide, rows
-from bot.features.seasons.rows import FINAL, RUNNING, Line, Prospect
+from bot.features.seasons.rows import FINAL, RUNNING, Prospect, SeasonTableLine
 from bot.store import Store, people, standing_posts
 from bot.store.competition_schema import season_standings
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
@@ -62,12 +62,15 @@ async def test_the_table_has_places_and_people_below_the_line(store: Store) -> N
     await store.write(ended, JUNE + 1, REZA, SARA, game="pasur")
     await store.write(ended, JULY, REZA, SARA)
     tables = await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 3)
-    assert tables["rami"] == [Line(ALI, 1, 3 * WHOLE, 3), Line(SARA, 2, 0, 3)]
-    assert tables["pasur"] == [Line(REZA, None, WHOLE, 1), Line(SARA, None, 0, 1)]
+    assert tables["rami"] == [SeasonTableLine(ALI, 1, 3 * WHOLE, 3), SeasonTableLine(SARA, 2, 0, 3)]
+    assert tables["pasur"] == [
+        SeasonTableLine(REZA, None, WHOLE, 1),
+        SeasonTableLine(SARA, None, 0, 1),
+    ]
     assert tables[""] == [
-        Line(ALI, 1, 3 * WHOLE, 3),
-        Line(SARA, 2, 0, 4),
-        Line(REZA, None, WHOLE, 1),
+        SeasonTableLine(ALI, 1, 3 * WHOLE, 3),
+        SeasonTableLine(SARA, 2, 0, 4),
+        SeasonTableLine(REZA, None, WHOLE, 1),
     ]
     assert [round(line.average, 2) for line in tables[""]] == [68.75, 27.78, 58.33]
     for key, lines in tables.items():
@@ -76,14 +79,18 @@ async def test_the_table_has_places_and_people_below_the_line(store: Store) -> N
 
 
 def test_a_first_place_is_enough_for_a_place_among_those_who_have_one() -> None:
-    best, own, new = Line(ALI, 1, 3 * WHOLE, 3), Line(SARA, 2, WHOLE, 3), Line(REZA, None, WHOLE, 1)
+    best, own, new = (
+        SeasonTableLine(ALI, 1, 3 * WHOLE, 3),
+        SeasonTableLine(SARA, 2, WHOLE, 3),
+        SeasonTableLine(REZA, None, WHOLE, 1),
+    )
     lines = [best, own, new]
     first, last = average(2 * WHOLE, 4), average(WHOLE, 4)
     assert rows.prospect(lines, own, 3) == Prospect(first, last, 2)
     assert rows.prospect(lines, best, 3).place == 1
     assert rows.prospect(lines, new, 3).place is None, "one match is not enough"
     assert rows.prospect(lines, new, 2).place == 2
-    close = [Line(ALI, 1, WHOLE * 3 // 2, 3), own]
+    close = [SeasonTableLine(ALI, 1, WHOLE * 3 // 2, 3), own]
     assert rows.prospect(close, own, 3).place == 1, "equal points with more matches come first"
 
 
@@ -97,7 +104,7 @@ async def test_a_season_is_closed_once_and_never_changes_again(store: Store) -> 
     await decide.close_ended(store, JULY * DAY + 60)
     assert [closed for *_, closed in await store.read(found)] == [True, False]
     final = await store.read(rows.final_lines, GUILD, 1, "")
-    assert final == [Line(ALI, 1, 2 * WHOLE, 2), Line(SARA, 2, 0, 2)]
+    assert final == [SeasonTableLine(ALI, 1, 2 * WHOLE, 2), SeasonTableLine(SARA, 2, 0, 2)]
     assert await store.read(due_posts, FINAL, JULY * DAY + 60) == [f"{GUILD}/1"]
     await store.write(ended, JULY - 1, SARA, ALI)
     await store.write(rows.close, GUILD, 1, JULY * DAY + 99)
@@ -113,8 +120,8 @@ async def test_the_past_seasons_of_a_person_come_latest_first(store: Store) -> N
     await decide.close_ended(store, (JULY + 40) * DAY)
     latest, first = await store.read(rows.past_of, GUILD, SARA, 9)
     assert [latest.season.number, first.season.number] == [2, 1]
-    assert (latest.line, latest.ranked) == (Line(SARA, None, WHOLE, 1), 0)
-    assert (first.line, first.ranked) == (Line(SARA, 2, 0, 2), 2)
+    assert (latest.line, latest.ranked) == (SeasonTableLine(SARA, None, WHOLE, 1), 0)
+    assert (first.line, first.ranked) == (SeasonTableLine(SARA, 2, 0, 2), 2)
     assert await store.read(rows.past_of, GUILD, SARA, 1) == [latest]
     assert await store.read(rows.past_of, GUILD + 1, SARA, 9) == []
     await store.write(people.set_person, SARA, scoreboards="never")
@@ -196,8 +203,8 @@ async def test_a_forgotten_person_leaves_numbers_in_closed_tables(store: Store) 
         pass
     assert await store.read(rows.export, ALI) == []
     assert await store.read(rows.final_lines, GUILD, 1, "") == [
-        Line(None, 1, WHOLE, 1),
-        Line(SARA, 2, 0, 1),
+        SeasonTableLine(None, 1, WHOLE, 1),
+        SeasonTableLine(SARA, 2, 0, 1),
     ]
     while await store.write(rows.forget_guild, GUILD):
         pass
@@ -235,7 +242,7 @@ async def test_days_without_a_season_are_kept_for_one_that_begins_at_the_end_of_
     assert running is not None
     assert running.span == Span(JUNE + 6, None)
 
-    async def lines() -> list[Line]:
+    async def lines() -> list[SeasonTableLine]:
         return (await store.read(rows.running_lines, GUILD, running.span, 8))[""]
 
     before = await lines()

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.competition.ratings import Rating
-from bot.features.ratings.rows import Standing
+from bot.features.ratings.rows import PersonRating
 from bot.features.seasons.rows import Prospect
 from bot.features.statistics.decide import SeasonLine
 from bot.features.statistics.page import (
@@ -18,12 +18,12 @@ from bot.features.statistics.page import (
     statistics_page,
     statistics_scene,
 )
-from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
+from bot.features.statistics.rows import Company, GameSums, MatchOutcome, Statistics
 from bot.i18n import languages, words_for
 from bot.pictures.boxes import Box
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import width_of
-from bot.pictures.profile import Fact, profile_layout
+from bot.pictures.profile import ProfileFact, profile_layout
 from pasur_core.registry import games
 from tests.bot.pages.widest import LETTERS, check
 
@@ -31,7 +31,7 @@ EN = words_for("en")
 ALI = 7
 PNG = b"a picture"
 DAY = 86400.0
-SETTLED = Standing(Rating(27.0, 5.5), 18, 3, 0.0)
+SETTLED = PersonRating(Rating(27.0, 5.5), 18, 3, 0.0)
 
 
 def profile(**changes: object) -> Profile:
@@ -55,7 +55,7 @@ def found(**changes: object) -> Statistics:
             GameSums("pasur", False, 6, 3, 23),
             GameSums("pasur", True, 2, 2, 31),
         ],
-        "latest": [Outcome(number, "pasur", number % 3 != 2) for number in range(12)],
+        "latest": [MatchOutcome(number, "pasur", number % 3 != 2) for number in range(12)],
         "company": [
             Company(8, together=1, won_together=1, ahead=2, behind=1, against=3),
             Company(9, together=3, won_together=1, ahead=1, behind=1, against=2),
@@ -88,16 +88,16 @@ def test_every_fact_is_shown_once() -> None:
     ("standing", "now", "shown"),
     [
         (
-            Standing(Rating(), 3, 2, 0.0),
+            PersonRating(Rating(), 3, 2, 0.0),
             0.0,
             "**1500?** · the “?” goes after 7 more rated matches and one more opponent",
         ),
-        (Standing(Rating(), 30, 2, 0.0), 0.0, "goes after one more opponent"),
+        (PersonRating(Rating(), 30, 2, 0.0), 0.0, "goes after one more opponent"),
         (SETTLED, 59 * DAY, "**1548 ± 148**"),
         (SETTLED, 61 * DAY, "**1548** · resting until the next rated match"),
     ],
 )
-def test_a_rating_says_what_is_missing(standing: Standing, now: float, shown: str) -> None:
+def test_a_rating_says_what_is_missing(standing: PersonRating, now: float, shown: str) -> None:
     assert shown in text_of(profile(rating=standing, now=now))
 
 
@@ -107,7 +107,7 @@ def test_too_few_matches_for_a_place_say_how_many_are_missing() -> None:
 
 
 def test_a_single_match_is_shown_once() -> None:
-    few = found(games=[GameSums("pasur", True, 1, 0, 9)], latest=[Outcome(1, "pasur", False)])
+    few = found(games=[GameSums("pasur", True, 1, 0, 9)], latest=[MatchOutcome(1, "pasur", False)])
     shown = text_of(profile(found=few, rating=None, curve=(), season=None))
     assert "With computer players: **0 of 1 won**" in shown
     for absent in (EN("stats-lost"), "latest", "in a row", "Rating", "Season"):
@@ -144,8 +144,8 @@ def test_buttons_lead_to_matches_reasons_feats_other_games_and_people() -> None:
 def test_another_game_shows_its_own_numbers() -> None:
     scene = statistics_scene(profile(key="belote"), EN)
     assert scene is not None
-    assert Fact("Belote", "", "1/4") in scene.facts
-    assert Fact("Best round", "", "+160") in scene.facts
+    assert ProfileFact("Belote", "", "1/4") in scene.facts
+    assert ProfileFact("Best round", "", "+160") in scene.facts
 
 
 def test_the_picture_in_words_has_every_fact_of_the_picture() -> None:
@@ -166,7 +166,7 @@ def test_the_picture_in_words_has_every_fact_of_the_picture() -> None:
 
 def test_below_the_picture_stands_what_the_next_matches_can_change() -> None:
     season = SeasonLine(None, 0, 54.2, 7, 1, Prospect(57.7, 50.0, 4))
-    new = profile(rating=Standing(Rating(), 9, 2, 0.0), season=season)
+    new = profile(rating=PersonRating(Rating(), 9, 2, 0.0), season=season)
     missing = (
         "-# The “?” behind the rating goes after one more rated match and one more opponent.\n"
         "-# One more rated match gives a place in the season."

@@ -13,7 +13,7 @@ from bot.features.ratings import rows as ratings
 from bot.features.rivals import rows as rivals
 from bot.features.seasons import rows as seasons
 from bot.features.statistics import rows as statistics
-from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
+from bot.features.statistics.rows import Company, GameSums, MatchOutcome, Statistics
 from bot.store import Store, matches
 from tests import personal
 from tests.bot.features.played import MINA, ended
@@ -64,7 +64,7 @@ async def test_the_latest_matches_come_newest_first(store: Store) -> None:
 def test_matches_won_in_a_row_are_counted_up_to_now_and_at_most(
     won: str, streaks: tuple[int, int]
 ) -> None:
-    latest = [Outcome(number, "whist", one == "w") for number, one in enumerate(won)]
+    latest = [MatchOutcome(number, "whist", one == "w") for number, one in enumerate(won)]
     assert Statistics([], latest, []).streaks == streaks
 
 
@@ -166,7 +166,7 @@ async def test_no_statement_of_the_page_goes_through_a_whole_table(tmp_path: Pat
         statistics.places(conn, ALI, [1, 2])
         statistics.company_in(conn, ALI, [1, 2])
         matches.channels(conn, [1, 2])
-        matches.shown(conn, [1, 2])
+        matches.get_without_logs(conn, [1, 2])
         ratings.curve(conn, ALI, [1, 2])
         rivals.rivalry(conn, GUILD, ALI, SARA)
         rivals.rivalry(conn, GUILD, ALI, SARA, [CHANNEL])

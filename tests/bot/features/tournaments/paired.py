@@ -25,7 +25,7 @@ CROWD = tuple(
 
 async def opened(room: Room, *, game: str = "belote", deals: int = 2) -> int:
     """Open a paired tournament of a day; return its number."""
-    new = decide.proposed(GUILD, CHANNEL, None, game, deals, DAY, room.time, paired=True)
+    new = decide.new_tournament(GUILD, CHANNEL, None, game, deals, DAY, room.time, paired=True)
     return await decide.open_new(room.store, new, CROWD[0], (CHANNEL,))
 
 

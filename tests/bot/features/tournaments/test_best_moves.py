@@ -31,7 +31,7 @@ class Counting(Thinkers):
 
 
 async def test_people_who_ask_at_the_same_time_wait_for_one_search(room: Room) -> None:
-    store, new = room.store, decide.proposed(GUILD, CHANNEL, None, "basra", 1, 60.0, START)
+    store, new = room.store, decide.new_tournament(GUILD, CHANNEL, None, "basra", 1, 60.0, START)
     found = replace(new, id=await store.write(rows.put_new, new, [bytes(32)], START))
     deal = await store.read(rows.deal, found, 1)
     assert deal is not None

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.features.tournaments.compare import parting_of
-from bot.features.tournaments.rows import Deal, Try
+from bot.features.tournaments.rows import TournamentDeal, Try
 from bot.tables.sealed import PERSON, answered, begun, written
 from pasur_core.registry import load_game
 
 GAME = load_game("basra")
-DEAL = Deal("basra", GAME.rules_version, 2, False, {}, bytes(32), 1)
+DEAL = TournamentDeal("basra", GAME.rules_version, 2, False, {}, bytes(32), 1)
 
 
 def played(entry: int, *choices: int) -> Try:

@@ -11,7 +11,7 @@ from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, is_percentage
 from bot.features.tournaments.page import (
     Parted,
-    Plan,
+    TournamentPlan,
     announcement_page,
     ask_page,
     compare_page,
@@ -24,8 +24,8 @@ from bot.features.tournaments.page import (
     result_page,
     sheet_page,
 )
-from bot.features.tournaments.rows import Deal, Entry
-from bot.features.tournaments.standings import Sheet, sheet_listing
+from bot.features.tournaments.rows import TournamentDeal, TournamentEntry
+from bot.features.tournaments.standings import TournamentSheet, sheet_listing
 from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.pages.board import board_of
@@ -74,13 +74,13 @@ def test_pages_without_names_fit(language: str) -> None:
     check(hub_page(running, closed, words, sentence="Done."), 0)
     check(hub_page([], [], words), 0)
     for key in games():
-        check(form_page(Plan(key, 16, 336, BIG), words, list(games())), 0)
+        check(form_page(TournamentPlan(key, 16, 336, BIG), words, list(games())), 0)
     check(ask_page(found, words), 0)
     check(over_page(tournament(over=True), words), 0)
     seeds = [bytes([160 + number]) * 32 for number in range(MOST_DEALS)]
     for one in (found, tournament(over=True)):
         facts = (one.game, one.rules_version, one.seats, one.low, one.options)
-        deals = [Deal(*facts, seed, number) for number, seed in enumerate(seeds, start=1)]
+        deals = [TournamentDeal(*facts, seed, number) for number, seed in enumerate(seeds, start=1)]
         text = check(fair_page(one, deals, words), 0).text
         assert (seeds[3].hex() in text) is (one.closed_at is not None)
 
@@ -90,7 +90,7 @@ def test_pages_without_names_fit(language: str) -> None:
 def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:
     words, found = words_for(language), tournament(key, over=True)
     facts = (found.game, found.rules_version, found.seats, found.low, found.options)
-    deal = Deal(*facts, bytes(32), 1)
+    deal = TournamentDeal(*facts, bytes(32), 1)
     first = match = begun(deal)
     scored = None
     while scored is None:
@@ -118,7 +118,7 @@ def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:
 
 def test_while_it_is_played_standings_have_no_scores_and_results_only_of_own_deals() -> None:
     read = sheet(tournament(deals=2), people=3)
-    mine = Entry(3, BIG + 3, {1: 4.0})
+    mine = TournamentEntry(3, BIG + 3, {1: 4.0})
     read = replace(read, entries=[*read.entries[:2], mine], begun={1: True, 2: False})
     assert read.readable == [1]
     assert read.following == 2
@@ -134,11 +134,11 @@ def test_places_follow_the_mean_score_and_a_tie_shares_the_first() -> None:
     found = tournament(deals=1, over=True)
     results = ((BIG + 1, 5.0, 1), (BIG + 2, 5.0, 1), (None, 0.0, 3))
     entries = [
-        Entry(number, user_id, {1: margin}, place)
+        TournamentEntry(number, user_id, {1: margin}, place)
         for number, (user_id, margin, place) in enumerate(results, start=1)
     ]
     names = {BIG + 1: "Ali", BIG + 2: "Sara"}
-    read = Sheet(found, entries, names)
+    read = TournamentSheet(found, entries, names)
     text = final_page(read, EN).text
     assert "🏆 Ali and Sara share first place" in text
     assert "1\\. **Ali**" in text

@@ -29,7 +29,7 @@ DAY = 86400.0
 
 def new(**changes: object) -> Tournament:
     """Return a tournament of two deals that lasts a day."""
-    return replace(room.proposed(GUILD, CHANNEL, 9, "pasur", 2, DAY, NOW), **changes)  # type: ignore[arg-type]
+    return replace(room.new_tournament(GUILD, CHANNEL, 9, "pasur", 2, DAY, NOW), **changes)  # type: ignore[arg-type]
 
 
 async def put(store: Store, **changes: object) -> int:
@@ -78,7 +78,7 @@ async def test_closing_deletes_unfinished_tries_and_happens_once(store: Store) -
     assert [one.id for one in await store.read(rows.running, GUILD)] == [number]
     await room.close_ended(store, NOW + DAY)
     assert not await store.write(room.close, number, NOW + DAY)
-    (closed,) = await store.read(rows.closed, GUILD, 5)
+    (closed,) = await store.read(rows.closed_tournaments, GUILD, 5)
     assert closed.closed_at == NOW + DAY
     assert [one.entry for one in await store.read(rows.tries_at, number, 1)] == [1]
     assert not await store.write(rows.advance, replace(done, version=2), NOW), "a clock set back"
@@ -151,7 +151,7 @@ async def test_an_export_has_own_moves_and_no_packs(store: Store) -> None:
     assert found["moves"] == ["7H"]
     assert "log" not in found
     assert await store.read(rows.export, 102) == []
-    assert await store.read(rows.hosted, 9) == [number]
+    assert await store.read(rows.hosted_numbers, 9) == [number]
 
 
 async def test_places_and_wins_are_stored_when_it_is_closed(store: Store) -> None:
@@ -218,7 +218,7 @@ async def at_last(work: Callable[..., Awaitable[T]], *args: Any) -> T:
 
 
 async def test_a_table_goes_from_its_first_seat_to_its_end(store: Store) -> None:
-    new = room.proposed(GUILD, CHANNEL, 9, "belote", 2, DAY, NOW, paired=True)
+    new = room.new_tournament(GUILD, CHANNEL, 9, "belote", 2, DAY, NOW, paired=True)
     number = await store.write(rows.put_new, new, [b"a" * 32, b"b" * 32], NOW)
     for seat, user_id in enumerate((101, 102, 103, 104)):
         who, place = Who(user_id, f"P{seat}"), (1, seat) if seat else None
@@ -231,12 +231,12 @@ async def test_a_table_goes_from_its_first_seat_to_its_end(store: Store) -> None
     for user_id in (101, 102, 103, 104):
         begun = await store.write(pairs.ready, number, Who(user_id, ""), NOW)
     assert begun is not None
-    (one,) = await store.read(fours.unsettled, 9)
+    (one,) = await store.read(fours.unsettled_deals, 9)
     assert (one.status, one.played.match_id, one.played.deal) == ("lobby", begun.match_id, 1)
     for margin in (30.0, 99.0):
         result = margin, 2
         await store.write(pairs.settle, number, one.played, result, NOW, NOW)
-    assert await store.read(fours.unsettled, 9) == []
+    assert await store.read(fours.unsettled_deals, 9) == []
     assert await store.read(fours.match_ids, number, 1) == {1: begun.match_id}
     (table,) = await store.read(fours.tables, number)
     assert (table.deals[0].margin, table.deals[0].absent, table.done) == (30.0, 2, 1)

@@ -36,7 +36,7 @@ SECOND = b"2" * 32
 
 def stored(conn: Connection, key: str, seed: bytes) -> Tournament:
     """Store a tournament of two deals in which three people have played some; return it."""
-    new = decide.proposed(GUILD, CHANNEL, HOST, key, 2, 3600.0, START)
+    new = decide.new_tournament(GUILD, CHANNEL, HOST, key, 2, 3600.0, START)
     found = replace(new, id=rows.put_new(conn, new, [seed, SECOND], START))
     for user_id, number, over in (
         (FINISHED, 1, True),

@@ -12,7 +12,7 @@ from bot.features.tournaments import decide, rows
 from bot.features.tournaments.rows import FINAL, Tournament, Try
 from bot.store import Store, people, standing_posts
 from bot.tables.refusal import Refused
-from bot.tables.sealed import PERSON, Played
+from bot.tables.sealed import PERSON, PlayedTry
 from bot.tables.who import Who
 from tests.bot.store.rows import CHANNEL, GUILD, NOW
 from tests.postgres import postgres_database
@@ -33,7 +33,7 @@ async def stores(postgres: str) -> AsyncIterator[tuple[Store, Store]]:
 
 async def put(store: Store, deals: int = 2) -> Tournament:
     """Store a tournament of Basra that lasts a day; return it."""
-    new = decide.proposed(GUILD, CHANNEL, None, "basra", deals, DAY, NOW)
+    new = decide.new_tournament(GUILD, CHANNEL, None, "basra", deals, DAY, NOW)
     seeds = [bytes([number]) * 32 for number in range(deals)]
     return replace(new, id=await store.write(rows.put_new, new, seeds, NOW))
 
@@ -45,7 +45,7 @@ async def try_at(store: Store, found: Tournament, number: int, who: Who) -> deci
     return decide.DealTry(store, found, deal, who.user_id)
 
 
-async def begun_by(store: Store, found: Tournament, number: int, who: Who) -> Played[Try]:
+async def begun_by(store: Store, found: Tournament, number: int, who: Who) -> PlayedTry[Try]:
     """Begin a person's try at a deal."""
     return await (await try_at(store, found, number, who)).begin(who, GUILD, NOW)
 

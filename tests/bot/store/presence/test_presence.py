@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, StoreError
-from bot.store.presence import Claim, Ears, Presence, many_processes
+from bot.store.presence import Ears, Presence, Registration, many_processes
 from bot.store.presence.identify import GAP
 from tests.bot.store.conftest import NewUrl
 from tests.postgres import administrator, postgres_database
@@ -74,7 +74,7 @@ async def queued(shared: str) -> None:
             await asyncio.sleep(0.02)
 
 
-async def refused(bot: Bot, claim: Claim) -> str:
+async def refused(bot: Bot, claim: Registration) -> str:
     with pytest.raises(StoreError) as told:
         await bot.presence.hold(claim)
     await bot.store.close()
@@ -84,36 +84,36 @@ async def refused(bot: Bot, claim: Claim) -> str:
 async def test_a_file_serves_one_bot_until_it_has_closed(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/pasur.db"
     one, two, three = [await Bot.at(url) for _ in range(3)]
-    await one.presence.hold(Claim(1))
-    assert await refused(two, Claim(1)) == "taken"
+    await one.presence.hold(Registration(1))
+    assert await refused(two, Registration(1)) == "taken"
     await one.store.close()
-    await three.presence.hold(Claim(1))
+    await three.presence.hold(Registration(1))
     await three.store.close()
 
 
 async def test_bots_of_two_applications_never_share_a_database(shared: str) -> None:
     one, two, three = [await Bot.at(shared) for _ in range(3)]
-    await one.presence.hold(Claim(1))
-    assert await refused(two, Claim(2)) == "other_bot"
+    await one.presence.hold(Registration(1))
+    assert await refused(two, Registration(2)) == "other_bot"
     await one.store.close()
-    await three.presence.hold(Claim(2))
+    await three.presence.hold(Registration(2))
     await three.store.close()
 
 
 async def test_all_processes_divide_the_servers_alike(shared: str) -> None:
     one, two, three, four = [await Bot.at(shared) for _ in range(4)]
-    await one.presence.hold(Claim(1, 8, (0, 1)))
-    await two.presence.hold(Claim(1, 8, (2, 3)))
-    assert await refused(three, Claim(1, 16, (4, 5))) == "other_shards"
-    assert await refused(four, Claim(1)) == "other_shards"
+    await one.presence.hold(Registration(1, 8, (0, 1)))
+    await two.presence.hold(Registration(1, 8, (2, 3)))
+    assert await refused(three, Registration(1, 16, (4, 5))) == "other_shards"
+    assert await refused(four, Registration(1)) == "other_shards"
     for bot in (one, two):
         await bot.store.close()
 
 
 async def test_a_process_waits_for_a_taken_shard_until_its_owner_is_gone(shared: str) -> None:
     one, two = await Bot.at(shared), await Bot.at(shared)
-    await one.presence.hold(Claim(1, 8, (0, 1)))
-    waiting = asyncio.create_task(two.presence.hold(Claim(1, 8, (1, 2))))
+    await one.presence.hold(Registration(1, 8, (0, 1)))
+    waiting = asyncio.create_task(two.presence.hold(Registration(1, 8, (1, 2))))
     await queued(shared)
     assert not waiting.done()
     await one.store.close()
@@ -125,7 +125,7 @@ async def test_a_process_waits_for_a_taken_shard_until_its_owner_is_gone(shared:
 async def test_a_notification_reaches_all_other_processes(shared: str) -> None:
     bots = [await Bot.at(shared) for _ in range(3)]
     for shard, bot in enumerate(bots):
-        await bot.presence.hold(Claim(1, 3, (shard,)))
+        await bot.presence.hold(Registration(1, 3, (shard,)))
     for number in range(1000):
         bots[0].presence.notify(7, number)
     everything = {(7, number) for number in range(1000)}
@@ -138,7 +138,7 @@ async def test_a_notification_reaches_all_other_processes(shared: str) -> None:
 
 async def test_the_time_of_the_database_is_known_at_once(shared: str) -> None:
     bot = await Bot.at(shared)
-    await bot.presence.hold(Claim(1))
+    await bot.presence.hold(Registration(1))
     assert len(bot.heard.ahead) == 1
     assert abs(bot.heard.ahead[0]) < PATIENCE, "both are of this machine"
     await bot.store.close()
@@ -163,8 +163,8 @@ async def cut(url: str) -> None:
 @pytest.mark.usefixtures("soon")
 async def test_a_session_that_breaks_off_is_taken_up_again(shared: str) -> None:
     one, two = await Bot.at(shared), await Bot.at(shared)
-    await one.presence.hold(Claim(1, 2, (0,)))
-    await two.presence.hold(Claim(1, 2, (1,)))
+    await one.presence.hold(Registration(1, 2, (0,)))
+    await two.presence.hold(Registration(1, 2, (1,)))
     await cut(shared)
     one.presence.notify(7, 1)
     await one.presence.turn()
@@ -183,8 +183,8 @@ async def test_a_place_that_was_not_taken_up_again_in_time_is_tried_again(
 ) -> None:
     """The new session answers again, but it holds no shard and hears no notifications."""
     one, two = await Bot.at(shared), await Bot.at(shared)
-    await one.presence.hold(Claim(1, 2, (0,)))
-    await two.presence.hold(Claim(1, 2, (1,)))
+    await one.presence.hold(Registration(1, 2, (0,)))
+    await two.presence.hold(Registration(1, 2, (1,)))
     attempt, attempts = one.presence._try, list[int]()  # type: ignore[attr-defined]
 
     async def late(kind: int, key: int) -> bool:
@@ -208,7 +208,7 @@ async def test_the_remains_of_a_broken_session_do_not_count_as_another_process(
     shared: str,
 ) -> None:
     bot = await Bot.at(shared)
-    await bot.presence.hold(Claim(1, 2, (0,)))
+    await bot.presence.hold(Registration(1, 2, (0,)))
     session = bot.presence._session  # type: ignore[attr-defined]
     bot.presence._session = None  # type: ignore[attr-defined]
     await until(lambda: len(bot.heard.ahead) > 1)
@@ -220,8 +220,8 @@ async def test_the_remains_of_a_broken_session_do_not_count_as_another_process(
 @pytest.mark.usefixtures("soon")
 async def test_a_process_that_finds_another_in_its_place_has_lost_it(shared: str) -> None:
     one, two = await Bot.at(shared), await Bot.at(shared)
-    await one.presence.hold(Claim(1, 2, (0,)))
-    waiting = asyncio.create_task(two.presence.hold(Claim(1, 2, (0,))))
+    await one.presence.hold(Registration(1, 2, (0,)))
+    waiting = asyncio.create_task(two.presence.hold(Registration(1, 2, (0,))))
     await queued(shared)
     async with administrator(shared) as connection:
         await connection.execute(
@@ -241,7 +241,7 @@ async def test_requests_of_all_processes_together_keep_to_the_limit(shared: str)
     """Of 50 in a second, eight come at once and 40 steadily; a slow machine only delays them."""
     bots = [await Bot.at(shared, requests=50) for _ in range(3)]
     for shard, bot in enumerate(bots):
-        await bot.presence.hold(Claim(1, 3, (shard,)))
+        await bot.presence.hold(Registration(1, 3, (shard,)))
     async with administrator(shared) as connection:
         made: list[float] = []
         begun_at = asyncio.get_running_loop().time()
@@ -262,7 +262,7 @@ async def test_requests_of_all_processes_together_keep_to_the_limit(shared: str)
 
 async def test_a_clock_that_is_set_back_delays_no_request_for_long(shared: str) -> None:
     bot = await Bot.at(shared, requests=50)
-    await bot.presence.hold(Claim(1, 1, (0,)))
+    await bot.presence.hold(Registration(1, 1, (0,)))
     async with administrator(shared) as connection:
         await connection.execute(
             "INSERT INTO budgets"
@@ -280,7 +280,7 @@ async def test_a_clock_that_is_set_back_delays_no_request_for_long(shared: str) 
 async def test_turns_to_identify_are_given_to_all_processes_in_order(shared: str) -> None:
     bots = [await Bot.at(shared) for _ in range(3)]
     for shard, bot in enumerate(bots):
-        await bot.presence.hold(Claim(1, 3, (shard,)))
+        await bot.presence.hold(Registration(1, 3, (shard,)))
     for queue in range(2):
         taken = [
             (await bot.presence._take_identify(queue, 0.0))[1]  # type: ignore[attr-defined]
@@ -299,8 +299,8 @@ async def test_turns_to_identify_are_given_to_all_processes_in_order(shared: str
 async def test_maintenance_of_a_database_needs_no_presence(new_url: NewUrl) -> None:
     url = await new_url()
     bot, owner = await Bot.at(url), await Store.open(url)
-    await bot.presence.hold(Claim(1))
-    assert await refused(await Bot.at(url), Claim(2)) in {"taken", "other_bot"}
+    await bot.presence.hold(Registration(1))
+    assert await refused(await Bot.at(url), Registration(2)) in {"taken", "other_bot"}
     await owner.close()
     await bot.store.close()
 
@@ -315,7 +315,7 @@ async def test_an_unreachable_database_is_reported(shared: str) -> None:
         shared.replace("postgres:@", "nobody:@")
     )
     with pytest.raises(StoreError) as told:
-        await bot.presence.hold(Claim(1))
+        await bot.presence.hold(Registration(1))
     assert told.value.code in ("unreachable", "not_let_in")
     await bot.store.close()
     async with administrator(shared.replace(name, "postgres")) as connection:

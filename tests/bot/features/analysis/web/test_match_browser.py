@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, Route, expect
 
-from bot.features.history.page import at
+from bot.features.history.page import table_at
 from bot.features.history.web.draws import draws_json
 from bot.features.history.web.stepper import step_index
 from bot.i18n import words_for
@@ -90,7 +90,7 @@ def people(key: str) -> list[Who]:
 def drawn_at(table: Table, end: int, language: str) -> list[str]:
     """Return the cards that a picture has on its table area after some entries of the log."""
     match = table.played
-    then = at(table, Match.replay(match.game, match.options, match.seats, match.log[:end]))
+    then = table_at(table, Match.replay(match.game, match.options, match.seats, match.log[:end]))
     scene = scene_of(then, words_for(language))
     cross = scene.cross
     cards = [*(scene.move.played + scene.move.taken if scene.move is not None else ())]

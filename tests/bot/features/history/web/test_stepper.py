@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.history.page import at, hands_of, positions
+from bot.features.history.page import hands_of, positions, table_at
 from bot.features.history.web import stepper
 from bot.features.history.web.stepper import (
     MOST_STEPS,
@@ -87,7 +87,7 @@ def test_each_step_is_the_table_that_the_engine_has(setting: Setting) -> None:
     assert len(frames) == len(index.ends)
     for frame, end in zip(frames, index.ends, strict=True):
         then = Match.replay(match.game, match.options, match.seats, match.log[:end])
-        table_then = at(table, then)
+        table_then = table_at(table, then)
         scene = scene_of(table_then, EN)
         assert frame.get("cards", []) == [*scene.cards]
         assert frame.get("pile", []) == [*scene.pile]

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.features.nights import decide, rows
-from bot.features.nights.rows import Seated
+from bot.features.nights.rows import NightSeat
 from bot.i18n import languages
 from bot.store import people
 from tests.bot.features.nights.evenings import CROWD, begun, opened, play_round, tables, whole
@@ -61,7 +61,7 @@ async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) ->
 
 async def test_a_person_without_a_table_rests(pages: Pages) -> None:
     number = await begun(pages.room, *FOUR)
-    bye = Seated(2, 3, None, None, None, absent=False)
+    bye = NightSeat(2, 3, None, None, None, absent=False)
     await pages.room.store.write(rows.put_round, number, [bye])
     text = said(await pages.text(f"night/{number}"))
     assert text.index("Round 2 Rests: Reza") < text.index("Round 1 Table")

@@ -10,7 +10,7 @@ import pytest
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs.progress import settle_all
-from bot.features.tournaments.pairs.rows import FourTable, Seated, TableDeal
+from bot.features.tournaments.pairs.rows import FourTable, PairSeat, TableDeal
 from bot.features.tournaments.pairs.scores import final, has_pairs, pairs_of, scores_at
 from bot.features.tournaments.pairs.sheet import read_sheet
 from bot.store import bans
@@ -264,14 +264,16 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
             1,
             None,
             False,
-            tuple(Seated(4 * number + seat, number, seat, 10 * number + seat) for seat in range(4)),
+            tuple(
+                PairSeat(4 * number + seat, number, seat, 10 * number + seat) for seat in range(4)
+            ),
             (TableDeal(number, 1, number, START, margin, absent),),
         )
         for number, margin, absent in ((1, 60.0, 0), (2, 20.0, 0), (3, -20.0, 2))
     ]
     pairs = pairs_of(room, hidden={10})
     assert (pairs[0].user_id, pairs[0].partner_id) == (None, 12)
-    found = decide.proposed(GUILD, CHANNEL, None, "belote", 1, DAY, START, paired=True)
+    found = decide.new_tournament(GUILD, CHANNEL, None, "belote", 1, DAY, START, paired=True)
     assert [(one.key, one.points, one.place) for one in final(found, pairs)] == [
         (1, 40.0, 1),
         (3, 0.0, 2),

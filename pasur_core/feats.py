@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-import pasur_core.games
 from pasur_core.match import Match
 from pasur_core.protocol import Event, Seat
-from pasur_core.registry import module_of
+from pasur_core.registry import module_of_game
 
 Finder = Callable[[Sequence[Event], Any], Iterable[Seat]]
 """Finds the seats that did a feat, in the events of a finished match with these options."""
@@ -30,7 +29,7 @@ class Feat(NamedTuple):
 @cache
 def feats_of(key: str) -> Mapping[str, Finder]:
     """Return the functions that find a game's feats, by name in the listed order; may be empty."""
-    module = module_of(f"{pasur_core.games.__name__}.{key}", "feats")
+    module = module_of_game(key, "feats")
     found: Mapping[str, Finder] = {} if module is None else module.FEATS
     return found
 

@@ -23,8 +23,8 @@ from pasur_core.families.melds.meld import SEQUENCE, Meld, read
 from pasur_core.games.rami import events as rami_events
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import OPENING, Making, made_of
+from pasur_core.games.rami.players import best_discards, best_layings
 from pasur_core.games.rami.state import RamiOptions, RamiView
-from pasur_core.players.rami import best_discards, best_layings
 from pasur_core.protocol import TABLE, Action, Choose, Event, Legal, Seat
 
 _UNOPENED = 100

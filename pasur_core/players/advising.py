@@ -9,8 +9,7 @@ from math import hypot
 
 from pasur_core.match import Match
 from pasur_core.players.levels import SeatKnowledge, knowledge_of, must_act
-from pasur_core.players.policies import policy_for
-from pasur_core.players.policies.score_models import MatchPolicy
+from pasur_core.players.policies import MatchPolicy, policy_for
 from pasur_core.players.search import Weighed, best, no_deadline, weigh
 from pasur_core.protocol import Action, Seat
 

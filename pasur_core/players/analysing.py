@@ -21,8 +21,7 @@ from pasur_core.errors import NoSuchSeat, PasurError
 from pasur_core.match import Entry, Match
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.levels import seen_past
-from pasur_core.players.policies import policy_for
-from pasur_core.players.policies.score_models import MatchPolicy, RoundPolicy
+from pasur_core.players.policies import MatchPolicy, RoundPolicy, policy_for
 from pasur_core.players.posing import Trial, gains_of
 from pasur_core.players.search import SearchPolicy, error_of, no_deadline, played_on
 from pasur_core.protocol import TABLE, Action, Seat

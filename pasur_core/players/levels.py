@@ -15,7 +15,7 @@ from pasur_core.players.explaining import Explaining
 from pasur_core.players.policies import policy_for
 from pasur_core.players.search import Past, best, no_deadline, weigh
 from pasur_core.protocol import TABLE, Action, AnyGame, Seat
-from pasur_core.registry import games, load_game, module_of
+from pasur_core.registry import games, load_game, module_of_game
 
 BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
 """All levels, weakest first; `Game.levels` are those of a game."""
@@ -30,12 +30,12 @@ def load_all() -> None:
 
 @cache
 def beginner_for(key: str) -> Player[Any]:
-    """Return the beginner of a game: `BEGINNER` of its module, or its club-level player.
+    """Return the beginner of a game: `BEGINNER` of its `players`, or its club-level player.
 
     Raise `UnknownGame`.
     """
     club = player_for(key)
-    beginner: Player[Any] = getattr(module_of("pasur_core.players", key), "BEGINNER", club)
+    beginner: Player[Any] = getattr(module_of_game(key, "players"), "BEGINNER", club)
     return beginner
 
 

@@ -1,7 +1,7 @@
 """Reasons for a move, as codes and facts that each language puts into words.
 
-A game's reasons are yielded by `reasons` in the module that has its key as name. They follow from
-the seat's view and are certain: none is a guess about a hidden card.
+A game's reasons are yielded by `reasons` in its module `players.reasons`. They follow from the
+seat's view and are certain: none is a guess about a hidden card.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 from pasur_core.cards import Card
 from pasur_core.protocol import Action, Legal, Seat, View
-from pasur_core.registry import module_of
+from pasur_core.registry import module_of_game
 
 Fact = int | Card | tuple[Card, ...]
 """A number, a seat (always named `seat`), a card or cards."""
@@ -58,7 +58,7 @@ def seat_of(view: View) -> Seat:
 @cache
 def _reasons_of(key: str) -> Callable[[Any, Legal, Action], Iterable[Reason]]:
     """Return the function that finds a game's reasons; it finds none if the game has no module."""
-    return getattr(module_of(__name__, key), "reasons", _none)
+    return getattr(module_of_game(key, "players.reasons"), "reasons", _none)
 
 
 def _none(view: Any, legal: Legal, action: Action) -> tuple[Reason, ...]:

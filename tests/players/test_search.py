@@ -8,10 +8,10 @@ from math import inf
 import pytest
 
 from pasur_core import registry
+from pasur_core.games.pasur.players.policy import PasurPolicy
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.levels import decide, past_of
 from pasur_core.players.policies import AnyPolicy, policy_for
-from pasur_core.players.policies.pasur import PasurPolicy
 from pasur_core.players.search import best, weigh
 from pasur_core.protocol import AnyGame
 from tests.players import after

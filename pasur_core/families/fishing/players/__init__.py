@@ -1,1 +1,1 @@
-"""Fast playouts of rounds on plain numbers, which search runs thousands of times a decision."""
+"""Computer players of Pâsur and Basra: playouts, search and reasons for fishing games."""

@@ -12,8 +12,8 @@ from typing import Any, Generic
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import joined, mask_at
 from pasur_core.families.fishing.dealing import Hands, hands_of
+from pasur_core.families.fishing.players.playouts import Doubt, Law, Move, Ply, drawn, indexed
 from pasur_core.phases import PLAY
-from pasur_core.players.playouts.fishing import Doubt, Law, Move, Ply, drawn, indexed
 from pasur_core.players.search import Past, SearchPolicy, StateT, Weighed
 from pasur_core.protocol import Action, Seat
 

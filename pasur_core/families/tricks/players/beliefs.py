@@ -9,8 +9,8 @@ from typing import Any
 
 from pasur_core.families.tricks.cards import ALL, SEATS, SUIT_OF, singles
 from pasur_core.families.tricks.law import Law
+from pasur_core.families.tricks.players import chosen
 from pasur_core.families.tricks.state import State
-from pasur_core.players.tricks import chosen
 from pasur_core.protocol import Seat
 
 _OTHERWISE = log(0.2)

@@ -10,8 +10,8 @@ from typing import Any
 
 from pasur_core.families.tricks.cards import SEATS, SUIT_OF
 from pasur_core.families.tricks.law import lacking
+from pasur_core.families.tricks.players import chosen
 from pasur_core.families.tricks.state import State, Won
-from pasur_core.players.tricks import chosen
 from pasur_core.protocol import TABLE, Seat
 
 

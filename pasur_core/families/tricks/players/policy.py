@@ -9,13 +9,13 @@ from functools import lru_cache
 from typing import Any
 
 from pasur_core.families.tricks.actions import Play
+from pasur_core.families.tricks.players.beliefs import Belief
+from pasur_core.families.tricks.players.endgame import solved
+from pasur_core.families.tricks.players.playouts import finished, lacks_of
 from pasur_core.families.tricks.rules import TrickGame
 from pasur_core.families.tricks.state import Round, State, Won
 from pasur_core.phases import PLAY
-from pasur_core.players.beliefs.tricks import Belief
-from pasur_core.players.playouts.tricks import finished, lacks_of
-from pasur_core.players.policies.last_tricks import solved
-from pasur_core.players.policies.score_models import RoundPolicy
+from pasur_core.players.policies import RoundPolicy
 from pasur_core.players.search import Past, Weighed
 from pasur_core.protocol import Action, Seat
 

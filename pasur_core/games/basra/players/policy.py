@@ -6,15 +6,15 @@ import random
 from collections.abc import Sequence
 from functools import partial
 
+from pasur_core.families.fishing.players.playouts import Law
+from pasur_core.families.fishing.players.policy import FishingPolicy, Lookahead, Tally
 from pasur_core.games.basra.actions import NEAR, WAYS
 from pasur_core.games.basra.cards import JACKS, PACK, is_basra
 from pasur_core.games.basra.endgame import LastDeal
+from pasur_core.games.basra.players import EMPTIED, JACK_KEPT, PLAYER, card_worth
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
 from pasur_core.games.basra.state import BasraOptions, State
-from pasur_core.players.basra import EMPTIED, JACK_KEPT, PLAYER, card_worth
-from pasur_core.players.playouts.fishing import Law
-from pasur_core.players.policies.fishing import FishingPolicy, Lookahead, Tally
 from pasur_core.players.search import Weighed
 from pasur_core.protocol import Seat
 

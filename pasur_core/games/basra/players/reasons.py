@@ -9,12 +9,12 @@ from operator import or_
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import sets_of
 from pasur_core.families.fishing.cards import bits, mask
+from pasur_core.families.fishing.players.reasons import kept, left_safe, offered, points_taken
 from pasur_core.games.basra.actions import NEAR, WAYS
 from pasur_core.games.basra.cards import PACK, is_basra
 from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
 from pasur_core.games.basra.state import BasraView
 from pasur_core.players.reasons import Reason, because, seat_of
-from pasur_core.players.reasons.fishing import kept, left_safe, offered, points_taken
 from pasur_core.protocol import Action, Legal
 
 

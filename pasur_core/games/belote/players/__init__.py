@@ -7,12 +7,12 @@ import random
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS, Play
 from pasur_core.families.tricks.cards import BIT, mask
+from pasur_core.families.tricks.players import best_card, last_tricks
+from pasur_core.families.tricks.players.hands import TAKING, strengths
 from pasur_core.games.belote.actions import Take
 from pasur_core.games.belote.state import BeloteView
 from pasur_core.players import Player
 from pasur_core.players.beginner import Beginner
-from pasur_core.players.trick_hands import TAKING, strengths
-from pasur_core.players.tricks import best_card, last_tricks
 from pasur_core.protocol import Action, Legal
 
 ENOUGH = 50.0

@@ -8,15 +8,15 @@ from collections.abc import Callable
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS
 from pasur_core.families.tricks.cards import SEATS, singles
+from pasur_core.families.tricks.players.beliefs import Belief, surely
+from pasur_core.families.tricks.players.hands import TAKING, strengths
+from pasur_core.families.tricks.players.playouts import finished
+from pasur_core.families.tricks.players.policy import AnyRound, AnyState, TricksPolicy
 from pasur_core.families.tricks.state import BID, Won
+from pasur_core.games.belote.players import ENOUGH, PLAYER
 from pasur_core.games.belote.rules import GAME, TAKES
 from pasur_core.games.belote.scoring import score
 from pasur_core.phases import PLAY
-from pasur_core.players.beliefs.tricks import Belief, surely
-from pasur_core.players.belote import ENOUGH, PLAYER
-from pasur_core.players.playouts.tricks import finished
-from pasur_core.players.policies.tricks import AnyRound, AnyState, TricksPolicy
-from pasur_core.players.trick_hands import TAKING, strengths
 from pasur_core.protocol import Action, Seat
 
 _FIRST, _ALL = 5, 8

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pasur_core.families.tricks.actions import PASS
+from pasur_core.families.tricks.players.reasons import card_reasons, in_hand, longest
 from pasur_core.games.belote.actions import Take
 from pasur_core.games.belote.state import BeloteView
 from pasur_core.players.reasons import Reason, because, seat_of
-from pasur_core.players.reasons.tricks import card_reasons, in_hand, longest
 from pasur_core.protocol import Action, Legal
 
 _FEW = 3

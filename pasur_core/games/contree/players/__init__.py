@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS, Play
 from pasur_core.families.tricks.cards import mask
+from pasur_core.families.tricks.players import best_card, last_tricks
+from pasur_core.families.tricks.players.hands import FALLING, HELPING, TAKING, strength, strengths
 from pasur_core.games.contree.actions import CONTRE, SURCONTRE, Bid
 from pasur_core.games.contree.state import CAPOT, ContreeView
 from pasur_core.players import Player
 from pasur_core.players.beginner import Beginner
-from pasur_core.players.trick_hands import FALLING, HELPING, TAKING, strength, strengths
-from pasur_core.players.tricks import best_card, last_tricks
 from pasur_core.protocol import Action, Legal
 
 _FOUND = 25.0

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import Pass
 from pasur_core.families.tricks.cards import SEATS
+from pasur_core.families.tricks.players.beliefs import surely
 from pasur_core.games.contree.actions import Bid, Contre
+from pasur_core.games.contree.players import SURE, falls, worths
 from pasur_core.games.contree.state import Auction, Contract
-from pasur_core.players.beliefs.tricks import surely
-from pasur_core.players.contree import SURE, falls, worths
 from pasur_core.protocol import Action, Seat
 
 _LOWEST, _STEP, _HIGHEST = 80, 10, 160

@@ -11,15 +11,15 @@ from collections.abc import Callable
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS
 from pasur_core.families.tricks.cards import SEATS
+from pasur_core.families.tricks.players.playouts import finished
+from pasur_core.families.tricks.players.policy import AnyRound, AnyState, TricksPolicy
 from pasur_core.families.tricks.state import BID, Won
 from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE
+from pasur_core.games.contree.players import PLAYER, worths
+from pasur_core.games.contree.players.auction import concluded, likelihood_of_calls, named
 from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.scoring import score
 from pasur_core.games.contree.state import CAPOT, GENERALE, VALUES, Auction
-from pasur_core.players.contree import PLAYER, worths
-from pasur_core.players.playouts.tricks import finished
-from pasur_core.players.policies.contree.auction import concluded, likelihood_of_calls, named
-from pasur_core.players.policies.tricks import AnyRound, AnyState, TricksPolicy
 from pasur_core.protocol import Action, Seat
 
 _BOLD, _SHY = 40, 30

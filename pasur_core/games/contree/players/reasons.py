@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from pasur_core.cards import Card
 from pasur_core.families.tricks.actions import PASS
+from pasur_core.families.tricks.players.reasons import card_reasons, in_hand, longest
 from pasur_core.games.contree.actions import CONTRE, SURCONTRE, Bid
 from pasur_core.games.contree.state import ContreeView
 from pasur_core.players.reasons import Reason, because, seat_of
-from pasur_core.players.reasons.tricks import card_reasons, in_hand, longest
 from pasur_core.protocol import Action, Legal, Seat
 
 _FEW = 3

@@ -10,11 +10,8 @@ from typing import NamedTuple
 from pasur_core.cards import SUITS, Card, in_order
 from pasur_core.games.crazy_eights.actions import Draw, Play
 from pasur_core.games.crazy_eights.legal import must_announce
-from pasur_core.games.crazy_eights.rules import GAME
-from pasur_core.games.crazy_eights.state import State
-from pasur_core.players.beliefs.chain import Chain, Place
-from pasur_core.players.crazy_eights import NEARLY_OUT
-from pasur_core.players.playouts.crazy_eights import (
+from pasur_core.games.crazy_eights.players import NEARLY_OUT
+from pasur_core.games.crazy_eights.players.playouts import (
     CARD,
     KIND,
     fitting,
@@ -22,6 +19,9 @@ from pasur_core.players.playouts.crazy_eights import (
     stays,
     with_kind,
 )
+from pasur_core.games.crazy_eights.rules import GAME
+from pasur_core.games.crazy_eights.state import State
+from pasur_core.players.chain import Chain, Place
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 

@@ -11,9 +11,9 @@ from collections.abc import Iterable
 
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.games.crazy_eights.actions import Draw, Keep, Play
+from pasur_core.games.crazy_eights.players import COMES_BACK, NEARLY_OUT
 from pasur_core.games.crazy_eights.scoring import points_of
 from pasur_core.games.crazy_eights.state import CrazyEightsOptions, State, Top
-from pasur_core.players.crazy_eights import COMES_BACK, NEARLY_OUT
 from pasur_core.protocol import Action
 
 KINDS = 53

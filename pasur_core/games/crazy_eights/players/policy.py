@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from statistics import fmean
 
 from pasur_core.games.crazy_eights.actions import Play
+from pasur_core.games.crazy_eights.players import PLAYER
+from pasur_core.games.crazy_eights.players.beliefs import Beliefs
+from pasur_core.games.crazy_eights.players.playouts import Playout
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
-from pasur_core.players.beliefs.crazy_eights import Beliefs
 from pasur_core.players.believing import Believing
-from pasur_core.players.crazy_eights import PLAYER
-from pasur_core.players.playouts.crazy_eights import Playout
-from pasur_core.players.policies.score_models import RoundPolicy
+from pasur_core.players.policies import RoundPolicy
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 

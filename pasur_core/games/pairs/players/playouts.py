@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.cards import EIGHT, NUMBER, SEVEN
+from pasur_core.families.stacks.players import Drawing
 from pasur_core.games.pairs.actions import FOLD, Fold
+from pasur_core.games.pairs.players import FRESH, risk_of_hit, risk_of_two, weights
 from pasur_core.games.pairs.state import LIMITS, State
-from pasur_core.players.pairs import FRESH, risk_of_hit, risk_of_two, weights
-from pasur_core.players.playouts.stacks import Drawing
 from pasur_core.protocol import Action, Seat
 
 MOST = 1_000

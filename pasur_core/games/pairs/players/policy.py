@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from math import exp
 
 from pasur_core.games.pairs.actions import Fold, Name
+from pasur_core.games.pairs.players import PLAYER
+from pasur_core.games.pairs.players.playouts import played_on
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import LIMITS, State
-from pasur_core.players.pairs import PLAYER
-from pasur_core.players.playouts.pairs import played_on
-from pasur_core.players.policies.score_models import MatchPolicy
+from pasur_core.players.policies import MatchPolicy
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 

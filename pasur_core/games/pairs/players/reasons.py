@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.cards import NUMBER
+from pasur_core.families.stacks.players import drawing, numbers, staying, unseen
 from pasur_core.games.pairs.actions import Fold
 from pasur_core.games.pairs.state import PairsView
 from pasur_core.players.reasons import Reason, because, seat_of
-from pasur_core.players.reasons.stacks import drawing, numbers, staying, unseen
 from pasur_core.protocol import Action, Legal
 
 

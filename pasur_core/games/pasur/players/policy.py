@@ -9,9 +9,12 @@ from math import tanh
 from operator import add
 
 from pasur_core.families.fishing.cards import PACK, twice
+from pasur_core.families.fishing.players.playouts import Law
+from pasur_core.families.fishing.players.policy import FishingPolicy, Lookahead, Tally
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
 from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS, NO_SUR, packs
 from pasur_core.games.pasur.endgame import LastDeal
+from pasur_core.games.pasur.players import JACK_KEPT, PLAYER, club_worth, spared
 from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.scoring import (
@@ -25,9 +28,6 @@ from pasur_core.games.pasur.scoring import (
     sure_of_clubs,
 )
 from pasur_core.games.pasur.state import State
-from pasur_core.players.pasur import JACK_KEPT, PLAYER, club_worth, spared
-from pasur_core.players.playouts.fishing import Law
-from pasur_core.players.policies.fishing import FishingPolicy, Lookahead, Tally
 from pasur_core.players.search import Past, Weighed
 from pasur_core.protocol import Seat
 

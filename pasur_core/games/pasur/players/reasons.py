@@ -8,13 +8,7 @@ from functools import partial, reduce
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import sets_of
 from pasur_core.families.fishing.cards import PACK, joined, mask, twice, without
-from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
-from pasur_core.games.pasur.cards import CLUBS, ELEVEN, NO_SUR, packs
-from pasur_core.games.pasur.scoring import SUR_POINTS, card_points, sure_of_clubs
-from pasur_core.games.pasur.state import PasurView
-from pasur_core.players.pasur import claim_wins
-from pasur_core.players.reasons import Reason, because, seat_of
-from pasur_core.players.reasons.fishing import (
+from pasur_core.families.fishing.players.reasons import (
     kept,
     left_by,
     left_safe,
@@ -23,6 +17,12 @@ from pasur_core.players.reasons.fishing import (
     singles,
     total,
 )
+from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
+from pasur_core.games.pasur.cards import CLUBS, ELEVEN, NO_SUR, packs
+from pasur_core.games.pasur.players import claim_wins
+from pasur_core.games.pasur.scoring import SUR_POINTS, card_points, sure_of_clubs
+from pasur_core.games.pasur.state import PasurView
+from pasur_core.players.reasons import Reason, because, seat_of
 from pasur_core.protocol import Action, Legal
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.cards import EIGHT, SEVEN
+from pasur_core.families.stacks.players import Drawing
 from pasur_core.games.port.actions import LOCK
+from pasur_core.games.port.players import draws, promised
 from pasur_core.games.port.scoring import round_points
 from pasur_core.games.port.state import IN, LOCKED, OUT, State
-from pasur_core.players.playouts.stacks import Drawing
-from pasur_core.players.port import draws, promised
 from pasur_core.protocol import Action
 
 MOST = 1_000

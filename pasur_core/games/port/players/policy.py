@@ -12,12 +12,12 @@ from functools import lru_cache
 from math import erf, sqrt
 from statistics import fmean
 
+from pasur_core.games.port.players import PLAYER
+from pasur_core.games.port.players.playouts import played_on
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.scoring import leaders
 from pasur_core.games.port.state import State
-from pasur_core.players.playouts.port import played_on
-from pasur_core.players.policies.score_models import MatchPolicy
-from pasur_core.players.port import PLAYER
+from pasur_core.players.policies import MatchPolicy
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
+from pasur_core.families.stacks.players import drawing, numbers, staying, unseen
 from pasur_core.games.port.actions import LOCK
 from pasur_core.games.port.state import IN, LOCKED, PortView
 from pasur_core.players.reasons import Reason, because, seat_of
-from pasur_core.players.reasons.stacks import drawing, numbers, staying, unseen
 from pasur_core.protocol import Action, Legal
 
 

@@ -10,10 +10,10 @@ from typing import cast
 from pasur_core.cards import Card, in_order
 from pasur_core.games.president.actions import PASS, Give, Lay
 from pasur_core.games.president.cards import STRENGTH, TWO
+from pasur_core.games.president.players.playouts import best_play, pack_of
 from pasur_core.games.president.state import PresidentView
 from pasur_core.players import Player
 from pasur_core.players.beginner import Beginner, forgetting
-from pasur_core.players.playouts.president import best_play, pack_of
 from pasur_core.protocol import Action, Legal
 
 _ACE = TWO - 1

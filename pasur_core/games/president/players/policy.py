@@ -9,12 +9,8 @@ from itertools import combinations
 from pasur_core.games.president.actions import PASS, Give, Lay
 from pasur_core.games.president.cards import cards_of
 from pasur_core.games.president.fast import GIVES, LAYS
-from pasur_core.games.president.rules import GAME
-from pasur_core.games.president.scoring import POINTS, titles_by_place, to_give
-from pasur_core.games.president.state import EXCHANGE, State
-from pasur_core.phases import PLAY
-from pasur_core.players.explaining import Explaining
-from pasur_core.players.playouts.president import (
+from pasur_core.games.president.players import PLAYER
+from pasur_core.games.president.players.playouts import (
     answers,
     best_play,
     leads,
@@ -22,8 +18,12 @@ from pasur_core.players.playouts.president import (
     place_of,
     ranks_of,
 )
-from pasur_core.players.policies.score_models import RoundPolicy
-from pasur_core.players.president import PLAYER
+from pasur_core.games.president.rules import GAME
+from pasur_core.games.president.scoring import POINTS, titles_by_place, to_give
+from pasur_core.games.president.state import EXCHANGE, State
+from pasur_core.phases import PLAY
+from pasur_core.players.explaining import Explaining
+from pasur_core.players.policies import RoundPolicy
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 

@@ -10,10 +10,10 @@ from pasur_core.cards import FRENCH_52, JOKER, Card
 from pasur_core.families.melds.cards import INDEX
 from pasur_core.families.melds.rows import has_meld, in_rows
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
+from pasur_core.games.rami.players.playouts import can_open, is_late, least, out_of_sight, wanted
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import Hand, RamiOptions, State
-from pasur_core.players.beliefs.chain import Chain, Place
-from pasur_core.players.playouts.rami import can_open, is_late, least, out_of_sight, wanted
+from pasur_core.players.chain import Chain, Place
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 

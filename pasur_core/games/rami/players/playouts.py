@@ -13,10 +13,10 @@ from pasur_core.families.melds.rows import has_row
 from pasur_core.games.rami.actions import DRAW_ONE, Discard
 from pasur_core.games.rami.cards import OPENING, PACKS, is_pure
 from pasur_core.games.rami.legal import SeatLegal
+from pasur_core.games.rami.players import CONSIDERED, LATE, rate
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import TAKE, Hand, RamiOptions, State
 from pasur_core.phases import PLAY
-from pasur_core.players.rami import CONSIDERED, LATE, rate
 from pasur_core.protocol import Action, Seat
 
 MOST = 50

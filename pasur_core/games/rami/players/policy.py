@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
+from pasur_core.games.rami.players import PLAYER, by_use, is_late
+from pasur_core.games.rami.players import playouts as playout
+from pasur_core.games.rami.players.beliefs import Beliefs
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import State
 from pasur_core.phases import SHUFFLE
-from pasur_core.players.beliefs.rami import Beliefs
 from pasur_core.players.believing import Believing
-from pasur_core.players.playouts import rami as playout
-from pasur_core.players.policies.score_models import RoundPolicy
-from pasur_core.players.rami import PLAYER, by_use, is_late
+from pasur_core.players.policies import RoundPolicy
 from pasur_core.players.search import FURTHEST, Past
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.shuffle import Shuffler

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from pasur_core.families.tricks.players.beliefs import Belief
+from pasur_core.families.tricks.players.policy import TricksPolicy
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.beliefs.tricks import Belief
 from pasur_core.players.policies import policy_for
-from pasur_core.players.policies.tricks import TricksPolicy
 
 KEYS = pytest.mark.parametrize("key", ["belote", "contree"])
 

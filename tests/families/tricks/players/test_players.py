@@ -10,8 +10,7 @@ import pytest
 
 from pasur_core.games.belote import rules as belote
 from pasur_core.games.contree import rules as contree
-from pasur_core.players import Player, player_for
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import Player, RandomPlayer, player_for
 from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
 from tests.families.trick_positions import Game, begun, do, pack, position

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from pasur_core.families.tricks.players.playouts import finished, lacks_of
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.players import player_for
-from pasur_core.players.playouts.tricks import finished, lacks_of
 from pasur_core.protocol import RoundScored
 
 OPTIONS: list[dict[str, Any]] = [

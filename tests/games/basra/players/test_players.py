@@ -11,8 +11,7 @@ import pytest
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.state import BasraOptions, State
 from pasur_core.match import Match
-from pasur_core.players import Player, player_for
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import Player, RandomPlayer, player_for
 from pasur_core.protocol import RoundScored
 from tests.games.basra.positions import position
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from pasur_core.families.fishing.actions import Play
+from pasur_core.games.basra.players.policy import BasraAhead, BasraPolicy
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.levels import past_of
-from pasur_core.players.policies.basra import BasraAhead, BasraPolicy
 from pasur_core.players.search import SearchPolicy
 
 CLUB = player_for("basra")

@@ -6,10 +6,10 @@ import random
 from typing import Any
 
 from pasur_core.families.tricks.state import BID
+from pasur_core.games.contree.players.auction import concluded, likelihood_of_calls
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.players import player_for
-from pasur_core.players.policies.contree.auction import concluded, likelihood_of_calls
 from tests.families.trick_positions import bits
 
 CLUB = player_for("contree")

@@ -9,12 +9,12 @@ import pytest
 
 from pasur_core.cards import Card
 from pasur_core.games.crazy_eights.actions import Draw, Play
+from pasur_core.games.crazy_eights.players.beliefs import Beliefs
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
 from pasur_core.match import Match
 from pasur_core.phases import SHUFFLE
 from pasur_core.players import player_for
-from pasur_core.players.beliefs.crazy_eights import Beliefs
 from pasur_core.players.levels import past_of
 
 CLUB = player_for("crazy_eights")

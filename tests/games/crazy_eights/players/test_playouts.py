@@ -8,13 +8,13 @@ import pytest
 
 from pasur_core.cards import Card
 from pasur_core.games.crazy_eights.actions import DRAW
+from pasur_core.games.crazy_eights.players.playouts import MOST, Playout, bits_of, points_in
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.scoring import points_of
 from pasur_core.games.crazy_eights.state import State
 from pasur_core.match import Match
 from pasur_core.phases import SHUFFLE
 from pasur_core.players import player_for
-from pasur_core.players.playouts.crazy_eights import MOST, Playout, bits_of, points_in
 from pasur_core.protocol import TABLE, Action
 from pasur_core.shuffle import Shuffler
 from tests.games.crazy_eights.positions import position

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from pasur_core.games.crazy_eights.actions import Play
+from pasur_core.games.crazy_eights.players.policy import POLICY
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.policies.crazy_eights import POLICY
 
 CLUB = player_for("crazy_eights")
 

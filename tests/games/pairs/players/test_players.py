@@ -11,8 +11,7 @@ import pytest
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import PairsOptions, State
 from pasur_core.match import Match
-from pasur_core.players import Player, player_for
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import Player, RandomPlayer, player_for
 from pasur_core.protocol import Result
 from tests.games.pairs.positions import position, table
 

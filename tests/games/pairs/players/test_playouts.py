@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from pasur_core.games.pairs.players.playouts import played_on
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import PairsOptions, State
 from pasur_core.players import player_for
-from pasur_core.players.playouts.pairs import played_on
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.shuffle import Shuffler
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from pasur_core.families.stacks.cards import PACK
+from pasur_core.games.pairs.players.policy import POLICY, chance_to_lose
 from pasur_core.games.pairs.state import State
 from pasur_core.match import Match
-from pasur_core.players.policies.pairs import POLICY, chance_to_lose
 from pasur_core.players.search import best, weigh
 from tests.games.pairs.positions import position
 from tests.players import after

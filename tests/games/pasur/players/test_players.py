@@ -10,12 +10,11 @@ from typing import Any
 import pytest
 
 from pasur_core.cards import FRENCH_52
+from pasur_core.games.pasur.players import Known
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import PasurOptions, State
 from pasur_core.match import Match
-from pasur_core.players import Player, player_for
-from pasur_core.players.pasur import Known
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import Player, RandomPlayer, player_for
 from pasur_core.protocol import RoundScored
 from tests.games.pasur.positions import position
 

@@ -7,13 +7,13 @@ import random
 import pytest
 
 from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.players.playouts import Doubt, drawn
+from pasur_core.games.pasur.players.policy import PasurAhead, PasurPolicy
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.levels import MASTER, decide, past_of
-from pasur_core.players.playouts.fishing import Doubt, drawn
-from pasur_core.players.policies.pasur import PasurAhead, PasurPolicy
 from pasur_core.players.search import SearchPolicy
 from tests.games.pasur.positions import position
 

@@ -9,8 +9,7 @@ from typing import Any
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.state import PortOptions, State
 from pasur_core.match import Match
-from pasur_core.players import Player, player_for
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import Player, RandomPlayer, player_for
 from pasur_core.protocol import Result
 from tests.games.port.positions import position
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from pasur_core.games.port.players.playouts import played_on
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.state import PortOptions, State
 from pasur_core.players import player_for
-from pasur_core.players.playouts.port import played_on
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.shuffle import Shuffler
 

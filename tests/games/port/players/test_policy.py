@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from pasur_core.families.stacks.cards import PACK
+from pasur_core.games.port.players.policy import share_beaten
 from pasur_core.games.port.state import State
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, MASTER, decide
-from pasur_core.players.policies.port import share_beaten
 from tests.games.port.positions import position
 from tests.players import after
 

@@ -7,8 +7,7 @@ from statistics import fmean
 
 from pasur_core.games.president.rules import GAME
 from pasur_core.games.president.state import PresidentOptions, State
-from pasur_core.players import Player, player_for
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import Player, RandomPlayer, player_for
 from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
 from tests.games.president.positions import between, deal, position

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from pasur_core.games.president.players.playouts import place_of
 from pasur_core.games.president.rules import GAME
 from pasur_core.games.president.state import PresidentOptions
 from pasur_core.phases import PLAY
 from pasur_core.players import player_for
-from pasur_core.players.playouts.president import place_of
 from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
 

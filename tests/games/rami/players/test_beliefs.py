@@ -8,13 +8,13 @@ import pytest
 
 from pasur_core.cards import JOKER
 from pasur_core.families.melds.rows import has_meld
+from pasur_core.games.rami.players.beliefs import Beliefs
+from pasur_core.games.rami.players.playouts import can_open
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.beliefs.rami import Beliefs
 from pasur_core.players.levels import past_of
-from pasur_core.players.playouts.rami import can_open
 
 CLUB = player_for("rami")
 

@@ -12,8 +12,7 @@ from pasur_core.cards import Card
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import RamiOptions, State
-from pasur_core.players import Player, player_for
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import Player, RandomPlayer, player_for
 from pasur_core.protocol import TABLE, RoundScored
 from pasur_core.shuffle import Shuffler
 from tests.games.rami.positions import do, position

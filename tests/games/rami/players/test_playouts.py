@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from pasur_core.games.rami.players import playouts as playout
 from pasur_core.games.rami.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.playouts import rami as playout
 from tests.games.rami.positions import position
 from tests.support.positions import changed
 

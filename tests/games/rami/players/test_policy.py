@@ -8,10 +8,10 @@ import pytest
 
 from pasur_core.cards import Card
 from pasur_core.games.rami.actions import Discard, Draw, Lay, Take
+from pasur_core.games.rami.players.policy import POLICY
 from pasur_core.games.rami.state import State
 from pasur_core.match import Match
 from pasur_core.players.levels import MASTER, decide, past_of
-from pasur_core.players.policies.rami import POLICY
 from tests.by_turns import by_turns
 from tests.games.rami.positions import position
 from tests.players import after

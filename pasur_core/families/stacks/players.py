@@ -1,14 +1,19 @@
-"""Playouts that Pairs and Port share: a deck whose order is unknown."""
+"""Computer players of Pairs and Port: a deck in unknown order, and reasons for one more card."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from pasur_core.families.stacks.cards import BURNT, PACK
+from pasur_core.cards import Card
+from pasur_core.families.stacks.actions import HIT_TWO
+from pasur_core.families.stacks.cards import BURNT, EIGHT, NUMBER, PACK
 from pasur_core.families.stacks.state import StackState, left
+from pasur_core.players.reasons import Reason, because
+from pasur_core.protocol import Action
 
 _NUMBERS = range(max(PACK) + 1)
 
@@ -61,3 +66,43 @@ def _unseen(state: StackState) -> tuple[list[int], list[int], list[int], int]:
     counted = Counter(cards)
     counts = [counted[number] for number in _NUMBERS]
     return cards, counts, [*state.round.discard], len(state.round.deck) - state.drawn
+
+
+def numbers(cards: Iterable[Card]) -> list[int]:
+    """Return the numbers on the cards, in their order."""
+    return [NUMBER[card] for card in cards]
+
+
+def unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
+    """Return how many cards of each number are in none of these places."""
+    left = Counter(PACK)
+    for cards in places:
+        left.subtract(numbers(cards))
+    return left
+
+
+def pairing(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
+    """Return how many of the cards left make a pair with a stack, and how many are left."""
+    return sum(left[number] for number in stack), left.total()
+
+
+def drawing(left: Counter[int], stack: list[int], action: Action) -> Iterator[Reason]:
+    """Yield the reasons for one more card, or for two instead of an 8.
+
+    `left` counts the cards that may be drawn, by number; `stack` are the numbers of the own cards.
+    """
+    if action == HIT_TWO:
+        stack = [number for number in stack if number != EIGHT]
+        yield because("throws_eight")
+    pairs, total = pairing(left, stack)
+    if not pairs and action != HIT_TWO:
+        yield because("safe")
+    elif 0 < pairs * 2 < total:
+        yield because("risk", count=pairs, total=total)
+
+
+def staying(left: Counter[int], stack: list[int]) -> Iterator[Reason]:
+    """Yield the reasons against one more card; the arguments are as in `drawing`."""
+    pairs, total = pairing(left, stack)
+    if pairs:
+        yield because("risk_else", count=pairs, total=total)

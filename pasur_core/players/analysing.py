@@ -165,7 +165,7 @@ class _Decision:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class QuestionAnswer:
     """The values of a question's moves, and the expected results after the move made.
 
     There is one result for each world, and none if the question named its moves.
@@ -175,7 +175,7 @@ class Answer:
     expected: tuple[float, ...] = ()
 
 
-Work = Generator[list[Question], Sequence[Answer | None], Analysis]
+Work = Generator[list[Question], Sequence[QuestionAnswer | None], Analysis]
 """Yields the questions of a stage, is sent the answers in that order, returns the analysis."""
 
 
@@ -200,7 +200,9 @@ def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
 def analyse(
     match: Match,
     seats: Iterable[Seat] | None = None,
-    mapped: Callable[[Callable[[Question], Answer], list[Question]], Iterable[Answer]] = map,
+    mapped: Callable[
+        [Callable[[Question], QuestionAnswer], list[Question]], Iterable[QuestionAnswer]
+    ] = map,
 ) -> Analysis:
     """Return the analysis of a finished match for some of its seats, or all.
 
@@ -254,7 +256,7 @@ def _analysing(match: Match, decisions: Sequence[_Decision]) -> Work:
 
 def _judged(
     questions: _Questions, decisions: Sequence[_Decision], tried: dict[int, Trial]
-) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
+) -> Generator[list[Question], Sequence[QuestionAnswer | None], dict[int, Trial]]:
     """Refine the coarse estimates and return the trials of the final stage, by `at`.
 
     Args:
@@ -285,7 +287,7 @@ def _closer(
     moves: Mapping[int, tuple[Action, ...]],
     stage: str,
     worlds: int,
-) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
+) -> Generator[list[Question], Sequence[QuestionAnswer | None], dict[int, Trial]]:
     """Try moves of some decisions in about `worlds` worlds each; return the trials by `at`."""
     pieces = [(decision, piece) for decision in decisions for piece in range(-(-worlds // PIECE))]
     answers = yield [
@@ -300,7 +302,7 @@ def _closer(
     return trials
 
 
-def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) -> Answer:
+def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) -> QuestionAnswer:
     """Return the values of a question's moves; stop early, after two worlds, at the deadline.
 
     The result does not depend on cards hidden from the seat.
@@ -314,7 +316,7 @@ def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) ->
     past = seen_past(game, question.begun, question.since, seat, rng)
     if moves:
         gains = gains_of(policy, state, seat, moves, past, rng, question.worlds, deadline=deadline)
-        return Answer(Trial(moves, gains, question.made))
+        return QuestionAnswer(Trial(moves, gains, question.made))
     trial = _solved(policy, state, question, rng)
     if trial is None:
         usual = policy.usual(state, seat, rng)
@@ -323,12 +325,12 @@ def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) ->
         gains = gains_of(policy, state, seat, moves, past, rng, question.worlds, deadline=deadline)
         trial = Trial(moves, gains, usual)
     if isinstance(policy, MatchPolicy):
-        return Answer(trial, trial.only([question.made]).gains[0])
+        return QuestionAnswer(trial, trial.only([question.made]).gains[0])
     expected: list[float] = []
     while len(expected) < question.expected_worlds and not (len(expected) > 1 and deadline()):
         world = policy.world(state, seat, past, rng)
         expected.append(_played_on(policy, world, seat, question.made, rng))
-    return Answer(trial, tuple(expected))
+    return QuestionAnswer(trial, tuple(expected))
 
 
 def _solved(

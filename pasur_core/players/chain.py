@@ -25,7 +25,7 @@ _BEFORE, _BETWEEN = 60, 4
 
 
 @dataclass(slots=True, eq=False)
-class Place:
+class CardPlace:
     """A card that another seat holds or has played: the owner, when it came and left, its kind.
 
     The card was in the hand for the actions from `drawn_at` + 1 to `played_at`. `barred` holds the
@@ -60,7 +60,7 @@ class Chain(ABC, Generic[ActT]):
 
     def __init__(self, seats: int, rng: random.Random) -> None:
         self.rng = rng
-        self.places: list[list[Place]] = [[] for _ in range(seats)]
+        self.places: list[list[CardPlace]] = [[] for _ in range(seats)]
         self.acts: list[list[ActT]] = [[] for _ in range(seats)]
         self.undrawn = 0
 
@@ -92,7 +92,7 @@ class Chain(ABC, Generic[ActT]):
                 place.kind, unseen[at] = kind, place.kind
         self._stock = unseen
         self._deviations = [
-            {act.at: self._judged(owner, act) for act in acts}
+            {act.at: self._count_deviations(owner, act) for act in acts}
             for owner, acts in enumerate(self.acts)
         ]
         for _ in range(_BEFORE):
@@ -107,7 +107,7 @@ class Chain(ABC, Generic[ActT]):
         self.rng.shuffle(stock)
         return hands, stock
 
-    def guessed(self, own: Sequence[Place], kind: int) -> Place:
+    def guess_place(self, own: Sequence[CardPlace], kind: int) -> CardPlace:
         """Return the one of a seat's `own` places that a card was probably played from.
 
         `kind` is the card's. If several places are possible, the choice is random.
@@ -116,7 +116,7 @@ class Chain(ABC, Generic[ActT]):
         may = [place for place in own if not place.known and not place.barred >> kind & 1]
         return known[0] if known else self.rng.choice(may or own)
 
-    def _judged(self, owner: Seat, act: ActT) -> int:
+    def _count_deviations(self, owner: Seat, act: ActT) -> int:
         at = act.at
         hand = [
             place.kind for place in self.places[owner] if place.drawn_at < at <= place.played_at
@@ -145,7 +145,7 @@ class Chain(ABC, Generic[ActT]):
         elif other.owner == place.owner and place.drawn_at < other.played_at:
             self._trade(place, other)
 
-    def _swap(self, place: Place, other: Place) -> None:
+    def _swap(self, place: CardPlace, other: CardPlace) -> None:
         """Propose to exchange two cards that are still held."""
         first, second = place.kind, other.kind
         if first == second or place.barred >> second & 1 or other.barred >> first & 1:
@@ -154,7 +154,7 @@ class Chain(ABC, Generic[ActT]):
         if not self._keeps([place, other]):
             place.kind, other.kind = first, second
 
-    def _trade(self, place: Place, other: Place) -> None:
+    def _trade(self, place: CardPlace, other: CardPlace) -> None:
         """Propose that a held card and a played card of one seat came at each other's time."""
         owner, drawn_at = place.owner, place.drawn_at
         if drawn_at == other.drawn_at:
@@ -172,7 +172,7 @@ class Chain(ABC, Generic[ActT]):
             place.drawn_at, other.drawn_at = drawn_at, place.drawn_at
             place.barred, other.barred = before
 
-    def _keeps(self, places: Sequence[Place], since: float = inf) -> bool:
+    def _keeps(self, places: Sequence[CardPlace], since: float = inf) -> bool:
         """Decide whether to accept a proposal, from the change in unexplained actions.
 
         `since` is the first action that the proposal can affect besides those of the `places`.
@@ -185,7 +185,7 @@ class Chain(ABC, Generic[ActT]):
             for act in self.acts[owner]:
                 at = act.at
                 if at > since or any(place.drawn_at < at <= place.played_at for place in moved):
-                    deviations = self._judged(owner, act)
+                    deviations = self._count_deviations(owner, act)
                     worse += deviations - was[at]
                     found.append((owner, at, deviations))
         if worse > 0 and log(1.0 - self.rng.random()) > worse * _DEVIATION_ODDS:

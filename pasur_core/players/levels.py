@@ -13,7 +13,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.policies import policy_for
-from pasur_core.players.search import Past, best, no_deadline, weigh
+from pasur_core.players.search import PastAction, best, no_deadline, weigh
 from pasur_core.protocol import TABLE, Action, AnyGame, Seat
 from pasur_core.registry import games, load_game, module_of_game
 
@@ -46,7 +46,7 @@ def decide(
     level: str,
     rng: random.Random,
     *,
-    past: Sequence[Past[Any]] = (),
+    past: Sequence[PastAction[Any]] = (),
     deadline: Callable[[], bool] = no_deadline,
 ) -> Action:
     """Return the action of a computer player for a seat that is to act.
@@ -85,7 +85,7 @@ class SeatKnowledge:
     key: str
     seat: Seat
     state: Any = field(repr=False)
-    past: Sequence[Past[Any]] = field(repr=False)
+    past: Sequence[PastAction[Any]] = field(repr=False)
 
 
 def knowledge_of(
@@ -100,7 +100,7 @@ def knowledge_of(
     policy = policy_for(game.key)
     if isinstance(policy, Explaining):
         # Actions that no world has to explain, such as gifts between others, are not sent.
-        return SeatKnowledge(game.key, seat, state, policy.explained(state, known))
+        return SeatKnowledge(game.key, seat, state, policy.past_to_explain(state, known))
     return SeatKnowledge(game.key, seat, state, known)
 
 
@@ -163,7 +163,7 @@ def decide_from(
     )
 
 
-def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
+def past_of(match: Match, seat: Seat, rng: random.Random) -> list[PastAction[Any]]:
     """Return the actions since the table last acted, as a seat saw them.
 
     Every state in it is a redeal, so it reveals no hidden card.
@@ -176,13 +176,13 @@ def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
 
 def seen_past(
     game: AnyGame, begun: Any, since: Iterable[Entry], seat: Seat, rng: random.Random
-) -> list[Past[Any]]:
+) -> list[PastAction[Any]]:
     """Return all actions of `since`, each with a redeal of the state before it, as `seat` saw it.
 
     `begun` is the real state before the first entry of `since`.
     """
     state, past = begun, []
     for entry in since:
-        past.append(Past(game.redeal(state, seat, rng), entry.seat, entry.action))
+        past.append(PastAction(game.redeal(state, seat, rng), entry.seat, entry.action))
         state = game.apply(state, entry.seat, entry.action).state
     return past

@@ -28,7 +28,7 @@ FURTHEST = 2_000
 """Limit on the actions of a playout; it stops there, because some would never end."""
 
 
-class Past(NamedTuple, Generic[StateT]):
+class PastAction(NamedTuple, Generic[StateT]):
     """An earlier action of the round and the state before it, with the hidden cards dealt again."""
 
     state: StateT
@@ -79,7 +79,7 @@ class SearchPolicy(ABC, Generic[StateT]):
         return None
 
     def world(
-        self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
+        self, state: StateT, seat: Seat, past: Sequence[PastAction[StateT]], rng: random.Random
     ) -> StateT:
         """Draw a world for one trial; by default any redeal.
 
@@ -125,7 +125,7 @@ def weigh(
     seat: Seat,
     rng: random.Random,
     *,
-    past: Sequence[Past[StateT]] = (),
+    past: Sequence[PastAction[StateT]] = (),
     deadline: Callable[[], bool] = no_deadline,
 ) -> list[Weighed]:
     """Compare the moves of a seat; return the usual one first, then others, the best first.
@@ -184,7 +184,7 @@ def in_a_world(
     moves: Sequence[Action],
     rng: random.Random,
     *,
-    past: Sequence[Past[StateT]] = (),
+    past: Sequence[PastAction[StateT]] = (),
     deadline: Callable[[], bool] = no_deadline,
 ) -> list[float]:
     """Draw one world and return the value of each move in it, in the order of `moves`.

@@ -31,7 +31,7 @@ from pasur_core.testing import declarations, leaks, listing, play, records
 from pasur_core.testing.cases import CHECKS, Check
 from pasur_core.testing.listing import check_listing
 from pasur_core.testing.setting import Setting, plain_settings, settings
-from pasur_core.testing.walks import Move, walk
+from pasur_core.testing.walks import WalkStep, walk
 
 MODULES = (declarations, play, listing, leaks, records)
 """The modules whose checks are in `CHECKS`."""
@@ -113,8 +113,8 @@ __all__ = [
     "CHECKS",
     "Case",
     "Check",
-    "Move",
     "Setting",
+    "WalkStep",
     "check_game",
     "check_listing",
     "checks",

@@ -84,9 +84,9 @@ def test_a_playout_of_tricks_lays_no_more_cards_than_there_are(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = begun(key).state
-    laying = Counted(tricks.chosen)
-    monkeypatch.setattr(tricks, "chosen", laying)
-    tricks.finished(state, tricks.lacks_of(state))
+    laying = Counted(tricks.choose_card)
+    monkeypatch.setattr(tricks, "choose_card", laying)
+    tricks.play_out(state, tricks.lacks_of(state))
     assert laying.calls <= 32
 
 

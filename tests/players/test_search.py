@@ -102,7 +102,7 @@ def test_worlds_explain_the_actions_of_others(key: str) -> None:
     past = past_of(match, seat, random.Random(1))
     rng = random.Random(6)
     assert isinstance(policy, Explaining)
-    told = policy.explained(match.state, past)
+    told = policy.past_to_explain(match.state, past)
 
     def deviations(explaining: bool) -> int:
         worlds = (

@@ -63,7 +63,7 @@ JACK = RANKS.index("J")
 """The index of jacks in an entry of `Near`."""
 
 
-class Found(dict[int, Sets]):
+class RankCaptures(dict[int, Sets]):
     """The captures of the cards of one rank, by the set of near cards on the table."""
 
     def __init__(self, find: Find) -> None:

@@ -73,7 +73,7 @@ def numbers(cards: Iterable[Card]) -> list[int]:
     return [NUMBER[card] for card in cards]
 
 
-def unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
+def count_unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
     """Return how many cards of each number are in none of these places."""
     left = Counter(PACK)
     for cards in places:
@@ -81,12 +81,12 @@ def unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
     return left
 
 
-def pairing(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
+def count_pairs(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
     """Return how many of the cards left make a pair with a stack, and how many are left."""
     return sum(left[number] for number in stack), left.total()
 
 
-def drawing(left: Counter[int], stack: list[int], action: Action) -> Iterator[Reason]:
+def draw_reasons(left: Counter[int], stack: list[int], action: Action) -> Iterator[Reason]:
     """Yield the reasons for one more card, or for two instead of an 8.
 
     `left` counts the cards that may be drawn, by number; `stack` are the numbers of the own cards.
@@ -94,15 +94,15 @@ def drawing(left: Counter[int], stack: list[int], action: Action) -> Iterator[Re
     if action == HIT_TWO:
         stack = [number for number in stack if number != EIGHT]
         yield because("throws_eight")
-    pairs, total = pairing(left, stack)
+    pairs, total = count_pairs(left, stack)
     if not pairs and action != HIT_TWO:
         yield because("safe")
     elif 0 < pairs * 2 < total:
         yield because("risk", count=pairs, total=total)
 
 
-def staying(left: Counter[int], stack: list[int]) -> Iterator[Reason]:
-    """Yield the reasons against one more card; the arguments are as in `drawing`."""
-    pairs, total = pairing(left, stack)
+def stay_reasons(left: Counter[int], stack: list[int]) -> Iterator[Reason]:
+    """Yield the reasons against one more card; the arguments are as in `draw_reasons`."""
+    pairs, total = count_pairs(left, stack)
     if pairs:
         yield because("risk_else", count=pairs, total=total)

@@ -65,7 +65,7 @@ class Lay(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Answer(Action):
+class LayDownAnswer(Action):
     """An opponent's answer to a hand laid down: yes or no (BE27, BE28)."""
 
     agrees: bool
@@ -76,7 +76,7 @@ class Answer(Action):
 
 PASS = Pass()
 LAY = Lay()
-AGREE, DECLINE = Answer(True), Answer(False)
+AGREE, DECLINE = LayDownAnswer(True), LayDownAnswer(False)
 _SAID: dict[str, Action] = {str(action): action for action in (PASS, LAY, AGREE, DECLINE)}
 PLAYS = {bit: Play(card) for card, bit in BIT.items()}
 SAYING = {bit: Play(card, True) for card, bit in BIT.items()}

@@ -87,7 +87,7 @@ class Top(NamedTuple):
     pending: int = 0
 
 
-class Course(NamedTuple):
+class TurnOrder(NamedTuple):
     """The parts of the state that most turns leave unchanged.
 
     They are: whether each seat has `announced` its last card (HU16); the `direction` of play, 1 or
@@ -110,7 +110,7 @@ class State(NamedTuple):
     round: Round
     phase: str
     hands: tuple[tuple[Card, ...], ...]
-    course: Course
+    course: TurnOrder
     turn: Seat = TABLE
     top: Top | None = None
     pile: tuple[Card, ...] = ()
@@ -138,8 +138,8 @@ class CrazyEightsView(View):
 
     `shown` has one group, the top of the pile. `pile` are the cards under it, which all players
     have seen. `suit`, `rank` and `pending` are as in `Top`, `direction` and `announced` as in
-    `Course`. `may_announce` is whether players announce their last card themselves. `drawn` is the
-    card that this seat has just drawn and may play. `last` is as in `State`: seat and notation,
+    `TurnOrder`. `may_announce` is whether players announce their last card themselves. `drawn` is
+    the card that this seat has just drawn and can play. `last` is as in `State`: seat and notation,
     without drawn cards.
     """
 

@@ -90,7 +90,7 @@ class Last(NamedTuple):
     owner: Seat = TABLE
 
 
-class Match(NamedTuple):
+class MatchScore(NamedTuple):
     """The part of the state that changes when a seat scores; `won` are each seat's score cards.
 
     `before` are the totals when a dealer last had to name a variant; empty without dealer's choice.
@@ -109,7 +109,7 @@ class State(NamedTuple):
     shuffle. `turn` is the acting seat, `TABLE` or `NOBODY`.
     """
 
-    match: Match
+    match: MatchScore
     round: Round[PairsOptions]
     phase: str
     stacks: tuple[Stack, ...]

@@ -23,7 +23,7 @@ MOST = 24
 """Limit on the captures of a card to weigh; few tables allow more."""
 
 
-class Law:
+class CaptureValues:
     """The values of captures in a game, for the present state of a round.
 
     Attributes:
@@ -56,19 +56,19 @@ class Law:
         self.ways, self.fullest, self.near = ways, fullest, near
         self.counted, self.each, self.cleared = counted, each, cleared
         self.kept, self.keeping, self.emptied = kept, keeping, emptied
-        self.richest = cache(self._richest)
+        self.richest = cache(self._best_capture_value)
 
     def value(self, cards: int) -> float:
         """Return the value in points of a set for the side that captures it."""
         points, share = self.counted(cards)
         return points + self.each * share
 
-    def _richest(self, sets: Sets) -> float:
+    def _best_capture_value(self, sets: Sets) -> float:
         """Return the value of the best capture, without the capturing card."""
         return max(map(self.value, sets[:MOST]))
 
 
-class Move(NamedTuple):
+class ValuedPlay(NamedTuple):
     """A played card, its value for the seat (`worth`), and its result.
 
     `card` is its index, `taken` the set that it takes, 0 for none. `points` and `share` are the
@@ -107,7 +107,7 @@ class Ply:
 
     def __init__(
         self,
-        law: Law,
+        law: CaptureValues,
         seat: Seat,
         unseen: int,
         held: int,
@@ -123,11 +123,11 @@ class Ply:
         self._threats: dict[int, float] = {}
         self._unseen, self._replies = unseen, _replies(law, unseen)
 
-    def best(self, hand: Iterable[int], table: int) -> Move:
+    def best(self, hand: Iterable[int], table: int) -> ValuedPlay:
         """Return the move of the highest value, the first of equals; a hand is card indices."""
         return max(map(self.rows[table].__getitem__, hand), key=_WORTH)
 
-    def best_of(self, table: int, index: int) -> Move:
+    def best_of(self, table: int, index: int) -> ValuedPlay:
         """Return the best move of a card (by index) on a table; at most `MOST` are weighed."""
         rank, sets, _ = self._law.ways[index]
         lying = table & self._law.near[table & SMALL][rank]
@@ -135,28 +135,28 @@ class Ply:
             return self.move(table, index, 0)
         return max([self.move(table, index, taken) for taken in sets[lying][:MOST]], key=_WORTH)
 
-    def move(self, table: int, index: int, taken: int) -> Move:
+    def move(self, table: int, index: int, taken: int) -> ValuedPlay:
         """Return the move of a card (by index) that takes the given set of cards, 0 for none."""
         law, card = self._law, 1 << index
         kept = law.keeping if card & law.kept else 0.0
         if not taken:
             left = joined(table, card)
-            return new_tuple(Move, (-kept - self.threat(left), index, 0, left, 0, 0, False))
+            return new_tuple(ValuedPlay, (-kept - self.threat(left), index, 0, left, 0, 0, False))
         left = without(table, taken)
         points, share = law.counted(joined(taken, card))
         cleared = not left and law.cleared(index, table)
         gain = points + law.each * share + (self._bonus if cleared else 0.0)
         worth = gain - kept - self.threat(left)
-        return new_tuple(Move, (worth, index, taken, left, points, share, cleared))
+        return new_tuple(ValuedPlay, (worth, index, taken, left, points, share, cleared))
 
     def threat(self, table: int) -> float:
         """Return the expected cost in points of the next player's best capture of a table."""
         found = self._threats.get(table)
         if found is None:
-            self._threats[table] = found = self._expected(table)
+            self._threats[table] = found = self._expected_value(table)
         return found
 
-    def _expected(self, table: int) -> float:
+    def _expected_value(self, table: int) -> float:
         """Compute the value of the best capture, averaged over the next player's possible hands."""
         law, held = self._law, self._held
         if not table:
@@ -195,32 +195,32 @@ class _Rows(dict[int, "_Row"]):
         return row
 
 
-class _Row(dict[int, Move]):
+class _Row(dict[int, ValuedPlay]):
     """The best move of each card on one table."""
 
-    def __init__(self, best_of: Callable[[int], Move]) -> None:
+    def __init__(self, best_of: Callable[[int], ValuedPlay]) -> None:
         super().__init__()
         self._best_of = best_of
 
-    def __missing__(self, index: int) -> Move:
+    def __missing__(self, index: int) -> ValuedPlay:
         self[index] = move = self._best_of(index)
         return move
 
 
-def _replies(law: Law, unseen: int) -> list[_Replies]:
+def _replies(law: CaptureValues, unseen: int) -> list[_Replies]:
     """Group the unseen cards by what they can take and by their own value."""
     kinds: dict[tuple[int, int, float], int] = {}
-    for index, bit in indexed(unseen):
+    for index, bit in single_cards(unseen):
         kind = index % len(RANKS), law.fullest[index][0], law.value(bit)
         kinds[kind] = kinds.get(kind, 0) | bit
     found = []
     for (_, rank, own), cards in kinds.items():
-        card, _ = next(indexed(cards))
+        card, _ = next(single_cards(cards))
         found.append(_Replies(cards, card, rank, law.fullest[card][1], own))
     return found
 
 
-def indexed(cards: int) -> Iterator[tuple[int, int]]:
+def single_cards(cards: int) -> Iterator[tuple[int, int]]:
     """Yield the single cards of a set, each as its index and as a set."""
     for bit in bits(cards):
         yield (bit.bit_length() - 1) % len(FRENCH_52), bit
@@ -240,7 +240,7 @@ class Doubt(NamedTuple):
     rather: set[int]
 
 
-def drawn(
+def draw_hands(
     unseen: Sequence[int],
     sizes: Sequence[int],
     doubts: Sequence[Doubt],
@@ -263,7 +263,7 @@ def drawn(
     best: tuple[list[list[int]], list[int]] = [], []
     fewest: float = inf
     for _ in range(tries if doubts else 1):
-        cards = _some(unseen, sum(sizes), rng)
+        cards = _draw_some(unseen, sum(sizes), rng)
         hands, at = [], 0
         for size in sizes:
             hands.append(cards[at : at + size])
@@ -277,7 +277,7 @@ def drawn(
     return best
 
 
-def _some(cards: Sequence[int], count: int, rng: random.Random) -> list[int]:
+def _draw_some(cards: Sequence[int], count: int, rng: random.Random) -> list[int]:
     """Return the cards with `count` randomly drawn ones first."""
     order, chance = [*cards], rng.random
     for at in range(count):

@@ -23,7 +23,7 @@ def plays(legal: Legal) -> list[Play]:
     return [action for action in legal if isinstance(action, Play)]
 
 
-def left_by(play: Play, table: int) -> int:
+def table_after(play: Play, table: int) -> int:
     """Return the set of cards on the table after a play."""
     return without(table, play.bits) if play.bits else joined(table, play.bit)
 
@@ -66,8 +66,8 @@ def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears)
     def open_to(left: int, cards: int) -> bool:
         return any(clears(card, left) for card in singles(cards))
 
-    left = left_by(play, table)
-    rests = {left_by(other, table) for other in plays(legal)}
+    left = table_after(play, table)
+    rests = {table_after(other, table) for other in plays(legal)}
     if (
         not left
         or open_to(left, hidden)
@@ -77,18 +77,18 @@ def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears)
     return "clearing_gone" if open_to(left, PACK) else "not_cleared"
 
 
-def offered(play: Play, legal: Legal, table: int, most: Worth) -> Iterator[Reason]:
+def offer_reasons(play: Play, legal: Legal, table: int, most: Worth) -> Iterator[Reason]:
     """Yield the most that one card can take after a play, if no play leaves less and another more.
 
     `most` returns the most points that a hidden card can take from a table.
     """
-    offers = [most(left_by(other, table)) for other in plays(legal)]
-    least = most(left_by(play, table))
+    offers = [most(table_after(other, table)) for other in plays(legal)]
+    least = most(table_after(play, table))
     if least == min(offers) < max(offers):
         yield because("offers", count=least)
 
 
-def kept(play: Play, legal: Legal, worth: Worth) -> Iterator[Reason]:
+def keep_reasons(play: Play, legal: Legal, worth: Worth) -> Iterator[Reason]:
     """Yield what stays in the hand: a jack, or scoring cards when a card must be given away."""
     others = [other for other in plays(legal) if other.card != play.card]
     jacks = [other.card for other in others if other.bit & _JACKS]

@@ -63,7 +63,7 @@ def best_card(view: TrickView, legal: Legal) -> Action:
     hand = mask(view.hands[seat])
     winner = seat if view.winner is None else view.winner
     plays = [action for action in legal if isinstance(action, Play)]
-    card = chosen(
+    card = choose_card(
         law,
         view.taker is not None and (view.taker - seat) % 2 == 0,
         seat,
@@ -78,12 +78,12 @@ def best_card(view: TrickView, legal: Legal) -> Action:
     return max((play for play in plays if play.bit == card), key=lambda play: play.says)
 
 
-def last_tricks(view: TrickViewT, rng: random.Random) -> TrickViewT:
+def forget_tricks(view: TrickViewT, rng: random.Random) -> TrickViewT:
     """Return the view with only the last two tricks, as a beginner remembers it."""
     return replace(view, taken=view.taken[-_RECENT:])
 
 
-def chosen(
+def choose_card(
     law: Law,
     taking: bool,
     seat: Seat,

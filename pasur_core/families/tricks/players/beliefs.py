@@ -9,7 +9,7 @@ from typing import Any
 
 from pasur_core.families.tricks.cards import ALL, SEATS, SUIT_OF, singles
 from pasur_core.families.tricks.law import Law
-from pasur_core.families.tricks.players import chosen
+from pasur_core.families.tricks.players import choose_card
 from pasur_core.families.tricks.state import State
 from pasur_core.protocol import Seat
 
@@ -33,7 +33,7 @@ class Belief:
     def __init__(self, state: State[Any, Any], seat: Seat, said: Said) -> None:
         self._law = state.law
         self._call_likelihood = said
-        self._played = _played(state, seat)
+        self._played = _played_cards(state, seat)
         self._gone = [sum(card for card, *_ in played) for played in self._played]
         self._taking = state.round.taker & 1
         self._known: list[dict[int, float]] = [{} for _ in range(SEATS)]
@@ -58,12 +58,12 @@ class Belief:
             if not able & able - 1:
                 continue
             unseen = ALL & ~gone & ~hand
-            meant = chosen(law, taking, seat, hand, able, unseen, lacks, trick, best, winner)
-            if meant != card and not _alike(law, meant, card):
+            meant = choose_card(law, taking, seat, hand, able, unseen, lacks, trick, best, winner)
+            if meant != card and not _are_alike(law, meant, card):
                 found += _OTHERWISE
         return found
 
-    def settled(
+    def sample_hands(
         self,
         hands: Sequence[int],
         hidden: Sequence[int],
@@ -114,7 +114,7 @@ _Card = tuple[int, tuple[int, ...], int, Seat, int, tuple[int, ...]]
 before, and the cards that each seat was known to lack."""
 
 
-def _played(state: State[Any, Any], seat: Seat) -> list[list[_Card]]:
+def _played_cards(state: State[Any, Any], seat: Seat) -> list[list[_Card]]:
     """Return the cards that every other seat has played, in order."""
     law = state.law
     found: list[list[_Card]] = [[] for _ in range(SEATS)]
@@ -134,11 +134,11 @@ def _played(state: State[Any, Any], seat: Seat) -> list[list[_Card]]:
     return found
 
 
-def _alike(law: Law, card: int, other: int) -> bool:
+def _are_alike(law: Law, card: int, other: int) -> bool:
     """Return whether two cards of a suit count the same, so that playing either reveals as much."""
     return SUIT_OF[card] == SUIT_OF[other] and law.worth[card] == law.worth[other]
 
 
-def surely(more: float) -> float:
+def margin_likelihood(more: float) -> float:
     """Return the log-likelihood of a call if the hand exceeds what it requires by `more` points."""
     return -log(1 + exp(-more / _DOUBT))

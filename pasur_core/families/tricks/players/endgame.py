@@ -26,7 +26,7 @@ DEALS = {2: 90, 3: 60, 4: 12}
 """Limit on the deals to solve, by the number of cards in the seat's hand."""
 
 
-def solved(
+def solve(
     policy: SearchPolicy[AnyState],
     game: TrickGame[Any, Any, Any],
     state: AnyState,
@@ -82,7 +82,7 @@ class _Rest:
         `low` and `high` are the bounds of the alpha-beta window.
         """
         if self._policy.ended(self._start, state):
-            return self._counted(state)
+            return self._value_of(state)
         turn, ours = state.turn, state.turn & 1 == self._seat & 1
         best = -inf if ours else inf
         for action in _plays(self._game, state, turn):
@@ -93,7 +93,7 @@ class _Rest:
                 break
         return best
 
-    def _counted(self, state: AnyState) -> float:
+    def _value_of(self, state: AnyState) -> float:
         """Return the value of a scored round; cached by its totals."""
         totals = state.round.totals
         if totals not in self._worth:

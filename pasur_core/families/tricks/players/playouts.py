@@ -10,7 +10,7 @@ from typing import Any
 
 from pasur_core.families.tricks.cards import SEATS, SUIT_OF
 from pasur_core.families.tricks.law import lacking
-from pasur_core.families.tricks.players import chosen
+from pasur_core.families.tricks.players import choose_card
 from pasur_core.families.tricks.state import State, Won
 from pasur_core.protocol import TABLE, Seat
 
@@ -21,7 +21,7 @@ def lacks_of(state: State[Any, Any]) -> list[int]:
     return lacking(state.law, [*tricks, (state.leader, state.trick)])
 
 
-def finished(state: State[Any, Any], lacks: Sequence[int]) -> tuple[Won, Seat]:
+def play_out(state: State[Any, Any], lacks: Sequence[int]) -> tuple[Won, Seat]:
     """Play a round to its end; return the tricks won and the winner of the last one.
 
     `lacks` is the result of `lacks_of` for the state. The points lack the bonus for the last trick.
@@ -50,7 +50,7 @@ def finished(state: State[Any, Any], lacks: Sequence[int]) -> tuple[Won, Seat]:
         else:
             able = law.playable(hand, trick[0], best, turn ^ winner == 2)
         if able & able - 1:
-            card = chosen(
+            card = choose_card(
                 law, turn & 1 == taking, turn, hand, able, left ^ hand, lacks, trick, best, winner
             )
         else:

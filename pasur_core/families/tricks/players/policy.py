@@ -10,13 +10,13 @@ from typing import Any
 
 from pasur_core.families.tricks.actions import Play
 from pasur_core.families.tricks.players.beliefs import Belief
-from pasur_core.families.tricks.players.endgame import solved
-from pasur_core.families.tricks.players.playouts import finished, lacks_of
+from pasur_core.families.tricks.players.endgame import solve
+from pasur_core.families.tricks.players.playouts import lacks_of, play_out
 from pasur_core.families.tricks.rules import TrickGame
 from pasur_core.families.tricks.state import Round, State, Won
 from pasur_core.phases import PLAY
 from pasur_core.players.policies import RoundPolicy
-from pasur_core.players.search import Past, Weighed
+from pasur_core.players.search import PastAction, Weighed
 from pasur_core.protocol import Action, Seat
 
 AnyState = State[Any, Any]
@@ -42,7 +42,7 @@ class TricksPolicy(RoundPolicy[AnyState]):
 
     def exact(self, state: AnyState, seat: Seat, rng: random.Random) -> list[Weighed] | None:
         """Solve the last tricks over all deals of the hidden cards; None if too many remain."""
-        return solved(self, self.game, state, seat, rng)
+        return solve(self, self.game, state, seat, rng)
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
         """Return every other card; none if the usual action is not to play a card."""
@@ -51,20 +51,22 @@ class TricksPolicy(RoundPolicy[AnyState]):
         return super().candidates(state, seat, usual)
 
     def world(
-        self, state: AnyState, seat: Seat, past: Sequence[Past[AnyState]], rng: random.Random
+        self, state: AnyState, seat: Seat, past: Sequence[PastAction[AnyState]], rng: random.Random
     ) -> AnyState:
         """Return a redeal that is likely, given the auction and the cards played."""
         world = self.game.redeal(state, seat, rng)
-        return self.likelier(world, seat, _belief(self, _public(state), seat), rng)
+        return self.likelier_world(world, seat, _belief(self, _public(state), seat), rng)
 
-    def likelier(self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random) -> AnyState:
+    def likelier_world(
+        self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random
+    ) -> AnyState:
         """Run the chain of likely hands from a world and return its last state."""
         game = self.game
         hidden = [
             0 if owner == seat else hand & ~game.known(world, owner)
             for owner, hand in enumerate(world.hands)
         ]
-        hands = belief.settled(world.hands, hidden, game.excluded(world), self.turns, rng)
+        hands = belief.sample_hands(world.hands, hidden, game.excluded(world), self.turns, rng)
         return game.with_hands(world, tuple(hands))
 
     def trial(
@@ -90,11 +92,11 @@ class TricksPolicy(RoundPolicy[AnyState]):
                 lacks[seat] |= world.law.ruled_out(
                     move.bit, world.trick[0], world.best, seat ^ world.winner == 2
                 )
-            return self.counted(state.round, *finished(state, lacks), seat)
+            return self.points_ahead(state.round, *play_out(state, lacks), seat)
 
         return brings
 
-    def counted(self, round_: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
+    def points_ahead(self, round_: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
         """Return how many points more than the other side a seat's side scores for the round.
 
         `won` lacks the bonus for the last trick, which the seat `last` has won.

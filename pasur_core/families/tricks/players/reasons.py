@@ -69,7 +69,7 @@ def card_reasons(view: TrickView, legal: Legal, action: Action) -> Iterator[Reas
         if action.says:
             yield because("says", count=BELOTE)
         yield from table.trick()
-        yield from table.later()
+        yield from table.later_reasons()
 
 
 class _Trick:
@@ -102,7 +102,7 @@ class _Trick:
     def trick(self) -> Iterator[Reason]:
         """Yield the effects of the card in this trick."""
         worth = self._law.worth
-        safe = not any(self._beaten_by(seat) for seat in self._after)
+        safe = not any(self._can_beat(seat) for seat in self._after)
         ours = self._wins or self._partner
         if self._wins and not self._after:
             points = self._lying + _LAST * self._last
@@ -113,14 +113,14 @@ class _Trick:
             yield because("master")
         elif self._partner and not self._wins and worth[self._card]:
             rivals = [seat for seat in self._after if (seat - self._seat) % 2]
-            sure = not any(self._beaten_by(seat) for seat in rivals)
+            sure = not any(self._can_beat(seat) for seat in rivals)
             yield because("feeds_sure" if sure else "feeds", count=worth[self._card])
         if not ours and self._dearer():
             yield because("cheap", count=worth[self._card])
         elif self._keeps_dearer() and (not self._wins or not self._view.trick):
             yield because("keeps_high")
 
-    def later(self) -> Iterator[Reason]:
+    def later_reasons(self) -> Iterator[Reason]:
         """Yield the effects of the card on later tricks."""
         view, law = self._view, self._law
         trumps, hidden = law.trumps, (self._unseen & law.trumps).bit_count()
@@ -156,7 +156,7 @@ class _Trick:
         worth, suit = self._law.worth, SUIT_OF[self._card]
         return any(worth[card] > worth[self._card] for card in self._others if card & suit)
 
-    def _beaten_by(self, seat: Seat) -> bool:
+    def _can_beat(self, seat: Seat) -> bool:
         """Return whether a later seat may hold a card that beats the best one."""
         law, held = self._law, self._may_hold[seat]
         return bool(held & law.beats[self._top] & (SUIT_OF[self._led] | law.trumps))

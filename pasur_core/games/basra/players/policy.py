@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from functools import partial
 
-from pasur_core.families.fishing.players.playouts import Law
+from pasur_core.families.fishing.players.playouts import CaptureValues
 from pasur_core.families.fishing.players.policy import FishingPolicy, Lookahead, Tally
 from pasur_core.games.basra.actions import NEAR, WAYS
 from pasur_core.games.basra.cards import JACKS, PACK, is_basra
@@ -30,14 +30,14 @@ class BasraAhead(Lookahead[State]):
         size: int = self.start.round.options.hand_size
         return size
 
-    def law_of(self, state: State) -> Law:
+    def law_of(self, state: State) -> CaptureValues:
         """Return the values of captures: scoring cards, and any card while the majority is open."""
         options = state.round.options
-        return Law(
+        return CaptureValues(
             WAYS[options.captures],
             WAYS[options.captures | 1],
             NEAR,
-            counted=_counted,
+            counted=_count,
             each=card_worth([*map(int.bit_count, state.piles)], options),
             cleared=partial(_is_basra, options),
             kept=JACKS,
@@ -49,17 +49,17 @@ class BasraAhead(Lookahead[State]):
         """Return the ten points of a Basra."""
         return BASRA_POINTS
 
-    def buried(self, state: State) -> Sequence[int]:
+    def buried_cards(self, state: State) -> Sequence[int]:
         """Return the indices of the jacks under the stock, known until the next hands are dealt."""
         return state.round.buried if state.deal == 1 else ()
 
-    def made(self, state: State) -> list[int]:
+    def bonuses(self, state: State) -> list[int]:
         """Return the number of Basras by side."""
         return [*state.basras]
 
-    def cleared(self, tally: Tally, side: int, *, last: bool) -> None:
+    def count_bonus(self, tally: Tally, side: int, *, last: bool) -> None:
         """Count a Basra for a side that has cleared the table."""
-        tally.made[side] += 1
+        tally.bonuses[side] += 1
 
     def value(self, tally: Tally) -> float:
         """Return the side's lead in points; before the last deal with expected points.
@@ -67,9 +67,9 @@ class BasraAhead(Lookahead[State]):
         In the last deal, the cards on the table are added to the tally.
         """
         points, cards, side = tally.points, tally.shares, self.seat % 2
-        worth = float(BASRA_POINTS * (tally.made[side] - tally.made[1 - side]))
+        worth = float(BASRA_POINTS * (tally.bonuses[side] - tally.bonuses[1 - side]))
         if self.last:
-            gained, share = _counted(tally.table)
+            gained, share = _count(tally.table)
             points[tally.taker] += gained
             cards[tally.taker] += share
             majority = self.start.round.options.majority_points
@@ -81,7 +81,7 @@ class BasraAhead(Lookahead[State]):
         return worth + points[side] - points[1 - side]
 
 
-def _counted(cards: int) -> tuple[int, int]:
+def _count(cards: int) -> tuple[int, int]:
     return points_of(cards, 0, 0), cards.bit_count()
 
 
@@ -110,7 +110,9 @@ class BasraPolicy(FishingPolicy[State]):
         if state.stock or len(state.hands) != 2 or len(state.hands[seat]) > self.solved:
             return None
         usual = self.usual(state, seat, rng)
-        return self.weighed(LastDeal(self.game.redeal(state, seat, rng)).margin, state, seat, usual)
+        return self.weigh_plays(
+            LastDeal(self.game.redeal(state, seat, rng)).margin, state, seat, usual
+        )
 
 
 POLICY = BasraPolicy()

@@ -9,7 +9,12 @@ from operator import or_
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import sets_of
 from pasur_core.families.fishing.cards import bits, mask
-from pasur_core.families.fishing.players.reasons import kept, left_safe, offered, points_taken
+from pasur_core.families.fishing.players.reasons import (
+    keep_reasons,
+    left_safe,
+    offer_reasons,
+    points_taken,
+)
 from pasur_core.games.basra.actions import NEAR, WAYS
 from pasur_core.games.basra.cards import PACK, is_basra
 from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
@@ -45,8 +50,8 @@ def reasons(view: BasraView, legal: Legal, action: Action) -> Iterator[Reason]:
 
     if code := left_safe(action, legal, table, hidden, clears):
         yield because(code)
-    yield from offered(action, legal, table, most)
-    yield from kept(action, legal, _worth)
+    yield from offer_reasons(action, legal, table, most)
+    yield from keep_reasons(action, legal, _worth)
 
 
 def _worth(cards: int) -> int:

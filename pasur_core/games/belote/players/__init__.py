@@ -7,7 +7,7 @@ import random
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS, Play
 from pasur_core.families.tricks.cards import BIT, mask
-from pasur_core.families.tricks.players import best_card, last_tricks
+from pasur_core.families.tricks.players import best_card, forget_tricks
 from pasur_core.families.tricks.players.hands import TAKING, strengths
 from pasur_core.games.belote.actions import Take
 from pasur_core.games.belote.state import BeloteView
@@ -41,4 +41,4 @@ def _is_choice(action: Action) -> bool:
     return isinstance(action, Play | Take)
 
 
-BEGINNER = Beginner(PLAYER, forget=last_tricks, missable=_is_choice)
+BEGINNER = Beginner(PLAYER, forget=forget_tricks, missable=_is_choice)

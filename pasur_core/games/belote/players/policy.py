@@ -8,9 +8,9 @@ from collections.abc import Callable
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS
 from pasur_core.families.tricks.cards import SEATS, singles
-from pasur_core.families.tricks.players.beliefs import Belief, surely
+from pasur_core.families.tricks.players.beliefs import Belief, margin_likelihood
 from pasur_core.families.tricks.players.hands import TAKING, strengths
-from pasur_core.families.tricks.players.playouts import finished
+from pasur_core.families.tricks.players.playouts import play_out
 from pasur_core.families.tricks.players.policy import AnyRound, AnyState, TricksPolicy
 from pasur_core.families.tricks.state import BID, Won
 from pasur_core.games.belote.players import ENOUGH, PLAYER
@@ -59,11 +59,13 @@ class BelotePolicy(TricksPolicy):
             spoke = (seat - first & 3) < passes, (seat - first & 3) + SEATS < passes
             found = 0.0
             if spoke[0]:
-                found += surely(ENOUGH - worth[suit])
+                found += margin_likelihood(ENOUGH - worth[suit])
             if spoke[1]:
-                found += surely(ENOUGH - max(value for at, value in enumerate(worth) if at != suit))
+                found += margin_likelihood(
+                    ENOUGH - max(value for at, value in enumerate(worth) if at != suit)
+                )
             if taking and seat == round_.taker:
-                found += surely(worth[SUITS.index(taking)] - ENOUGH)
+                found += margin_likelihood(worth[SUITS.index(taking)] - ENOUGH)
             return found
 
         return likely
@@ -72,14 +74,16 @@ class BelotePolicy(TricksPolicy):
         """Return the points that each side scores for the tricks it has won."""
         return score(round_.options, round_.taker & 1, won, round_.auction.pot).points
 
-    def likelier(self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random) -> AnyState:
+    def likelier_world(
+        self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random
+    ) -> AnyState:
         """Run the chain of likely hands; before a take it may change the stock too."""
         if world.phase != BID:
-            return super().likelier(world, seat, belief, rng)
+            return super().likelier_world(world, seat, belief, rng)
         auction = world.round.auction
         held = (*world.hands, sum(auction.stock))
         hidden = [0 if owner == seat else cards for owner, cards in enumerate(held)]
-        *hands, left = belief.settled(held, hidden, [0] * len(held), self.turns, rng)
+        *hands, left = belief.sample_hands(held, hidden, [0] * len(held), self.turns, rng)
         stock = singles(left)
         rng.shuffle(stock)
         round_ = world.round._replace(auction=auction._replace(stock=tuple(stock)))
@@ -97,12 +101,12 @@ class BelotePolicy(TricksPolicy):
         played: dict[tuple[Seat, str], float] = {}
 
         def brings(move: Action) -> float:
-            state = _taken(GAME.apply(world, seat, move).state)
+            state = _finish_auction(GAME.apply(world, seat, move).state)
             if state.phase != PLAY:
                 return 0.0
             contract = state.round.taker, state.law.suit
             if contract not in played:
-                played[contract] = self.counted(state.round, *finished(state, _NOTHING), seat)
+                played[contract] = self.points_ahead(state.round, *play_out(state, _NOTHING), seat)
             return played[contract]
 
         return brings
@@ -112,7 +116,7 @@ _NOTHING = (0,) * SEATS
 """The cards that each seat is known not to hold before a card is played: none."""
 
 
-def _taken(state: AnyState) -> AnyState:
+def _finish_auction(state: AnyState) -> AnyState:
     """Return the state after the club-level players have finished the auction."""
     turned = state.round.auction.turned
     while state.phase == BID:

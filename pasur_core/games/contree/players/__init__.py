@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS, Play
 from pasur_core.families.tricks.cards import mask
-from pasur_core.families.tricks.players import best_card, last_tricks
+from pasur_core.families.tricks.players import best_card, forget_tricks
 from pasur_core.families.tricks.players.hands import FALLING, HELPING, TAKING, strength, strengths
 from pasur_core.games.contree.actions import CONTRE, SURCONTRE, Bid
 from pasur_core.games.contree.state import CAPOT, ContreeView
@@ -38,7 +38,7 @@ class ContreePlayer(Player[ContreeView]):
             return best_card(view, legal)
         (seat,) = view.acting
         contract, hand = view.contract, mask(view.hands[seat])
-        worth = dict(zip(SUITS, worths(hand, _named(view, (seat + 2) % 4)), strict=True))
+        worth = dict(zip(SUITS, worths(hand, _last_bids(view, (seat + 2) % 4)), strict=True))
         if SURCONTRE in legal:
             sure = contract is not None and worth[contract.suit] - contract.value >= SURE
             return SURCONTRE if sure else PASS
@@ -70,7 +70,7 @@ def falls(hand: int, suit: str, value: int) -> float:
     return strength(hand, suit, FALLING) - (_FALLEN if value < CAPOT else _ONE_TRICK)
 
 
-def _named(view: ContreeView, seat: int) -> list[int]:
+def _last_bids(view: ContreeView, seat: int) -> list[int]:
     """Return a seat's last bid in each suit, or 0."""
     found = [0] * len(SUITS)
     for bidder, call in view.said:
@@ -90,4 +90,4 @@ def _is_contre(action: Action) -> bool:
     return action in (CONTRE, SURCONTRE)
 
 
-BEGINNER = Beginner(PLAYER, forget=last_tricks, missable=_is_choice, cruel=_is_contre)
+BEGINNER = Beginner(PLAYER, forget=forget_tricks, missable=_is_choice, cruel=_is_contre)

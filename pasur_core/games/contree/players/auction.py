@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import Pass
 from pasur_core.families.tricks.cards import SEATS
-from pasur_core.families.tricks.players.beliefs import surely
+from pasur_core.families.tricks.players.beliefs import margin_likelihood
 from pasur_core.games.contree.actions import Bid, Contre
 from pasur_core.games.contree.players import SURE, falls, worths
 from pasur_core.games.contree.state import Auction, Contract
@@ -27,7 +27,7 @@ _FAR = 3.0
 """Standard deviations beyond which the log-likelihood falls linearly, not like a normal one."""
 
 
-def named(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
+def last_bids(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
     """Return each seat's last bid in each suit (points, in the order of `SUITS`), or 0."""
     found = [[0] * len(SUITS) for _ in range(SEATS)]
     for seat, action in said:
@@ -36,13 +36,13 @@ def named(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
     return found
 
 
-def concluded(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | None:
+def conclude(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | None:
     """Return the contract that club-level players with these hands reach; None if all pass.
 
     The auction is continued by the seat `turn`.
     """
     contract, passes = auction.contract, auction.passes
-    bids = named(auction.said)
+    bids = last_bids(auction.said)
     for _ in range(_CALLS):
         hand = hands[turn]
         if contract is None:
@@ -102,7 +102,7 @@ def _call_likelihood(
 ) -> Callable[[int], float]:
     """Return a function from a hand to the log-likelihood of a call over a contract.
 
-    `named` is the partner's last bid in each suit, or 0.
+    `last_bids` is the partner's last bid in each suit, or 0.
     """
     standing = contract.value if contract else 0
     if isinstance(action, Bid):
@@ -114,15 +114,17 @@ def _call_likelihood(
             off = abs(own - value - _STEP / 2) / _SPREAD
             if value >= _HIGHEST and own > value:
                 off = 0.0
-            return -min(off * off / 2, _FAR * (off - _FAR / 2)) + surely(own - max(worth) + _STEP)
+            return -min(off * off / 2, _FAR * (off - _FAR / 2)) + margin_likelihood(
+                own - max(worth) + _STEP
+            )
 
         return bids
     if isinstance(action, Pass):
         if contract is not None and contract.multiplier > 1:
             return lambda hand: 0.0
         lowest = max(_LOWEST, standing + _STEP)
-        return lambda hand: surely(lowest - max(worths(hand, named)))
+        return lambda hand: margin_likelihood(lowest - max(worths(hand, named)))
     suit = contract.suit if contract else ""
     if isinstance(action, Contre):
-        return lambda hand: surely(falls(hand, suit, standing))
-    return lambda hand: surely(worths(hand, named)[SUITS.index(suit)] - standing - SURE)
+        return lambda hand: margin_likelihood(falls(hand, suit, standing))
+    return lambda hand: margin_likelihood(worths(hand, named)[SUITS.index(suit)] - standing - SURE)

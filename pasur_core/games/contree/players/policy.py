@@ -11,12 +11,12 @@ from collections.abc import Callable
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.actions import PASS
 from pasur_core.families.tricks.cards import SEATS
-from pasur_core.families.tricks.players.playouts import finished
+from pasur_core.families.tricks.players.playouts import play_out
 from pasur_core.families.tricks.players.policy import AnyRound, AnyState, TricksPolicy
 from pasur_core.families.tricks.state import BID, Won
 from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE
 from pasur_core.games.contree.players import PLAYER, worths
-from pasur_core.games.contree.players.auction import concluded, likelihood_of_calls, named
+from pasur_core.games.contree.players.auction import conclude, last_bids, likelihood_of_calls
 from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.scoring import score
 from pasur_core.games.contree.state import CAPOT, GENERALE, VALUES, Auction
@@ -43,7 +43,7 @@ class ContreePolicy(TricksPolicy):
             return super().candidates(state, seat, usual)
         auction, legal = state.round.auction, GAME.legal(state, seat)
         found: list[Action] = [call for call in (PASS, CONTRE, SURCONTRE) if call in legal]
-        worth = worths(state.hands[seat], named(auction.said)[seat ^ 2])
+        worth = worths(state.hands[seat], last_bids(auction.said)[seat ^ 2])
         standing = auction.contract.value if auction.contract else 0
         for suit, own in zip(SUITS, worth, strict=True):
             if own < max(worth) - _SHY:
@@ -78,7 +78,7 @@ class ContreePolicy(TricksPolicy):
             state = GAME.apply(world, seat, move).state
             auction = state.round.auction
             if state.phase == BID:
-                contract = concluded(auction, state.turn, world.hands)
+                contract = conclude(auction, state.turn, world.hands)
             else:
                 contract = auction.contract
             if contract is None:
@@ -86,11 +86,11 @@ class ContreePolicy(TricksPolicy):
             played_as = contract.suit, contract.seat & 1
             if played_as not in played:
                 taken = round_._replace(taker=contract.seat)
-                played[played_as] = finished(
+                played[played_as] = play_out(
                     GAME.playing(taken, contract.suit, world.hands), _NOTHING
                 )
             bought = round_._replace(auction=Auction(contract=contract))
-            return self.counted(bought, *played[played_as], seat)
+            return self.points_ahead(bought, *played[played_as], seat)
 
         return brings
 

@@ -21,7 +21,7 @@ def reasons(view: ContreeView, legal: Legal, action: Action) -> Iterator[Reason]
     if isinstance(action, Bid):
         yield from _bid(view, action)
     elif action == PASS:
-        yield from _passed(view)
+        yield from _pass(view)
     elif action in (CONTRE, SURCONTRE):
         if view.contract is not None:
             yield from in_hand(_hand(view), view.contract.suit)
@@ -44,7 +44,7 @@ def _bid(view: ContreeView, bid: Bid) -> Iterator[Reason]:
     yield from in_hand(_hand(view), bid.suit)
 
 
-def _passed(view: ContreeView) -> Iterator[Reason]:
+def _pass(view: ContreeView) -> Iterator[Reason]:
     contract = view.contract
     if contract is not None and contract.seat == _partner(view):
         yield because("ours", seat=contract.seat)

@@ -14,15 +14,15 @@ from pasur_core.games.crazy_eights.players import NEARLY_OUT
 from pasur_core.games.crazy_eights.players.playouts import (
     CARD,
     KIND,
-    fitting,
-    preferred,
+    add_kind,
+    fitting_cards,
+    preferred_card,
     stays,
-    with_kind,
 )
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
-from pasur_core.players.chain import Chain, Place
-from pasur_core.players.search import Past
+from pasur_core.players.chain import CardPlace, Chain
+from pasur_core.players.search import PastAction
 from pasur_core.protocol import Action, Seat
 
 _HELD, _DRAWN = -2, -1
@@ -54,7 +54,7 @@ class Beliefs(Chain[_Chosen]):
     """
 
     def __init__(
-        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
+        self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> None:
         super().__init__(len(state.hands), rng)
         self._state = state = GAME.redeal(state, seat, rng)
@@ -89,8 +89,8 @@ class Beliefs(Chain[_Chosen]):
         _, (kind, named), able, suit, late, following, lying = act
         held = 0
         for card in hand:
-            held = with_kind(held, card)
-        meant, names = preferred(held, held & able, suit, late, following, lying)
+            held = add_kind(held, card)
+        meant, names = preferred_card(held, held & able, suit, late, following, lying)
         return meant != kind or (named is not None and names != named)
 
     def impossible(self, owner: Seat, drawn_at: int, played_at: float) -> int:
@@ -101,29 +101,29 @@ class Beliefs(Chain[_Chosen]):
                 barred |= fits
         return barred
 
-    def _take_in(self, past: Sequence[Past[State]]) -> None:
+    def _take_in(self, past: Sequence[PastAction[State]]) -> None:
         """Record the observed actions; guess which held card a seat played if that is unknown."""
         states = [*(earlier.state for earlier in past), self._state]
-        held: list[list[Place]] = [[] for _ in self.places]
+        held: list[list[CardPlace]] = [[] for _ in self.places]
         self._grow(held, states[0], _HELD)
-        self._shuffled(held, states[0])
+        self._separate_shuffled(held, states[0])
         for at, ((then, actor, action), after) in enumerate(zip(past, states[1:], strict=True)):
             own = held[actor]
             if isinstance(action, Play) and actor != self._seat:
                 kind = KIND[action.card]
-                place = own[-1] if then.drawn else self.guessed(own, kind)
+                place = own[-1] if then.drawn else self.guess_place(own, kind)
                 own.remove(place)
                 place.played_at, place.kind = at, kind
                 if not then.drawn:
-                    self.acts[actor] += _chosen(at, then, actor, action)
-            elif actor != self._seat and then.top and _for_want(then, actor, action):
-                fits = fitting(then.top)
+                    self.acts[actor] += _choices(at, then, actor, action)
+            elif actor != self._seat and then.top and _was_forced(then, actor, action):
+                fits = fitting_cards(then.top)
                 self._wants[actor].append((at, fits, bool(after.drawn)))
                 for place in own:
                     place.barred |= fits
             self._grow(held, after, at)
 
-    def _shuffled(self, held: Sequence[list[Place]], first: State) -> None:
+    def _separate_shuffled(self, held: Sequence[list[CardPlace]], first: State) -> None:
         """Separate the cards drawn at the moment of the shuffle from those held before."""
         drawn = len(first.round.back) - first.left
         if self._lay and drawn:
@@ -132,16 +132,16 @@ class Beliefs(Chain[_Chosen]):
             for place in held[(first.turn - before) % len(held)][-drawn:]:
                 place.drawn_at = _DRAWN
 
-    def _grow(self, held: Sequence[list[Place]], after: State, at: int) -> None:
+    def _grow(self, held: Sequence[list[CardPlace]], after: State, at: int) -> None:
         """Add a place for each card that other seats have drawn."""
         for owner, places in enumerate(held):
             if owner != self._seat:
                 for _ in range(len(after.hands[owner]) - len(places)):
-                    places.append(Place(owner, at))
+                    places.append(CardPlace(owner, at))
                     self.places[owner].append(places[-1])
 
 
-def _chosen(at: int, then: State, who: Seat, action: Play) -> list[_Chosen]:
+def _choices(at: int, then: State, who: Seat, action: Play) -> list[_Chosen]:
     """Return a play as a choice; empty if it answers a penalty or is the seat's last card."""
     lengths = [len(hand) for hand in then.hands]
     if then.top is None or then.top.pending or lengths[who] < 2:
@@ -151,10 +151,10 @@ def _chosen(at: int, then: State, who: Seat, action: Play) -> list[_Chosen]:
     play = KIND[action.card], SUITS.index(action.suit) if action.suit else None
     suit = stays(then.top, then.round.options)
     lying = then.left + len(then.pile) + 1
-    return [_Chosen(at, play, fitting(then.top), suit, late, following, lying)]
+    return [_Chosen(at, play, fitting_cards(then.top), suit, late, following, lying)]
 
 
-def _for_want(then: State, seat: Seat, action: Action) -> bool:
+def _was_forced(then: State, seat: Seat, action: Action) -> bool:
     """Return whether a seat drew because it had nothing to play (a forced draw)."""
     options, pending = then.round.options, then.top and then.top.pending
     if options.may_draw_anytime or pending or not isinstance(action, Draw):

@@ -67,7 +67,7 @@ MOST = 1_000
 """Limit on the turns of a playout, because cards could go round forever; rounds take a tenth."""
 
 
-def with_kind(hand: int, kind: int) -> int:
+def add_kind(hand: int, kind: int) -> int:
     """Return a hand (multiset of bits) with one more card of a kind."""
     bit = 1 << kind
     while hand & bit:
@@ -79,7 +79,7 @@ def bits_of(cards: Iterable[Card]) -> int:
     """Return cards as a hand: a multiset of bits."""
     hand = 0
     for card in cards:
-        hand = with_kind(hand, KIND[card])
+        hand = add_kind(hand, KIND[card])
     return hand
 
 
@@ -93,17 +93,17 @@ def points_in(hand: int) -> int:
     return points
 
 
-def fitting(top: Top) -> int:
+def fitting_cards(top: Top) -> int:
     """Return, as bits, the cards that may be played on the top card if no penalty is pending."""
     return _FITS[SUITS.index(top.suit)][RANKS.index(top.rank) if top.rank else _NONE]
 
 
 def stays(top: Top, options: CrazyEightsOptions) -> int:
-    """Return the index of the suit in force after a joker, for `preferred`; -1 if it names one."""
+    """Return the index of the suit in force after a joker; -1 if the joker names one."""
     return _NO_SUIT if options.joker_names_suit else SUITS.index(top.suit)
 
 
-def preferred(
+def preferred_card(
     hand: int, able: int, suit: int, late: bool, following: int, lying: int
 ) -> tuple[int, int]:
     """Return the kind that the club-level player plays, and the index of the suit it names.
@@ -213,7 +213,7 @@ class Playout:
                     rng = rng or random.Random(self._seed)  # noqa: S311 - guesses
                     stock, pile = pile, []
                     rng.shuffle(stock)
-                hand = with_kind(hand, stock.pop())
+                hand = add_kind(hand, stock.pop())
                 held[turn] += 1
             hands[turn] = hand
 
@@ -261,7 +261,7 @@ class Playout:
                 held[turn] = 99
                 left = suit if named == NAMES else _NO_SUIT
                 late = min(held) <= NEARLY_OUT
-                kind, suit_named = preferred(hand, able, left, late, held[following], lying)
+                kind, suit_named = preferred_card(hand, able, left, late, held[following], lying)
             else:
                 kind, suit_named = _OF[able.bit_length() - 1], suit
             drawn, stuck = None, 0

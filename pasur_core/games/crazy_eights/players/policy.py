@@ -14,7 +14,7 @@ from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
 from pasur_core.players.believing import Believing
 from pasur_core.players.policies import RoundPolicy
-from pasur_core.players.search import Past
+from pasur_core.players.search import PastAction
 from pasur_core.protocol import Action, Seat
 
 
@@ -38,7 +38,7 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
         ]
 
     def deals(
-        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
+        self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> Beliefs | None:
         """Return a chain of deals that explains the others' actions, for the seat on turn alone."""
         return Beliefs(state, seat, past, rng) if seat == state.turn else None

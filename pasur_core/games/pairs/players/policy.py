@@ -16,7 +16,7 @@ from pasur_core.games.pairs.players.playouts import played_on
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import LIMITS, State
 from pasur_core.players.policies import MatchPolicy
-from pasur_core.players.search import Past
+from pasur_core.players.search import PastAction
 from pasur_core.protocol import Action, Seat
 
 _LESS = 0.1
@@ -64,7 +64,7 @@ class PairsPolicy(MatchPolicy[State]):
         return [action for action in found.values() if action != usual]
 
     def world(
-        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
+        self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> State:
         """Return the match as it is: playouts never read its deck."""
         return state

@@ -65,7 +65,7 @@ class PasurPlayer(Player[PasurView]):
         if CLAIM in legal and claim_wins(view):
             return CLAIM
         (seat,) = view.acting
-        known = Known(
+        known = KnownTable(
             table=mask(view.table),
             hand=mask(view.hands[seat]),
             piles=tuple(map(mask, view.piles)),
@@ -82,7 +82,7 @@ class PasurPlayer(Player[PasurView]):
         return known.best(action for action in legal if isinstance(action, Play))
 
 
-class Known:
+class KnownTable:
     """The table as the seat to act knows it; values plays for that seat.
 
     Sets of cards are ints. `held` is the number of cards in the next player's hand, `buried` a jack
@@ -125,7 +125,7 @@ class Known:
         self._sur = 0 if last_deal else SUR_POINTS * may_sur[seat % sides]
         after = (seat + 1) % seats % sides
         self._theirs = 0 if last_deal else SUR_POINTS * may_sur[after]
-        self._spared = spared(surs, seat % sides, after) if self._theirs else 0.0
+        self._spared = spared_points(surs, seat % sides, after) if self._theirs else 0.0
         if many == 1:
             hidden = PACK & ~(table | hand | buried | reduce(or_, piles))
         else:
@@ -200,7 +200,7 @@ _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items
 """The index of a card of each rank, and all cards of that rank."""
 
 
-def spared(surs: Surs | None, own: int, after: int) -> float:
+def spared_points(surs: Surs | None, own: int, after: int) -> float:
     """Return how many points less than its value a Sur of side `after` costs the `own` side.
 
     It is `HELPED` while a third side holds Surs: a new one then cancels one of these instead of
@@ -255,12 +255,16 @@ class PasurBeginner(Beginner[PasurView]):
 
     def choose(self, view: PasurView, legal: Legal, rng: random.Random) -> Action:
         """Return an early claim near the target at times, otherwise the beginner's choice."""
-        if CLAIM in legal and rng.random() < _BOASTING and _counted(view) >= view.target - _NEARLY:
+        if (
+            CLAIM in legal
+            and rng.random() < _BOASTING
+            and _claimable_total(view) >= view.target - _NEARLY
+        ):
             return CLAIM
         return super().choose(view, legal, rng)
 
 
-def _counted(view: PasurView) -> int:
+def _claimable_total(view: PasurView) -> int:
     """Return the acting side's total as a claim would count it (PS21)."""
     (seat,) = view.acting
     return _totals(view)[seat % len(view.sides)]

@@ -9,12 +9,12 @@ from math import tanh
 from operator import add
 
 from pasur_core.families.fishing.cards import PACK, twice
-from pasur_core.families.fishing.players.playouts import Law
+from pasur_core.families.fishing.players.playouts import CaptureValues
 from pasur_core.families.fishing.players.policy import FishingPolicy, Lookahead, Tally
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
 from pasur_core.games.pasur.cards import CLUBS, HAND, JACKS, NO_SUR, packs
 from pasur_core.games.pasur.endgame import LastDeal
-from pasur_core.games.pasur.players import JACK_KEPT, PLAYER, club_worth, spared
+from pasur_core.games.pasur.players import JACK_KEPT, PLAYER, club_worth, spared_points
 from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.scoring import (
@@ -28,7 +28,7 @@ from pasur_core.games.pasur.scoring import (
     sure_of_clubs,
 )
 from pasur_core.games.pasur.state import State
-from pasur_core.players.search import Past, Weighed
+from pasur_core.players.search import PastAction, Weighed
 from pasur_core.protocol import Seat
 
 _LEAD, _SURE = 0.22, 1.0
@@ -42,7 +42,7 @@ class PasurAhead(Lookahead[State]):
     size = HAND
     through = True
 
-    def __init__(self, start: State, seat: Seat, past: Sequence[Past[State]]) -> None:
+    def __init__(self, start: State, seat: Seat, past: Sequence[PastAction[State]]) -> None:
         round_ = start.round
         self._packs = packs(len(start.hands))
         self._prospects = Prospects(round_.totals, round_.options.target)
@@ -54,15 +54,15 @@ class PasurAhead(Lookahead[State]):
         """One pack or two, as a set."""
         return PACK if self._packs == 1 else twice(PACK)
 
-    def law_of(self, state: State) -> Law:
+    def law_of(self, state: State) -> CaptureValues:
         """Return the values of captures: scoring cards, and clubs while their points are open."""
         strict = state.round.strict_seven
         each = club_worth(clubs_in(state.piles), self._packs, strict=strict)
-        return Law(
+        return CaptureValues(
             WAYS,
             WAYS,
             NEAR,
-            counted=_counted,
+            counted=_count,
             each=each,
             cleared=partial(_is_sur, NO_SUR[state.round.options.court_sur]),
             kept=JACKS,
@@ -74,30 +74,30 @@ class PasurAhead(Lookahead[State]):
         may_sur = self.start.round.may_sur
         return 0 if last else SUR_POINTS * may_sur[seat % len(may_sur)]
 
-    def spared(self, state: State, seat: Seat) -> float:
+    def spared_points(self, state: State, seat: Seat) -> float:
         """Return `HELPED`, 10 points, if the next seat's Sur would cancel one of a third side.
 
         Otherwise return 0.0.
         """
         sides = len(state.piles)
-        return spared(state.surs, seat % sides, self.after(seat) % sides)
+        return spared_points(state.surs, seat % sides, self.next_seat(seat) % sides)
 
-    def buried(self, state: State) -> Sequence[int]:
+    def buried_cards(self, state: State) -> Sequence[int]:
         """Return the index of the buried jack, which is known until the next hands are dealt."""
         buried = state.round.buried
         return (buried,) if buried is not None and state.deal == 1 else ()
 
-    def made(self, state: State) -> Surs | None:
+    def bonuses(self, state: State) -> Surs | None:
         """Return the side that holds Surs and their number; None for none."""
         return state.surs
 
-    def cleared(self, tally: Tally, side: int, *, last: bool) -> None:
+    def count_bonus(self, tally: Tally, side: int, *, last: bool) -> None:
         """Score a Sur, or cancel one of another side."""
         round_ = self.start.round
         if round_.sur_open(side) and (not last or round_.options.last_deal_cancel):
-            tally.made = after_sur(tally.made, side, cancels_only=last)
+            tally.bonuses = after_sur(tally.bonuses, side, cancels_only=last)
 
-    def stopped(self, tally: Tally, turn: Seat) -> float | None:
+    def value_if_over(self, tally: Tally, turn: Seat) -> float | None:
         """Return the value for `self.seat` if the side on turn can claim correctly, else None."""
         side = turn % len(tally.points)
         if self.start.round.claimed[side]:
@@ -137,13 +137,13 @@ class PasurAhead(Lookahead[State]):
     def _totals(self, tally: Tally) -> list[int]:
         """Return the totals including the points of cards and Surs."""
         totals = [*map(add, self.start.round.totals, tally.points)]
-        if tally.made:
-            side, count = tally.made
+        if tally.bonuses:
+            side, count = tally.bonuses
             totals[side] += SUR_POINTS * count
         return totals
 
 
-def _counted(cards: int) -> tuple[int, int]:
+def _count(cards: int) -> tuple[int, int]:
     return card_points(cards), (cards & CLUBS).bit_count()
 
 
@@ -173,7 +173,9 @@ class PasurPolicy(FishingPolicy[State]):
             side, round_ = seat % len(state.piles), state.round
             won = Prospects(round_.totals, round_.options.target).won(side, side)
             return [Weighed(CLAIM, won, 0, 0.0)]
-        return self.weighed(LastDeal(self.game.redeal(state, seat, rng)).margin, state, seat, usual)
+        return self.weigh_plays(
+            LastDeal(self.game.redeal(state, seat, rng)).margin, state, seat, usual
+        )
 
 
 POLICY = PasurPolicy()

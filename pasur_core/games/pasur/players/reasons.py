@@ -9,12 +9,12 @@ from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import sets_of
 from pasur_core.families.fishing.cards import PACK, joined, mask, twice, without
 from pasur_core.families.fishing.players.reasons import (
-    kept,
-    left_by,
+    keep_reasons,
     left_safe,
-    offered,
+    offer_reasons,
     points_taken,
     singles,
+    table_after,
     total,
 )
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS
@@ -40,8 +40,8 @@ def reasons(view: PasurView, legal: Legal, action: Action) -> Iterator[Reason]:
         yield from _clubs(view, action, side)
         hidden = _hidden(view, table)
         yield from _left(view, legal, action, side, table, hidden)
-        yield from offered(action, legal, table, lambda left: _most(left, hidden))
-        yield from kept(action, legal, _worth)
+        yield from offer_reasons(action, legal, table, lambda left: _most(left, hidden))
+        yield from keep_reasons(action, legal, _worth)
 
 
 def _worth(cards: int) -> int:
@@ -80,7 +80,7 @@ def _left(
     if view.last_deal or not any(rivals):
         return
     code = left_safe(play, legal, table, hidden, partial(_clears, NO_SUR[view.court_sur]))
-    left = total(left_by(play, table))
+    left = total(table_after(play, table))
     if code and left >= ELEVEN:
         yield because("over_ten", count=left)
     elif code:

@@ -42,7 +42,9 @@ class PortPlayer(Player[PortView]):
             return LOCK
         (seat,) = view.acting
         stacks = [[NUMBER[card] for card in hand] for hand in view.hands]
-        points = promised(seat, [sum(stack) for stack in stacks], view.standing, len(view.players))
+        points = expected_points(
+            seat, [sum(stack) for stack in stacks], view.standing, len(view.players)
+        )
         return HIT if draws(stacks[seat], _unseen(view), points) else LOCK
 
 
@@ -59,7 +61,7 @@ def draws(own: Collection[int], unseen: Sequence[int], points: Sequence[float]) 
     """Return whether one more card has a higher expected value than the present sum.
 
     `own` are the numbers of the seat's cards; `unseen` is how many cards of each number may still
-    be drawn. `points` is the expected value of each sum, as from `promised`.
+    be drawn. `points` is the expected value of each sum, as from `expected_points`.
     """
     total, hit = sum(own), 0.0
     for number in NUMBERS:
@@ -68,7 +70,7 @@ def draws(own: Collection[int], unseen: Sequence[int], points: Sequence[float]) 
     return hit / max(sum(unseen), 1) > points[total]
 
 
-def promised(
+def expected_points(
     seat: int, sums: Sequence[int], standing: Sequence[int], players: int
 ) -> tuple[float, ...]:
     """Return the expected points of each sum of a seat, given the others' sums and standing.
@@ -82,23 +84,23 @@ def promised(
                 locked.append(held)
             elif standing[other] == IN:
                 drawing.append(max(held, _USUAL))
-    return _promised(players, tuple(sorted(locked)), tuple(sorted(drawing)))
+    return _expected_points(players, tuple(sorted(locked)), tuple(sorted(drawing)))
 
 
 @lru_cache(maxsize=1 << 12)
-def _promised(
+def _expected_points(
     players: int, locked: tuple[int, ...], drawing: tuple[float, ...]
 ) -> tuple[float, ...]:
     return tuple(
         players
         - sum(held > total for held in locked)
-        - (1 - _SINKS) * sum(_above(total, mean) for mean in drawing)
+        - (1 - _SINKS) * sum(_chance_above(total, mean) for mean in drawing)
         for total in range(_MOST)
     )
 
 
 @cache
-def _above(total: int, mean: float) -> float:
+def _chance_above(total: int, mean: float) -> float:
     """Return the probability that a sum with this mean exceeds a total."""
     return 0.5 * erfc((total + 0.5 - mean) / (_SPREAD * sqrt(2)))
 

@@ -6,7 +6,7 @@ from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.cards import EIGHT, SEVEN
 from pasur_core.families.stacks.players import Drawing
 from pasur_core.games.port.actions import LOCK
-from pasur_core.games.port.players import draws, promised
+from pasur_core.games.port.players import draws, expected_points
 from pasur_core.games.port.scoring import round_points
 from pasur_core.games.port.state import IN, LOCKED, OUT, State
 from pasur_core.protocol import Action
@@ -46,7 +46,7 @@ class _Playout(Drawing):
         seat = self._turn
         if not self._cards:
             return LOCK
-        points = promised(seat, self._sums, self.standing, len(self._players))
+        points = expected_points(seat, self._sums, self.standing, len(self._players))
         return HIT if draws(self._stacks[seat], self._unseen, points) else LOCK
 
     def do(self, action: Action) -> None:

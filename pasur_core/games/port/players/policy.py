@@ -18,7 +18,7 @@ from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.scoring import leaders
 from pasur_core.games.port.state import State
 from pasur_core.players.policies import MatchPolicy
-from pasur_core.players.search import Past
+from pasur_core.players.search import PastAction
 from pasur_core.protocol import Action, Seat
 
 _PACE = 0.75
@@ -37,7 +37,7 @@ class PortPolicy(MatchPolicy[State]):
     margin = 0.0
 
     def world(
-        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
+        self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> State:
         """Return the match as it is: playouts never read its deck."""
         return state
@@ -64,10 +64,10 @@ def share_beaten(totals: tuple[int, ...], seat: Seat, target: int) -> float:
     over = len(leaders(totals, target)) == 1
     rounds = max(0.0 if over else 1.0, (target - max(totals)) / (_PACE * players))
     spread = _SWAY * players * sqrt(rounds)
-    return fmean(_before(own - other, spread) for other in others)
+    return fmean(_chance_to_lead(own - other, spread) for other in others)
 
 
-def _before(lead: int, spread: float) -> float:
+def _chance_to_lead(lead: int, spread: float) -> float:
     """Return the probability that a lead remains after a normal change of this deviation."""
     if not spread:
         return (lead > 0) + (lead == 0) / 2

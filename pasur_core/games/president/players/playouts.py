@@ -62,18 +62,18 @@ def answers(hand: Hand, series: Series, options: PresidentOptions) -> list[Play]
 
 
 @cache
-def _kept(rivals: int) -> tuple[tuple[float, ...], ...]:
+def _chances_unbeaten(rivals: int) -> tuple[tuple[float, ...], ...]:
     """Return the probability that no rival beats a play with cards of a rank.
 
     Indexed by how many cards of the rank the rivals hold, then by the size of the play less one.
     """
     return tuple(
-        tuple(1.0 - _together(held, count, rivals) for count in range(1, SQUARE + 1))
+        tuple(1.0 - _chance_of_set(held, count, rivals) for count in range(1, SQUARE + 1))
         for held in range(SQUARE + 1)
     )
 
 
-def _together(held: int, count: int, rivals: int) -> float:
+def _chance_of_set(held: int, count: int, rivals: int) -> float:
     """Return the probability that a rival holds and uses `count` of the `held` cards of a rank."""
     if held < count:
         return 0.0
@@ -94,7 +94,7 @@ def wins(hand: Hand, others: Hand, rivals: int) -> list[tuple[float, ...]]:
     Ranks that are not in the hand have 1, as have 2s and jokers. `others` is the sum of the rivals'
     hands, `rivals` the number of rivals with cards.
     """
-    kept = _kept(rivals)
+    kept = _chances_unbeaten(rivals)
     found = [_SURE] * RANKS
     one = two = three = four = 1.0
     for strength in range(RANKS - 1, -1, -1):
@@ -207,7 +207,7 @@ class _Playout:
         play = best_play(hand, others, rivals, plays, may_pass=size > 0, foul=self._foul)
         if play is None:
             self._passed |= 1 << turn
-            self._onward(turn)
+            self._pass_turn(turn)
         else:
             self._lay(turn, *play)
 
@@ -233,9 +233,9 @@ class _Playout:
         else:
             run = count
         self._series = Series(size or count, strength, run, seat)
-        self._onward(before)
+        self._pass_turn(before)
 
-    def _onward(self, before: Seat) -> None:
+    def _pass_turn(self, before: Seat) -> None:
         """Pass the turn to the next seat that can lay; the owner's turn ends the series (PR12)."""
         owner = self._series.owner
         for seat in ONWARDS[len(self._cards)][before]:

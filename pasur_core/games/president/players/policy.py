@@ -24,7 +24,7 @@ from pasur_core.games.president.state import EXCHANGE, State
 from pasur_core.phases import PLAY
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.policies import RoundPolicy
-from pasur_core.players.search import Past
+from pasur_core.players.search import PastAction
 from pasur_core.protocol import Action, Seat
 
 _REMEMBERED = 12
@@ -58,7 +58,7 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
         """Return the club-level player's action, computed from ranks alone."""
         if state.phase != PLAY:
             return self.usual(state, seat, rng)
-        return self.meant(state, seat, rng) or PASS
+        return self.intended_action(state, seat, rng) or PASS
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
         """Return an evaluator: move -> lead in points over the others' mean after the round."""
@@ -74,11 +74,13 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
 
         return brings
 
-    def explained(self, state: State, past: Sequence[Past[State]]) -> Sequence[Past[State]]:
+    def past_to_explain(
+        self, state: State, past: Sequence[PastAction[State]]
+    ) -> Sequence[PastAction[State]]:
         """Return the last twelve plays and passes of the round, without gifts."""
         return [entry for entry in past if entry.state.phase != EXCHANGE][-_REMEMBERED:]
 
-    def holding(self, then: State, world: State, since: Sequence[Action], seat: Seat) -> State:
+    def restore_hand(self, then: State, world: State, since: Sequence[Action], seat: Seat) -> State:
         """Return the earlier state with the cards the seat holds in the world or has laid since."""
         hands = list(then.hands)
         hands[seat] = world.hands[seat]
@@ -87,7 +89,7 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
                 hands[seat] |= action.bits
         return then._replace(hands=tuple(hands))
 
-    def meant(self, then: State, seat: Seat, rng: random.Random) -> Action | None:
+    def intended_action(self, then: State, seat: Seat, rng: random.Random) -> Action | None:
         """Return the club-level player's action; None if the hand could lay nothing.
 
         Such a seat is not asked to act, so the hand contradicts the action seen.
@@ -111,7 +113,7 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
         strength, count = play
         return LAYS[count][strength][then.hands[seat] >> 4 * strength & 15][0]
 
-    def alike(self, one: Action, other: Action) -> bool:
+    def reveal_same(self, one: Action, other: Action) -> bool:
         """Return whether both are passes, or plays of one rank and number: suits do not count."""
         return _kind(one) == _kind(other)
 

@@ -22,7 +22,7 @@ def reasons(view: PresidentView, legal: Legal, action: Action) -> Iterator[Reaso
     hand = Counter(STRENGTH.index(card.rank) for card in view.hands[seat_of(view)])
     lays = [option for option in legal if isinstance(option, Lay)]
     if isinstance(action, Lay):
-        yield from _laid(view, action, hand, lays)
+        yield from _lay_reasons(view, action, hand, lays)
     elif action == PASS and lays:
         if min(lay.strength for lay in lays) >= _HIGH:
             yield because("saves_high")
@@ -30,7 +30,9 @@ def reasons(view: PresidentView, legal: Legal, action: Action) -> Iterator[Reaso
             yield because("saves_sets")
 
 
-def _laid(view: PresidentView, lay: Lay, hand: Counter[int], lays: list[Lay]) -> Iterator[Reason]:
+def _lay_reasons(
+    view: PresidentView, lay: Lay, hand: Counter[int], lays: list[Lay]
+) -> Iterator[Reason]:
     foul = view.options.finish_on_two == "forbidden" and lay.strength >= TWO
     if hand.total() == lay.count:
         if not foul:

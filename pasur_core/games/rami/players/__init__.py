@@ -162,7 +162,7 @@ def _company(card: Card, hand: tuple[Card, ...], hidden: Counter[Card]) -> float
 PLAYER = RamiPlayer()
 
 
-def _forgetting(view: RamiView, rng: random.Random) -> RamiView:
+def _forget(view: RamiView, rng: random.Random) -> RamiView:
     """Return the view with only the last discards, as a beginner remembers it."""
     return replace(view, discards=view.discards[-_RECENT:], back=())
 
@@ -175,7 +175,7 @@ class RamiBeginner(Beginner[RamiView]):
     """A beginner that at times also discards a useful card."""
 
     def __init__(self) -> None:
-        super().__init__(PLAYER, forget=_forgetting, missable=_is_laying)
+        super().__init__(PLAYER, forget=_forget, missable=_is_laying)
 
     def choose(self, view: RamiView, legal: Legal, rng: random.Random) -> Action:
         """Return the beginner's choice; instead of a discard at times one of a random card."""

@@ -10,11 +10,17 @@ from pasur_core.cards import FRENCH_52, JOKER, Card
 from pasur_core.families.melds.cards import INDEX
 from pasur_core.families.melds.rows import has_meld, in_rows
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
-from pasur_core.games.rami.players.playouts import can_open, is_late, least, out_of_sight, wanted
+from pasur_core.games.rami.players.playouts import (
+    can_open,
+    count_hidden,
+    is_late,
+    least_useful,
+    wanted_cards,
+)
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import Hand, RamiOptions, State
-from pasur_core.players.chain import Chain, Place
-from pasur_core.players.search import Past
+from pasur_core.players.chain import CardPlace, Chain
+from pasur_core.players.search import PastAction
 from pasur_core.protocol import Action, Seat
 
 _CARD = (*FRENCH_52, JOKER)
@@ -26,9 +32,9 @@ _REMEMBERED = 4
 class _Thrown(NamedTuple):
     """A discard of another seat: when, which card, and what the seat knew.
 
-    `hidden` and `wanted` are the arguments of `least`. `fits` holds the cards that could be added
-    to a meld. `late` is whether the round is near its end, `opened` whether the seat had opened,
-    `may_lay` whether it could lay cards at all.
+    `hidden` and `wanted` are the arguments of `least_useful`. `fits` holds the cards that could be
+    added to a meld. `late` is whether the round is near its end, `opened` whether the seat had
+    opened, `may_lay` whether it could lay cards at all.
     """
 
     at: int
@@ -45,7 +51,7 @@ class Beliefs(Chain[_Thrown]):
     """An MCMC chain of deals for a seat to play, valid until discards are shuffled."""
 
     def __init__(
-        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
+        self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> None:
         super().__init__(len(state.hands), rng)
         self._state = state = GAME.redeal(state, seat, rng)
@@ -73,7 +79,7 @@ class Beliefs(Chain[_Thrown]):
         """Count deviations: 1 if the club-level player would lay cards, 1 for another discard."""
         cards = tuple([_CARD[kind] for kind in sorted(hand)])
         held = Hand(cards, in_rows(cards))
-        deviations = least(held, act.hidden, act.wanted, late=act.late) != act.card
+        deviations = least_useful(held, act.hidden, act.wanted, late=act.late) != act.card
         if not act.may_lay:
             return deviations
         if not act.opened:
@@ -81,32 +87,32 @@ class Beliefs(Chain[_Thrown]):
         lays = has_meld(held.rows, cards[-1] == JOKER)
         return deviations + (lays or any(card in act.fits for card in cards if card != JOKER))
 
-    def _take_in(self, past: Sequence[Past[State]]) -> None:
+    def _take_in(self, past: Sequence[PastAction[State]]) -> None:
         """Record the observed actions; guess from which place a laid or discarded card came."""
         first = past[0].state if past else self._state
         for owner, hand in enumerate(first.hands):
             if owner != self._seat:
-                self.places[owner] = [Place(owner, -1) for _ in hand.cards]
+                self.places[owner] = [CardPlace(owner, -1) for _ in hand.cards]
         held = [[*own] for own in self.places]
         for at, (then, actor, action) in enumerate(past):
             own = held[actor]
             if actor == self._seat:
                 continue
-            for card in _parted_with(then, action):
-                place = self.guessed(own, INDEX[card])
+            for card in _cards_given_up(then, action):
+                place = self.guess_place(own, INDEX[card])
                 own.remove(place)
                 place.played_at, place.kind = at, INDEX[card]
             use = action.use if isinstance(action, Take) else action
             if isinstance(use, Draw | Swap):
                 swapped = isinstance(use, Swap)
-                place = Place(actor, at, kind=INDEX[JOKER] if swapped else 0, known=swapped)
+                place = CardPlace(actor, at, kind=INDEX[JOKER] if swapped else 0, known=swapped)
                 own.append(place)
                 self.places[actor].append(place)
             elif isinstance(use, Discard):
-                self.acts[actor].append(_thrown(at, then, actor, use.card))
+                self.acts[actor].append(_thrown_card(at, then, actor, use.card))
 
 
-def _parted_with(then: State, action: Action) -> list[Card]:
+def _cards_given_up(then: State, action: Action) -> list[Card]:
     """Return the cards that left a hand with an action."""
     use = action.use if isinstance(action, Take) else action
     if isinstance(use, Lay):
@@ -118,13 +124,13 @@ def _parted_with(then: State, action: Action) -> list[Card]:
     return cards
 
 
-def _thrown(at: int, then: State, who: Seat, card: Card) -> _Thrown:
+def _thrown_card(at: int, then: State, who: Seat, card: Card) -> _Thrown:
     laid = then.laid
     return _Thrown(
         at,
         card,
-        out_of_sight(then),
-        wanted(then, who),
+        count_hidden(then),
+        wanted_cards(then, who),
         laid.fits,
         is_late(then),
         laid.opened[who],

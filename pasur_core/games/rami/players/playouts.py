@@ -54,7 +54,7 @@ def move(state: State, seat: Seat, *, holds: bool = False) -> Action:
     """Return the club-level move; if `holds`, a seat opens only to go out or after another seat."""
     drawing = state.phase == TAKE
     if state.lap < 2:
-        return DRAW_ONE if drawing and state.left else thrown(state, seat)
+        return DRAW_ONE if drawing and state.left else best_discard(state, seat)
     best = use(state, seat)
     if best is not None and not (holds and gains_by_holding(state, seat, best)):
         return best
@@ -62,7 +62,7 @@ def move(state: State, seat: Seat, *, holds: bool = False) -> Action:
         return DRAW_ONE
     if drawing or state.laid.owing:
         return next(iter(SeatLegal(state, seat)))
-    return thrown(state, seat)
+    return best_discard(state, seat)
 
 
 def use(state: State, seat: Seat, *, last: bool = False) -> Action | None:
@@ -99,13 +99,13 @@ def gains_by_holding(state: State, seat: Seat, action: Action) -> bool:
     return len(after.hands[seat].cards) > 1
 
 
-def thrown(state: State, seat: Seat) -> Action:
+def best_discard(state: State, seat: Seat) -> Action:
     """Return the discard of the least useful card."""
-    hidden, others = out_of_sight(state), wanted(state, seat)
-    return _DISCARDS[least(state.hands[seat], hidden, others, late=is_late(state))]
+    hidden, others = count_hidden(state), wanted_cards(state, seat)
+    return _DISCARDS[least_useful(state.hands[seat], hidden, others, late=is_late(state))]
 
 
-def wanted(state: State, seat: Seat) -> set[Card]:
+def wanted_cards(state: State, seat: Seat) -> set[Card]:
     """Return the cards that other seats could lay off."""
     laid = state.laid
     if not any(has for other, has in enumerate(laid.opened) if other != seat):
@@ -114,7 +114,7 @@ def wanted(state: State, seat: Seat) -> set[Card]:
     return set[Card]().union(*[lay_offs(meld, strict) for meld in laid.melds])
 
 
-def out_of_sight(state: State) -> list[int]:
+def count_hidden(state: State) -> list[int]:
     """Return how many of each card, by `INDEX`, are neither on the table nor discarded."""
     hidden = [*_PACK[len(state.hands)]]
     for card in state.discard:
@@ -125,7 +125,7 @@ def out_of_sight(state: State) -> list[int]:
     return hidden
 
 
-def least(hand: Hand, hidden: list[int], wanted: set[Card], *, late: bool) -> Card:
+def least_useful(hand: Hand, hidden: list[int], wanted: set[Card], *, late: bool) -> Card:
     """Return the least useful card of a hand.
 
     `hidden` is how many of each card are neither on the table nor among the discards, `wanted` the

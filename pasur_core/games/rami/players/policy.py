@@ -15,7 +15,7 @@ from pasur_core.games.rami.state import State
 from pasur_core.phases import SHUFFLE
 from pasur_core.players.believing import Believing
 from pasur_core.players.policies import RoundPolicy
-from pasur_core.players.search import FURTHEST, Past
+from pasur_core.players.search import FURTHEST, PastAction
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.shuffle import Shuffler
 
@@ -75,7 +75,7 @@ class RamiPolicy(RoundPolicy[State], Believing[State]):
         return [*laid, *islice(discards, _DISCARDS if isinstance(usual, Discard) else _KEEPING)]
 
     def deals(
-        self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
+        self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> Beliefs | None:
         """Return a chain of deals that explains the others' discards, for the seat on turn.
 

@@ -20,18 +20,18 @@ def reasons(view: RamiView, legal: Legal, action: Action) -> Iterator[Reason]:
     """Yield the reasons for an action, the strongest first."""
     held = len(view.hands[seat_of(view)])
     if isinstance(action, Take) and view.top is not None:
-        yield from _used(view, action.use, held + 1)
+        yield from _use_reasons(view, action.use, held + 1)
         yield because("uses", card=view.top)
     elif isinstance(action, Lay | LayOff | Swap):
-        yield from _used(view, action, held)
+        yield from _use_reasons(view, action, held)
     elif isinstance(action, Discard):
-        yield from _thrown(view, action.card)
+        yield from _discard_reasons(view, action.card)
     elif action == DRAW_ONE and view.top is not None:
         wanted = any(isinstance(option, Take) for option in legal)
         yield because("unseen") if wanted else because("no_use", card=view.top)
 
 
-def _used(view: RamiView, use: Use, held: int) -> Iterator[Reason]:
+def _use_reasons(view: RamiView, use: Use, held: int) -> Iterator[Reason]:
     """Yield the reasons for laying cards, from a hand with `held` cards."""
     if isinstance(use, Swap):
         yield because("joker")
@@ -46,7 +46,7 @@ def _used(view: RamiView, use: Use, held: int) -> Iterator[Reason]:
         yield because("lays", count=points)
 
 
-def _thrown(view: RamiView, card: Card) -> Iterator[Reason]:
+def _discard_reasons(view: RamiView, card: Card) -> Iterator[Reason]:
     hand = view.hands[seat_of(view)]
     rest = [*hand]
     rest.remove(card)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pasur_core.families.tricks.players.playouts import finished, lacks_of
+from pasur_core.families.tricks.players.playouts import lacks_of, play_out
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.players import player_for
@@ -35,7 +35,7 @@ def test_a_playout_after_any_card_predicts_the_rounds_end(
             else:
                 seat = min(match.acting)
                 if match.state.phase == PLAY:
-                    foretold.append(finished(match.state, lacks_of(match.state)))
+                    foretold.append(play_out(match.state, lacks_of(match.state)))
                 call = club.choose(match.view(seat), match.legal(seat), rng)
                 match, events = match.submit(seat, call)
             scored: list[Any] = [one for one in events if isinstance(one, RoundScored)]

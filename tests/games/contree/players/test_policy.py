@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from pasur_core.families.tricks.state import BID
-from pasur_core.games.contree.players.auction import concluded, likelihood_of_calls
+from pasur_core.games.contree.players.auction import conclude, likelihood_of_calls
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.players import player_for
@@ -28,7 +28,7 @@ def test_a_simulated_auction_ends_as_with_the_clubs_players() -> None:
         foretold = []
         while match.state.phase == BID:
             state: Any = match.state
-            foretold.append(concluded(state.round.auction, state.turn, state.hands))
+            foretold.append(conclude(state.round.auction, state.turn, state.hands))
             seat = state.turn
             match, _ = match.submit(seat, CLUB.choose(match.view(seat), match.legal(seat), rng))
         played: Any = match.state

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pasur_core.cards import FRENCH_52
-from pasur_core.games.pasur.players import Known
+from pasur_core.games.pasur.players import KnownTable
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import PasurOptions, State
 from pasur_core.match import Match
@@ -160,14 +160,14 @@ def test_on_the_fullest_table_few_captures_are_looked_at(
     if "A" in held:
         table += "2C2C2D2D2H2H2S2S"
     state = position(held, "3S3C5S5C", *["7S7C"] * 4, table=table)
-    looked, value = 0, Known._value
+    looked, value = 0, KnownTable._value
 
-    def counted(known: Known, cards: int) -> float:
+    def counted(known: KnownTable, cards: int) -> float:
         nonlocal looked
         looked += 1
         return value(known, cards)
 
-    monkeypatch.setattr(Known, "_value", counted)
+    monkeypatch.setattr(KnownTable, "_value", counted)
     assert ">" in choice(state)
     assert looked < 8000
 

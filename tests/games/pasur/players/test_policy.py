@@ -7,7 +7,7 @@ import random
 import pytest
 
 from pasur_core.families.fishing.actions import Play
-from pasur_core.families.fishing.players.playouts import Doubt, drawn
+from pasur_core.families.fishing.players.playouts import Doubt, draw_hands
 from pasur_core.games.pasur.players.policy import PasurAhead, PasurPolicy
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import State
@@ -82,7 +82,7 @@ def test_drawn_hands_explain_the_plays() -> None:
 
     def doubted(deviation_rate: float) -> int:
         draws = [
-            drawn(range(12), (0, 4), doubts, rng, deviation_rate=deviation_rate, tries=200)
+            draw_hands(range(12), (0, 4), doubts, rng, deviation_rate=deviation_rate, tries=200)
             for _ in range(100)
         ]
         return sum(not doubts[0].rather.isdisjoint(hands[1]) for hands, _ in draws)
@@ -96,7 +96,7 @@ def test_drawn_hands_explain_the_plays() -> None:
 def test_every_card_is_drawn_once_and_each_as_often() -> None:
     rng, held = random.Random(4), [0] * 9
     for _ in range(900):
-        hands, left = drawn(range(9), (2, 0, 3), (), rng, deviation_rate=0.1, tries=1)
+        hands, left = draw_hands(range(9), (2, 0, 3), (), rng, deviation_rate=0.1, tries=1)
         assert sorted(hands[0] + hands[2] + left) == [*range(9)]
         for card in hands[2]:
             held[card] += 1

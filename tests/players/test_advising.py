@@ -108,7 +108,7 @@ def test_moves_that_search_cannot_distinguish_are_equal(monkeypatch: pytest.Monk
     monkeypatch.setattr(type(policy_for("pasur")), "exact", exact)
     assert isinstance(policy_for("pasur"), SearchPolicy)
     first, close, worse = advise(match, seat, random.Random(1)).moves
-    assert (first.action, close.alike, worse.reveal_same) == (usual, True, False)
+    assert (first.action, close.alike, worse.alike) == (usual, True, False)
     weighed[2] = Weighed(third, 2.0, 9, 0.3)
     better, *others = advise(match, seat, random.Random(1)).moves
     assert better.action == third

@@ -28,7 +28,7 @@ class Feat(NamedTuple):
 
 @cache
 def feats_of(key: str) -> Mapping[str, Finder]:
-    """Return the functions that find a game's feats, by name in the listed order; may be empty."""
+    """Return the functions that find a game's feats, by name in the listed order, if any."""
     module = module_of_game(key, "feats")
     found: Mapping[str, Finder] = {} if module is None else module.FEATS
     return found
@@ -37,7 +37,7 @@ def feats_of(key: str) -> Mapping[str, Finder]:
 def feats_in(match: Match, events: Iterable[tuple[Event, ...]] | None = None) -> tuple[Feat, ...]:
     """Return the feats of a finished match, each at most once for a seat.
 
-    `events` are those of each entry of its log; without them the match is replayed.
+    `events` lists the events of each entry of its log; without it the match is replayed.
     """
     finders = feats_of(match.game.key)
     if not finders:

@@ -115,15 +115,16 @@ class Analysis:
     def luck(self, seat: Seat) -> float:
         """Return what cards and opponents gave a seat, in the unit.
 
-        It is the seat's result, less that of an even match, plus the costs of its own decisions.
+        It is the seat's result, less the result of an even match, plus the costs of the seat's
+        decisions.
         """
         return self.results[seat] - EVEN[self.unit] + self.play(seat)
 
     def course(self, seat: Seat) -> list[tuple[int, float]]:
         """Return the expected result of a seat at each of its decisions, as (`at`, value).
 
-        The last pair is the actual result; its `at` is one more than that of the last decision, or
-        0 without any.
+        The last pair is the actual result. Its `at` is one more than at the last decision, or 0
+        without any.
         """
         expected = [(judgement.at, judgement.expected) for judgement in self.of(seat)]
         return [*expected, (expected[-1][0] + 1 if expected else 0, self.results[seat])]
@@ -183,7 +184,7 @@ def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
     """Return the work of analysing a match for some seats, or all.
 
     Decisions made by a timeout, or with only one legal action, are not judged. An answer sent to it
-    may be None if its deadline passed; if it was a decision's first, that decision is left out.
+    is None if its deadline passed; if it was a decision's first, that decision is left out.
     Otherwise the result depends on the match and the seats alone. Raise `NotFinished` or
     `NoSuchSeat`.
     """

@@ -73,7 +73,7 @@ class Chain(ABC, Generic[ActT]):
         return 0
 
     def begin(self, unseen: list[int]) -> None:
-        """Deal the unseen kinds to places that may have them, the rest to the stock; burn in.
+        """Deal the unseen kinds to places that can have them, the rest to the stock; burn in.
 
         The burn-in is the chain's first steps, whose deals are not used. `unseen` is used up.
         """
@@ -113,8 +113,8 @@ class Chain(ABC, Generic[ActT]):
         `kind` is the card's. If several places are possible, the choice is random.
         """
         known = [place for place in own if place.known and place.kind == kind]
-        may = [place for place in own if not place.known and not place.barred >> kind & 1]
-        return known[0] if known else self.rng.choice(may or own)
+        possible = [place for place in own if not place.known and not place.barred >> kind & 1]
+        return known[0] if known else self.rng.choice(possible or own)
 
     def _count_deviations(self, owner: Seat, act: ActT) -> int:
         at = act.at
@@ -175,7 +175,7 @@ class Chain(ABC, Generic[ActT]):
     def _keeps(self, places: Sequence[CardPlace], since: float = inf) -> bool:
         """Decide whether to accept a proposal, from the change in unexplained actions.
 
-        `since` is the first action that the proposal can affect besides those of the `places`.
+        `since` is the first action that the proposal can affect beyond the actions of the `places`.
         """
         found: list[tuple[Seat, int, int]] = []
         worse = 0

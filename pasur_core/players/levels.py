@@ -18,7 +18,7 @@ from pasur_core.protocol import TABLE, Action, AnyGame, Seat
 from pasur_core.registry import games, load_game, module_of_game
 
 BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
-"""All levels, weakest first; `Game.levels` are those of a game."""
+"""All levels, weakest first. `Game.levels` lists the ones that a game has."""
 
 
 def load_all() -> None:
@@ -51,7 +51,7 @@ def decide(
 ) -> Action:
     """Return the action of a computer player for a seat that is to act.
 
-    Only what the seat can see is used, so `state` and `past` may be redeals.
+    Only what the seat can see is used, so `state` and `past` can be redeals.
 
     Args:
         key: The game's key.
@@ -78,7 +78,7 @@ def decide(
 class SeatKnowledge:
     """A match as one seat knows it, to be sent to a worker process.
 
-    It contains no seed and no log. Its state and those of `past` are redeals, so it does not
+    It contains no seed and no log. Its state and the states in `past` are redeals, so it does not
     contain the real hidden cards.
     """
 
@@ -125,7 +125,7 @@ def think(
         seed: The random seed; equal seeds give equal actions, unless the deadline passes.
         deadline: Returns whether the deadline has passed; a master then starts no new playout.
 
-    Raise the errors of `must_act`, and those of `decide`.
+    Raise the errors of `must_act` and `decide`.
     """
     must_act(match, seat)
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles

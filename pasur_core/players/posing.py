@@ -122,7 +122,7 @@ def gains_of(
 ) -> tuple[tuple[float, ...], ...]:
     """Return the values of moves in each of `worlds` worlds: a tuple of values for each move.
 
-    `deadline` may stop it once two worlds are tried.
+    `deadline` can stop it once two worlds are tried.
     """
     found: list[list[float]] = []
     while len(found) < worlds and not (len(found) > 1 and deadline()):

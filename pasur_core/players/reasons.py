@@ -40,7 +40,7 @@ def because(code: str, **facts: Fact) -> Reason:
 def reasons(key: str, view: View, legal: Legal, action: Action) -> tuple[Reason, ...]:
     """Return the reasons for a legal action of the view's seat, the strongest first.
 
-    There may be none. Raise `ValueError` for a spectator's view.
+    If there are none, the result is empty. Raise `ValueError` for a spectator's view.
     """
     seat_of(view)
     if len(tuple(islice(legal, 2))) == 1:

@@ -83,7 +83,7 @@ class SearchPolicy(ABC, Generic[StateT]):
     ) -> StateT:
         """Draw a world for one trial; by default any redeal.
 
-        A policy may prefer worlds that explain the other seats' actions in `past`.
+        A policy can prefer worlds that explain the other seats' actions in `past`.
         """
         world: StateT = self.game.redeal(state, seat, rng)
         return world
@@ -132,7 +132,7 @@ def weigh(
 
     Moves that were dropped as worse are left out.
 
-    Only what the seat can see is read from `state`, so `state` may be a redeal. The result depends
+    Only what the seat can see is read from `state`, so `state` can be a redeal. The result depends
     on `rng` and on when the deadline passes.
 
     Args:
@@ -189,8 +189,8 @@ def in_a_world(
 ) -> list[float]:
     """Draw one world and return the value of each move in it, in the order of `moves`.
 
-    Calls such as a claim are played out by the game's rules, because `SearchPolicy.trial` may know
-    only moves. Once `deadline` returns True, the remaining moves are left out.
+    Calls such as a claim are played out by the game's rules, because `SearchPolicy.trial` need
+    not know them. Once `deadline` returns True, the remaining moves are left out.
     """
     world, seed = policy.world(state, seat, past, rng), rng.getrandbits(64)
     moved, calls = policy.trial(state, world, seat, seed), policy.game.calls

@@ -12,7 +12,7 @@ from pasur_core.records.record import Record
 from pasur_core.records.replay import ReplayResult
 
 _WIDEST_NAME = 24
-"""Columns of a terminal that a name may take."""
+"""Limit on the columns of a terminal for a name."""
 _JOINERS = "\u200c\u200d"
 
 

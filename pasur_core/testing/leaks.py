@@ -1,4 +1,4 @@
-"""No viewer is shown what only others may know.
+"""Checks that no viewer is shown anything that only others are allowed to know.
 
 `Game.redeal` returns a state that a seat cannot distinguish from the real one, so everything shown
 to the seat must be the same in both.
@@ -101,7 +101,7 @@ def a_redeal_does_not_depend_on_hidden_actions_of_others(setting: Setting) -> No
 
 
 def done_otherwise(move: WalkStep, seat: Seat | None, seed: int) -> Match | None:
-    """Return a match after an action that this seat cannot tell from the move.
+    """Return a match after another action, which looks the same as the move to this seat.
 
     Return None if the seat made or fully saw the move, or if none of nine random actions will do.
     """

@@ -33,7 +33,7 @@ class WalkStep:
 
 
 def walk(setting: Setting, seed: int) -> Iterator[WalkStep]:
-    """Yield the moves of a random match; sometimes a seat acts out of turn, if it may.
+    """Yield the moves of a random match; sometimes a seat acts out of turn, if the rules allow it.
 
     After `PATIENCE` actions the club-level players finish the match.
     """

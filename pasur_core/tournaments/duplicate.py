@@ -68,7 +68,7 @@ class TableResult(Generic[K]):
 
     Attributes:
         sides: the people of the first and of the second side.
-        margin: the points of the first side less those of the second; more is better for it.
+        margin: how many points more than the second side the first side has.
     """
 
     sides: tuple[tuple[K, ...], tuple[K, ...]]
@@ -149,7 +149,7 @@ def standings(deals: Sequence[Mapping[K, float]], deviation: float) -> list[Dupl
 def table_differences(margins: Sequence[float]) -> list[float]:
     """Return the difference of each table's margin to the mean of all tables of a deal.
 
-    It is that of the first side; the second side has the opposite one.
+    The differences are for the first sides; a second side has the opposite one.
 
     >>> table_differences([60.0, 20.0, -20.0])
     [40.0, 0.0, -40.0]

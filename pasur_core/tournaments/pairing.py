@@ -125,7 +125,7 @@ def entrant(
         for other in table:
             if other != number:
                 met[other] = met.get(other, 0) + 1
-        # The form may change with the number of people, so other tables are possible.
+        # The form can change with the number of people, so other tables are possible.
         if isinstance(form, Partners) and len(table) == FOUR:
             partner = table[table.index(number) - 2]
             partners[partner] = partners.get(partner, 0) + 1
@@ -138,7 +138,7 @@ def seat(entrants: Iterable[PairingEntrant], form: Form, seed: int) -> RoundTabl
 
     As few people as possible have a bye: first those with the fewest byes, among these first those
     who came in time, and else by lot. The result depends only on the arguments, and not on the
-    order of `entrants`. It also depends on the number of earlier rounds, so `seed` may be the same
+    order of `entrants`. It also depends on the number of earlier rounds, so `seed` can be the same
     in all rounds; for exact tables of partners and a round robin it has to be. Raise `ValueError`
     if two entrants have the same number.
     """
@@ -357,7 +357,7 @@ def _matched(
 
     Args:
         items: an even number of items.
-        cost: the cost of two items in their order in `items`; None if they may not be matched.
+        cost: the cost of two items in their order in `items`; None if they must not be matched.
         rng: decides among equal sums.
     """
     from networkx import Graph, max_weight_matching

@@ -89,7 +89,7 @@ def count_pairs(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
 def draw_reasons(left: Counter[int], stack: list[int], action: Action) -> Iterator[Reason]:
     """Yield the reasons for one more card, or for two instead of an 8.
 
-    `left` counts the cards that may be drawn, by number; `stack` are the numbers of the own cards.
+    `left` counts the cards that can be drawn, by number; `stack` are the seat's own numbers.
     """
     if action == HIT_TWO:
         stack = [number for number in stack if number != EIGHT]

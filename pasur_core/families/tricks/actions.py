@@ -162,10 +162,10 @@ ANSWERING = CallsLegal((AGREE, DECLINE), (Do(AGREE), Do(DECLINE)))
 
 
 class CardsLegal(Legal):
-    """The cards that a seat may play, in canonical order.
+    """The cards that a seat can play, in canonical order.
 
-    Cards in `says` may also be played with an announcement, which is listed after the silent play.
-    If `lay`, the seat may lay down its hand instead, which is listed last.
+    Cards in `says` can also be played with an announcement, which is listed after the silent play.
+    If `lay`, the seat can lay down its hand instead, which is listed last.
     """
 
     __slots__ = ("_cards", "_lay", "_listed", "_says")
@@ -207,7 +207,7 @@ class CardsLegal(Legal):
         return (pick, Do(LAY)) if self._lay else (pick,)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the ways to play a single card; empty for several, or if it may not be played."""
+        """Return the ways to play a single card; empty for several, or if it cannot be played."""
         if len(cards) != 1 or not BIT.get(cards[0], 0) & self._cards:
             return ()
         return self._ways(BIT[cards[0]])

@@ -76,7 +76,7 @@ class Top(NamedTuple):
     """The top of the pile, which must be matched or answered (HU8, HU13).
 
     `suit` is in force, `rank` can be matched (empty after an 8 or a joker), and `fits` are the
-    playable cards. `pending` is the number of penalty cards that the seat on turn may answer
+    playable cards. `pending` is the number of penalty cards that the seat on turn can answer
     (`stack_penalties`), else 0.
     """
 
@@ -103,7 +103,7 @@ class State(NamedTuple):
     """A whole match. A named tuple, because every card that moves makes a new one.
 
     `turn` is the seat to play. `pile` lies under the top. `left` is the number of cards still to be
-    drawn from the stock. `drawn` is the card that the seat on turn has just drawn and may play.
+    drawn from the stock. `drawn` is the card that the seat on turn has just drawn and can play.
     `last` is the last play, draw or keep of this round, with its seat; penalties are left out.
     """
 

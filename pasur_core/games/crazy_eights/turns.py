@@ -66,7 +66,7 @@ def refusal(state: State, card: Card) -> IllegalAction:
 
 
 def closed(state: State) -> IllegalAction:
-    """Return the error for a seat that may not play, draw or keep now."""
+    """Return the error for a seat that cannot play, draw or keep now."""
     if state.phase == PLAY:
         return NotYourTurn(turn=state.turn)
     if state.phase == OVER:

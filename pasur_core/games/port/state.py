@@ -47,7 +47,7 @@ class Last(NamedTuple):
 class MatchScore(NamedTuple):
     """The part of the state that changes when a round is scored.
 
-    `players` are the seats of the current round; once it is scored, those of the next one (PO8).
+    `players` are the seats of the current round; once it is scored, of the next one (PO8).
     """
 
     totals: tuple[int, ...]

@@ -34,7 +34,7 @@ def is_pure(meld: Meld, options: RamiOptions) -> bool:
 
 
 def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
-    """Return whether a seat may lay these melds as its first, after its first turn (RA15, RA16)."""
+    """Return whether a seat can lay these melds as its first, after its first turn (RA15, RA16)."""
     laid = tuple(melds)
     enough = sum([meld.value for meld in laid]) >= OPENING
     return enough and any(is_pure(meld, options) for meld in laid)

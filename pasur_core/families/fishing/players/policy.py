@@ -51,7 +51,7 @@ class Lookahead(Generic[StateT]):
     """Whether a playout that begins in the last deal but one goes on to the end of the round."""
 
     watched = False
-    """Whether the round may end before its last card."""
+    """Whether the round can end before its last card."""
 
     def __init__(self, start: Any, seat: Seat, past: Sequence[PastAction[StateT]]) -> None:
         self.start, self.seat, self.past = start, seat, past
@@ -114,7 +114,7 @@ class Lookahead(Generic[StateT]):
     def value(self, tally: Tally) -> float:
         """Return the value of the end of a playout for the seat, in points.
 
-        It may change the tally.
+        It can change the tally.
         """
 
     def value_if_over(self, tally: Tally, turn: Seat) -> float | None:
@@ -257,7 +257,7 @@ class FishingPolicy(SearchPolicy[StateT]):
     def world(
         self, state: StateT, seat: Seat, past: Sequence[PastAction[StateT]], rng: random.Random
     ) -> StateT:
-        """Return a redeal in which the others' plays were mostly those of club-level players."""
+        """Return a redeal in which club-level players would mostly have made the others' plays."""
         latest = self._latest
         if latest is None or latest.past is not past or not latest.begins_at(state, seat):
             self._latest = latest = self.ahead(state, seat, past)

@@ -1,4 +1,4 @@
-"""Reasons for a play in both fishing games: what it takes and what it leaves to others."""
+"""Reasons for a play in both fishing games: the cards it takes and leaves to others."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears)
     """Return why no opponent can clear the table after a play, if another play would allow it.
 
     `not_cleared`: no card of the pack clears it. `clearing_gone`: none of the `hidden` cards that
-    others may hold does. Otherwise the empty string.
+    others can hold does. Otherwise the empty string.
     """
 
     def open_to(left: int, cards: int) -> bool:

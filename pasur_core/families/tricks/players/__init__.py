@@ -104,8 +104,8 @@ def choose_card(
         taking: Whether the seat's side has named trump.
         seat: The seat to play.
         hand: The seat's cards.
-        able: The cards that it may legally play.
-        unseen: The cards that may be in other hands.
+        able: The cards that it can legally play.
+        unseen: The cards that can be in other hands.
         lacks: The cards that each seat cannot hold.
         trick: The cards of the trick so far.
         best: The card that is winning the trick, 0 if it is empty.

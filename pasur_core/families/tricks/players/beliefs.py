@@ -17,7 +17,7 @@ _OTHERWISE = log(0.2)
 """The log-likelihood of a card other than the one the club-level player would have played."""
 
 _DOUBT = 6.0
-"""The scale, in points, of the logistic function by which hands may miss what a call requires."""
+"""The scale, in points, of the logistic function by which hands can fall short of a call."""
 
 Said = Callable[[Seat, int], float]
 """Returns the log-likelihood that a seat with these cards made the calls it made."""
@@ -76,9 +76,9 @@ class Belief:
         Each step proposes to swap two hidden cards of different hands.
 
         Args:
-            hands: The hands to start from. There may be more hands than seats, such as cards that
-                are out of play; the likelihood does not depend on those.
-            hidden: The cards of each hand that may move.
+            hands: The hands to start from. There can be more hands than seats, such as cards that
+                are out of play; the likelihood does not depend on them.
+            hidden: The cards of each hand that can move.
             lacks: The cards that each hand cannot contain.
             turns: Steps per hidden card.
             rng: The source of proposals and acceptances.

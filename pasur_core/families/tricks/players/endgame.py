@@ -102,5 +102,5 @@ class _Rest:
 
 
 def _plays(game: TrickGame[Any, Any, Any], state: AnyState, seat: Seat) -> list[Action]:
-    """Return the cards that a seat may play."""
+    """Return the cards that a seat can play."""
     return [action for action in game.legal(state, seat) if isinstance(action, Play)]

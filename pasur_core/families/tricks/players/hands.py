@@ -10,10 +10,10 @@ from pasur_core.families.tricks.cards import BIT, SUIT
 
 
 class Weights(NamedTuple):
-    """Points that each card adds to what a side wins with a suit as trump.
+    """Points that each card adds to a side's expected score with a suit as trump.
 
-    `trumps` are extra points of single trumps, `length` points per trump, `royal` those of king
-    and queen of trumps. `ace` is a plain-suit ace, `ten` a plain-suit ten beside its ace.
+    `trumps` are extra points of single trumps, `length` points per trump, `royal` points for king
+    and queen of trumps together. `ace` is a plain-suit ace, `ten` a plain-suit ten beside its ace.
     """
 
     trumps: tuple[tuple[str, float], ...]
@@ -27,7 +27,7 @@ TAKING = Weights((("J", 18), ("9", 13), ("A", 6), ("T", 2)), 9, 21, 11, 4)
 """Weights for the hand that names trump; the constant of the fit is another 45 points."""
 
 HELPING = Weights((("J", 27), ("9", 17), ("A", 9), ("T", 7)), 9, 22, 16, 4)
-"""Weights for the partner's hand, compared with what the other side could hold."""
+"""Weights for the partner's hand, compared with the hands that opponents could hold."""
 
 FALLING = Weights((("J", 23), ("9", 14), ("A", 6), ("T", 4)), 7, 0, 10, 2)
 """Weights for an opponent's hand: points that the side that names trump loses."""

@@ -74,8 +74,8 @@ class TricksPolicy(RoundPolicy[AnyState]):
     ) -> Callable[[Action], float]:
         """Return an evaluator of moves in one world: move -> lead in points after the round.
 
-        The lead is that of the seat's side. After any move but a card, the round is played on by
-        the game's rules, which is slower.
+        The lead is the seat's side's. After any move but a card, the round is played on by the
+        game's rules, which is slower.
         """
         if world.phase != PLAY:
             return super().trial(start, world, seat, seed)

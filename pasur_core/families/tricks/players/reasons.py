@@ -28,7 +28,7 @@ BELOTE = 20
 
 
 def in_hand(cards: Iterable[Card], suit: str) -> Iterator[Reason]:
-    """Yield reasons with what a hand has for a suit as trump.
+    """Yield reasons that name a hand's trumps and aces, with a suit as trump.
 
     These are trumps, the two highest, belote and other aces.
     """
@@ -157,6 +157,6 @@ class _Trick:
         return any(worth[card] > worth[self._card] for card in self._others if card & suit)
 
     def _can_beat(self, seat: Seat) -> bool:
-        """Return whether a later seat may hold a card that beats the best one."""
+        """Return whether a later seat can hold a card that beats the best one."""
         law, held = self._law, self._may_hold[seat]
         return bool(held & law.beats[self._top] & (SUIT_OF[self._led] | law.trumps))

@@ -77,7 +77,7 @@ class BelotePolicy(TricksPolicy):
     def likelier_world(
         self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random
     ) -> AnyState:
-        """Run the chain of likely hands; before a take it may change the stock too."""
+        """Run the chain of likely hands; before a take it can change the stock too."""
         if world.phase != BID:
             return super().likelier_world(world, seat, belief, rng)
         auction = world.round.auction

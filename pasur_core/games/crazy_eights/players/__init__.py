@@ -37,7 +37,7 @@ class CrazyEightsPlayer(Player[CrazyEightsView]):
     def choose(self, view: CrazyEightsView, legal: Legal, rng: random.Random) -> Action:
         """Return the play of the highest value; it never forgets "carte".
 
-        Without a play, return "carte" if it may be said, else the first action. A penalty card just
+        Without a play, return "carte" if it can be said, else the first action. A penalty card just
         drawn is kept if it would come straight back.
         """
         plays = [action for action in legal if isinstance(action, Play)]

@@ -30,7 +30,7 @@ _HELD, _DRAWN = -2, -1
 
 
 class _Chosen(NamedTuple):
-    """A chosen play of another seat: when, which card, and what the seat knew.
+    """A chosen play of another seat: when, which card, and the seat's knowledge.
 
     `able` is the set of playable kinds as bits; `late` is whether another seat is nearly out.
     `following` is the number of the next seat's cards, `lying` the number of cards that can be

@@ -30,7 +30,7 @@ _COPIES = 4
 
 
 def _all(kinds: Iterable[int]) -> int:
-    """Return the bits of some kinds, including those of equal cards."""
+    """Return the bits of some kinds, including the bits of equal cards."""
     once = sum(1 << kind for kind in kinds)
     return sum(once << KINDS * copy for copy in range(_COPIES))
 
@@ -94,7 +94,7 @@ def points_in(hand: int) -> int:
 
 
 def fitting_cards(top: Top) -> int:
-    """Return, as bits, the cards that may be played on the top card if no penalty is pending."""
+    """Return, as bits, the cards that can be played on the top card if no penalty is pending."""
     return _FITS[SUITS.index(top.suit)][RANKS.index(top.rank) if top.rank else _NONE]
 
 
@@ -112,7 +112,7 @@ def preferred_card(
 
     Args:
         hand: The seat's cards.
-        able: The cards that it may play, at least one.
+        able: The cards that it can play, at least one.
         suit: The index of the suit that stays in force after a joker, -1 if a joker names one.
         late: Whether an opponent is nearly out.
         following: The number of cards of the next player.

@@ -28,7 +28,7 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     low = True
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return all other actions, but plays only with "carte" where it may be said."""
+        """Return all other actions, but plays only with "carte" where it can be said."""
         legal = list(GAME.legal(state, seat))
         says = any(isinstance(action, Play) and action.carte for action in legal)
         return [

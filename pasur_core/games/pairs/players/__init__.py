@@ -43,7 +43,7 @@ def risk_of_hit(
     Args:
         stack: The player's card numbers.
         weight: The cost of scoring a card, by number.
-        unseen: How many cards of each number may still be drawn.
+        unseen: How many cards of each number can still be drawn.
         size: The sum of `unseen`.
     """
     cost = 0.0

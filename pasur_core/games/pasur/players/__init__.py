@@ -50,7 +50,7 @@ Few tables allow more; on the fullest one an ace has 196 captures.
 """
 
 _BOASTING, _NEARLY = 0.1, 3
-"""How often a beginner claims early, and the points that it may lack then."""
+"""How often a beginner claims early, and the most points that it then lacks."""
 
 
 class PasurPlayer(Player[PasurView]):

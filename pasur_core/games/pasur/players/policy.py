@@ -70,7 +70,7 @@ class PasurAhead(Lookahead[State]):
         )
 
     def bonus(self, seat: Seat, *, last: bool) -> float:
-        """Return the five points of a Sur, or 0 if the side may score none."""
+        """Return the five points of a Sur, or 0 if the side can score none."""
         may_sur = self.start.round.may_sur
         return 0 if last else SUR_POINTS * may_sur[seat % len(may_sur)]
 

@@ -88,7 +88,7 @@ def _left(
 
 
 def _hidden(view: PasurView, table: int) -> int:
-    """Return the cards that others may hold."""
+    """Return the cards that others can hold."""
     seen = reduce(joined, (mask(view.hands[seat_of(view)]), table, *map(mask, view.piles)))
     return without(PACK if packs(len(view.hands)) == 1 else twice(PACK), seen)
 

@@ -49,7 +49,7 @@ class PortPlayer(Player[PortView]):
 
 
 def _unseen(view: PortView) -> list[int]:
-    """Return how many cards of each number may still be drawn."""
+    """Return how many cards of each number can still be drawn."""
     unseen = _WHOLE.copy()
     for place in (*view.hands, *([view.thrown] if view.stock else [])):
         for card in place:
@@ -60,7 +60,7 @@ def _unseen(view: PortView) -> list[int]:
 def draws(own: Collection[int], unseen: Sequence[int], points: Sequence[float]) -> bool:
     """Return whether one more card has a higher expected value than the present sum.
 
-    `own` are the numbers of the seat's cards; `unseen` is how many cards of each number may still
+    `own` are the numbers of the seat's cards; `unseen` is how many cards of each number can still
     be drawn. `points` is the expected value of each sum, as from `expected_points`.
     """
     total, hit = sum(own), 0.0

@@ -73,7 +73,7 @@ class _Playout(Drawing):
             self._pass_on()
 
     def totals(self) -> list[int]:
-        """Return each player's points including those of the round (PO7)."""
+        """Return each player's points including the round's points (PO7)."""
         sums = [
             self._sums[player] if self.standing[player] == LOCKED else None
             for player in self._players

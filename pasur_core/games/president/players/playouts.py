@@ -38,7 +38,7 @@ def pack_of(options: PresidentOptions) -> tuple[int, ...]:
 
 
 def leads(hand: Hand) -> list[Play]:
-    """Return the plays that may begin a series (PR8)."""
+    """Return the plays that can begin a series (PR8)."""
     return [
         (strength, count)
         for strength, held in enumerate(hand)
@@ -48,7 +48,7 @@ def leads(hand: Hand) -> list[Play]:
 
 
 def answers(hand: Hand, series: Series, options: PresidentOptions) -> list[Play]:
-    """Return the plays that may follow in a series (PR9, PR10)."""
+    """Return the plays that can follow in a series (PR9, PR10)."""
     size, top, run, _ = series
     held = hand[top]
     found = []

@@ -1,4 +1,4 @@
-"""Rami at club level: collects what can still come, opens when possible, and lays all it may."""
+"""Rami at club level: collects what can still come, opens when possible, and lays all it can."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def by_use(view: RamiView, hand: tuple[Card, ...], *, late: bool) -> list[Card]:
 
 
 def _company(card: Card, hand: tuple[Card, ...], hidden: Counter[Card]) -> float:
-    """Return how well a card fits others of the hand, counting only cards that may still come."""
+    """Return how well a card fits others of the hand, counting only cards that can still come."""
     worth, held = 0.0, set(hand)
     mates = [Card(card.rank + suit) for suit in SUITS if suit != card.suit]
     have = sum(mate in held for mate in mates)

@@ -30,7 +30,7 @@ _REMEMBERED = 4
 
 
 class _Thrown(NamedTuple):
-    """A discard of another seat: when, which card, and what the seat knew.
+    """A discard of another seat: when, which card, and the seat's knowledge.
 
     `hidden` and `wanted` are the arguments of `least_useful`. `fits` holds the cards that could be
     added to a meld. `late` is whether the round is near its end, `opened` whether the seat had

@@ -13,7 +13,7 @@ from pasur_core.players.reasons import Reason, because, seat_of
 from pasur_core.protocol import Action, Legal
 
 _NEAR = 2
-"""Cards of a suit at most this many places apart may form a sequence."""
+"""Cards of a suit at most this many places apart can form a sequence."""
 
 
 def reasons(view: RamiView, legal: Legal, action: Action) -> Iterator[Reason]:
@@ -68,7 +68,7 @@ def _discard_reasons(view: RamiView, card: Card) -> Iterator[Reason]:
 
 
 def _partners(card: Card) -> frozenset[Card]:
-    """Return the cards that may be in a meld of three with a card: its rank and its neighbours."""
+    """Return the cards that can be in a meld of three with a card: its rank and its neighbours."""
     if card == JOKER:
         return frozenset(WORTH)
     alike = {Card(card.rank + suit) for suit in SUITS} - {card}

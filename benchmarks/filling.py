@@ -154,10 +154,10 @@ class Past:
         return Finished(Table(row, seats, None), contest)
 
 
-def _results(match: Finished) -> Iterator[results.Result]:
+def _results(match: Finished) -> Iterator[results.PersonResult]:
     row, contest = match.table.row, match.contest
     for seat in match.table.seats:
-        yield results.Result(
+        yield results.PersonResult(
             *(row.id, seat.user_id or 0, row.guild_id, row.game, match.at),
             with_computers=contest.friendly is not None,
             side=seat.seat,

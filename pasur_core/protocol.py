@@ -56,7 +56,7 @@ class Action(ABC):
 
 @valueclass
 class Event:
-    """Base of events: things that happen in a match and that players see. Events are shown; a replay never needs them.
+    """Base of events, the changes of a match that players are shown. A replay never needs them.
 
     `code` names the event in a game's message files; the fields are the sentence's arguments.
     """
@@ -214,7 +214,9 @@ NOTHING = Nothing()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """Base of views: the facts that one seat, or a spectator, can see. Built field by field, never filtered.
+    """Base of views, the facts that one seat, or a spectator, can see.
+
+    A view is built field by field, never made from the state by leaving things out.
 
     `seat` is the viewer, None for a spectator. `round` counts from 1; `dealer` is `TABLE` until one
     is drawn. `hands[s]` holds the cards of seat s, `??` for cards hidden from the viewer. `shown`

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs import scores as pair_scores
-from bot.features.tournaments.rows import Deal, Entry, Tournament
+from bot.features.tournaments.rows import Deal, Tournament, TournamentEntry
 from bot.features.tournaments.standings import Sheet, sheet_listing
 from bot.pages.listing import Listing
 from bot.store import people
@@ -36,7 +36,7 @@ class Found:
     """
 
     tournament: Tournament
-    entries: Sequence[Entry]
+    entries: Sequence[TournamentEntry]
     names: Mapping[int, str]
     deals: Sequence[Deal]
 
@@ -112,13 +112,13 @@ def _read(conn: Connection, guild_id: int, number: int) -> Found | None:
     )
 
 
-def _pairs(conn: Connection, number: int) -> list[Entry]:
+def _pairs(conn: Connection, number: int) -> list[TournamentEntry]:
     tables = fours.tables(conn, number)
     ids = [one.user_id for table in tables for one in table.people if one.user_id is not None]
     return pair_scores.pairs_of(tables, people.hidden(conn, ids))
 
 
-def ids_of(entry: Entry) -> list[int]:
+def ids_of(entry: TournamentEntry) -> list[int]:
     """Return the user ids of an entry: of a person, or of two partners."""
     return [one for one in (entry.user_id, entry.partner_id) if one is not None]
 
@@ -140,7 +140,7 @@ def view_of(found: Found, visit: Visit) -> DuplicateView:
     )
 
 
-def people_of(entry: Entry, found: Found, visit: Visit) -> tuple[Shown, ...]:
+def people_of(entry: TournamentEntry, found: Found, visit: Visit) -> tuple[Shown, ...]:
     """Return the people of an entry whom the page may name: one, or two partners, or none."""
     named = [one for one in ids_of(entry) if one in found.names]
     return tuple(shown(one, found.names, visit) for one in named)

@@ -14,7 +14,7 @@ from bot.features.feats.page import feat_about, feat_name
 from bot.features.feats.rows import Done
 from bot.features.ratings import rows as ratings
 from bot.features.ratings.page import signed
-from bot.features.ratings.rows import Standing, Step
+from bot.features.ratings.rows import RatingStep, Standing
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import span_text
 from bot.features.seasons.rows import Line, Past
@@ -87,7 +87,7 @@ class Listed:
     """
 
     standing: Standing | None
-    steps: Sequence[Step]
+    steps: Sequence[RatingStep]
     company: Sequence[Company]
     tables: Sequence[Table]
     places: Mapping[int, int]
@@ -362,7 +362,7 @@ class _View:
             lowest=min(shown),
         )
 
-    def _step(self, step: Step) -> RatingRow:
+    def _step(self, step: RatingStep) -> RatingRow:
         words = self.words
         shown, interval = step.after.shown, step.after.interval
         return RatingRow(

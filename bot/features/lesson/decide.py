@@ -33,7 +33,7 @@ PERSON = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One step of a lesson; without `do` it is only read."""
 
     name: str
@@ -50,11 +50,11 @@ class Script:
     key: str
     seats: int
     options: Mapping[str, object]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     wrong: Mapping[str, str]
     fingerprint: str
 
-    def step(self, number: int) -> Step:
+    def step(self, number: int) -> LessonStep:
         """Return a step by its number from 1; raise `IndexError` for a higher number."""
         return self.steps[number - 1]
 
@@ -107,7 +107,7 @@ def _read(key: str, written: bytes) -> Script:
         seats=script["seats"],
         options=script.get("options", {}),
         steps=tuple(
-            Step(
+            LessonStep(
                 step["name"],
                 tuple(step.get("before", ())),
                 step.get("do"),

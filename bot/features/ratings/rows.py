@@ -336,7 +336,7 @@ def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RatingStep:
     """How a match changed a person's rating; `ended_at` is Unix time."""
 
     match_id: int
@@ -354,7 +354,7 @@ def curve(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Rati
     return [one.before for one in found[:1]] + [one.after for one in found]
 
 
-def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Step]:
+def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[RatingStep]:
     """Return how these matches changed a person's rating, in the order in which they ended.
 
     Matches that did not change it are left out.
@@ -373,7 +373,7 @@ def steps(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Step
     )
     changed = [(row, read_seat(row.seats[seat_in[row.match_id]])) for row in found]
     return [
-        Step(row.match_id, row.ended_at, one.before, one.after)
+        RatingStep(row.match_id, row.ended_at, one.before, one.after)
         for row, one in changed
         if one.after is not None
     ]

@@ -11,7 +11,7 @@ from bot.competition.points import share
 from bot.features.scores import contests, totals
 from bot.features.scores import results as stored
 from bot.features.scores import rows as scores
-from bot.features.scores.results import Result
+from bot.features.scores.results import PersonResult
 from bot.store import Store
 from bot.tables.contest import stood_in
 from bot.tables.finished import Events, Finished
@@ -37,7 +37,7 @@ async def sweep(store: Store, now: float) -> None:
     await store.write(totals.forget_days, now)
 
 
-def results(finished: Finished) -> list[Result]:
+def results(finished: Finished) -> list[PersonResult]:
     """Return the results of a match's people in order of seats, without the forgotten.
 
     Raise `ValueError` if the match is not over.
@@ -56,7 +56,7 @@ def results(finished: Finished) -> list[Result]:
         side = _side(match, seat.seat)
         place = match.result.ranks[side]
         found.append(
-            Result(
+            PersonResult(
                 match_id=table.id,
                 user_id=seat.user_id,
                 guild_id=table.row.guild_id,

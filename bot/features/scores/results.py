@@ -16,7 +16,7 @@ RATED, SHARES = SEASON = ("rated", "shares")
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class PersonResult:
     """The result of one person in one finished match.
 
     Attributes:
@@ -70,11 +70,11 @@ class Result:
         return {} if self.share is None else {RATED: 1, SHARES: self.share}
 
 
-_NAMES = tuple(field.name for field in fields(Result))
+_NAMES = tuple(field.name for field in fields(PersonResult))
 _RESULTS = select(*(results.c[name] for name in _NAMES))
 
 
-def put(conn: Connection, rows: Sequence[Result]) -> None:
+def put(conn: Connection, rows: Sequence[PersonResult]) -> None:
     """Store results.
 
     Raise `IntegrityError` (SQLAlchemy) for a second result of a person in a match.
@@ -83,10 +83,10 @@ def put(conn: Connection, rows: Sequence[Result]) -> None:
         conn.execute(insert(results), [_values(row) for row in rows])
 
 
-def of_matches(conn: Connection, match_ids: Collection[int]) -> list[Result]:
+def of_matches(conn: Connection, match_ids: Collection[int]) -> list[PersonResult]:
     """Return the results of these matches."""
     found = conn.execute(_RESULTS.where(results.c.match_id.in_(padded(match_ids))))
-    return [Result(*row) for row in found.all()]
+    return [PersonResult(*row) for row in found.all()]
 
 
 def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset[int]]:
@@ -101,5 +101,5 @@ def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset
     return {match_id: frozenset(won) for match_id, won in found.items()}
 
 
-def _values(row: Result) -> dict[str, Any]:
+def _values(row: PersonResult) -> dict[str, Any]:
     return {name: getattr(row, name) for name in _NAMES}

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 
 from bot.features.scores import results
 from bot.features.scores import totals as sums
-from bot.features.scores.results import Result
+from bot.features.scores.results import PersonResult
 from bot.store import people
 from bot.store.database.steps import delete_some
 from bot.store.schema import ALL_DAYS, totals
@@ -37,7 +37,7 @@ _WITH_COMPUTERS = (False, True)
 """Whether matches had computer players: the two kinds that are counted apart."""
 
 
-def add(conn: Connection, rows: Sequence[Result]) -> None:
+def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
     """Store results, and add them to the sums; `IntegrityError` (SQLAlchemy) if one is stored."""
     results.put(conn, rows)
     sums.add(conn, rows)

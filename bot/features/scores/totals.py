@@ -13,7 +13,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, select
 
-from bot.features.scores.results import SEASON, Result
+from bot.features.scores.results import SEASON, PersonResult
 from bot.store import facts
 from bot.store.competition_schema import seasons
 from bot.store.database import locks
@@ -38,7 +38,7 @@ def day_of(instant: float) -> int:
     return math.floor(instant / _DAY)
 
 
-def add(conn: Connection, rows: Sequence[Result]) -> None:
+def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
     """Add results to the sums, in one fixed order, so that no two writers wait for each other."""
     # No season of these servers is closed until these results are stored.
     # Sorted, so that two transactions never wait for each other.
@@ -51,7 +51,7 @@ def add(conn: Connection, rows: Sequence[Result]) -> None:
         conn.execute(_adding(conn.dialect.name), _values(earned))
 
 
-def _earn(earned: dict[_Key, int], row: Result, columns: Mapping[str, int]) -> None:
+def _earn(earned: dict[_Key, int], row: PersonResult, columns: Mapping[str, int]) -> None:
     """Add these columns of a result to the sums of all days, those of seasons to its day's."""
     server, game, person = (row.guild_id, row.with_computers), row.game, row.user_id
     for column, amount in columns.items():

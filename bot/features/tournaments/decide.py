@@ -18,7 +18,7 @@ from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs import scores as pair_scores
 from bot.features.tournaments.pairs.decide import close as close_pairs
-from bot.features.tournaments.rows import Deal, Entry, Tournament, Try
+from bot.features.tournaments.rows import Deal, Tournament, TournamentEntry, Try
 from bot.games.presenting.presenter import presenter
 from bot.store import Store, bans, people
 from bot.store.database import locks
@@ -214,7 +214,7 @@ def _check_open(found: Tournament | None, now: float) -> None:
         raise Refused("tournament-over")
 
 
-def final(found: Tournament, entries: Sequence[Entry]) -> list[DuplicateStanding[int]]:
+def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, the best first; keys are numbers of entries.
 
     Entries without a finished deal have no line.
@@ -225,7 +225,9 @@ def final(found: Tournament, entries: Sequence[Entry]) -> list[DuplicateStanding
     return standings(deals, deviation_of(found.game))
 
 
-def scores_at(found: Tournament, entries: Sequence[Entry], number: int) -> dict[int, float]:
+def scores_at(
+    found: Tournament, entries: Sequence[TournamentEntry], number: int
+) -> dict[int, float]:
     """Return the scores of a deal, from 0 to 100, by the numbers of entries that finished it."""
     if found.paired:
         return pair_scores.scores_at(found, entries, number)
@@ -233,7 +235,7 @@ def scores_at(found: Tournament, entries: Sequence[Entry], number: int) -> dict[
 
 
 def is_percentage(
-    found: Tournament, entries: Sequence[Entry], numbers: Sequence[int] | None = None
+    found: Tournament, entries: Sequence[TournamentEntry], numbers: Sequence[int] | None = None
 ) -> bool:
     """Return whether scores are percentages of matchpoints: of these deals, or (None) of all.
 
@@ -245,7 +247,7 @@ def is_percentage(
     return all(len(_margins(entries, one)) >= MATCHPOINTS_FROM for one in deals)
 
 
-def _margins(entries: Sequence[Entry], number: int) -> Mapping[int, float]:
+def _margins(entries: Sequence[TournamentEntry], number: int) -> Mapping[int, float]:
     return {one.number: one.margins[number] for one in entries if number in one.margins}
 
 

@@ -96,7 +96,7 @@ class Try(SealedTry):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TournamentEntry:
     """A person in a tournament; of a paired one, two partners.
 
     Attributes:
@@ -286,7 +286,7 @@ def advance(conn: Connection, row: Try, now: float) -> bool:
     return sealed_tries.advance(conn, tournament_tries, row, playable)
 
 
-def entries(conn: Connection, tournament_id: int) -> list[Entry]:
+def entries(conn: Connection, tournament_id: int) -> list[TournamentEntry]:
     """Return the entries of a tournament with their finished deals, by number."""
     listed = case((people.is_listed(tournament_entries.c.user_id), tournament_entries.c.user_id))
     own = tournament_entries.c.tournament_id == tournament_id
@@ -303,7 +303,7 @@ def entries(conn: Connection, tournament_id: int) -> list[Entry]:
         tournament_entries.c.number, listed.label("user_id"), tournament_entries.c.place
     ).where(own)
     return [
-        Entry(row.number, row.user_id, margins.get(row.number, {}), row.place)
+        TournamentEntry(row.number, row.user_id, margins.get(row.number, {}), row.place)
         for row in conn.execute(ordered.order_by(tournament_entries.c.number))
     ]
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.features.tournaments.decide import final, is_percentage
 from bot.features.tournaments.pairs.page import Room
-from bot.features.tournaments.rows import Entry, Tournament
+from bot.features.tournaments.rows import Tournament, TournamentEntry
 from bot.i18n import Words
 from bot.pages.listing import Listing, ListRow, list_picture, list_text
 from bot.pages.names import people_name
@@ -35,7 +35,7 @@ class Sheet:
     """
 
     tournament: Tournament
-    entries: Sequence[Entry]
+    entries: Sequence[TournamentEntry]
     names: Mapping[int, str]
     own: int | None = None
     begun: Mapping[int, bool] | None = None
@@ -108,7 +108,7 @@ def _rows(sheet: Sheet, words: Words, *, percent: bool) -> Iterator[ListRow]:
 
 def _row(
     sheet: Sheet,
-    entry: Entry,
+    entry: TournamentEntry,
     words: Words,
     place: int | None = None,
     cells: tuple[str, ...] = (),
@@ -153,7 +153,7 @@ def title_of(found: Tournament, words: Words) -> str:
     return words(f"{found.game}-title")
 
 
-def people_in(sheet: Sheet, entry: Entry) -> tuple[int | None, ...]:
+def people_in(sheet: Sheet, entry: TournamentEntry) -> tuple[int | None, ...]:
     """Return the user id of an entry, of partners both."""
     return (entry.user_id, entry.partner_id) if sheet.tournament.paired else (entry.user_id,)
 

@@ -23,7 +23,7 @@ from bot.features.ratings import rows as ratings
 from bot.features.ratings.rows import Standing
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
-from bot.features.scores.results import SEASON, Result
+from bot.features.scores.results import SEASON, PersonResult
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, answers, cheers, matches, standing_posts, watchers
@@ -95,12 +95,12 @@ def result(
     best: int | None = None,
     share: int | None = None,
     **counts: int,
-) -> Result:
+) -> PersonResult:
     """Return a person's result in a match; `counts` are the game's own columns.
 
     `ended_at` is Unix time.
     """
-    return Result(
+    return PersonResult(
         match_id,
         user_id,
         guild_id,

@@ -13,7 +13,7 @@ from bot.competition.rated import Contest
 from bot.features.ratings import decide as ratings
 from bot.features.ratings.rows import Played
 from bot.features.scores import rows as scores
-from bot.features.scores.results import Result
+from bot.features.scores.results import PersonResult
 from bot.store import matches
 from bot.store.matches import MatchRow, SeatRow
 from bot.tables.who import Who
@@ -68,7 +68,7 @@ def ended(
     for one in sat:
         single.remember_name(conn, guild_id, one.who.user_id, one.who.name)
     results = [
-        Result(
+        PersonResult(
             match_id=match_id,
             user_id=one.who.user_id,
             guild_id=guild_id,

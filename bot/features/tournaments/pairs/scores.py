@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.features.tournaments.pairs.rows import SEATS, FourTable
-from bot.features.tournaments.rows import Entry, Tournament
+from bot.features.tournaments.rows import Tournament, TournamentEntry
 from bot.games.presenting.presenter import presenter
 from bot.tables.contest import left
 from bot.tables.table import Table
@@ -54,7 +54,7 @@ def table_of(pair: int) -> int:
     return (pair + 1) // 2
 
 
-def pairs_of(tables: Sequence[FourTable], hidden: Collection[int] = ()) -> list[Entry]:
+def pairs_of(tables: Sequence[FourTable], hidden: Collection[int] = ()) -> list[TournamentEntry]:
     """Return the pairs of all tables that are complete or have begun, as entries of the standings.
 
     Those in the same table have the numbers `2 * table - 1` and `2 * table`. People in `hidden`
@@ -68,7 +68,7 @@ def pairs_of(tables: Sequence[FourTable], hidden: Collection[int] = ()) -> list[
     ]
 
 
-def _pair(table: FourTable, side: int, hidden: Collection[int]) -> Entry:
+def _pair(table: FourTable, side: int, hidden: Collection[int]) -> TournamentEntry:
     first, second = table.seats[side], table.seats[side + 2]
     ids = [None if one is None or one.user_id in hidden else one.user_id for one in (first, second)]
     margins = {
@@ -77,16 +77,16 @@ def _pair(table: FourTable, side: int, hidden: Collection[int]) -> Entry:
         if one.margin is not None and not one.absent & (1 << side)
     }
     place = next((one.place for one in (first, second) if one is not None), None)
-    return Entry(number_of(table.number, side), ids[0], margins, place, ids[1])
+    return TournamentEntry(number_of(table.number, side), ids[0], margins, place, ids[1])
 
 
-def final(found: Tournament, pairs: Sequence[Entry]) -> list[DuplicateStanding[int]]:
+def final(found: Tournament, pairs: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, the best first; keys are numbers of pairs."""
     deals = [_results(pairs, number) for number in range(1, found.deals + 1)]
     return table_standings(deals, table_deviation_of(found.game))
 
 
-def scores_at(found: Tournament, pairs: Sequence[Entry], number: int) -> dict[int, float]:
+def scores_at(found: Tournament, pairs: Sequence[TournamentEntry], number: int) -> dict[int, float]:
     """Return the scores of a deal, from 0 to 100, by the numbers of pairs that have a result."""
     results, deviation = _results(pairs, number), table_deviation_of(found.game)
     differences = table_differences([one.margin for one in results])
@@ -98,7 +98,7 @@ def scores_at(found: Tournament, pairs: Sequence[Entry], number: int) -> dict[in
     }
 
 
-def _results(pairs: Sequence[Entry], number: int) -> list[TableResult[int]]:
+def _results(pairs: Sequence[TournamentEntry], number: int) -> list[TableResult[int]]:
     """Return the results of a deal; a pair that a person left has none, but its opponents do."""
     margins = {one.number: one.margins[number] for one in pairs if number in one.margins}
     results = []

@@ -27,7 +27,7 @@ BELOTE = 20
 """The points of king and queen of trumps in one hand."""
 
 
-def in_hand(cards: Iterable[Card], suit: str) -> Iterator[Reason]:
+def hand_reasons(cards: Iterable[Card], suit: str) -> Iterator[Reason]:
     """Yield reasons that name a hand's trumps and aces, with a suit as trump.
 
     These are trumps, the two highest, belote and other aces.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pasur_core.families.tricks.actions import PASS
-from pasur_core.families.tricks.players.reasons import card_reasons, in_hand, longest
+from pasur_core.families.tricks.players.reasons import card_reasons, hand_reasons, longest
 from pasur_core.games.belote.actions import Take
 from pasur_core.games.belote.state import BeloteView
 from pasur_core.players.reasons import Reason, because, seat_of
@@ -20,7 +20,7 @@ def reasons(view: BeloteView, legal: Legal, action: Action) -> Iterator[Reason]:
     hand = view.hands[seat_of(view)]
     turned = (view.turned,) if view.turned is not None else ()
     if isinstance(action, Take):
-        yield from in_hand((*hand, *turned), action.suit)
+        yield from hand_reasons((*hand, *turned), action.suit)
     elif action == PASS:
         suits = {take.suit for take in legal if isinstance(take, Take)}
         few = longest([card for card in (*hand, *turned) if card.suit in suits])

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pasur_core.cards import Card
 from pasur_core.families.tricks.actions import PASS
-from pasur_core.families.tricks.players.reasons import card_reasons, in_hand, longest
+from pasur_core.families.tricks.players.reasons import card_reasons, hand_reasons, longest
 from pasur_core.games.contree.actions import CONTRE, SURCONTRE, Bid
 from pasur_core.games.contree.state import ContreeView
 from pasur_core.players.reasons import Reason, because, seat_of
@@ -24,7 +24,7 @@ def reasons(view: ContreeView, legal: Legal, action: Action) -> Iterator[Reason]
         yield from _pass(view)
     elif action in (CONTRE, SURCONTRE):
         if view.contract is not None:
-            yield from in_hand(_hand(view), view.contract.suit)
+            yield from hand_reasons(_hand(view), view.contract.suit)
     else:
         yield from card_reasons(view, legal, action)
 
@@ -41,7 +41,7 @@ def _bid(view: ContreeView, bid: Bid) -> Iterator[Reason]:
     partner = _partner(view)
     if any(seat == partner and call.endswith(bid.suit) for seat, call in view.said):
         yield because("raises", seat=partner)
-    yield from in_hand(_hand(view), bid.suit)
+    yield from hand_reasons(_hand(view), bid.suit)
 
 
 def _pass(view: ContreeView) -> Iterator[Reason]:

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from bot.features.scores import decide
-from bot.features.scores.results import Result
+from bot.features.scores.results import PersonResult
 from bot.tables.deadlines import MISSES
 from bot.tables.finished import replayed
 from bot.tables.table import Table
@@ -19,7 +19,7 @@ from tests.bot.features.scores.counted import FILE, records, written
 from tests.bot.room import ALI, after_one, begun
 
 
-def results(table: Table) -> list[Result]:
+def results(table: Table) -> list[PersonResult]:
     return decide.results(replayed(table))
 
 
@@ -32,7 +32,7 @@ def finished(*names: str, computers: int = 0) -> Table:
     return replace(table, match=match, row=replace(table.row, ended_at=1e9))
 
 
-def by_person(rows: list[Result]) -> dict[int, Result]:
+def by_person(rows: list[PersonResult]) -> dict[int, PersonResult]:
     found = {row.user_id: row for row in rows}
     assert len(found) == len(rows), "one row for each person"
     return found

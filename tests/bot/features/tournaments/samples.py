@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, proposed
-from bot.features.tournaments.rows import Entry, Tournament
+from bot.features.tournaments.rows import Tournament, TournamentEntry
 from bot.features.tournaments.standings import Sheet
 
 NOW = 1_700_000_000.0
@@ -26,7 +26,7 @@ def sheet(found: Tournament, name: str = "Ali", people: int = MOST_PEOPLE) -> Sh
     """Return a tournament that the last person reads, who has played all deals, as others have."""
     margins = {number: number - 7.5 for number in range(1, found.deals + 1)}
     entries = [
-        Entry(number, BIG + number, {deal: one + number for deal, one in margins.items()})
+        TournamentEntry(number, BIG + number, {deal: one + number for deal, one in margins.items()})
         for number in range(1, people + 1)
     ]
     names = {one.user_id: name for one in entries if one.user_id is not None}

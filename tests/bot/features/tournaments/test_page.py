@@ -24,7 +24,7 @@ from bot.features.tournaments.page import (
     result_page,
     sheet_page,
 )
-from bot.features.tournaments.rows import Deal, Entry
+from bot.features.tournaments.rows import Deal, TournamentEntry
 from bot.features.tournaments.standings import Sheet, sheet_listing
 from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
@@ -118,7 +118,7 @@ def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:
 
 def test_while_it_is_played_standings_have_no_scores_and_results_only_of_own_deals() -> None:
     read = sheet(tournament(deals=2), people=3)
-    mine = Entry(3, BIG + 3, {1: 4.0})
+    mine = TournamentEntry(3, BIG + 3, {1: 4.0})
     read = replace(read, entries=[*read.entries[:2], mine], begun={1: True, 2: False})
     assert read.readable == [1]
     assert read.following == 2
@@ -134,7 +134,7 @@ def test_places_follow_the_mean_score_and_a_tie_shares_the_first() -> None:
     found = tournament(deals=1, over=True)
     results = ((BIG + 1, 5.0, 1), (BIG + 2, 5.0, 1), (None, 0.0, 3))
     entries = [
-        Entry(number, user_id, {1: margin}, place)
+        TournamentEntry(number, user_id, {1: margin}, place)
         for number, (user_id, margin, place) in enumerate(results, start=1)
     ]
     names = {BIG + 1: "Ali", BIG + 2: "Sara"}

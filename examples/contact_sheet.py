@@ -20,7 +20,7 @@ import pasur_core as pc
 from bot.pictures import draw
 from bot.pictures.scene import PACKS
 from examples.pictures import NAMES, scene
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import RandomPlayer
 
 LOOKED_AT = ((290, 200, 10), (900, 20, 4))
 """Width of a picture on a sheet, pictures per sheet, pictures per row."""

@@ -102,22 +102,20 @@ from pasur_core.shuffle import Shuffler, commitment, new_seed
 from pasur_core.valueclass import valueclass
 
 if TYPE_CHECKING:
-    from pasur_core.players import Player, player_for
+    from pasur_core.players import Player, RandomPlayer, player_for
     from pasur_core.players.advising import Advice, Advised, advise
     from pasur_core.players.analysing import Analysis, Judgement, NotFinished, analyse
     from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, think
-    from pasur_core.players.random import RandomPlayer
     from pasur_core.players.reasons import Reason, reasons
     from pasur_core.records.record import Record, RecordError, read_record
 
 __version__ = "0.1.0"
 
 _LATER = {
-    "players": ("Player", "player_for"),
+    "players": ("Player", "RandomPlayer", "player_for"),
     "players.advising": ("Advice", "Advised", "advise"),
     "players.analysing": ("Analysis", "Judgement", "NotFinished", "analyse"),
     "players.levels": ("BEGINNER", "CLUB", "LEVELS", "MASTER", "think"),
-    "players.random": ("RandomPlayer",),
     "players.reasons": ("Reason", "reasons"),
     "records.record": ("Record", "RecordError", "read_record"),
 }

@@ -120,7 +120,7 @@ class IllegalAction(_Placed):
     """The rules refuse this well-formed action here; the state is unchanged (rule 0.4).
 
     `code` is one of the game's error codes and `facts` the arguments of its sentence. The message
-    contains no facts, because a fact may be a card that others cannot see.
+    contains no facts, because a fact can be a card that others cannot see.
     """
 
     def __init__(self, code: str, **facts: Any) -> None:

@@ -11,10 +11,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-import pasur_core.games
 from pasur_core.match import Match
 from pasur_core.protocol import Event, Seat
-from pasur_core.registry import module_of
+from pasur_core.registry import module_of_game
 
 Finder = Callable[[Sequence[Event], Any], Iterable[Seat]]
 """Finds the seats that did a feat, in the events of a finished match with these options."""
@@ -29,8 +28,8 @@ class Feat(NamedTuple):
 
 @cache
 def feats_of(key: str) -> Mapping[str, Finder]:
-    """Return the functions that find a game's feats, by name in the listed order; may be empty."""
-    module = module_of(f"{pasur_core.games.__name__}.{key}", "feats")
+    """Return the functions that find a game's feats, by name in the listed order, if any."""
+    module = module_of_game(key, "feats")
     found: Mapping[str, Finder] = {} if module is None else module.FEATS
     return found
 
@@ -38,7 +37,7 @@ def feats_of(key: str) -> Mapping[str, Finder]:
 def feats_in(match: Match, events: Iterable[tuple[Event, ...]] | None = None) -> tuple[Feat, ...]:
     """Return the feats of a finished match, each at most once for a seat.
 
-    `events` are those of each entry of its log; without them the match is replayed.
+    `events` lists the events of each entry of its log; without it the match is replayed.
     """
     finders = feats_of(match.game.key)
     if not finders:

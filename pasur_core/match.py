@@ -225,7 +225,7 @@ class Match(Generic[ViewT]):
 
     @property
     def recent(self) -> tuple[Event, ...]:
-        """The events since a seat last acted, including those of that action."""
+        """The events since a seat last acted, including the events of that action."""
         found: tuple[Event, ...] = ()
         for entry, events in self.lately():
             found = events + found

@@ -107,7 +107,7 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
     def step(self, action: int | None) -> None:
         """Play the legal action with this index for the agent on turn; None if it is done.
 
-        The indices are those of `infos[agent]["actions"]`.
+        The indices count from the start of `infos[agent]["actions"]`.
         """
         agent = self.agent_selection
         if self.terminations[agent] or action is None:

@@ -56,14 +56,14 @@ class Action(ABC):
 
 @valueclass
 class Event:
-    """Base of what the players see happen. Events are shown; a replay never needs them.
+    """Base of events, the changes of a match that players are shown. A replay never needs them.
 
     `code` names the event in a game's message files; the fields are the sentence's arguments.
     """
 
     code: ClassVar[str]
     announced: ClassVar[bool] = False
-    """Whether the event gets a message of its own, besides the move shown on the board."""
+    """Whether the event gets a separate message, besides the move shown on the board."""
     ends_part: ClassVar[bool] = False
     """Whether the event ends a trick, or one of the deals of a round."""
 
@@ -214,10 +214,12 @@ NOTHING = Nothing()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """Base of what one seat, or a spectator, can see. Built field by field, never filtered.
+    """Base of views, the facts that one seat, or a spectator, can see.
+
+    A view is built field by field, never made from the state by leaving things out.
 
     `seat` is the viewer, None for a spectator. `round` counts from 1; `dealer` is `TABLE` until one
-    is drawn. `hands[s]` holds the cards of seat s, `??` for cards the viewer may not see. `shown`
+    is drawn. `hands[s]` holds the cards of seat s, `??` for cards hidden from the viewer. `shown`
     holds named groups of face-up cards, `stock` the number of face-down cards, `totals` the score,
     one number per side.
     """
@@ -320,7 +322,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     columns: ClassVar[tuple[str, ...]]
     """Scoreboard columns of this game besides matches, wins and rounds; see `Event.tallies`."""
     calls: ClassVar[tuple[str, ...]] = ()
-    """Calls that any seat may make out of turn. Always offered, so an offer reveals nothing."""
+    """Calls that any seat can make out of turn. Always offered, so an offer reveals nothing."""
 
     free_calls: ClassVar[frozenset[str]] = frozenset()
     """The calls that cost nothing at a wrong moment, so the bot asks for no confirmation."""
@@ -352,7 +354,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
         return hash(type(self))
 
     def calls_of(self, options: OptionsT) -> tuple[str, ...]:
-        """Return those of `calls`, made out of turn, that exist in a match with these options."""
+        """Return the `calls`, made out of turn, that exist in a match with these options."""
         return self.calls
 
     def usual(self, seats: int) -> Mapping[str, Value]:
@@ -379,7 +381,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def legal(self, state: StateT, seat: Seat) -> Legal:
-        """Return the legal actions of a seat; a seat out of turn may have some too (a claim)."""
+        """Return the legal actions of a seat; a seat out of turn can have some too (a claim)."""
 
     @abstractmethod
     def apply(self, state: StateT, seat: Seat, action: Action) -> Step[StateT]:

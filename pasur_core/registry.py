@@ -46,9 +46,17 @@ class UnknownRules(PasurError):
 
 
 def module_of(package: str, name: str) -> ModuleType | None:
-    """Import a module of a package, such as a game's module; None if there is none."""
-    full = f"{package}.{name}"
-    return None if find_spec(full) is None else importlib.import_module(full)
+    """Import a module of a package, `name` dotted if it lies deeper; None if there is none."""
+    for part in name.split("."):
+        package = f"{package}.{part}"
+        if find_spec(package) is None:
+            return None
+    return importlib.import_module(package)
+
+
+def module_of_game(key: str, name: str) -> ModuleType | None:
+    """Import a module of a game's package, such as `players.policy`; None if there is none."""
+    return module_of(pasur_core.games.__name__, f"{key}.{name}")
 
 
 @cache
@@ -56,7 +64,7 @@ def games() -> dict[str, AnyGame]:
     """Return all games by key, in alphabetical order."""
     found: dict[str, AnyGame] = {}
     for info in sorted(pkgutil.iter_modules(pasur_core.games.__path__), key=lambda info: info.name):
-        rules = module_of(f"{pasur_core.games.__name__}.{info.name}", "rules")
+        rules = module_of_game(info.name, "rules")
         if rules is not None:
             found[rules.GAME.key] = rules.GAME
     return found

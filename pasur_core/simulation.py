@@ -20,7 +20,7 @@ _PLAYERS = -1
 class Simulation:
     """The outcome of random matches of one game; `wins` and `totals` are sums per side.
 
-    `decisions` and `rounds` are those of all matches, `seconds` their time by the clock.
+    `decisions` and `rounds` are totals of all matches, `seconds` their time by the clock.
     """
 
     game: str

@@ -23,7 +23,7 @@ def think_little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decide, "answer", _answered)
 
 
-def _answered(question: analysing.Question, **_: Any) -> analysing.Answer:
+def _answered(question: analysing.Question, **_: Any) -> analysing.QuestionAnswer:
     return _answered_once(question)
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.features.analysis.decide import SIDE_BY_SIDE
-from pasur_core.players.analysing import Answer, Question
+from pasur_core.players.analysing import Question, QuestionAnswer
 
 
 class SlowThinkers:
@@ -16,7 +16,9 @@ class SlowThinkers:
         self.asked = 0
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
-    async def ask(self, work: Callable[..., Answer], *args: Question, **_: object) -> Answer:
+    async def ask(
+        self, work: Callable[..., QuestionAnswer], *args: Question, **_: object
+    ) -> QuestionAnswer:
         """Return the work's answer once the test has set `go`.
 
         Set `begun` when all jobs of a batch are there.

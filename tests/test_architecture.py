@@ -28,9 +28,6 @@ LAYERS = ("pasur_core", "bot", "cogs")
 LONGEST = 420
 """The most lines of code in a module, without blank lines, comments and docstrings."""
 
-FOLDERS_OF_GAMES = ("beliefs", "games", "players", "playouts", "policies", "reasons")
-"""Folders in which the module `<key>.py` or the package `<key>` belongs to the game `<key>`."""
-
 ROOMS_OF_A_GAME = {
     "__init__",
     "rules",
@@ -48,6 +45,9 @@ ROOMS_OF_A_GAME = {
     "cards",
 }
 """The names of modules of a game, so that each name means the same in every game."""
+
+PLAYERS_OF_A_GAME = {"__init__", "policy", "playouts", "reasons", "beliefs", "auction"}
+"""The names of modules of a game's package `players`."""
 
 ROOMS = (
     "settings",
@@ -364,8 +364,9 @@ def title(key: str) -> str | None:
 
 
 def belongs_to(source: Path, key: str) -> bool:
+    """Return whether a source is a game's module, or lies in its package, in a folder `games`."""
     own = source.with_suffix("")
-    return any(one.name == key and one.parent.name in FOLDERS_OF_GAMES for one in (own, own.parent))
+    return any(one.name == key and one.parent.name == "games" for one in (own, *own.parents))
 
 
 def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
@@ -374,7 +375,7 @@ def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
     The key counts only as a whole string, because one game has the name of the project, which
     also occurs in paths and packages.
     """
-    own = re.compile(rf"\.({'|'.join(FOLDERS_OF_GAMES)})\.{key}(\.|$)")
+    own = re.compile(rf"\.games\.{key}(\.|$)")
     found = [name for name in imported(module) if own.search(name)]
     spoken = re.compile(rf"\b{re.escape(called)}\b") if called else own
     found += [
@@ -755,7 +756,7 @@ def test_the_name_of_a_game_is_found() -> None:
         "from pasur_core.games.pasur.rules import GAME",
         "from pasur_core.games import pasur",
         "import bot.games.pasur",
-        "import_module('pasur_core.players.pasur')",
+        "import_module('pasur_core.games.pasur.players')",
         "game = games['pasur']",
         "print('A round of Pâsur, please')",
     ):
@@ -772,9 +773,12 @@ def test_the_name_of_a_game_is_found() -> None:
 
 @pytest.mark.parametrize("key", registry.games())
 def test_modules_of_a_game_have_the_same_names_in_every_game(key: str) -> None:
-    rooms = {path.stem for path in (ROOT / "pasur_core/games" / key).rglob("*.py")}
+    home = ROOT / "pasur_core/games" / key
+    rooms = {path.stem for path in home.glob("*.py")}
     assert {"rules", "state"} <= rooms, f"pasur_core/games/{key} needs rules.py and state.py"
     assert rooms <= ROOMS_OF_A_GAME, sorted(rooms - ROOMS_OF_A_GAME)
+    inner = {path.relative_to(home).as_posix() for path in home.glob("*/**/*.py")}
+    assert inner <= {f"players/{name}.py" for name in PLAYERS_OF_A_GAME}
 
 
 def lines_of_code(source: Path) -> int:

@@ -22,9 +22,9 @@ from pasur_core.families.melds.growing import grown
 from pasur_core.families.melds.meld import SEQUENCE, Meld, read
 from pasur_core.games.rami import events as rami_events
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
-from pasur_core.games.rami.cards import OPENING, Making, made_of
+from pasur_core.games.rami.cards import OPENING, MadeMelds, made_of
+from pasur_core.games.rami.players import best_discards, best_layings
 from pasur_core.games.rami.state import RamiOptions, RamiView
-from pasur_core.players.rami import best_discards, best_layings
 from pasur_core.protocol import TABLE, Action, Choose, Event, Legal, Seat
 
 _UNOPENED = 100
@@ -427,7 +427,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             lines.append(self.say("chosen-fine" if len(actions) == 1 else "chosen-which"))
         return "\n".join(lines)
 
-    def _lacking(self, view: RamiView, made: Making, cards: tuple[Card, ...]) -> Iterator[str]:
+    def _lacking(self, view: RamiView, made: MadeMelds, cards: tuple[Card, ...]) -> Iterator[str]:
         """Yield why the cards cannot be laid yet, or that they are enough to open."""
         left, top = [*made.left], view.top if view.drawing else None
         if top is not None and not any(top in meld.cards for meld in made.melds):

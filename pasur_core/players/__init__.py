@@ -8,9 +8,12 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 from pasur_core.protocol import Action, Legal, View
-from pasur_core.registry import load_game, module_of
+from pasur_core.registry import load_game, module_of_game
 
 ViewT = TypeVar("ViewT", bound=View)
+
+_CONSIDERED = 1000
+"""Limit on the actions that a random player chooses from. Lazy lists are not read any further."""
 
 
 class Player(ABC, Generic[ViewT]):
@@ -21,9 +24,17 @@ class Player(ABC, Generic[ViewT]):
         """Return one of the legal actions of the view's seat; `legal` must not be empty."""
 
 
+class RandomPlayer(Player[View]):
+    """A player of random legal actions."""
+
+    def choose(self, view: View, legal: Legal, rng: random.Random) -> Action:
+        """Return one of the legal actions, each equally likely; of a long list one of 1,000."""
+        return rng.choice(legal.up_to(_CONSIDERED))
+
+
 @cache
 def player_for(key: str) -> Player[Any]:
-    """Return the player of a game: `PLAYER` of its module in this package, or a random player.
+    """Return the player of a game: `PLAYER` of its package `players`, or a random player.
 
     Raise `UnknownGame`.
 
@@ -31,6 +42,5 @@ def player_for(key: str) -> Player[Any]:
     'PasurPlayer'
     """
     load_game(key)
-    module = module_of(__name__, key) or module_of(__name__, "random")
-    player: Player[Any] = getattr(module, "PLAYER")  # noqa: B009 - a module without has no type
+    player: Player[Any] = getattr(module_of_game(key, "players"), "PLAYER", RandomPlayer())
     return player

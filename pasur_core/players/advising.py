@@ -9,8 +9,7 @@ from math import hypot
 
 from pasur_core.match import Match
 from pasur_core.players.levels import SeatKnowledge, knowledge_of, must_act
-from pasur_core.players.policies import policy_for
-from pasur_core.players.policies.score_models import MatchPolicy
+from pasur_core.players.policies import MatchPolicy, policy_for
 from pasur_core.players.search import Weighed, best, no_deadline, weigh
 from pasur_core.protocol import Action, Seat
 
@@ -37,7 +36,7 @@ class Advised:
 class Advice:
     """The best moves: first the one that a master makes, then the others by value.
 
-    `unit` is `POINTS` or `CHANCE`; `exact` is whether the values are solved. The first move may
+    `unit` is `POINTS` or `CHANCE`; `exact` is whether the values are solved. The first move can
     have a lower value than another that is not clearly better.
     """
 
@@ -52,7 +51,7 @@ def advise(
     """Return at most `MOST` moves of a seat that is to act, with expected values.
 
     The result depends on what the seat sees and remembers, and on `rng`. After `deadline` returns
-    True, no playout starts; the advice may then have only the usual move. Raise the errors of
+    True, no playout starts; the advice then perhaps has only the usual move. Raise the errors of
     `must_act`.
     """
     must_act(match, seat)
@@ -90,7 +89,7 @@ def advise_on(
 def _doubt(first: Weighed, other: Weighed, usual: Weighed) -> float:
     """Return the standard error of the difference between two moves.
 
-    `usual` is the move that all differences were measured against; it may be one of the two.
+    `usual` is the move that all differences were measured against; it can be one of the two.
     """
     if usual in (first, other):
         return other.error if first is usual else first.error

@@ -21,8 +21,7 @@ from pasur_core.errors import NoSuchSeat, PasurError
 from pasur_core.match import Entry, Match
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.levels import seen_past
-from pasur_core.players.policies import policy_for
-from pasur_core.players.policies.score_models import MatchPolicy, RoundPolicy
+from pasur_core.players.policies import MatchPolicy, RoundPolicy, policy_for
 from pasur_core.players.posing import Trial, gains_of
 from pasur_core.players.search import SearchPolicy, error_of, no_deadline, played_on
 from pasur_core.protocol import TABLE, Action, Seat
@@ -116,15 +115,16 @@ class Analysis:
     def luck(self, seat: Seat) -> float:
         """Return what cards and opponents gave a seat, in the unit.
 
-        It is the seat's result, less that of an even match, plus the costs of its own decisions.
+        It is the seat's result, less the result of an even match, plus the costs of the seat's
+        decisions.
         """
         return self.results[seat] - EVEN[self.unit] + self.play(seat)
 
     def course(self, seat: Seat) -> list[tuple[int, float]]:
         """Return the expected result of a seat at each of its decisions, as (`at`, value).
 
-        The last pair is the actual result; its `at` is one more than that of the last decision, or
-        0 without any.
+        The last pair is the actual result. Its `at` is one more than at the last decision, or 0
+        without any.
         """
         expected = [(judgement.at, judgement.expected) for judgement in self.of(seat)]
         return [*expected, (expected[-1][0] + 1 if expected else 0, self.results[seat])]
@@ -166,7 +166,7 @@ class _Decision:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class QuestionAnswer:
     """The values of a question's moves, and the expected results after the move made.
 
     There is one result for each world, and none if the question named its moves.
@@ -176,7 +176,7 @@ class Answer:
     expected: tuple[float, ...] = ()
 
 
-Work = Generator[list[Question], Sequence[Answer | None], Analysis]
+Work = Generator[list[Question], Sequence[QuestionAnswer | None], Analysis]
 """Yields the questions of a stage, is sent the answers in that order, returns the analysis."""
 
 
@@ -184,7 +184,7 @@ def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
     """Return the work of analysing a match for some seats, or all.
 
     Decisions made by a timeout, or with only one legal action, are not judged. An answer sent to it
-    may be None if its deadline passed; if it was a decision's first, that decision is left out.
+    is None if its deadline passed; if it was a decision's first, that decision is left out.
     Otherwise the result depends on the match and the seats alone. Raise `NotFinished` or
     `NoSuchSeat`.
     """
@@ -201,7 +201,9 @@ def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
 def analyse(
     match: Match,
     seats: Iterable[Seat] | None = None,
-    mapped: Callable[[Callable[[Question], Answer], list[Question]], Iterable[Answer]] = map,
+    mapped: Callable[
+        [Callable[[Question], QuestionAnswer], list[Question]], Iterable[QuestionAnswer]
+    ] = map,
 ) -> Analysis:
     """Return the analysis of a finished match for some of its seats, or all.
 
@@ -255,7 +257,7 @@ def _analysing(match: Match, decisions: Sequence[_Decision]) -> Work:
 
 def _judged(
     questions: _Questions, decisions: Sequence[_Decision], tried: dict[int, Trial]
-) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
+) -> Generator[list[Question], Sequence[QuestionAnswer | None], dict[int, Trial]]:
     """Refine the coarse estimates and return the trials of the final stage, by `at`.
 
     Args:
@@ -286,7 +288,7 @@ def _closer(
     moves: Mapping[int, tuple[Action, ...]],
     stage: str,
     worlds: int,
-) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
+) -> Generator[list[Question], Sequence[QuestionAnswer | None], dict[int, Trial]]:
     """Try moves of some decisions in about `worlds` worlds each; return the trials by `at`."""
     pieces = [(decision, piece) for decision in decisions for piece in range(-(-worlds // PIECE))]
     answers = yield [
@@ -301,7 +303,7 @@ def _closer(
     return trials
 
 
-def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) -> Answer:
+def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) -> QuestionAnswer:
     """Return the values of a question's moves; stop early, after two worlds, at the deadline.
 
     The result does not depend on cards hidden from the seat.
@@ -315,7 +317,7 @@ def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) ->
     past = seen_past(game, question.begun, question.since, seat, rng)
     if moves:
         gains = gains_of(policy, state, seat, moves, past, rng, question.worlds, deadline=deadline)
-        return Answer(Trial(moves, gains, question.made))
+        return QuestionAnswer(Trial(moves, gains, question.made))
     trial = _solved(policy, state, question, rng)
     if trial is None:
         usual = policy.usual(state, seat, rng)
@@ -324,12 +326,12 @@ def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) ->
         gains = gains_of(policy, state, seat, moves, past, rng, question.worlds, deadline=deadline)
         trial = Trial(moves, gains, usual)
     if isinstance(policy, MatchPolicy):
-        return Answer(trial, trial.only([question.made]).gains[0])
+        return QuestionAnswer(trial, trial.only([question.made]).gains[0])
     expected: list[float] = []
     while len(expected) < question.expected_worlds and not (len(expected) > 1 and deadline()):
         world = policy.world(state, seat, past, rng)
         expected.append(_played_on(policy, world, seat, question.made, rng))
-    return Answer(trial, tuple(expected))
+    return QuestionAnswer(trial, tuple(expected))
 
 
 def _solved(

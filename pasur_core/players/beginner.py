@@ -46,8 +46,8 @@ class Beginner(Player[ViewT]):
 
     Args:
         club: The club-level player.
-        forget: Removes from a view most of what a good memory would add.
-        missable: Whether an action may be overlooked; by default any.
+        forget: Removes from a view most facts that only a good memory keeps.
+        missable: Whether an action can be overlooked; by default any.
         cruel: Whether to avoid an action if there is another; by default none.
     """
 
@@ -91,7 +91,7 @@ def forgetting(field: str) -> Forget[Any]:
 def faded(cards: Iterable[Any], rng: random.Random) -> tuple[Any, ...]:
     """Return the cards that a beginner still remembers, a random part of them, in their order.
 
-    If the cards are in piles, the piles stay, each with those of its cards.
+    If the cards are in piles, the piles stay, each with its remembered cards.
     """
     kept: list[Any] = []
     for card in cards:

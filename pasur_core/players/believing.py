@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from operator import is_not
 from typing import Protocol, TypeVar
 
-from pasur_core.players.search import Past, SearchPolicy, StateT
+from pasur_core.players.search import PastAction, SearchPolicy, StateT
 from pasur_core.protocol import Seat
 
 WorldT = TypeVar("WorldT", covariant=True)
@@ -29,12 +29,12 @@ class Believing(SearchPolicy[StateT]):
 
     @abstractmethod
     def deals(
-        self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
+        self, state: StateT, seat: Seat, past: Sequence[PastAction[StateT]], rng: random.Random
     ) -> Deals[StateT] | None:
         """Return the source of worlds of a decision; None if any redeal is as good."""
 
     def world(
-        self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
+        self, state: StateT, seat: Seat, past: Sequence[PastAction[StateT]], rng: random.Random
     ) -> StateT:
         """Return the next world of the source that `deals` made for these arguments.
 

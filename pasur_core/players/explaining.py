@@ -10,7 +10,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from math import inf, log
 
-from pasur_core.players.search import Past, SearchPolicy, StateT
+from pasur_core.players.search import PastAction, SearchPolicy, StateT
 from pasur_core.protocol import Action, Seat
 
 
@@ -26,26 +26,30 @@ class Explaining(SearchPolicy[StateT]):
     tries: int = 12
 
     @abstractmethod
-    def holding(self, then: StateT, world: StateT, since: Sequence[Action], seat: Seat) -> StateT:
+    def restore_hand(
+        self, then: StateT, world: StateT, since: Sequence[Action], seat: Seat
+    ) -> StateT:
         """Return the earlier state `then` with the cards that the seat held, if `world` is right.
 
         `since` lists the seat's actions from then on, the latest first.
         """
 
-    def explained(self, state: StateT, past: Sequence[Past[StateT]]) -> Sequence[Past[StateT]]:
+    def past_to_explain(
+        self, state: StateT, past: Sequence[PastAction[StateT]]
+    ) -> Sequence[PastAction[StateT]]:
         """Return the past actions that a world has to explain."""
         return past
 
-    def meant(self, then: StateT, seat: Seat, rng: random.Random) -> Action | None:
+    def intended_action(self, then: StateT, seat: Seat, rng: random.Random) -> Action | None:
         """Return the action of the club-level player; None if these cards cannot have been held."""
         return self.reply(then, seat, rng)
 
-    def alike(self, one: Action, other: Action) -> bool:
+    def reveal_same(self, one: Action, other: Action) -> bool:
         """Return whether two actions reveal the same about a hand."""
         return one == other
 
     def world(
-        self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
+        self, state: StateT, seat: Seat, past: Sequence[PastAction[StateT]], rng: random.Random
     ) -> StateT:
         """Return a redeal in which the club-level player would mostly have acted as the others did.
 
@@ -53,7 +57,7 @@ class Explaining(SearchPolicy[StateT]):
         `deviation_rate` ** n.
         """
         found: StateT = self.game.redeal(state, seat, rng)
-        explained = self.explained(state, past)
+        explained = self.past_to_explain(state, past)
         fewest: float = inf
         for _ in range(self.tries if explained else 0):
             world = self.game.redeal(state, seat, rng)
@@ -69,7 +73,7 @@ class Explaining(SearchPolicy[StateT]):
         self,
         world: StateT,
         seat: Seat,
-        explained: Sequence[Past[StateT]],
+        explained: Sequence[PastAction[StateT]],
         most: float,
         rng: random.Random,
     ) -> int:
@@ -81,8 +85,8 @@ class Explaining(SearchPolicy[StateT]):
             since.append(action)
             if who == seat:
                 continue
-            meant = self.meant(self.holding(then, world, since, who), who, rng)
-            if meant is None or not self.alike(meant, action):
+            meant = self.intended_action(self.restore_hand(then, world, since, who), who, rng)
+            if meant is None or not self.reveal_same(meant, action):
                 deviations += 1
                 if deviations >= most:
                     break

@@ -13,12 +13,12 @@ from pasur_core.match import Entry, Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.policies import policy_for
-from pasur_core.players.search import Past, best, no_deadline, weigh
+from pasur_core.players.search import PastAction, best, no_deadline, weigh
 from pasur_core.protocol import TABLE, Action, AnyGame, Seat
-from pasur_core.registry import games, load_game, module_of
+from pasur_core.registry import games, load_game, module_of_game
 
 BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
-"""All levels, weakest first; `Game.levels` are those of a game."""
+"""All levels, weakest first. `Game.levels` lists the ones that a game has."""
 
 
 def load_all() -> None:
@@ -30,12 +30,12 @@ def load_all() -> None:
 
 @cache
 def beginner_for(key: str) -> Player[Any]:
-    """Return the beginner of a game: `BEGINNER` of its module, or its club-level player.
+    """Return the beginner of a game: `BEGINNER` of its `players`, or its club-level player.
 
     Raise `UnknownGame`.
     """
     club = player_for(key)
-    beginner: Player[Any] = getattr(module_of("pasur_core.players", key), "BEGINNER", club)
+    beginner: Player[Any] = getattr(module_of_game(key, "players"), "BEGINNER", club)
     return beginner
 
 
@@ -46,12 +46,12 @@ def decide(
     level: str,
     rng: random.Random,
     *,
-    past: Sequence[Past[Any]] = (),
+    past: Sequence[PastAction[Any]] = (),
     deadline: Callable[[], bool] = no_deadline,
 ) -> Action:
     """Return the action of a computer player for a seat that is to act.
 
-    Only what the seat can see is used, so `state` and `past` may be redeals.
+    Only what the seat can see is used, so `state` and `past` can be redeals.
 
     Args:
         key: The game's key.
@@ -78,14 +78,14 @@ def decide(
 class SeatKnowledge:
     """A match as one seat knows it, to be sent to a worker process.
 
-    It contains no seed and no log. Its state and those of `past` are redeals, so it does not
+    It contains no seed and no log. Its state and the states in `past` are redeals, so it does not
     contain the real hidden cards.
     """
 
     key: str
     seat: Seat
     state: Any = field(repr=False)
-    past: Sequence[Past[Any]] = field(repr=False)
+    past: Sequence[PastAction[Any]] = field(repr=False)
 
 
 def knowledge_of(
@@ -100,7 +100,7 @@ def knowledge_of(
     policy = policy_for(game.key)
     if isinstance(policy, Explaining):
         # Actions that no world has to explain, such as gifts between others, are not sent.
-        return SeatKnowledge(game.key, seat, state, policy.explained(state, known))
+        return SeatKnowledge(game.key, seat, state, policy.past_to_explain(state, known))
     return SeatKnowledge(game.key, seat, state, known)
 
 
@@ -125,7 +125,7 @@ def think(
         seed: The random seed; equal seeds give equal actions, unless the deadline passes.
         deadline: Returns whether the deadline has passed; a master then starts no new playout.
 
-    Raise the errors of `must_act`, and those of `decide`.
+    Raise the errors of `must_act` and `decide`.
     """
     must_act(match, seat)
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
@@ -163,7 +163,7 @@ def decide_from(
     )
 
 
-def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
+def past_of(match: Match, seat: Seat, rng: random.Random) -> list[PastAction[Any]]:
     """Return the actions since the table last acted, as a seat saw them.
 
     Every state in it is a redeal, so it reveals no hidden card.
@@ -176,13 +176,13 @@ def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
 
 def seen_past(
     game: AnyGame, begun: Any, since: Iterable[Entry], seat: Seat, rng: random.Random
-) -> list[Past[Any]]:
+) -> list[PastAction[Any]]:
     """Return all actions of `since`, each with a redeal of the state before it, as `seat` saw it.
 
     `begun` is the real state before the first entry of `since`.
     """
     state, past = begun, []
     for entry in since:
-        past.append(Past(game.redeal(state, seat, rng), entry.seat, entry.action))
+        past.append(PastAction(game.redeal(state, seat, rng), entry.seat, entry.action))
         state = game.apply(state, entry.seat, entry.action).state
     return past

@@ -18,7 +18,7 @@ from pasur_core.match import Match
 from pasur_core.options import Value
 from pasur_core.players.levels import CLUB, decide, past_of
 from pasur_core.players.policies import policy_for
-from pasur_core.players.search import Past, SearchPolicy, in_a_world, no_deadline
+from pasur_core.players.search import PastAction, SearchPolicy, in_a_world, no_deadline
 from pasur_core.protocol import TABLE, Action, AnyGame, RoundScored, Seat
 
 FEWEST, MOST = 3, 10
@@ -61,7 +61,7 @@ class Trial:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedMoves:
     """Moves with their expected values, the best first.
 
     The first `best` moves have equal values in every world. `clear` is the smallest lead over the
@@ -114,7 +114,7 @@ def gains_of(
     state: Any,
     seat: Seat,
     moves: Sequence[Action],
-    past: Sequence[Past[Any]],
+    past: Sequence[PastAction[Any]],
     rng: random.Random,
     worlds: int,
     *,
@@ -122,7 +122,7 @@ def gains_of(
 ) -> tuple[tuple[float, ...], ...]:
     """Return the values of moves in each of `worlds` worlds: a tuple of values for each move.
 
-    `deadline` may stop it once two worlds are tried.
+    `deadline` can stop it once two worlds are tried.
     """
     found: list[list[float]] = []
     while len(found) < worlds and not (len(found) > 1 and deadline()):
@@ -136,7 +136,7 @@ def _moves(game: AnyGame, state: Any, seat: Seat) -> tuple[Action, ...]:
     return tuple(action for action in few if str(action) not in game.calls)
 
 
-def judged(trial: Trial) -> Judged:
+def judged(trial: Trial) -> JudgedMoves:
     """Return which moves are best, and how clearly."""
     order = sorted(range(len(trial.moves)), key=lambda at: -fmean(trial.gains[at]))
     first = trial.gains[order[0]]
@@ -145,7 +145,7 @@ def judged(trial: Trial) -> Judged:
     moves = tuple((trial.moves[at], fmean(trial.gains[at])) for at in order)
     behind = [_ahead(first, trial.gains[at], trial.exact) for at in order[best:]]
     few = 2 * best <= len(order)
-    return Judged(moves, best, min(behind) if few else 0.0)
+    return JudgedMoves(moves, best, min(behind) if few else 0.0)
 
 
 def _ahead(first: Sequence[float], other: Sequence[float], exact: bool) -> float:

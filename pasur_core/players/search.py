@@ -28,7 +28,7 @@ FURTHEST = 2_000
 """Limit on the actions of a playout; it stops there, because some would never end."""
 
 
-class Past(NamedTuple, Generic[StateT]):
+class PastAction(NamedTuple, Generic[StateT]):
     """An earlier action of the round and the state before it, with the hidden cards dealt again."""
 
     state: StateT
@@ -79,11 +79,11 @@ class SearchPolicy(ABC, Generic[StateT]):
         return None
 
     def world(
-        self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
+        self, state: StateT, seat: Seat, past: Sequence[PastAction[StateT]], rng: random.Random
     ) -> StateT:
         """Draw a world for one trial; by default any redeal.
 
-        A policy may prefer worlds that explain the other seats' actions in `past`.
+        A policy can prefer worlds that explain the other seats' actions in `past`.
         """
         world: StateT = self.game.redeal(state, seat, rng)
         return world
@@ -125,14 +125,14 @@ def weigh(
     seat: Seat,
     rng: random.Random,
     *,
-    past: Sequence[Past[StateT]] = (),
+    past: Sequence[PastAction[StateT]] = (),
     deadline: Callable[[], bool] = no_deadline,
 ) -> list[Weighed]:
     """Compare the moves of a seat; return the usual one first, then others, the best first.
 
     Moves that were dropped as worse are left out.
 
-    Only what the seat can see is read from `state`, so `state` may be a redeal. The result depends
+    Only what the seat can see is read from `state`, so `state` can be a redeal. The result depends
     on `rng` and on when the deadline passes.
 
     Args:
@@ -184,13 +184,13 @@ def in_a_world(
     moves: Sequence[Action],
     rng: random.Random,
     *,
-    past: Sequence[Past[StateT]] = (),
+    past: Sequence[PastAction[StateT]] = (),
     deadline: Callable[[], bool] = no_deadline,
 ) -> list[float]:
     """Draw one world and return the value of each move in it, in the order of `moves`.
 
-    Calls such as a claim are played out by the game's rules, because `SearchPolicy.trial` may know
-    only moves. Once `deadline` returns True, the remaining moves are left out.
+    Calls such as a claim are played out by the game's rules, because `SearchPolicy.trial` need
+    not know them. Once `deadline` returns True, the remaining moves are left out.
     """
     world, seed = policy.world(state, seat, past, rng), rng.getrandbits(64)
     moved, calls = policy.trial(state, world, seat, seed), policy.game.calls

@@ -18,7 +18,7 @@ from pasur_core.match import Match
 from pasur_core.options import Options, read_options
 from pasur_core.protocol import TABLE, Result, Seat, seat_text
 from pasur_core.records.redaction import lines_seen
-from pasur_core.records.replay import BadLine, Difference, Replay, replay, walk
+from pasur_core.records.replay import BadLine, Difference, ReplayResult, replay, walk
 from pasur_core.records.toml import toml
 from pasur_core.shuffle import Shuffler, commitment
 
@@ -36,7 +36,7 @@ class RecordError(PasurError):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class StatedResult:
     """The result stated in a record: totals per side, and the winning side.
 
     `winner` is its index, from 0; None if no side won alone.
@@ -68,7 +68,7 @@ class Record:
     seed_sha256: str | None = None
     seed: bytes | None = field(default=None, repr=False)
     log: tuple[str, ...] = field(repr=False)
-    result: Outcome | None = None
+    result: StatedResult | None = None
 
     @staticmethod
     def of(
@@ -104,7 +104,7 @@ class Record:
             seed_sha256=None if match.seed is None else commitment(match.seed),
             seed=None if result is None else match.seed,
             log=tuple(map(str, match.log)),
-            result=None if result is None else Outcome(result.totals, result.winner),
+            result=None if result is None else StatedResult(result.totals, result.winner),
         )
 
     @staticmethod
@@ -149,7 +149,7 @@ class Record:
         game = registry.load_game(self.game, self.rules_version)
         return Match.start(game, self.options, len(self.seats), self.seed)
 
-    def replay(self) -> Replay:
+    def replay(self) -> ReplayResult:
         """Replay the good lines; report the first bad line and a wrong stated result.
 
         Raise `RecordError` if the log hides cards.
@@ -160,7 +160,7 @@ class Record:
 
     def _difference(self, result: Result | None) -> Difference | None:
         """Return how the stated result differs from the replayed one; None if it does not."""
-        outcome = None if result is None else Outcome(result.totals, result.winner)
+        outcome = None if result is None else StatedResult(result.totals, result.winner)
         if self.result is None or self.result == outcome:
             return None
         return Difference(None, str(self.result), str(outcome or "not over"))
@@ -345,7 +345,7 @@ class _Reader:
         except OverflowError:
             raise RecordError("date is too far from today.") from None
 
-    def _result(self) -> Outcome | None:
+    def _result(self) -> StatedResult | None:
         if "result" not in self._items:
             return None
         stated = _Reader(self._read("result", dict))
@@ -353,7 +353,7 @@ class _Reader:
         if not all(type(total) is int and _bounded(total) for total in totals):
             raise RecordError("The totals of result must be whole numbers in a record.")
         winner = stated._read("winner", int) if "winner" in stated._items else None
-        return Outcome(tuple(totals), winner)
+        return StatedResult(tuple(totals), winner)
 
 
 read_record = Record.loads

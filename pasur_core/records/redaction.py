@@ -18,14 +18,14 @@ from pasur_core.cards import HIDDEN, Card, read_cards
 from pasur_core.errors import InvalidAction
 from pasur_core.match import Entry
 from pasur_core.protocol import TABLE, AnyGame, Event, Seat
-from pasur_core.records.replay import Line
+from pasur_core.records.replay import ReplayedLine
 
 _RUN = re.compile(r"\b[A-Z0-9]+\b")
 
 
-def lines_seen(game: AnyGame, lines: Iterable[Line], seat: Seat | None) -> Iterator[str]:
+def lines_seen(game: AnyGame, lines: Iterable[ReplayedLine], seat: Seat | None) -> Iterator[str]:
     """Yield the texts of consecutive lines, redacted for a seat or a spectator (None)."""
-    deal: list[Line] = []
+    deal: list[ReplayedLine] = []
     for line in lines:
         if line.entry.seat == TABLE and _names_cards(line.entry, game.cards(line.after)):
             yield from _deal_seen(game, deal, seat)
@@ -34,7 +34,7 @@ def lines_seen(game: AnyGame, lines: Iterable[Line], seat: Seat | None) -> Itera
     yield from _deal_seen(game, deal, seat)
 
 
-def _deal_seen(game: AnyGame, lines: list[Line], seat: Seat | None) -> Iterator[str]:
+def _deal_seen(game: AnyGame, lines: list[ReplayedLine], seat: Seat | None) -> Iterator[str]:
     pack: Counter[Card] = Counter()
     seen: Counter[Card] = Counter()
     shown: list[Set[Card]] = []

@@ -12,7 +12,7 @@ from pasur_core.protocol import Event, RoundScored
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ReplayedLine:
     """An accepted line: its number from 1, its entry, the states before and after, the events."""
 
     number: int
@@ -47,7 +47,7 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
+class ReplayResult:
     """The result of a replay: the match up to its first bad line and the rounds scored in it.
 
     `difference` is set if the record states another result.
@@ -73,7 +73,7 @@ class Replay:
         return totals
 
 
-def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
+def walk(match: Match, lines: Iterable[str]) -> Iterator[ReplayedLine | BadLine]:
     """Apply the lines one by one, from the state of `match`; stop after yielding a bad line.
 
     Lines with only a comment are skipped, but counted. Besides the game's own error codes there are
@@ -92,11 +92,11 @@ def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
         except IllegalAction as error:
             yield BadLine(number, error.code, text)
             return
-        yield Line(number, entry, state, step.state, step.events)
+        yield ReplayedLine(number, entry, state, step.state, step.events)
         state = step.state
 
 
-def replay(match: Match, lines: Iterable[str]) -> Replay:
+def replay(match: Match, lines: Iterable[str]) -> ReplayResult:
     """Replay the lines from the state of `match`, up to the first bad one.
 
     The replayed match knows no `latest` events.
@@ -110,4 +110,6 @@ def replay(match: Match, lines: Iterable[str]) -> Replay:
         state = line.after
         entries.append(line.entry)
         rounds += [event for event in line.events if isinstance(event, RoundScored)]
-    return Replay(replace(match, log=tuple(entries), state=state, latest=()), tuple(rounds), bad)
+    return ReplayResult(
+        replace(match, log=tuple(entries), state=state, latest=()), tuple(rounds), bad
+    )

@@ -9,14 +9,14 @@ from typing import Any
 
 from pasur_core.protocol import Seat
 from pasur_core.records.record import Record
-from pasur_core.records.replay import Replay
+from pasur_core.records.replay import ReplayResult
 
 _WIDEST_NAME = 24
-"""Columns of a terminal that a name may take."""
+"""Limit on the columns of a terminal for a name."""
 _JOINERS = "\u200c\u200d"
 
 
-def sheet_json(replay: Replay) -> dict[str, Any]:
+def sheet_json(replay: ReplayResult) -> dict[str, Any]:
     """Return the output of `replay --json` as JSON values.
 
     Numbers are per side; `line` counts from 1, sides and seats from 0.
@@ -35,7 +35,7 @@ def sheet_json(replay: Replay) -> dict[str, Any]:
     }
 
 
-def _error(replay: Replay) -> dict[str, Any] | None:
+def _error(replay: ReplayResult) -> dict[str, Any] | None:
     """Return the first fault: a bad line, or a wrong stated result (`line` is None)."""
     bad, difference = replay.bad, replay.difference
     if bad is not None:
@@ -45,7 +45,7 @@ def _error(replay: Replay) -> dict[str, Any] | None:
     return None
 
 
-def sheet_text(record: Record, replay: Replay) -> str:
+def sheet_text(record: Record, replay: ReplayResult) -> str:
     """Return the score sheet: a row per round with points and running total of each side."""
     match, result = replay.match, replay.match.result
     sides = [_side(record.seats, seats) for seats in match.sides]

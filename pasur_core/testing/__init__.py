@@ -1,9 +1,9 @@
 """The contract of every game, to check a game that lives elsewhere.
 
 The checks play random matches of a game in all its settings. Cards are conserved, a game accepts
-exactly the actions that it lists, views and records show a seat only what it may know. Without
-pytest, `check_game` runs all checks, as does `python -m pasur_core.testing MODULE:NAME`. With
-pytest, each check in each setting is a test::
+exactly the actions that it lists, and views and records show a seat no card that is hidden from it.
+Without pytest, `check_game` runs all checks, as does `python -m pasur_core.testing MODULE:NAME`.
+With pytest, each check in each setting is a test::
 
     import pytest
     from pasur_core.testing import checks
@@ -31,7 +31,7 @@ from pasur_core.testing import declarations, leaks, listing, play, records
 from pasur_core.testing.cases import CHECKS, Check
 from pasur_core.testing.listing import check_listing
 from pasur_core.testing.setting import Setting, plain_settings, settings
-from pasur_core.testing.walks import Move, walk
+from pasur_core.testing.walks import WalkStep, walk
 
 MODULES = (declarations, play, listing, leaks, records)
 """The modules whose checks are in `CHECKS`."""
@@ -113,8 +113,8 @@ __all__ = [
     "CHECKS",
     "Case",
     "Check",
-    "Move",
     "Setting",
+    "WalkStep",
     "check_game",
     "check_listing",
     "checks",

@@ -1,4 +1,4 @@
-"""What a game declares about itself can be played."""
+"""Checks that the options and seats that a game declares can be played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No viewer is shown what only others may know.
+"""Checks that no viewer is shown anything that only others are allowed to know.
 
 `Game.redeal` returns a state that a seat cannot distinguish from the real one, so everything shown
 to the seat must be the same in both.
@@ -19,7 +19,7 @@ from pasur_core.testing.setting import Setting
 from pasur_core.testing.shown import SHOWN
 from pasur_core.testing.twins import twins
 from pasur_core.testing.values import held_cards, parts
-from pasur_core.testing.walks import Move, hand_of, listed, walk
+from pasur_core.testing.walks import WalkStep, hand_of, listed, walk
 
 REDEALS = 3
 
@@ -40,7 +40,7 @@ def redealt(match: Match, seat: Seat | None, seed: int) -> Match:
 
 
 @lru_cache(maxsize=1)
-def redeals(setting: Setting) -> list[tuple[Move, Seat | None, Match]]:
+def redeals(setting: Setting) -> list[tuple[WalkStep, Seat | None, Match]]:
     """Return each move of a match with a redeal of the state after it, for every viewer."""
     return [
         (move, seat, redealt(move.after, seat, number))
@@ -50,7 +50,7 @@ def redeals(setting: Setting) -> list[tuple[Move, Seat | None, Match]]:
 
 
 @lru_cache(maxsize=1)
-def moments(setting: Setting) -> list[tuple[Move, Views, Views]]:
+def moments(setting: Setting) -> list[tuple[WalkStep, Views, Views]]:
     """Return each move of a match with the views before and after it, by viewer."""
     moves = list(walk(setting, SEED))
     seen = [
@@ -100,8 +100,8 @@ def a_redeal_does_not_depend_on_hidden_actions_of_others(setting: Setting) -> No
     assert unseen or not setting.seals
 
 
-def done_otherwise(move: Move, seat: Seat | None, seed: int) -> Match | None:
-    """Return a match after an action that this seat cannot tell from the move.
+def done_otherwise(move: WalkStep, seat: Seat | None, seed: int) -> Match | None:
+    """Return a match after another action, which looks the same as the move to this seat.
 
     Return None if the seat made or fully saw the move, or if none of nine random actions will do.
     """
@@ -134,7 +134,7 @@ def events_show_no_card_that_a_redeal_may_move(setting: Setting) -> None:
 
 
 def named_in_hands(
-    setting: Setting, move: Move, seat: Seat | None, named_to_seat: set[Card], after: Views
+    setting: Setting, move: WalkStep, seat: Seat | None, named_to_seat: set[Card], after: Views
 ) -> dict[Seat, set[Card]]:
     """Return the cards shown to a seat that are in other hands, if the pack has them once."""
     found = {}
@@ -187,7 +187,7 @@ def private_events_of_one_seat_change_nothing_that_others_see(setting: Setting) 
                 assert shown(move.after, seat) == shown(twin, seat), found
 
 
-def named_in_action(move: Move, before: Views, after: Views) -> tuple[set[Card], set[Card]]:
+def named_in_action(move: WalkStep, before: Views, after: Views) -> tuple[set[Card], set[Card]]:
     """Return the cards that a seat's action names: those put down, and those kept in hand.
 
     For an action of the table, both sets are empty.
@@ -200,7 +200,7 @@ def named_in_action(move: Move, before: Views, after: Views) -> tuple[set[Card],
     return named - kept, kept
 
 
-def face_up(move: Move, before: Views, after: Views) -> set[Card]:
+def face_up(move: WalkStep, before: Views, after: Views) -> set[Card]:
     """Return the cards that lay open before an action, and after it if the table has acted."""
     seen = (before, after) if move.seat == TABLE else (before,)
     return {card for one in seen for card in held_cards(one[None].shown)}

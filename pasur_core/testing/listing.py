@@ -63,9 +63,9 @@ def _read(game: AnyGame, texts: Iterable[str]) -> Iterable[Action]:
 def exactly_the_listed_actions_are_accepted(
     setting: Setting, candidates: Candidates | None = None, sampled: int = SAMPLED
 ) -> None:
-    """For the seat that was to act, and sometimes another, which may be able to make a call.
+    """Try actions for the seat to act, and sometimes for another, which can perhaps make a call.
 
-    `candidates` yields the notations that are tried; None for those of actions in other positions.
+    `candidates` yields the notations to try; by default the actions of other positions are tried.
     """
     game, rng, listed = setting.game, random.Random(7), 0
     moves = [move for move in walk(setting, 2) if move.seat != TABLE]

@@ -14,7 +14,7 @@ from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Seat
 from pasur_core.records.record import Record, RecordError
 from pasur_core.records.redaction import lines_seen
-from pasur_core.records.replay import Line
+from pasur_core.records.replay import ReplayedLine
 from pasur_core.records.replay import walk as walk_lines
 from pasur_core.records.score_sheet import sheet_json
 from pasur_core.testing.cases import (
@@ -153,7 +153,9 @@ def a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None
     seen: dict[Seat | None, set[str]] = {seat: set() for seat in setting.viewers()}
     deals, moves = 0, list(walk(setting, 6))
     record = record_of(moves[-1].after)
-    lines = [line for line in walk_lines(record.start(), record.log) if isinstance(line, Line)]
+    lines = [
+        line for line in walk_lines(record.start(), record.log) if isinstance(line, ReplayedLine)
+    ]
     looks = max(9, len(moves) // 12)
     for number, move in enumerate(moves):
         match = move.after
@@ -190,7 +192,9 @@ def a_record_for_one_seat_has_the_lines_of_each_deal(
     half = moves[: len(moves) // 2 + 1]
     record = record_of(half[-1].after)
     deals = [number for number, move in enumerate(half) if str(move.action).startswith("deal")]
-    lines = [line for line in walk_lines(record.start(), record.log) if isinstance(line, Line)]
+    lines = [
+        line for line in walk_lines(record.start(), record.log) if isinstance(line, ReplayedLine)
+    ]
     for seat, seen in half_way(setting).items():
         apart = [
             text

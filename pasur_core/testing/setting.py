@@ -177,7 +177,7 @@ def plain_settings(games: Sequence[AnyGame]) -> list[Setting]:
 def idle_pairs(games: Sequence[AnyGame]) -> list[tuple[str, Setting, Setting]]:
     """Return options without effect: the name, and two settings that differ in it alone.
 
-    There is one entry for each option that may have no effect.
+    There is one entry for each option that has no effect beside some values of others.
     """
     found = []
     for game in games:

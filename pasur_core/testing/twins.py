@@ -19,7 +19,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.protocol import TABLE, AnyGame, Event, RoundScored, Seat
 from pasur_core.testing.setting import Setting, plain_settings
 from pasur_core.testing.values import held_cards
-from pasur_core.testing.walks import Move, hand_of, listed
+from pasur_core.testing.walks import WalkStep, hand_of, listed
 
 SEATS = (2, 4, 6)
 
@@ -46,8 +46,8 @@ def _hides_events(game: AnyGame) -> bool:
 
 
 def twins(
-    moves: Iterable[Move], seat: Seat | None, rng: random.Random, most: int
-) -> Iterator[tuple[Move, Match]]:
+    moves: Iterable[WalkStep], seat: Seat | None, rng: random.Random, most: int
+) -> Iterator[tuple[WalkStep, Match]]:
     """Yield moves that hid a card from a seat (None: a spectator), each with a twin after it.
 
     The next moves follow with the same twin, then the end of its round if they look alike until
@@ -71,14 +71,14 @@ def twins(
                 break
 
 
-def _hidden(move: Move, seat: Seat | None) -> set[Card]:
+def _hidden(move: WalkStep, seat: Seat | None) -> set[Card]:
     """Return the cards that the move's events or its action name only to other seats."""
     told = set(held_cards([event.for_seat(seat) for event in move.events]))
     chosen = set() if move.seat in (TABLE, seat) else set(held_cards(move.action))
     return (chosen | set(held_cards(move.events))) - told
 
 
-def _other_choice(move: Move, seat: Seat | None, rng: random.Random) -> Match | None:
+def _other_choice(move: WalkStep, seat: Seat | None, rng: random.Random) -> Match | None:
     """Return the match after another action of the same seat that reads the same to `seat`."""
     if move.seat in (TABLE, seat) or not set(held_cards(move.action)) & _hidden(move, seat):
         return None
@@ -90,7 +90,7 @@ def _other_choice(move: Move, seat: Seat | None, rng: random.Random) -> Match | 
     return None
 
 
-def _other_deal(move: Move, seat: Seat | None, rng: random.Random) -> Match | None:
+def _other_deal(move: WalkStep, seat: Seat | None, rng: random.Random) -> Match | None:
     """Return the match with a hidden card swapped with another in the last deal of the table."""
     log = move.after.log
     deals = [number for number, entry in enumerate(log) if _pack(entry)]
@@ -122,7 +122,9 @@ def _pack(entry: Entry) -> tuple[str, tuple[Card, ...]] | None:
     return None
 
 
-def _replayed(before: Match, log: Sequence[Entry], move: Move, seat: Seat | None) -> Match | None:
+def _replayed(
+    before: Match, log: Sequence[Entry], move: WalkStep, seat: Seat | None
+) -> Match | None:
     """Return the twin after these entries, if `seat` sees the same and others saw other cards."""
     real, twin = before, before
     events: tuple[Event, ...] = ()
@@ -137,7 +139,7 @@ def _replayed(before: Match, log: Sequence[Entry], move: Move, seat: Seat | None
     return twin if events != move.events else None
 
 
-def _followed(twin: Match, move: Move, seat: Seat | None) -> Match | None:
+def _followed(twin: Match, move: WalkStep, seat: Seat | None) -> Match | None:
     """Return the twin after the same move; None if it is illegal there or reads differently."""
     try:
         after, events = twin.submit(move.seat, move.action)

@@ -1,4 +1,4 @@
-"""What values of a game are made of."""
+"""The parts of a game's values: everything that a value contains, at any depth."""
 
 from __future__ import annotations
 

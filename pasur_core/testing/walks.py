@@ -22,7 +22,7 @@ LISTED = 200
 
 
 @dataclass(frozen=True)
-class Move:
+class WalkStep:
     """One step of a random match."""
 
     before: Match
@@ -32,8 +32,8 @@ class Move:
     after: Match
 
 
-def walk(setting: Setting, seed: int) -> Iterator[Move]:
-    """Yield the moves of a random match; sometimes a seat acts out of turn, if it may.
+def walk(setting: Setting, seed: int) -> Iterator[WalkStep]:
+    """Yield the moves of a random match; sometimes a seat acts out of turn, if the rules allow it.
 
     After `PATIENCE` actions the club-level players finish the match.
     """
@@ -41,11 +41,11 @@ def walk(setting: Setting, seed: int) -> Iterator[Move]:
 
 
 @lru_cache(maxsize=24)
-def _walked(setting: Setting, seed: int) -> tuple[Move, ...]:
+def _walked(setting: Setting, seed: int) -> tuple[WalkStep, ...]:
     return tuple(_walk(setting, seed))
 
 
-def _walk(setting: Setting, seed: int) -> Iterator[Move]:
+def _walk(setting: Setting, seed: int) -> Iterator[WalkStep]:
     rng = random.Random(seed)
     match = setting.start(seed)
     while match.result is None:
@@ -67,7 +67,7 @@ def _walk(setting: Setting, seed: int) -> Iterator[Move]:
                 )
                 action = player_for(match.game.key).choose(view, legal, rng)
         after, events = match.submit(seat, action)
-        yield Move(match, seat, action, events, after)
+        yield WalkStep(match, seat, action, events, after)
         match = after
 
 

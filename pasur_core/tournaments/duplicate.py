@@ -44,7 +44,7 @@ _DIGITS = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Standing(Generic[K]):
+class DuplicateStanding(Generic[K]):
     """A line of the standings.
 
     Attributes:
@@ -68,7 +68,7 @@ class TableResult(Generic[K]):
 
     Attributes:
         sides: the people of the first and of the second side.
-        margin: the points of the first side less those of the second; more is better for it.
+        margin: how many points more than the second side the first side has.
     """
 
     sides: tuple[tuple[K, ...], tuple[K, ...]]
@@ -133,7 +133,7 @@ def deal_scores(results: Mapping[K, float], deviation: float) -> dict[K, float]:
     return {key: by_difference(result - mean, deviation) for key, result in results.items()}
 
 
-def standings(deals: Sequence[Mapping[K, float]], deviation: float) -> list[Standing[K]]:
+def standings(deals: Sequence[Mapping[K, float]], deviation: float) -> list[DuplicateStanding[K]]:
     """Return the standings of people who each play the deals by themselves, best first.
 
     The score is the mean over all deals; a deal that a person has not played counts `UNPLAYED`.
@@ -149,7 +149,7 @@ def standings(deals: Sequence[Mapping[K, float]], deviation: float) -> list[Stan
 def table_differences(margins: Sequence[float]) -> list[float]:
     """Return the difference of each table's margin to the mean of all tables of a deal.
 
-    It is that of the first side; the second side has the opposite one.
+    The differences are for the first sides; a second side has the opposite one.
 
     >>> table_differences([60.0, 20.0, -20.0])
     [40.0, 0.0, -40.0]
@@ -160,7 +160,7 @@ def table_differences(margins: Sequence[float]) -> list[float]:
 
 def table_standings(
     deals: Sequence[Sequence[TableResult[K]]], deviation: float
-) -> list[Standing[K]]:
+) -> list[DuplicateStanding[K]]:
     """Return the standings of partners, or of single people who change partners, best first.
 
     Each person of a side gets the side's difference to the mean of all tables of the deal; `points`
@@ -189,7 +189,7 @@ class _Deal(Generic[K]):
     results: Mapping[K, float]
 
 
-def _ranked(deals: Sequence[_Deal[K]]) -> list[Standing[K]]:
+def _ranked(deals: Sequence[_Deal[K]]) -> list[DuplicateStanding[K]]:
     totals: dict[K, tuple[float, float, int]] = {}
     for key in dict.fromkeys(key for deal in deals for key in deal.scores):
         score = fsum(deal.scores.get(key, UNPLAYED) for deal in deals) / len(deals)
@@ -197,11 +197,11 @@ def _ranked(deals: Sequence[_Deal[K]]) -> list[Standing[K]]:
         played = sum(key in deal.scores for deal in deals)
         totals[key] = round(score, _DIGITS), round(points, _DIGITS), played
     order = sorted(totals, key=lambda key: totals[key][:2], reverse=True)
-    lines: list[Standing[K]] = []
+    lines: list[DuplicateStanding[K]] = []
     for number, key in enumerate(order, start=1):
         score, points, played = totals[key]
         before = lines[-1] if lines else None
         shared = before is not None and (before.score, before.points) == (score, points)
         place = before.place if before is not None and shared else number
-        lines.append(Standing(place, key, score, points, played))
+        lines.append(DuplicateStanding(place, key, score, points, played))
     return lines

@@ -45,7 +45,7 @@ class NightStanding:
 
 
 def night_points(rounds: Sequence[float | None]) -> float:
-    """Return the sum of a person's points, given those of each of their rounds or `BYE`.
+    """Return the sum of a person's points, given their points in each round, or `BYE`.
 
     >>> night_points([100.0, BYE, 50.0])
     225.0

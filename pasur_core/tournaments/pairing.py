@@ -1,13 +1,16 @@
 """The tables of one round of a game night.
 
-There are three forms of a night. In `Pods` each person plays for themselves, at tables of several;
-in `Partners` tables have four people, with new partners each round; `Pairs` is for games of two.
+A night has one of three forms. In `Pods` each person plays for themselves, at tables of several;
+in `Partners` tables have four people, with new partners each round; `TablesOfTwo` is for games of
+two.
 
 - `Pods`: a local search keeps people with similar points together and avoids repeated meetings.
-- `Partners`: the exact tables of `whist`, as long as the people are those of the first round. Then
-  partners are matched, and sides are matched to tables, so that few partners and opponents repeat.
-- `Pairs`: a matching with the fewest repeated opponents, and among these the closest points. With
-  few people it is a round robin, since matchings that do not look ahead would repeat opponents.
+- `Partners`: the exact tables of `whist`, as long as the same people play as in the first round.
+  After a change partners are matched, then sides are matched to tables, so that few partners and
+  opponents repeat.
+- `TablesOfTwo`: a matching with the fewest repeated opponents, and among these the closest points.
+  With few people it is a round robin, since matchings that do not look ahead would repeat
+  opponents.
 
 Matchings are of maximum weight (J. Edmonds, "Paths, trees, and flowers", 1965), computed by
 networkx. It is imported when it is needed, so that this package loads without it. The numbers of
@@ -62,15 +65,15 @@ class Partners:
 
 
 @dataclass(frozen=True, slots=True)
-class Pairs:
+class TablesOfTwo:
     """Tables of two."""
 
 
-Form = Pods | Partners | Pairs
+Form = Pods | Partners | TablesOfTwo
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class RoundTables:
     """The tables of a round, by the numbers of the people, and those who have no table.
 
     The order at a table is the order of the seats.
@@ -81,7 +84,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
+class PairingEntrant:
     """A person before a round; `entrant` makes one from the earlier rounds.
 
     Attributes:
@@ -104,8 +107,8 @@ class Entrant:
 
 
 def entrant(
-    number: int, past: Sequence[Round], form: Form, *, points: float = 0.0, late: bool = False
-) -> Entrant:
+    number: int, past: Sequence[RoundTables], form: Form, *, points: float = 0.0, late: bool = False
+) -> PairingEntrant:
     """Return a person as they stand before a round, from all earlier rounds of the night.
 
     Args:
@@ -122,20 +125,20 @@ def entrant(
         for other in table:
             if other != number:
                 met[other] = met.get(other, 0) + 1
-        # The form may change with the number of people, so other tables are possible.
+        # The form can change with the number of people, so other tables are possible.
         if isinstance(form, Partners) and len(table) == FOUR:
             partner = table[table.index(number) - 2]
             partners[partner] = partners.get(partner, 0) + 1
     byes = sum(number in one.byes for one in past)
-    return Entrant(number, points, len(own), byes, late, met, partners)
+    return PairingEntrant(number, points, len(own), byes, late, met, partners)
 
 
-def seat(entrants: Iterable[Entrant], form: Form, seed: int) -> Round:
+def seat(entrants: Iterable[PairingEntrant], form: Form, seed: int) -> RoundTables:
     """Return the tables of the next round and the people who have a bye.
 
     As few people as possible have a bye: first those with the fewest byes, among these first those
     who came in time, and else by lot. The result depends only on the arguments, and not on the
-    order of `entrants`. It also depends on the number of earlier rounds, so `seed` may be the same
+    order of `entrants`. It also depends on the number of earlier rounds, so `seed` can be the same
     in all rounds; for exact tables of partners and a round robin it has to be. Raise `ValueError`
     if two entrants have the same number.
     """
@@ -149,7 +152,7 @@ def seat(entrants: Iterable[Entrant], form: Form, seed: int) -> Round:
     # The same in all rounds, as is the order in which people stand in a schedule.
     lot = random.Random(f"{seed}/order")  # noqa: S311 - no cards depend on it
     exact = _exact(_by_lot(people, lot), form, played)
-    return exact or (_pairs if isinstance(form, Pairs) else _partners)(people, rng)
+    return exact or (_pairs if isinstance(form, TablesOfTwo) else _partners)(people, rng)
 
 
 def _by_lot(items: Iterable[T], rng: random.Random) -> list[T]:
@@ -158,24 +161,26 @@ def _by_lot(items: Iterable[T], rng: random.Random) -> list[T]:
 
 
 def _rested(
-    people: Sequence[Entrant], count: int, rng: random.Random
-) -> tuple[list[Entrant], tuple[int, ...]]:
+    people: Sequence[PairingEntrant], count: int, rng: random.Random
+) -> tuple[list[PairingEntrant], tuple[int, ...]]:
     """Return the people who play and the numbers of the `count` people who have a bye."""
     order = sorted(_by_lot(people, rng), key=lambda one: (one.byes, one.late))
     byes = {one.number for one in order[:count]}
     return [one for one in people if one.number not in byes], tuple(sorted(byes))
 
 
-def _round(tables: Iterable[Iterable[Entrant]], byes: tuple[int, ...], rng: random.Random) -> Round:
+def _round(
+    tables: Iterable[Iterable[PairingEntrant]], byes: tuple[int, ...], rng: random.Random
+) -> RoundTables:
     """Return a round whose tables and seats are in random order."""
     seated = (tuple(one.number for one in _by_lot(table, rng)) for table in tables)
-    return Round(tuple(_by_lot(seated, rng)), byes)
+    return RoundTables(tuple(_by_lot(seated, rng)), byes)
 
 
 # Schedules for people who all stay
 
 
-def _exact(order: Sequence[Entrant], form: Form, played: int) -> Round | None:
+def _exact(order: Sequence[PairingEntrant], form: Form, played: int) -> RoundTables | None:
     """Return the next round of a schedule; None if these people have not played the earlier ones.
 
     `order` is the same in each round, as is each person's place in the schedule.
@@ -188,12 +193,12 @@ def _exact(order: Sequence[Entrant], form: Form, played: int) -> Round | None:
     if not schedule:
         return None
 
-    def named(at: int) -> Round:
+    def named(at: int) -> RoundTables:
         tables = tuple(
             tuple(order[place].number for place in table) for table in schedule[at % len(schedule)]
         )
         seated = {number for table in tables for number in table}
-        return Round(tables, tuple(one.number for one in order if one.number not in seated))
+        return RoundTables(tables, tuple(one.number for one in order if one.number not in seated))
 
     past = [named(at) for at in range(played)]
     for one in order:
@@ -247,23 +252,25 @@ def table_sizes(people: int, sizes: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted(best[max(best)][2], reverse=True))
 
 
-def _pods(people: Sequence[Entrant], form: Pods, rng: random.Random) -> Round:
+def _pods(people: Sequence[PairingEntrant], form: Pods, rng: random.Random) -> RoundTables:
     sizes = table_sizes(len(people), form.sizes)
     playing, byes = _rested(people, len(people) - sum(sizes), rng)
     if not sizes:
-        return Round((), byes)
+        return RoundTables((), byes)
     # By points first: without earlier meetings that is nearly the best seating already.
     playing = sorted(_by_lot(playing, rng), key=lambda one: -one.points)
     found = _searched(_costs(playing, _pod_cost), sizes, rng)
     return _round(([playing[at] for at in table] for table in found), byes, rng)
 
 
-def _pod_cost(one: Entrant, other: Entrant) -> int:
+def _pod_cost(one: PairingEntrant, other: PairingEntrant) -> int:
     """Return the cost of a meeting: the squared difference of points, and earlier meetings."""
     return round(one.points - other.points) ** 2 + _MEETING * one.met.get(other.number, 0)
 
 
-def _costs(people: Sequence[Entrant], cost: Callable[[Entrant, Entrant], int]) -> list[list[int]]:
+def _costs(
+    people: Sequence[PairingEntrant], cost: Callable[[PairingEntrant, PairingEntrant], int]
+) -> list[list[int]]:
     """Return the cost of each two people, by their indices."""
     return [[cost(one, other) if one is not other else 0 for other in people] for one in people]
 
@@ -323,7 +330,7 @@ def _descended(
 # Pairs
 
 
-def _pairs(people: Sequence[Entrant], rng: random.Random) -> Round:
+def _pairs(people: Sequence[PairingEntrant], rng: random.Random) -> RoundTables:
     spread = round(max((one.points for one in people), default=0.0)) - round(
         min((one.points for one in people), default=0.0)
     )
@@ -331,7 +338,7 @@ def _pairs(people: Sequence[Entrant], rng: random.Random) -> Round:
     repeat = 1 + len(people) * (1 + spread) ** 2
     rests = min(((one.byes, one.late) for one in people), default=None)
 
-    def cost(one: Entrant | None, other: Entrant | None) -> int | None:
+    def cost(one: PairingEntrant | None, other: PairingEntrant | None) -> int | None:
         if one is None or other is None:
             who = one or other
             return 0 if who is not None and (who.byes, who.late) == rests else None
@@ -350,7 +357,7 @@ def _matched(
 
     Args:
         items: an even number of items.
-        cost: the cost of two items in their order in `items`; None if they may not be matched.
+        cost: the cost of two items in their order in `items`; None if they must not be matched.
         rng: decides among equal sums.
     """
     from networkx import Graph, max_weight_matching
@@ -371,7 +378,7 @@ def _matched(
 # Partners
 
 
-def _partners(people: Sequence[Entrant], rng: random.Random) -> Round:
+def _partners(people: Sequence[PairingEntrant], rng: random.Random) -> RoundTables:
     """Return the best of some random rounds, each with the fewest repeated partners."""
     cost, best = _partnered(people, rng)
     for _ in range(_MATCHINGS - 1):
@@ -381,14 +388,16 @@ def _partners(people: Sequence[Entrant], rng: random.Random) -> Round:
     return best
 
 
-def _partnered(people: Sequence[Entrant], rng: random.Random) -> tuple[tuple[int, int], Round]:
+def _partnered(
+    people: Sequence[PairingEntrant], rng: random.Random
+) -> tuple[tuple[int, int], RoundTables]:
     """Return a round, and its costs of repeated partners and of repeated opponents."""
     playing, byes = _rested(people, len(people) % FOUR, rng)
 
-    def partners(one: Entrant, other: Entrant) -> int:
+    def partners(one: PairingEntrant, other: PairingEntrant) -> int:
         return one.partners.get(other.number, 0) ** 2
 
-    def opponents(one: Sequence[Entrant], other: Sequence[Entrant]) -> int:
+    def opponents(one: Sequence[PairingEntrant], other: Sequence[PairingEntrant]) -> int:
         return sum(
             (x.met.get(y.number, 0) - x.partners.get(y.number, 0)) ** 2 for x in one for y in other
         )
@@ -399,4 +408,4 @@ def _partnered(people: Sequence[Entrant], rng: random.Random) -> tuple[tuple[int
         (one[0].number, other[0].number, one[1].number, other[1].number)
         for one, other in (_by_lot(two, rng) for two in sides)
     )
-    return (repeated, met), Round(tuple(_by_lot(tables, rng)), byes)
+    return (repeated, met), RoundTables(tuple(_by_lot(tables, rng)), byes)

@@ -11,7 +11,7 @@ from pasur_core import registry
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.protocol import TABLE, RoundScored
 from pasur_core.shuffle import Shuffler
-from tests.contract.walks import Move, Setting, plain_settings, seed_bytes, walk
+from tests.contract.walks import Setting, WalkStep, plain_settings, seed_bytes, walk
 
 ANTICLOCKWISE = {"basra", "pasur"}
 BY_TITLE = "president"
@@ -69,7 +69,7 @@ def test_0_5_a_match_ends_by_a_round_that_is_scored(setting: Setting) -> None:
     assert scored, f"no event of `{last.action}`, which ended the match, is a RoundScored"
 
 
-def _dealers(moves: Iterator[Move]) -> Iterator[tuple[int, int]]:
+def _dealers(moves: Iterator[WalkStep]) -> Iterator[tuple[int, int]]:
     """Yield the dealers of one round and of the next, at each new round.
 
     Some games count no round before the first deal.

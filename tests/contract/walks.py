@@ -12,13 +12,13 @@ from pasur_core.testing import setting as found
 from pasur_core.testing import twins
 from pasur_core.testing.setting import LENGTHS, Setting, playable, seed_bytes, shortest
 from pasur_core.testing.values import held_cards, lasting, parts
-from pasur_core.testing.walks import LISTED, Move, calls, hand_of, listed, universe, walk
+from pasur_core.testing.walks import LISTED, WalkStep, calls, hand_of, listed, universe, walk
 
 __all__ = [
     "LENGTHS",
     "LISTED",
-    "Move",
     "Setting",
+    "WalkStep",
     "calls",
     "daily_settings",
     "every_game",

@@ -19,10 +19,10 @@ from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.analysing import (
     EVEN,
     Analysis,
-    Answer,
     Judgement,
     NotFinished,
     Question,
+    QuestionAnswer,
     analysing,
     answer,
 )
@@ -190,7 +190,7 @@ def test_earlier_actions_are_remembered_as_the_seat_saw_them(key: str) -> None:
     assert asked(other, seat) == asked(match, seat)
 
 
-def asked(match: Match, seat: Seat) -> Answer:
+def asked(match: Match, seat: Seat) -> QuestionAnswer:
     """Return the answer about a seat's first legal move, with the actions since the last deal."""
     dealt = max(at for at, entry in enumerate(match.log) if entry.seat == TABLE) + 1
     state = Match.replay(match.game, match.options, match.seats, match.log[:dealt]).state
@@ -219,7 +219,7 @@ def test_a_decision_without_an_answer_is_left_out() -> None:
     questions = next(work)
     lost = questions[0]
     try:
-        given: list[Answer | None] = [None, *(answer(one) for one in questions[1:])]
+        given: list[QuestionAnswer | None] = [None, *(answer(one) for one in questions[1:])]
         while True:
             given = [None for _ in work.send(given)]
     except StopIteration as done:

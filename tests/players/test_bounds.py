@@ -11,12 +11,15 @@ import pytest
 
 from pasur_core import registry
 from pasur_core.families.stacks.actions import HIT
+from pasur_core.families.tricks.players import playouts as tricks
 from pasur_core.games.pairs.actions import FOLD
+from pasur_core.games.pairs.players import playouts as pairs
+from pasur_core.games.port.players import playouts as port
+from pasur_core.games.president.players import playouts as president
+from pasur_core.games.rami.players import playouts as rami
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
-from pasur_core.players.playouts import pairs, port, president, rami, tricks
-from pasur_core.players.policies import policy_for
-from pasur_core.players.policies.score_models import MatchPolicy, RoundPolicy
+from pasur_core.players.policies import MatchPolicy, RoundPolicy, policy_for
 from pasur_core.players.search import FURTHEST, SearchPolicy, played_on
 from tests.games.crazy_eights.positions import position as eights
 from tests.games.rami.positions import position
@@ -81,9 +84,9 @@ def test_a_playout_of_tricks_lays_no_more_cards_than_there_are(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = begun(key).state
-    laying = Counted(tricks.chosen)
-    monkeypatch.setattr(tricks, "chosen", laying)
-    tricks.finished(state, tricks.lacks_of(state))
+    laying = Counted(tricks.choose_card)
+    monkeypatch.setattr(tricks, "choose_card", laying)
+    tricks.play_out(state, tricks.lacks_of(state))
     assert laying.calls <= 32
 
 

@@ -9,10 +9,9 @@ import pytest
 from examples.tiny_game import TINY
 from pasur_core import registry
 from pasur_core.match import Match
-from pasur_core.players import player_for
+from pasur_core.players import RandomPlayer, player_for
 from pasur_core.players.levels import beginner_for
 from pasur_core.players.policies import policy_for
-from pasur_core.players.random import RandomPlayer
 from pasur_core.protocol import AnyGame
 from pasur_core.registry import UnknownGame
 

@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
+import pasur_core
 from bot.i18n import DEFAULT, words_for
 from pasur_core import registry
 from pasur_core.cards import JOKER, Card
 from pasur_core.families.stacks.cards import NUMBER
 from pasur_core.match import Match
-from pasur_core.players import reasons as package
 from pasur_core.players.reasons import Reason, because, reasons
 from pasur_core.protocol import Action, AnyGame, Legal, Seat
 from tests.contract.walks import Setting, daily_settings, walk
@@ -380,12 +380,14 @@ def codes_of(module: Path) -> set[str]:
 
 @every_game
 def test_every_reason_has_words(game: AnyGame) -> None:
-    folder = Path(package.__file__).parent
+    core = Path(pasur_core.__file__).parent
     families = {"pasur": "fishing", "basra": "fishing", "belote": "tricks", "contree": "tricks"}
     families |= {"pairs": "stacks", "port": "stacks"}
-    modules = [folder / "__init__.py", folder / f"{game.key}.py"]
+    modules = [core / "players/reasons.py", core / "games" / game.key / "players/reasons.py"]
     if game.key in families:
-        modules.append(folder / f"{families[game.key]}.py")
+        family = core / "families" / families[game.key]
+        shared = family / "players/reasons.py"
+        modules.append(shared if shared.exists() else family / "players.py")
     words = words_for(DEFAULT)
     codes = set.union(*map(codes_of, modules)) - {"points"}
     assert len(codes) > 4

@@ -8,10 +8,10 @@ from math import inf
 import pytest
 
 from pasur_core import registry
+from pasur_core.games.pasur.players.policy import PasurPolicy
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.levels import decide, past_of
 from pasur_core.players.policies import AnyPolicy, policy_for
-from pasur_core.players.policies.pasur import PasurPolicy
 from pasur_core.players.search import best, weigh
 from pasur_core.protocol import AnyGame
 from tests.players import after
@@ -102,7 +102,7 @@ def test_worlds_explain_the_actions_of_others(key: str) -> None:
     past = past_of(match, seat, random.Random(1))
     rng = random.Random(6)
     assert isinstance(policy, Explaining)
-    told = policy.explained(match.state, past)
+    told = policy.past_to_explain(match.state, past)
 
     def deviations(explaining: bool) -> int:
         worlds = (

@@ -16,7 +16,7 @@ from examples.tiny_game import TINY, TinyOptions
 from pasur_core import registry
 from pasur_core.errors import NoSuchSeat, PasurError
 from pasur_core.match import Match
-from pasur_core.records.record import LONGEST_FILE, Difference, Outcome, Record, RecordError
+from pasur_core.records.record import LONGEST_FILE, Difference, Record, RecordError, StatedResult
 from pasur_core.records.replay import BadLine
 from pasur_core.shuffle import commitment
 from tests.support.later_rules import LATER
@@ -381,7 +381,7 @@ def test_an_exchanged_card_is_found_by_its_line() -> None:
 def test_a_wrong_result_is_found() -> None:
     whole = record()
     assert whole.result is not None
-    forged = Outcome(whole.result.totals[::-1], whole.result.winner)
+    forged = StatedResult(whole.result.totals[::-1], whole.result.winner)
     found = replace(whole, result=forged).verify()
     assert found is not None
     assert isinstance(found, Difference)

@@ -15,7 +15,7 @@ from pasur_core.registry import games
 from pasur_core.tournaments.duplicate import (
     DEVIATIONS_FILE,
     MATCHPOINTS_FROM,
-    Standing,
+    DuplicateStanding,
     TableResult,
     deal_scores,
     deviation_of,
@@ -81,9 +81,9 @@ def test_the_standings_are_the_mean_of_all_deals() -> None:
     ]
     # Ali: 75 + 37.5 + 25 + 25. Sara: 25 + 62.5 + 25 + 25. Reza: 25 + 50 + 50 + 25.
     assert standings(deals, 20.0) == [
-        Standing(1, "Ali", 162.5 / 4, 30.0, 2),
-        Standing(2, "Reza", 37.5, 25.0, 2),
-        Standing(3, "Sara", 137.5 / 4, 10.0, 2),
+        DuplicateStanding(1, "Ali", 162.5 / 4, 30.0, 2),
+        DuplicateStanding(2, "Reza", 37.5, 25.0, 2),
+        DuplicateStanding(3, "Sara", 137.5 / 4, 10.0, 2),
     ]
 
 
@@ -169,12 +169,12 @@ def test_partners_are_compared_with_the_mean_of_all_tables() -> None:
     # First deal: the mean is 20, the differences are 40, 0 and -40, half of a deviation of 80.
     # Second deal: the mean is 30, the differences are -20 and 20, a quarter of it.
     found = {one.key: one for one in table_standings(deals, 80.0)}
-    assert found["Ali"] == Standing(2, "Ali", (62.5 + 43.75) / 2, 20.0, 2)
-    assert found["Nima"] == Standing(1, "Nima", (62.5 + 56.25) / 2, 60.0, 2)
-    assert found["Reza"] == Standing(2, "Reza", (50 + 56.25) / 2, 20.0, 2)
-    assert found["Sara"] == Standing(4, "Sara", (37.5 + 43.75) / 2, -60.0, 2)
-    assert found["Mina"] == Standing(5, "Mina", (50 + 25) / 2, 0.0, 1)
-    assert found["Omid"] == Standing(6, "Omid", (37.5 + 25) / 2, -40.0, 1)
+    assert found["Ali"] == DuplicateStanding(2, "Ali", (62.5 + 43.75) / 2, 20.0, 2)
+    assert found["Nima"] == DuplicateStanding(1, "Nima", (62.5 + 56.25) / 2, 60.0, 2)
+    assert found["Reza"] == DuplicateStanding(2, "Reza", (50 + 56.25) / 2, 20.0, 2)
+    assert found["Sara"] == DuplicateStanding(4, "Sara", (37.5 + 43.75) / 2, -60.0, 2)
+    assert found["Mina"] == DuplicateStanding(5, "Mina", (50 + 25) / 2, 0.0, 1)
+    assert found["Omid"] == DuplicateStanding(6, "Omid", (37.5 + 25) / 2, -40.0, 1)
 
 
 def test_both_partners_get_the_result_of_their_side() -> None:

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 
 from pasur_core.tournaments.nights import BYE, night_points
 from pasur_core.tournaments.pairing import (
-    Entrant,
     Form,
-    Pairs,
+    PairingEntrant,
     Partners,
     Pods,
-    Round,
+    RoundTables,
+    TablesOfTwo,
     entrant,
     seat,
     table_sizes,
@@ -26,7 +26,7 @@ from pasur_core.tournaments.pairing import (
 from pasur_core.tournaments.places import place_points
 
 PODS = Pods((3, 4, 5))
-FORMS = (PODS, Pods((2, 4)), Partners(), Pairs())
+FORMS = (PODS, Pods((2, 4)), Partners(), TablesOfTwo())
 
 
 class Night:
@@ -38,9 +38,9 @@ class Night:
         self.here = list(range(1, people + 1))
         self.joined = people
         self.points: dict[int, list[float | None]] = {number: [] for number in self.here}
-        self.past: list[Round] = []
+        self.past: list[RoundTables] = []
 
-    def entrants(self) -> list[Entrant]:
+    def entrants(self) -> list[PairingEntrant]:
         return [
             entrant(
                 number,
@@ -52,7 +52,7 @@ class Night:
             for number in self.here
         ]
 
-    def play(self) -> tuple[list[Entrant], Round]:
+    def play(self) -> tuple[list[PairingEntrant], RoundTables]:
         """Play a round; return the people before it and its tables."""
         before = self.entrants()
         found = seat(before, self.form, self.seed)
@@ -73,7 +73,7 @@ class Night:
         self.points[self.here[-1]] = []
 
 
-def check(before: Sequence[Entrant], found: Round, form: Form) -> None:
+def check(before: Sequence[PairingEntrant], found: RoundTables, form: Form) -> None:
     """Check what holds for every round: seats, sizes, number of byes, and that they are fair."""
     numbers = [number for table in found.tables for number in table]
     assert sorted((*numbers, *found.byes)) == [one.number for one in before]
@@ -81,7 +81,7 @@ def check(before: Sequence[Entrant], found: Round, form: Form) -> None:
         assert {len(table) for table in found.tables} <= set(form.sizes)
         assert len(numbers) == sum(table_sizes(len(before), form.sizes))
     else:
-        size = 2 if isinstance(form, Pairs) else 4
+        size = 2 if isinstance(form, TablesOfTwo) else 4
         assert {len(table) for table in found.tables} <= {size}
         assert len(found.byes) == len(before) % size
     ranks = {one.number: (one.byes, one.late) for one in before}
@@ -89,7 +89,7 @@ def check(before: Sequence[Entrant], found: Round, form: Form) -> None:
         assert max(ranks[one] for one in found.byes) <= min(ranks[one] for one in numbers)
 
 
-def repeated(before: Sequence[Entrant], found: Round) -> int:
+def repeated(before: Sequence[PairingEntrant], found: RoundTables) -> int:
     """Return the number of pairs at one table that have met before."""
     by_number = {one.number: one for one in before}
     return sum(
@@ -99,7 +99,7 @@ def repeated(before: Sequence[Entrant], found: Round) -> int:
     )
 
 
-def repeated_partners(before: Sequence[Entrant], found: Round) -> int:
+def repeated_partners(before: Sequence[PairingEntrant], found: RoundTables) -> int:
     by_number = {one.number: one for one in before}
     return sum(
         table[at + 2] in by_number[table[at]].partners for table in found.tables for at in (0, 1)
@@ -130,7 +130,7 @@ def test_people_may_come_late_and_leave_at_any_time(
         # (G. A. Dirac, 1952), so no pair has to meet again.
         seated = sum(map(len, found.tables))
         if seated - 1 - played >= seated / 2:
-            if isinstance(form, Pairs):
+            if isinstance(form, TablesOfTwo):
                 assert not repeated(before, found)
             if isinstance(form, Partners):
                 assert not repeated_partners(before, found)
@@ -139,7 +139,7 @@ def test_people_may_come_late_and_leave_at_any_time(
 # Beside all possibilities
 
 
-def people_at_random(count: int, rng: random.Random, most: int = 2) -> list[Entrant]:
+def people_at_random(count: int, rng: random.Random, most: int = 2) -> list[PairingEntrant]:
     """Return people with a history that no night need have had."""
     met = {pair: rng.randrange(most + 1) for pair in combinations(range(count), 2)}
     together = {pair: rng.randrange(times + 1) for pair, times in met.items()}
@@ -149,7 +149,7 @@ def people_at_random(count: int, rng: random.Random, most: int = 2) -> list[Entr
         return dict(sorted(both.items()))
 
     return [
-        Entrant(
+        PairingEntrant(
             number,
             points=rng.randrange(5) * 50.0,
             byes=rng.randrange(2),
@@ -161,7 +161,9 @@ def people_at_random(count: int, rng: random.Random, most: int = 2) -> list[Entr
     ]
 
 
-def matchings(people: Sequence[Entrant]) -> Iterator[list[tuple[Entrant, Entrant]]]:
+def matchings(
+    people: Sequence[PairingEntrant],
+) -> Iterator[list[tuple[PairingEntrant, PairingEntrant]]]:
     """Yield all ways to put an even number of people into pairs."""
     if not people:
         yield []
@@ -172,7 +174,7 @@ def matchings(people: Sequence[Entrant]) -> Iterator[list[tuple[Entrant, Entrant
             yield [(first, other), *rest]
 
 
-def pair_cost(pairs: Sequence[tuple[Entrant, Entrant]]) -> tuple[int, float]:
+def pair_cost(pairs: Sequence[tuple[PairingEntrant, PairingEntrant]]) -> tuple[int, float]:
     return (
         sum(one.met.get(other.number, 0) ** 2 for one, other in pairs),
         sum((one.points - other.points) ** 2 for one, other in pairs),
@@ -191,7 +193,7 @@ def test_pairs_have_the_fewest_repeats_and_then_the_closest_points(count: int) -
             for one in resting
             for pairs in matchings([other for other in people if other is not one])
         )
-        found = seat(people, Pairs(), seed)
+        found = seat(people, TablesOfTwo(), seed)
         assert pair_cost([(people[a], people[b]) for a, b in found.tables]) == best
 
 
@@ -218,7 +220,7 @@ def test_opponents_repeat_as_rarely_as_possible_among_the_same_partners() -> Non
         for one in range(8):
             partners = {other: 3 for other in range(8) if other // 2 != one // 2}
             met = {other: 3 + (against.get(one) == other) for other in partners}
-            people.append(Entrant(one, met=met, partners=partners))
+            people.append(PairingEntrant(one, met=met, partners=partners))
         found = seat(people, Partners(), seed)
         together = [
             {tuple(sorted(table[::2])), tuple(sorted(table[1::2]))} for table in found.tables
@@ -227,7 +229,7 @@ def test_opponents_repeat_as_rarely_as_possible_among_the_same_partners() -> Non
         assert {(0, 1), (2, 3)} not in together
 
 
-def pod_cost(people: Sequence[Entrant], tables: Sequence[Sequence[int]]) -> float:
+def pod_cost(people: Sequence[PairingEntrant], tables: Sequence[Sequence[int]]) -> float:
     """Return the cost of tables: squared differences in won matches, and 10 for each meeting."""
     by_number = {one.number: one for one in people}
     return sum(
@@ -297,7 +299,7 @@ def test_tables_are_near_the_middle_of_the_allowed_sizes() -> None:
     assert table_sizes(3, (4,)) == ()
 
 
-@pytest.mark.parametrize("form", [Pairs(), Partners(), Pods((4,))], ids=str)
+@pytest.mark.parametrize("form", [TablesOfTwo(), Partners(), Pods((4,))], ids=str)
 def test_byes_go_round_and_none_has_a_second_before_all_had_one(form: Form) -> None:
     people = 7
     night = Night(people, form, 5)
@@ -309,7 +311,7 @@ def test_byes_go_round_and_none_has_a_second_before_all_had_one(form: Form) -> N
     assert len(set(byes.values())) == 1
 
 
-@pytest.mark.parametrize("form", [Pairs(), Partners(), Pods((4,))], ids=str)
+@pytest.mark.parametrize("form", [TablesOfTwo(), Partners(), Pods((4,))], ids=str)
 def test_a_person_who_came_late_has_a_bye_only_after_all_others(form: Form) -> None:
     night = Night(4, form, 2)
     night.play()
@@ -320,11 +322,13 @@ def test_a_person_who_came_late_has_a_bye_only_after_all_others(form: Form) -> N
 
 
 def test_too_few_people_for_a_table_all_have_a_bye() -> None:
-    assert seat([Entrant(3), Entrant(1)], PODS, 1) == Round((), (1, 3))
-    assert seat([Entrant(number) for number in (2, 3, 1)], Partners(), 1) == Round((), (1, 2, 3))
-    assert seat([Entrant(6)], Pairs(), 1) == Round((), (6,))
+    assert seat([PairingEntrant(3), PairingEntrant(1)], PODS, 1) == RoundTables((), (1, 3))
+    assert seat([PairingEntrant(number) for number in (2, 3, 1)], Partners(), 1) == RoundTables(
+        (), (1, 2, 3)
+    )
+    assert seat([PairingEntrant(6)], TablesOfTwo(), 1) == RoundTables((), (6,))
     for form in FORMS:
-        assert seat([], form, 1) == Round((), ())
+        assert seat([], form, 1) == RoundTables((), ())
 
 
 # Schedules for people who all stay
@@ -347,9 +351,9 @@ def test_partners_have_exact_tables_while_the_same_people_play(people: int) -> N
 
 @pytest.mark.parametrize("people", range(2, 7))
 def test_few_people_in_pairs_meet_each_other_once(people: int) -> None:
-    night = Night(people, Pairs(), 9)
+    night = Night(people, TablesOfTwo(), 9)
     for _ in range(people - 1 + people % 2):
-        check(*night.play(), Pairs())
+        check(*night.play(), TablesOfTwo())
     every = {frozenset(pair) for pair in combinations(range(1, people + 1), 2)}
     assert met_in(night) == dict.fromkeys(every, 1)
     assert night.play()[1] == night.past[0], "they begin again"
@@ -358,7 +362,7 @@ def test_few_people_in_pairs_meet_each_other_once(people: int) -> None:
 @pytest.mark.parametrize("people", [7, 8, 9, 10])
 def test_pairs_of_more_people_do_not_repeat_in_five_rounds(people: int) -> None:
     for seed in range(6):
-        night = Night(people, Pairs(), seed)
+        night = Night(people, TablesOfTwo(), seed)
         assert not any(repeated(*night.play()) for _ in range(5))
 
 
@@ -385,15 +389,15 @@ def test_after_a_person_has_left_other_tables_avoid_repeated_partners() -> None:
 
 def test_partners_are_counted_at_tables_of_four_alone() -> None:
     past = [
-        Round(((3, 1), (4, 2)), (5,)),
-        Round(((1, 2, 3, 4),), (5,)),
-        Round(((5, 4, 1),), (2, 3)),
-        Round(((4, 1, 3, 5),), (2,)),
+        RoundTables(((3, 1), (4, 2)), (5,)),
+        RoundTables(((1, 2, 3, 4),), (5,)),
+        RoundTables(((5, 4, 1),), (2, 3)),
+        RoundTables(((4, 1, 3, 5),), (2,)),
     ]
-    assert entrant(1, past, Partners(), points=70.0) == Entrant(
+    assert entrant(1, past, Partners(), points=70.0) == PairingEntrant(
         1, 70.0, rounds=4, met={3: 3, 2: 1, 4: 3, 5: 2}, partners={3: 1, 5: 1}
     )
-    assert entrant(5, past, Pods((3, 4)), late=True) == Entrant(
+    assert entrant(5, past, Pods((3, 4)), late=True) == PairingEntrant(
         5, rounds=2, byes=2, late=True, met={4: 2, 1: 2, 3: 1}
     )
 
@@ -410,14 +414,14 @@ def test_the_order_of_the_people_does_not_matter() -> None:
 
 
 def test_another_seed_gives_other_tables() -> None:
-    people = [Entrant(number) for number in range(1, 17)]
+    people = [PairingEntrant(number) for number in range(1, 17)]
     for form in FORMS:
         assert seat(people, form, 1) != seat(people, form, 2)
 
 
 def test_two_people_with_one_number_are_refused() -> None:
     with pytest.raises(ValueError, match="same number"):
-        seat([Entrant(1), Entrant(1)], Pairs(), 1)
+        seat([PairingEntrant(1), PairingEntrant(1)], TablesOfTwo(), 1)
 
 
 def test_tables_of_a_night_that_is_stored_stay_the_same() -> None:
@@ -430,8 +434,8 @@ def test_tables_of_a_night_that_is_stored_stay_the_same() -> None:
         night.join()
         found.append(night.play()[1])
     assert found == [
-        Round(((2, 5, 10, 1, 9), (8, 3, 6, 7)), ()),
-        Round(((6, 8, 7, 10), (3, 2, 5, 9)), (1,)),
-        Round(((9, 1, 6, 3), (2, 10, 5, 7)), (8,)),
-        Round(((6, 5), (7, 9), (1, 2), (10, 8)), (3,)),
+        RoundTables(((2, 5, 10, 1, 9), (8, 3, 6, 7)), ()),
+        RoundTables(((6, 8, 7, 10), (3, 2, 5, 9)), (1,)),
+        RoundTables(((9, 1, 6, 3), (2, 10, 5, 7)), (8,)),
+        RoundTables(((6, 5), (7, 9), (1, 2), (10, 8)), (3,)),
     ]

@@ -24,9 +24,9 @@ from bot.tables.table import Table
 from bot.thinkers import Thinkers, Urgency
 from pasur_core.players.analysing import (
     Analysis,
-    Answer,
     Judgement,
     Question,
+    QuestionAnswer,
     Work,
     analysing,
     answer,
@@ -156,9 +156,9 @@ class Analyses:
 
     async def _answers(
         self, questions: list[Question], making: RunningAnalysis
-    ) -> list[Answer | None]:
+    ) -> list[QuestionAnswer | None]:
         """Return an answer to each question, None if its job failed or took too long."""
-        found: list[Answer | None] = [None for _ in questions]
+        found: list[QuestionAnswer | None] = [None for _ in questions]
         places = count()
 
         async def answer_some() -> None:
@@ -169,7 +169,7 @@ class Analyses:
         await asyncio.gather(*(answer_some() for _ in range(SIDE_BY_SIDE)))
         return found
 
-    async def _answer(self, question: Question, making: RunningAnalysis) -> Answer | None:
+    async def _answer(self, question: Question, making: RunningAnalysis) -> QuestionAnswer | None:
         try:
             found = await self._thinkers.ask(
                 answer, question, seconds=SECONDS, urgency=Urgency.ANALYSIS, kind="analysis"
@@ -184,7 +184,7 @@ class Analyses:
         return found
 
 
-def _next(work: Work, answers: Sequence[Answer | None] | None) -> list[Question] | Analysis:
+def _next(work: Work, answers: Sequence[QuestionAnswer | None] | None) -> list[Question] | Analysis:
     """Return the questions that follow these answers, or the finished analysis."""
     try:
         return next(work) if answers is None else work.send(answers)

@@ -38,7 +38,7 @@ from bot.tables.refusal import Refused
 from bot.tables.who import Who
 from bot.ui.stamps import relative
 from pasur_core.registry import load_game
-from pasur_core.tournaments.pairing import Round
+from pasur_core.tournaments.pairing import RoundTables
 
 CHECK_IN_SECONDS = 600.0
 """Seconds before the start from which on people check in."""
@@ -351,7 +351,7 @@ def may_begin(whole: Whole, now: float) -> bool:
 
 
 def store_round(
-    conn: Connection, expected: Whole, tables: Round, now: float
+    conn: Connection, expected: Whole, tables: RoundTables, now: float
 ) -> tuple[int, ...] | None:
     """Store a round, and open its tables; return their numbers.
 

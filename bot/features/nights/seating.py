@@ -17,12 +17,12 @@ from pasur_core.options import choices, read_options
 from pasur_core.protocol import AnyGame
 from pasur_core.tournaments.nights import ABSENT, NightStanding, night_standings
 from pasur_core.tournaments.pairing import (
-    Entrant,
     Form,
-    Pairs,
+    PairingEntrant,
     Partners,
     Pods,
-    Round,
+    RoundTables,
+    TablesOfTwo,
     entrant,
     seat,
 )
@@ -56,7 +56,7 @@ def form_of(game: AnyGame, people: int) -> Form | None:
         return Partners()
     if pods and people >= min(pods):
         return Pods(pods)
-    return Pairs() if 2 in alone and people >= 2 else None
+    return TablesOfTwo() if 2 in alone and people >= 2 else None
 
 
 def plays_in_pairs(game: AnyGame, people: int) -> bool:
@@ -123,7 +123,7 @@ def _ranks(table: Table) -> tuple[int, ...]:
     return tuple(sum(better * other > better * own for other in totals) for own in totals)
 
 
-def entrants_of(whole: Whole, form: Form) -> list[Entrant]:
+def entrants_of(whole: Whole, form: Form) -> list[PairingEntrant]:
     """Return the people who play the next round, with their points and earlier rounds."""
     past = [_round(whole, number) for number in range(1, whole.night.number + 1)]
     points = {line.number: line.points for line in standings(whole)}
@@ -133,18 +133,18 @@ def entrants_of(whole: Whole, form: Form) -> list[Entrant]:
     ]
 
 
-def _round(whole: Whole, number: int) -> Round:
+def _round(whole: Whole, number: int) -> RoundTables:
     tables = tuple(
         tuple(one.person for one in whole.at_table(match_id))
         for match_id in whole.tables_of(number)
     )
     byes = [one.person for one in whole.seats if one.round == number and one.match_id is None]
-    return Round(tables, tuple(byes))
+    return RoundTables(tables, tuple(byes))
 
 
 def tables_of(
-    entrants: Iterable[Entrant], form: Form, seed: int, deadline: Callable[[], bool]
-) -> Round:
+    entrants: Iterable[PairingEntrant], form: Form, seed: int, deadline: Callable[[], bool]
+) -> RoundTables:
     """Return the tables of a round; a job for a worker process, which ignores its `deadline`."""
     return seat(entrants, form, seed)
 

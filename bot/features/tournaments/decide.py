@@ -33,7 +33,7 @@ from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
 from pasur_core.tournaments.duplicate import (
     MATCHPOINTS_FROM,
-    Standing,
+    DuplicateStanding,
     deal_scores,
     deviation_of,
     standings,
@@ -215,7 +215,7 @@ def _check_open(found: Tournament | None, now: float) -> None:
         raise Refused("tournament-over")
 
 
-def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[Standing[int]]:
+def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, the best first; keys are numbers of entries.
 
     Entries without a finished deal have no line.

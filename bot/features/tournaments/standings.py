@@ -13,7 +13,7 @@ from bot.i18n import Words
 from bot.pages.listing import Listing, ListRow, list_picture, list_text
 from bot.pages.names import people_name
 from bot.ui.layout import Block, Text
-from pasur_core.tournaments.duplicate import Standing
+from pasur_core.tournaments.duplicate import DuplicateStanding
 
 LINES = 12
 """The most lines of the standings, and results of a deal, on one page, beside the reader's own."""
@@ -124,7 +124,7 @@ def _row(
     )
 
 
-def score_of(sheet: TournamentSheet, placed: Standing[int], words: Words) -> str:
+def score_of(sheet: TournamentSheet, placed: DuplicateStanding[int], words: Words) -> str:
     """Return a score of the final standings in words, as a percentage or in points."""
     percent = is_percentage(sheet.tournament, sheet.entries)
     message = "tournament-percent" if percent else "tournament-points"

@@ -63,7 +63,7 @@ JACK = RANKS.index("J")
 """The index of jacks in an entry of `Near`."""
 
 
-class Found(dict[int, Sets]):
+class RankCaptures(dict[int, Sets]):
     """The captures of the cards of one rank, by the set of near cards on the table."""
 
     def __init__(self, find: Find) -> None:
@@ -118,5 +118,5 @@ def list_plays(legal: LegalList, ways: Ways, near: Near, hand: Hand, table: int)
 
 
 def one_of(lying: int) -> Sequence[int]:
-    """Return each card of a set from one pack as a capture of its own, in canonical order."""
+    """Return each card of a set from one pack as a separate capture, in canonical order."""
     return tuple(bits(lying))

@@ -52,7 +52,7 @@ NUMERALS = sum(VALUE)
 SMALL = twice(sum(bit for bit, value in VALUE.items() if value <= 5))
 """Aces to fives. A set that adds up to ten or less has at most one larger card."""
 _BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
-"""For each total from 0 to 10, the cards above five that may be part of it."""
+"""For each total from 0 to 10, the cards above five that can be part of it."""
 
 
 def bits(cards: int) -> Iterator[int]:
@@ -64,7 +64,7 @@ def bits(cards: int) -> Iterator[int]:
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """Return the set of these cards as bits; each may occur twice, but not more often.
+    """Return the set of these cards as bits; each can occur twice, but not more often.
 
     >>> mask([Card("AC"), Card("3C")])
     5
@@ -77,7 +77,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 
 def mask_at(indices: Iterable[int]) -> int:
-    """Return the set of the cards with these indices; each may occur twice, but not more often.
+    """Return the set of the cards with these indices; each can occur twice, but not more often.
 
     >>> mask_at([0, 2]) == mask([Card("AC"), Card("3C")])
     True
@@ -149,7 +149,7 @@ def sets_making(total: int, table: int) -> Sequence[int]:
 
 
 def parts(small: int) -> tuple[int, ...]:
-    """Return, for each total from 0 to 10, the cards that may be in a set with that sum.
+    """Return, for each total from 0 to 10, the cards that can be in a set with that sum.
 
     Such a set holds some of these small cards and at most one higher card, which need not be on
     the table.

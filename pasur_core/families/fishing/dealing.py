@@ -1,4 +1,4 @@
-"""The hands of a fishing game: those of the current deal and of the deals to come."""
+"""The hands of a fishing game, in the current deal and in the deals to come."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def combined(
 
     Args:
         roots: melds of which at least one must be laid.
-        others: further melds that may be laid.
+        others: further melds that can be laid.
         cards: the hand.
         least: the points that the melds must count together; 0 for no minimum.
         card: a card that one of the melds must hold, if given.

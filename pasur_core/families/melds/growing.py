@@ -80,7 +80,7 @@ def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
     """Return the meld with one more card at an end: `LOW`, `HIGH`, or empty for a set.
 
     Raise `IllegalAction` with one of these codes: `two_jokers`; `joker_inside` if the card would
-    fit but for the joker; `which_end` if it does not fit at `end`, which may be empty, but at the
+    fit but for the joker; `which_end` if it does not fit at `end` (empty for neither) but at the
     end that `fits` names, or at "both"; otherwise `does_not_fit`.
 
     `strict` is as in `lay_offs`.

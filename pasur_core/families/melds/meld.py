@@ -51,7 +51,7 @@ class Meld(NamedTuple):
 
     @property
     def suit(self) -> str:
-        """The suit letter of a sequence; in a set, that of its first card."""
+        """The suit letter of a sequence; in a set, the letter of its first card."""
         return next(card.suit for card in self.cards if card != JOKER)
 
 

@@ -11,7 +11,7 @@ from pasur_core.valueclass import valueclass
 class DeckShuffled(Event):
     """The pack, or later the discards, became the deck (PA3, PA12).
 
-    `deck` is the number of its cards, `burnt` that of the cards removed unseen before.
+    `deck` is the number of its cards, `burnt` the number of cards removed unseen before.
     """
 
     code = "deck_shuffled"

@@ -81,7 +81,7 @@ class Opening:
     def _give(self, card: int) -> None:
         """Lay a card before the seat that is due, or throw the pair that it makes (PA8).
 
-        If every card that may still be drawn would make a pair, both cards of the pair are thrown.
+        If every card that can still be drawn would make a pair, both cards of the pair are thrown.
         """
         self.drawn += 1
         seat = self.due[0]

@@ -190,7 +190,7 @@ class TableLegal(Nothing):
 
 
 def may_deal(state: StackState, action: object) -> bool:
-    """Return whether this action of the table is legal now; cards may be in any order."""
+    """Return whether this action of the table is legal now; cards can be in any order."""
     phase = state.phase
     # type() is compared: isinstance() is slow to return False for a class with an abstract base.
     if type(action) is Deal:
@@ -216,7 +216,7 @@ def _thrown(state: StackState) -> list[int]:
 
 
 def checked(state: StackState, seat: Seat, action: Action) -> Dealer | Deal | Reshuffle:
-    """Return the action if the table may deal it now; raise `IllegalAction` otherwise.
+    """Return the action if the table can deal it now; raise `IllegalAction` otherwise.
 
     The next round, which deals no card, is checked by the game itself.
     """

@@ -65,7 +65,7 @@ class Lay(Action):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Answer(Action):
+class LayDownAnswer(Action):
     """An opponent's answer to a hand laid down: yes or no (BE27, BE28)."""
 
     agrees: bool
@@ -76,7 +76,7 @@ class Answer(Action):
 
 PASS = Pass()
 LAY = Lay()
-AGREE, DECLINE = Answer(True), Answer(False)
+AGREE, DECLINE = LayDownAnswer(True), LayDownAnswer(False)
 _SAID: dict[str, Action] = {str(action): action for action in (PASS, LAY, AGREE, DECLINE)}
 PLAYS = {bit: Play(card) for card, bit in BIT.items()}
 SAYING = {bit: Play(card, True) for card, bit in BIT.items()}
@@ -162,10 +162,10 @@ ANSWERING = CallsLegal((AGREE, DECLINE), (Do(AGREE), Do(DECLINE)))
 
 
 class CardsLegal(Legal):
-    """The cards that a seat may play, in canonical order.
+    """The cards that a seat can play, in canonical order.
 
-    Cards in `says` may also be played with an announcement, which is listed after the silent play.
-    If `lay`, the seat may lay down its hand instead, which is listed last.
+    Cards in `says` can also be played with an announcement, which is listed after the silent play.
+    If `lay`, the seat can lay down its hand instead, which is listed last.
     """
 
     __slots__ = ("_cards", "_lay", "_listed", "_says")
@@ -207,7 +207,7 @@ class CardsLegal(Legal):
         return (pick, Do(LAY)) if self._lay else (pick,)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the ways to play a single card; empty for several, or if it may not be played."""
+        """Return the ways to play a single card; empty for several, or if it cannot be played."""
         if len(cards) != 1 or not BIT.get(cards[0], 0) & self._cards:
             return ()
         return self._ways(BIT[cards[0]])

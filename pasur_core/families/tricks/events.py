@@ -137,7 +137,7 @@ class RoundScored(protocol.RoundScored):
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
         """Yield for the scoreboard the taker's round and success, and each seat's points and capot.
 
-        The points of a seat are those of its side.
+        A seat has its side's points.
         """
         yield self.taker, "taken", 1
         if self.outcome == "made":

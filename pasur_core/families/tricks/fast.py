@@ -37,4 +37,4 @@ _KEPT = 1 << 14
 """Sets of cards whose plays each cache keeps before it is cleared: about 5 MB."""
 
 SILENT, LAYING = _Silent(lay=False), _Silent(lay=True)
-"""The plays of a seat with nothing to announce; in `LAYING` it may lay down its hand as well."""
+"""The plays of a seat with nothing to announce; in `LAYING` it can lay down its hand as well."""

@@ -1,4 +1,4 @@
-"""The cards that may be played to a trick, and the rule by which a card wins it."""
+"""The cards that can be played to a trick, and the rule by which a card wins it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Law:
     Attributes:
         suit: the trump suit; empty while there is none.
         undertrump: whether a seat that cannot beat an opponent's trump need not play a lower one.
-        partner_any: whether a seat that cannot follow may play any card while its partner is
+        partner_any: whether a seat that cannot follow can play any card while its partner is
             winning.
         manual: whether players announce belote themselves.
         trumps: the cards of the trump suit.
@@ -89,7 +89,7 @@ class Law:
         return law, (self.suit, self.undertrump, self.partner_any, self.manual)
 
     def playable(self, hand: int, led: int, best: int, partner: bool) -> int:
-        """Return the cards of a hand that may follow to a trick, as bits (BE13 to BE16).
+        """Return the cards of a hand that can follow to a trick, as bits (BE13 to BE16).
 
         Args:
             hand: the hand of the seat that follows.
@@ -181,8 +181,8 @@ def law(suit: str, undertrump: bool, partner_any: bool, manual: bool) -> Law:
 def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[int]:
     """Return, for each seat, the set of cards (bits) that its plays show it cannot hold.
 
-    `laws` is the law of play. `tricks` are pairs of leader and cards; the last may be unfinished.
-    A suit that is ruled out is complete, so the set may contain cards already played; a seat's own
+    `laws` is the law of play. `tricks` are pairs of leader and cards; the last can be unfinished.
+    A suit that is ruled out is complete, so the set can contain cards already played; a seat's own
     played cards are not added to it.
     """
     out = [0] * SEATS

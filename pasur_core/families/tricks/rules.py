@@ -322,7 +322,7 @@ class TrickGame(
         return Step(fresh, (*events, PassedOut(dealer)))
 
     def _may_lay(self, state: State[OptionsT, AuctionT]) -> bool:
-        """Return whether the seat that leads may lay down (BE26, CO26)."""
+        """Return whether the seat that leads can lay down (BE26, CO26)."""
         hand, law = state.open, state.law
         first, second, third, fourth = state.hands
         unseen = first + second + third + fourth - hand
@@ -381,7 +381,7 @@ class TrickGame(
     def _over(
         self, state: State[OptionsT, AuctionT], events: tuple[Event, ...], cards: Won
     ) -> Step[State[OptionsT, AuctionT]]:
-        """Enter the round's points on the score sheet; they may end the match (BE25, CO24)."""
+        """Enter the round's points on the score sheet; this can end the match (BE25, CO24)."""
         options, _, _, number, dealer, taker, *_ = round_ = state.round
         first, second = cards.points
         last = self.last_trick(round_, cards)
@@ -406,7 +406,7 @@ class TrickGame(
     def redeal(
         self, state: State[OptionsT, AuctionT], seat: Seat | None, rng: random.Random
     ) -> State[OptionsT, AuctionT]:
-        """Return the match with all cards dealt anew that the seat cannot place.
+        """Return the match with all cards redealt that the seat cannot place.
 
         The redeal agrees with all that the play has revealed. For a spectator, `seat` is None.
         After the last card the match is returned as it is.

@@ -95,12 +95,12 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
         phase: the current phase; see `pasur_core.phases`, `BID` and `LAID`.
         turn: the seat to act, `TABLE` or `NOBODY`.
         hands: the set of cards in each seat's hand.
-        open: the cards that the seat on turn may play.
+        open: the cards that the seat on turn can play.
         trick: the cards on the table, in turn.
         best: the card that is winning the trick, or 0.
         winner: the seat that played `best`; between two tricks, the seat that won the last one.
         done: the finished tricks of this round.
-        royal: the king and queen of trumps that may still be announced; 0 if no hand held both, or
+        royal: the king and queen of trumps that can still be announced; 0 if no hand held both, or
             one was played in silence. Secret until the first of them is played.
         belote: the seat that has announced, or `TABLE`.
 

@@ -6,21 +6,21 @@ from collections.abc import Sequence
 
 from pasur_core.cards import RANKS
 from pasur_core.families.fishing.actions import MOST, Play, PlaysLegal
-from pasur_core.families.fishing.captures import JACK, Found, Near, Sets, Sweep, Ways, one_of
+from pasur_core.families.fishing.captures import JACK, Near, RankCaptures, Sets, Sweep, Ways, one_of
 from pasur_core.families.fishing.cards import BIT, INDEX, RANK, sets_making
 from pasur_core.games.basra.cards import JACKS, PACK, SEVEN_OF_DIAMONDS, unions
 
 _TEN = 10
 
 
-def _found(value: int, maximal: bool) -> Found:
+def _found(value: int, maximal: bool) -> RankCaptures:
     """Return the captures of the cards of a rank: groups, and unions of groups."""
 
     def several(lying: int) -> Sequence[int]:
         groups = sets_making(value, lying) if value <= _TEN else one_of(lying)
         return groups if len(groups) < 2 else unions(groups, maximal=maximal)
 
-    return Found(several)
+    return RankCaptures(several)
 
 
 def _ways(*, maximal: bool, jack_like: bool) -> Ways:

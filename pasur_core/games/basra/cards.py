@@ -1,4 +1,4 @@
-"""The cards of Basra that have rules of their own, as bits, and the test for a Basra."""
+"""The cards of Basra that have special rules, as bits, and the test for a Basra."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ TEN_OF_DIAMONDS = RANK["T"] & SUIT["D"]
 TWO_OF_CLUBS = RANK["2"] & SUIT["C"]
 PACK = sum(BIT.values())
 _SWEPT_BY_SEVEN = 10
-"""Highest sum that a seven of diamonds played like a jack may sweep to make a Basra."""
+"""Highest sum that a seven of diamonds, played like a jack, can sweep to make a Basra."""
 
 
 def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
     """Return every union of disjoint groups, as sets in bits, ascending (BA12, BA13, BA16).
 
-    There are two groups or more; a union may be one of them alone. With `maximal`, only those
+    There are two groups or more; a union can be one of them alone. With `maximal`, only those
     unions are returned to which no further group can be added.
     """
     if len(groups) == 2:

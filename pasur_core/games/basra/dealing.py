@@ -45,7 +45,7 @@ class Opening(NamedTuple):
         held: the cards of the first hands.
         table: the cards on the table, after jacks were replaced.
         stock: the rest, with the jacks put back.
-        swapped: the jacks put back, each with its replacement, which may be a jack put back next.
+        swapped: the jacks put back, each with its replacement, which can be a jack put back next.
         owed: whether a jack on the table has to be put back but has no depth in `Deal.bury` yet.
         spare: whether `Deal.bury` has more depths than there are jacks to put back.
 
@@ -88,7 +88,7 @@ class Opening(NamedTuple):
 
 
 def burial_depths(state: State) -> int:
-    """Return the number of depths in the stock at which a jack may be put back (BA6)."""
+    """Return the number of depths in the stock at which a jack can be put back (BA6)."""
     return len(FRENCH_52) - state.round.options.hand_size * len(state.hands) - SHOWN
 
 

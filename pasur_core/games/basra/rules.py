@@ -248,7 +248,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
 
     def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Sweep the table and enter the round's points; they may end the match (BA20 to BA23)."""
+        """Sweep the table and enter the round's points; this can end the match (BA20 to BA23)."""
         played, _, hands, turn, table, piles, basras, taker, stock, last = state
         if table:
             side, (first, second) = taker % 2, piles

@@ -57,7 +57,7 @@ class BasraOptions(Options):
 class Round(NamedTuple):
     """The part of a state that stays the same while cards are played.
 
-    `captures` is that of the options; `buried` are the indices of the jacks put back into the
+    `captures` is copied from the options. `buried` are the indices of the jacks put back into the
     stock.
     """
 

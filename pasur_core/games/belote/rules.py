@@ -52,7 +52,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return cards_of(sum(state.hands) + auction.turned + sum(auction.stock))
 
     def legal_calls(self, state: State) -> Legal:
-        """Return a pass and the suits that may be named (BE7, BE9)."""
+        """Return a pass and the suits that can be named (BE7, BE9)."""
         return _calls(state.round.auction.suits)
 
     def read_call(self, text: str) -> Action | None:
@@ -74,7 +74,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Let a seat take or pass (BE7 to BE11).
 
-        Raise `IllegalAction` for any other call or a suit that may not be named.
+        Raise `IllegalAction` for any other call or a suit that is not to be named.
         """
         options, auction, totals, number, dealer, *_ = state.round
         if isinstance(action, Pass):
@@ -128,9 +128,9 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return turned | super().known(state, seat)
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match with all cards dealt anew that the seat cannot place.
+        """Return the match with all cards redealt that the seat cannot place.
 
-        Before trump is named, the stock is dealt anew too.
+        Before trump is named, the stock is redealt too.
         """
         if state.phase != BID:
             return super().redeal(state, seat, rng)

@@ -44,7 +44,7 @@ class Auction(NamedTuple):
 
     @property
     def suits(self) -> tuple[str, ...]:
-        """The suits that may be named: the turned one; in the second round of calls, the others."""
+        """The suits that can be named: the turned one; in the second round of calls, the others."""
         turned = CARD[self.turned].suit
         if self.passes < SEATS:
             return (turned,)

@@ -13,7 +13,7 @@ from pasur_core.protocol import Action, Seat, seat_text
 
 CAPOT, GENERALE = 260, 500
 VALUES = (*range(80, 170, 10), CAPOT, GENERALE)
-"""The points that may be bid (CO5)."""
+"""The points that can be bid (CO5)."""
 
 
 @dataclass(frozen=True)

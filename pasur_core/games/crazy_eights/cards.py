@@ -13,7 +13,7 @@ _ONE_PACK = 5
 """Most seats that play with one pack; one fewer if penalties cost no turn (HU2)."""
 
 WILD = frozenset(card for card in PACK if card.rank in ("8", "X"))
-"""Cards that may be played on any card (HU8)."""
+"""Cards that can be played on any card (HU8)."""
 
 EIGHTS = WILD - {JOKER}
 """Cards that always name a suit (HU9)."""
@@ -28,7 +28,7 @@ FITTING: dict[str, dict[str, frozenset[Card]]] = {
     }
     for suit in SUITS
 }
-"""The playable cards (HU8), by the suit in force and the rank to match; the rank may be empty."""
+"""The playable cards (HU8), by the suit in force and the rank to match, empty for none."""
 
 STACKING = {rank: frozenset(card for card in PACK if card.rank in (rank, "X")) for rank in "2X"}
 """With `stack_penalties`, the cards that pass a penalty on: a 2 on a 2, a joker on any (HU13)."""

@@ -89,7 +89,7 @@ def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
     """Return the starters put back that all players know to be in the stock.
 
     `buried` are the starters put back, in turn, and `starter` is the one that stayed. A card that
-    is turned up again may be the one that was put back, or its copy.
+    is turned up again can be the one that was put back, or its copy.
 
     >>> X, ace, nine = map(Card, ("X", "AS", "9S"))
     >>> known_in_stock((X, ace, X), nine), known_in_stock((X, X), nine)
@@ -153,7 +153,7 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     """Return the match with every card shuffled that the seat has not seen.
 
     A starter that went back is known to be in the stock until a card is drawn. After a reshuffle
-    the stock holds only cards of the former pile. A seat that may play the card just drawn, or may
+    the stock holds only cards of the former pile. A seat that can play the card just drawn, or can
     answer a penalty, is known to hold such a card.
     """
     hands = dict(enumerate(state.hands))

@@ -24,10 +24,10 @@ def _ways(namers: frozenset[Card], says: bool) -> Ways:
 
 
 WAYS = tuple(tuple(_ways(namers, says) for says in (False, True)) for namers in (EIGHTS, WILD))
-"""How cards may be played, by whether jokers name suits (HU10) and "carte" may be said (HU16)."""
+"""How cards can be played, by whether jokers name suits (HU10) and "carte" can be said (HU16)."""
 
 LAST_WAYS = _ways(frozenset(), says=False)
-"""How a last card may be played, which names no suit (HU9, HU17)."""
+"""How a last card can be played, which names no suit (HU9, HU17)."""
 
 TOPS = {
     card: {suit: Top(card, suit, rank, FITTING[suit][rank]) for suit in SUITS}

@@ -57,7 +57,7 @@ _DRAWING, _CALLING = OneLegal((DRAW,)), OneLegal((CARTE,))
 
 
 def seat_legal(state: State, seat: Seat) -> Legal:
-    """Return plays, drawing or keeping on a seat's turn; otherwise "carte" if it may be called."""
+    """Return plays, drawing or keeping on a seat's turn; otherwise "carte" if it can be called."""
     played, phase, hands, _, turn, top, _, _, drawn, _ = state
     if phase != PLAY or seat != turn or top is None:
         may_say = phase == PLAY and seat != turn and must_announce(state, seat)
@@ -94,7 +94,7 @@ def namers(played: Round, hand: tuple[Card, ...]) -> frozenset[Card]:
 
 
 def allowed(state: State, held: int) -> frozenset[Card]:
-    """Return the cards that may be played from a hand of `held` cards (HU8, HU13).
+    """Return the cards that can be played from a hand of `held` cards (HU8, HU13).
 
     An option forbids an 8 or a joker as the last card (HU17).
     """
@@ -111,7 +111,7 @@ def playable(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def fitting(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards that the seat to play may play now, each once."""
+    """Return the cards that the seat to play can play now, each once."""
     if state.drawn:
         return (state.drawn,)
     if len(hand) == 1 and must_announce(state, state.turn):

@@ -56,12 +56,12 @@ from pasur_core.games.crazy_eights.legal import (
 from pasur_core.games.crazy_eights.scoring import POINTS, points_of
 from pasur_core.games.crazy_eights.state import (
     OPENING,
-    Course,
     CrazyEightsOptions,
     CrazyEightsView,
     Owed,
     Round,
     State,
+    TurnOrder,
 )
 from pasur_core.games.crazy_eights.turns import closed, onward, passed_over, refusal
 from pasur_core.options import Value
@@ -147,7 +147,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         """
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
-        played, course = Round(options, (0,) * seats), Course((False,) * seats)
+        played, course = Round(options, (0,) * seats), TurnOrder((False,) * seats)
         return State(played, OPENING, ((),) * seats, course)
 
     def sides(self, options: CrazyEightsOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -418,7 +418,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
             Round(options, before.totals, number, dealer, stock, known_in_stock(buried, starter)),
             PLAY,
             (*packets[-first:], *packets[:-first]) if first else packets,
-            Course((False,) * seats),
+            TurnOrder((False,) * seats),
             first,
             shown,
             left=len(stock),
@@ -471,11 +471,11 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return Step(over, (*events, MatchWon(leaders[0], totals)))
 
 
-def _saying(course: Course, seat: Seat, said: bool) -> Course:
+def _saying(course: TurnOrder, seat: Seat, said: bool) -> TurnOrder:
     """Return the course with `said` as the seat's announcement (HU16)."""
     announced = [*course.announced]
     announced[seat] = said
-    return Course(tuple(announced), course.direction, course.owed)
+    return TurnOrder(tuple(announced), course.direction, course.owed)
 
 
 GAME = CrazyEights()

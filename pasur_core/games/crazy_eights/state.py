@@ -76,7 +76,7 @@ class Top(NamedTuple):
     """The top of the pile, which must be matched or answered (HU8, HU13).
 
     `suit` is in force, `rank` can be matched (empty after an 8 or a joker), and `fits` are the
-    playable cards. `pending` is the number of penalty cards that the seat on turn may answer
+    playable cards. `pending` is the number of penalty cards that the seat on turn can answer
     (`stack_penalties`), else 0.
     """
 
@@ -87,7 +87,7 @@ class Top(NamedTuple):
     pending: int = 0
 
 
-class Course(NamedTuple):
+class TurnOrder(NamedTuple):
     """The parts of the state that most turns leave unchanged.
 
     They are: whether each seat has `announced` its last card (HU16); the `direction` of play, 1 or
@@ -103,14 +103,14 @@ class State(NamedTuple):
     """A whole match. A named tuple, because every card that moves makes a new one.
 
     `turn` is the seat to play. `pile` lies under the top. `left` is the number of cards still to be
-    drawn from the stock. `drawn` is the card that the seat on turn has just drawn and may play.
+    drawn from the stock. `drawn` is the card that the seat on turn has just drawn and can play.
     `last` is the last play, draw or keep of this round, with its seat; penalties are left out.
     """
 
     round: Round
     phase: str
     hands: tuple[tuple[Card, ...], ...]
-    course: Course
+    course: TurnOrder
     turn: Seat = TABLE
     top: Top | None = None
     pile: tuple[Card, ...] = ()
@@ -138,8 +138,8 @@ class CrazyEightsView(View):
 
     `shown` has one group, the top of the pile. `pile` are the cards under it, which all players
     have seen. `suit`, `rank` and `pending` are as in `Top`, `direction` and `announced` as in
-    `Course`. `may_announce` is whether players announce their last card themselves. `drawn` is the
-    card that this seat has just drawn and may play. `last` is as in `State`: seat and notation,
+    `TurnOrder`. `may_announce` is whether players announce their last card themselves. `drawn` is
+    the card that this seat has just drawn and can play. `last` is as in `State`: seat and notation,
     without drawn cards.
     """
 

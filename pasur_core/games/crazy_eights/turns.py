@@ -8,14 +8,14 @@ from pasur_core.games.crazy_eights.cards import WILD
 from pasur_core.games.crazy_eights.events import Forgotten
 from pasur_core.games.crazy_eights.fast import PASSED, REVERSED, SKIPPED
 from pasur_core.games.crazy_eights.legal import fitting, forgot
-from pasur_core.games.crazy_eights.state import Course, CrazyEightsOptions, State
+from pasur_core.games.crazy_eights.state import CrazyEightsOptions, State, TurnOrder
 from pasur_core.phases import OVER, PLAY
 from pasur_core.protocol import Event, Seat, Step
 
 
 def onward(
-    options: CrazyEightsOptions, card: Card, seat: Seat, course: Course, seats: int
-) -> tuple[Seat, Course, tuple[Event, ...]]:
+    options: CrazyEightsOptions, card: Card, seat: Seat, course: TurnOrder, seats: int
+) -> tuple[Seat, TurnOrder, tuple[Event, ...]]:
     """Return the next seat, the course and the events after `seat` played a jack or an ace.
 
     Rules: HU11, HU12.
@@ -31,7 +31,7 @@ def onward(
     victim = (seat + direction) % seats
     if card.rank == "J":
         return (victim + direction) % seats, course, SKIPPED[victim]
-    course = Course(announced, -direction, owed)
+    course = TurnOrder(announced, -direction, owed)
     if seats == 2 and options.ace_two_players == "skip":
         return seat, course, (*REVERSED[seat], *SKIPPED[victim])
     return (seat - direction) % seats, course, REVERSED[seat]
@@ -66,7 +66,7 @@ def refusal(state: State, card: Card) -> IllegalAction:
 
 
 def closed(state: State) -> IllegalAction:
-    """Return the error for a seat that may not play, draw or keep now."""
+    """Return the error for a seat that cannot play, draw or keep now."""
     if state.phase == PLAY:
         return NotYourTurn(turn=state.turn)
     if state.phase == OVER:

@@ -62,9 +62,9 @@ FOLDS = [{number: Fold(seat, card) for number, card in CARD.items()} for seat in
 """Every fold of Continuous, by owner and number."""
 
 FORFEITS = SeatLegal(Forfeit(number) for number in range(1, 17))
-"""The forfeits that the table may draw for the loser; each language has a list of 16 texts."""
+"""The forfeits that the table can draw for the loser; each language has a list of 16 texts."""
 NAMES = SeatLegal(Name(variant) for variant in VARIANTS)
-"""The variants that a dealer may name."""
+"""The variants that a dealer can name."""
 _READ: dict[str, Action] = {str(action): action for action in (*FORFEITS, *NAMES)}
 
 
@@ -118,8 +118,8 @@ def seat_legal(
 def lowest(stacks: tuple[Stack, ...], seat: Seat) -> tuple[Seat, int]:
     """Return the owner and the number of the card that a seat takes when it folds (PA11).
 
-    It is the lowest card in play. Among equal cards, the seat's own comes first, then that of the
-    next seat in turn. At least one card must be in play.
+    It is the lowest card in play. Among equal cards, the seat's own comes first, then the card of
+    the next seat in turn. At least one card must be in play.
     """
     card, owner, seats = min(sum(stacks, ())), seat, len(stacks)
     while card not in stacks[owner]:

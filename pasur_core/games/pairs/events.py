@@ -1,4 +1,4 @@
-"""Events that people at a table of Pairs see. Every seat is a side of its own."""
+"""Events that people at a table of Pairs see. Every seat plays for itself."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Passed(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round is over: one seat has points; in Continuous, one long round, several may (PC1)."""
+    """A round is over: one seat has points; in Continuous, one long round, several can (PC1)."""
 
     code = "round_scored"
     round: int

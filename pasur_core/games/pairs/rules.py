@@ -48,7 +48,7 @@ from pasur_core.games.pairs.state import (
     NAME,
     SIMPLE,
     Last,
-    Match,
+    MatchScore,
     PairsOptions,
     PairsView,
     State,
@@ -104,7 +104,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         nothing: tuple[Stack, ...] = ((),) * seats
         if options.dealers_choice:
             options = options.playing(SIMPLE)
-        return State(Match((0,) * seats, nothing), Round(options), DRAW, nothing)
+        return State(MatchScore((0,) * seats, nothing), Round(options), DRAW, nothing)
 
     def legal(self, state: State, seat: Seat) -> Legal:
         """Return the legal actions of the acting seat or the table; nothing for another seat."""
@@ -347,7 +347,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         sheet[seat] = total = sheet[seat] + card
         won[seat] += taken
         totals, before = tuple(sheet), match.before if options.dealers_choice else ()
-        match = new_tuple(Match, (totals, tuple(won), before, None))
+        match = new_tuple(MatchScore, (totals, tuple(won), before, None))
         if total >= LIMITS[seats]:
             return self._lost(match, round_, stacks, drawn, last, events)
         if options.continuous:
@@ -359,7 +359,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
 
     def _lost(
         self,
-        match: Match,
+        match: MatchScore,
         round_: Round[PairsOptions],
         stacks: tuple[Stack, ...],
         drawn: int,
@@ -443,11 +443,11 @@ def _naming(state: State, round_: Round[PairsOptions]) -> State:
     return State(match, plain, NAME, nothing, state.drawn, turn=round_.dealer)
 
 
-def _ended(match: Match, loser: Seat) -> Match:
+def _ended(match: MatchScore, loser: Seat) -> MatchScore:
     """Return the match with its result: one seat has lost (PA13)."""
     totals = match.totals
     ranks = put((0,) * len(totals), loser, len(totals) - 1)
-    return Match(totals, match.won, match.before, Result(ranks, totals, "limit"))
+    return MatchScore(totals, match.won, match.before, Result(ranks, totals, "limit"))
 
 
 GAME = Pairs()

@@ -24,7 +24,7 @@ SIMPLE, CONTINUOUS, PIECE_DE_HUIT, CALAMITES = VARIANTS = (
     "piece_de_huit",
     "calamites",
 )
-"""The variants that a dealer may name (PD1): none, or the option of that name."""
+"""The variants that a dealer can name (PD1): none, or the option of that name."""
 
 
 def _agreed(options: PairsOptions) -> bool:
@@ -90,7 +90,7 @@ class Last(NamedTuple):
     owner: Seat = TABLE
 
 
-class Match(NamedTuple):
+class MatchScore(NamedTuple):
     """The part of the state that changes when a seat scores; `won` are each seat's score cards.
 
     `before` are the totals when a dealer last had to name a variant; empty without dealer's choice.
@@ -109,7 +109,7 @@ class State(NamedTuple):
     shuffle. `turn` is the acting seat, `TABLE` or `NOBODY`.
     """
 
-    match: Match
+    match: MatchScore
     round: Round[PairsOptions]
     phase: str
     stacks: tuple[Stack, ...]
@@ -134,8 +134,8 @@ class PairsView(View):
     `limit` is the losing total. `won` are the score cards of each seat, and `thrown` the cards
     discarded face up since the last shuffle, both in order. `dry` is whether no card can be drawn
     any more. `last` is the last thing done, None as in `StackState`. `again` is whether the seat to
-    play has another turn because of a 7. `options` are those of the round: with `dealers_choice`
-    they include the named variant.
+    play has another turn because of a 7. `options` are in force in this round: with
+    `dealers_choice` they include the named variant.
     """
 
     options: PairsOptions

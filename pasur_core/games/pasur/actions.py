@@ -7,7 +7,15 @@ from functools import partial
 
 from pasur_core.cards import FRENCH_52, RANKS
 from pasur_core.families.fishing.actions import Play, PlaysLegal
-from pasur_core.families.fishing.captures import Found, Near, Sets, Sweep, Ways, one_of, sets_of
+from pasur_core.families.fishing.captures import (
+    Near,
+    RankCaptures,
+    Sets,
+    Sweep,
+    Ways,
+    one_of,
+    sets_of,
+)
 from pasur_core.families.fishing.cards import RANK, sets_making
 from pasur_core.games.pasur.cards import ELEVEN, NOT_COURTS
 from pasur_core.protocol import Action, Do, Offer
@@ -40,10 +48,10 @@ _MISSING = [ELEVEN - value for value in range(1, ELEVEN)]
 """By rank from ace to ten, the sum that the card captures to make eleven."""
 
 _FOUND: list[dict[int, Sets]] = [
-    *(Found(partial(sets_making, missing)) for missing in _MISSING),
+    *(RankCaptures(partial(sets_making, missing)) for missing in _MISSING),
     Sweep(),
-    Found(one_of),
-    Found(one_of),
+    RankCaptures(one_of),
+    RankCaptures(one_of),
 ]
 NEAR = Near(_MISSING, NOT_COURTS, RANK["Q"], RANK["K"])
 """The cards that each rank could capture."""

@@ -1,4 +1,4 @@
-"""The cards of Pâsur that have rules of their own, as bits."""
+"""The cards of Pâsur that have special rules, as bits."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
     def legal(self, state: State, seat: Seat) -> Legal:
         """Return the plays of the seat on turn, or the table's deals.
 
-        Any seat may also claim, if claims are open and its side has not made its wrong one (PS21).
+        Any seat can also claim, if claims are open and its side has not made its wrong one (PS21).
         """
         played, phase, hands, _, turn, table, _, _, _, _ = state
         if phase == PLAY:
@@ -367,7 +367,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
     def _scored(
         self, state: State, events: tuple[Event, ...], *, by_claim: bool = False
     ) -> Step[State]:
-        """Enter the round's points on the score sheet; they may end the match (PS20, PS22)."""
+        """Enter the round's points on the score sheet; this can end the match (PS20, PS22)."""
         played, _, hands, piles, turn, table, surs, taker, stock, last = state
         options, before, claimed, number, dealer, buried, _, _ = played
         clubs = clubs_in(piles)

@@ -50,7 +50,7 @@ def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
     """Return the side whose clubs score seven: the highest count not shared (PS18, PS30).
 
     If `strict`, an option for four players without teams, fewer than seven clubs score nothing.
-    With two packs there may be no such side, if all counts are shared.
+    With two packs there is no such side if all counts are shared.
 
     >>> haft_khaj((5, 5, 3)), haft_khaj((4, 4, 3, 2)), haft_khaj((4, 4, 3, 2), strict=True)
     (2, 2, None)

@@ -81,13 +81,13 @@ class Round(NamedTuple):
         return None if isinstance(line, str) else line
 
     def sur_open(self, side: int) -> bool:
-        """Return whether a side may score and cancel Surs (PS14)."""
+        """Return whether a side can score and cancel Surs (PS14)."""
         line = self.sur_line
         return line is None or self.totals[side] < line
 
     @property
     def may_sur(self) -> tuple[bool, ...]:
-        """Per side, whether it may score and cancel Surs (PS14)."""
+        """Per side, whether it can score and cancel Surs (PS14)."""
         return tuple(map(self.sur_open, range(len(self.totals))))
 
     @property
@@ -156,7 +156,7 @@ class PasurView(View):
         piles: the cards captured by each side in this round. All players saw them, and a good
             player remembers them, so computer players get them; no table shows them (PS25).
         surs: the side that holds Surs, and their number; None if no side does.
-        may_sur: per side, whether it may score and cancel Surs (PS14).
+        may_sur: per side, whether it can score and cancel Surs (PS14).
         count: each side's total as a claim would count it; None unless `open_count` shows it.
         claim_used: per side, whether its wrong claim of the round is used.
         claims_open: whether claims are allowed in this round.
@@ -164,7 +164,7 @@ class PasurView(View):
         last_taker: the seat that captured last; 0 until one has.
         buried: the jack that went back into the stock in this round, else None.
         strict_seven: whether fewer than seven clubs score nothing (PS18).
-        court_sur: whether a king or queen may make a Sur (PS32).
+        court_sur: whether a king or queen can make a Sur (PS32).
 
     """
 

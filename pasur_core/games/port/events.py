@@ -1,4 +1,4 @@
-"""Events that people at a table of Port see. Every seat is a side of its own."""
+"""Events that people at a table of Port see. Every seat plays for itself."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ from pasur_core.games.port.state import (
     LOCKED,
     OUT,
     Last,
-    Match,
+    MatchScore,
     PortOptions,
     PortView,
     State,
@@ -83,7 +83,7 @@ class Port(StackGame[State, PortOptions, PortView]):
         """
         if seats not in self.seats:
             raise InvalidSeats(seats, self.seats)
-        match = Match((0,) * seats, tuple(range(seats)))
+        match = MatchScore((0,) * seats, tuple(range(seats)))
         return State(match, Round(options), DRAW, ((),) * seats, ALL_IN[seats])
 
     def legal(self, state: State, seat: Seat) -> Legal:
@@ -279,7 +279,7 @@ class Port(StackGame[State, PortOptions, PortView]):
             else:
                 phase, turn, result = OVER, NOBODY, _won(totals)
                 events += (MatchWon(best[0], totals[best[0]]),)
-        counted = new_tuple(Match, (totals, players, result))
+        counted = new_tuple(MatchScore, (totals, players, result))
         scored = new_tuple(State, (
             counted, round_, phase, stacks, standing, drawn, turn, NOTHING_OWED, last,
         ))  # fmt: skip

@@ -44,10 +44,10 @@ class Last(NamedTuple):
     cards: Stack = ()
 
 
-class Match(NamedTuple):
+class MatchScore(NamedTuple):
     """The part of the state that changes when a round is scored.
 
-    `players` are the seats of the current round; once it is scored, those of the next one (PO8).
+    `players` are the seats of the current round; once it is scored, of the next one (PO8).
     """
 
     totals: tuple[int, ...]
@@ -63,7 +63,7 @@ class State(NamedTuple):
     is the acting seat, `TABLE` or `NOBODY`.
     """
 
-    match: Match
+    match: MatchScore
     round: Round[PortOptions]
     phase: str
     stacks: tuple[Stack, ...]

@@ -9,7 +9,7 @@ from pasur_core.games.president.cards import STRENGTH, mask
 from pasur_core.protocol import Action
 
 MIXED = -2
-"""The strength of cards of several ranks; it is below that of an empty table."""
+"""The strength of cards of several ranks, below the strength of an empty table."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -17,7 +17,7 @@ class Lay(Action):
     """One to four cards laid together, kept in canonical order: `7D+7H`, `KS`.
 
     The rules refuse cards of several ranks. `bits` is the set of the cards, 0 if no hand can hold
-    them. `strength` is that of their rank, or `MIXED`. `count` is the number of cards.
+    them. `strength` is their rank's, or `MIXED`. `count` is the number of cards.
     """
 
     cards: tuple[Card, ...]

@@ -78,7 +78,7 @@ def settled(cards: int) -> int:
 
 
 def joined(hand: int, cards: int) -> int:
-    """Return a hand with more cards added, as a set; each may hold a joker."""
+    """Return a hand with more cards added, as a set; each can hold a joker."""
     both = hand | cards
     return both | JOKERS if hand & cards else both
 

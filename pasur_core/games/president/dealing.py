@@ -132,8 +132,8 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
 def _still_held(given: int, hand: int, gone: int) -> int:
     """Return the cards of a gift that its receiver certainly still holds.
 
-    The jokers are equal: where one was laid, it may have been the given one, and whether the
-    receiver holds the other is unknown.
+    The jokers are equal: where one was laid, perhaps it was the given one, so it is unknown
+    whether the receiver holds the other.
     """
     jokers = max(0, (given & JOKERS).bit_count() - (gone & JOKERS).bit_count())
     return given & hand & ~JOKERS | ((1 << jokers) - 1) * _JOKER
@@ -142,7 +142,7 @@ def _still_held(given: int, hand: int, gone: int) -> int:
 def _limit(given: int) -> int:
     """Return the bit below which the rest of a forced giver's hand lies.
 
-    After a single joker the giver may still hold the other one.
+    After a single joker the giver can still hold the other one.
     """
     lowest_given = given & -given
     return lowest_given << 2 if given == _JOKER else lowest_given

@@ -26,7 +26,7 @@ class LayLegal(LegalList):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Return the choice of cards that may be laid, and the pass if it is legal."""
+        """Return the choice of cards that can be laid, and the pass if it is legal."""
         lays = [action for action in self if isinstance(action, Lay)]
         if not lays:
             return (Do(PASS),)
@@ -50,7 +50,7 @@ class LayLegal(LegalList):
 def lays(hand: int, series: Series, played: Round) -> LayLegal:
     """Return the lays of a hand that leads or plays on a series, and the pass (PR8 to PR10).
 
-    A seat that leads may not pass.
+    A seat that leads cannot pass.
     """
     legal = LayLegal()
     legal.hand = hand

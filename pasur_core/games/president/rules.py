@@ -181,7 +181,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return self._besides(state, seat, action)
 
     def _lay(self, state: State, seat: Seat, lay: Lay) -> Step[State]:
-        """Lay cards on the series; the seat may go out, and the round may end (PR8 to PR14)."""
+        """Lay cards on the series; the seat can go out, and the round can end (PR8 to PR14)."""
         # The state is unpacked and made again at once: one field at a time takes twice as long.
         played, phase, hands, turn, series, plays, passed, gone, out = state
         if phase != PLAY or seat != turn:
@@ -253,7 +253,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return Deal(shuffler.order(state.round.options.pack))
 
     def view(self, state: State, seat: Seat | None) -> PresidentView:
-        """Return the view of a seat; with None, that of a spectator."""
+        """Return the view of a seat, or of a spectator if `seat` is None."""
         acting, played, series = self.acting(state), state.round, state.series
         gives = state.phase == EXCHANGE and seat in acting
         return PresidentView(

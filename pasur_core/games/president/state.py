@@ -52,7 +52,7 @@ class Round(NamedTuple):
     """The part of the state that does not change when cards are laid.
 
     `places` are the seats of the round before, best first; once a round is scored, its own.
-    `gifts` are those of this round. `sealed` are the cards that each seat has chosen to give and
+    `gifts` are this round's. `sealed` are the cards that each seat has chosen to give and
     still holds.
     """
 
@@ -124,7 +124,7 @@ class PresidentView(View):
     the series.
 
     `finished` are the seats without cards, in order, and `fouled` those that went out on a
-    forbidden 2. `titles` are those of the seats in the round before, or in the one just scored;
+    forbidden 2. `titles` are the seats' titles from the round before, or from the one just scored;
     empty while the first is played. `gone` are the cards laid in this round: every player saw them
     and a good one remembers them, so computer players get them, but no table shows them.
 

@@ -41,7 +41,7 @@ EQUALS = {
     )
     for skips in ("square_only", "always")
 }
-"""The counts of the top rank that may be laid (PR10), by `equal_skips`, count and run."""
+"""The counts of the top rank that can be laid (PR10), by `equal_skips`, count and run."""
 NEEDED = {
     skips: tuple(tuple(min(counts, default=SQUARE + 1) for counts in by_run) for by_run in by_count)
     for skips, by_count in EQUALS.items()
@@ -100,7 +100,7 @@ def onward(
 
 
 def closed(state: State, seat: Seat) -> IllegalAction:
-    """Return the error of a seat that may not lay or pass now."""
+    """Return the error of a seat that cannot lay or pass now."""
     if state.phase == OVER:
         return MatchOver()
     if state.phase == PLAY or seat == TABLE:

@@ -34,7 +34,7 @@ def is_pure(meld: Meld, options: RamiOptions) -> bool:
 
 
 def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
-    """Return whether a seat may lay these melds as its first, after its first turn (RA15, RA16)."""
+    """Return whether a seat can lay these melds as its first, after its first turn (RA15, RA16)."""
     laid = tuple(melds)
     enough = sum([meld.value for meld in laid]) >= OPENING
     return enough and any(is_pure(meld, options) for meld in laid)
@@ -44,7 +44,7 @@ _TRIED = 2000
 """The most combinations that `made_of` compares."""
 
 
-class Making(NamedTuple):
+class MadeMelds(NamedTuple):
     """Melds made of some cards, the cards left over, and the melds' points."""
 
     melds: tuple[Meld, ...]
@@ -60,7 +60,7 @@ class Making(NamedTuple):
         return ""
 
 
-def made_of(cards: tuple[Card, ...], options: RamiOptions) -> Making:
+def made_of(cards: tuple[Card, ...], options: RamiOptions) -> MadeMelds:
     """Return the melds with most cards; of these a valid first meld, then the most points.
 
     At most `_TRIED` combinations are compared. If the cards make no meld, all of them are left.
@@ -70,11 +70,11 @@ def made_of(cards: tuple[Card, ...], options: RamiOptions) -> Making:
     >>> [str(meld) for meld in made.melds], made.left, made.value
     (['5H6H7H'], (Card('9C'),), 18)
     """
-    best = Making((), cards, 0)
+    best = MadeMelds((), cards, 0)
     rated = (0, False, 0)
     ways = next(covers(cards), None) and covers(cards)
     for melds in islice(ways or combined(melds_in(cards), [], cards), _TRIED):
-        made = Making(melds, (), sum(meld.value for meld in melds))
+        made = MadeMelds(melds, (), sum(meld.value for meld in melds))
         rate = (sum(len(meld.cards) for meld in melds), not made.lacks(options), made.value)
         if rate > rated:
             best, rated = made, rate

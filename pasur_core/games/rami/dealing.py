@@ -44,7 +44,7 @@ DUE: dict[type, tuple[str, ...]] = {
     Deal: (DEAL, SCORED),
     Reshuffle: (SHUFFLE,),
 }
-"""The phases in which the table may do each action."""
+"""The phases in which the table can do each action."""
 
 
 def hands_from(pack: Sequence[Card], seats: Sequence[Seat], size: int) -> dict[Seat, list[Card]]:
@@ -54,7 +54,7 @@ def hands_from(pack: Sequence[Card], seats: Sequence[Seat], size: int) -> dict[S
 
 
 def may_deal(state: State, action: object) -> bool:
-    """Return whether the table may do this now; the right cards are legal in any order."""
+    """Return whether the table can do this now; the right cards are legal in any order."""
     if state.phase not in DUE.get(type(action), ()):
         return False
     match action:

@@ -145,7 +145,7 @@ class SeatLegal(Legal):
         return tuple(uses) if state.laid.owing else (*uses, _DISCARDS[cards[0]])
 
     def _may_take(self) -> bool:
-        """Return whether the top discard may be taken (RA9) and fits any meld."""
+        """Return whether the top discard can be taken (RA9) and fits any meld."""
         state, (cards, rows) = self._state, self._hand
         if state.lap < 2:
             return False
@@ -158,14 +158,14 @@ class SeatLegal(Legal):
         return len(cards) > 1 or not state.round.options.last_card_no_discard
 
     def _taken_uses(self) -> list[Take]:
-        """Return the lay-offs and swaps for which the top discard may be taken."""
+        """Return the lay-offs and swaps for which the top discard can be taken."""
         state, top = self._state, self._state.discard[-1]
         if top not in state.laid.fits or not state.laid.opened[self._seat]:
             return []
         return [Take(action) for action in self._uses((top,), held=False)]
 
     def _taken_lays(self) -> Iterator[Take]:
-        """Return the melds for which the top discard may be taken."""
+        """Return the melds for which the top discard can be taken."""
         top = self._state.discard[-1]
         return map(Take, self._lays(self._hand.drawing(top), top))
 

@@ -182,5 +182,5 @@ class RamiView(View):
 
     @property
     def top(self) -> Card | None:
-        """The top card of the discard pile, which may be taken; None if the pile is empty."""
+        """The top card of the discard pile; None if the pile is empty."""
         return self.discards[-1] if self.discards else None

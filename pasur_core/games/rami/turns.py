@@ -172,7 +172,7 @@ def _put(
 
 
 def _loose(options: RamiOptions) -> str:
-    """Return for a sentence whether a first meld's sequence may have a joker (RA16)."""
+    """Return, as an argument of a sentence, whether a first sequence can have a joker (RA16)."""
     return str(not options.pure_needs_no_joker).lower()
 
 

@@ -14,10 +14,10 @@ from bot.ui.limits import LABEL, length
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.games.rami.cards import made_of
+from pasur_core.games.rami.players import PLAYER, best_discards
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import RamiOptions, State
 from pasur_core.phases import OVER
-from pasur_core.players.rami import PLAYER, best_discards
 from pasur_core.protocol import Choose
 from tests.bot.games.reading import THREE, Reading
 from tests.games.rami.positions import do, position

@@ -10,7 +10,7 @@ from bot.tables.lobby import add_computer
 from bot.tables.seating import come_back, leave
 from bot.tables.table import Table
 from bot.tables.who import Who
-from pasur_core.players import crazy_eights
+from pasur_core.games.crazy_eights import players as crazy_eights
 from tests.bot.room import (
     ALI,
     CHANNEL,

@@ -28,7 +28,7 @@ from pasur_core.players import player_for
 from pasur_core.players.analysing import analysing
 from pasur_core.players.levels import LEVELS, decide_from, job_for, think
 from pasur_core.players.posing import decisions
-from pasur_core.players.search import Past
+from pasur_core.players.search import PastAction
 from pasur_core.protocol import TABLE, AnyGame, Seat
 from pasur_core.shuffle import Shuffler
 from tests.contract.walks import hand_of, parts
@@ -87,7 +87,7 @@ async def test_neither_the_seed_nor_a_pack_is_sent(game: AnyGame, kind: str) -> 
     assert match.seed.hex().encode() not in pickled
     for part in parts(pickle.loads(pickled)):  # noqa: S301
         assert not isinstance(part, Match | Entry | Shuffler)
-        assert not isinstance(part, Past) or part.seat != TABLE
+        assert not isinstance(part, PastAction) or part.seat != TABLE
     # The longest run of hidden cards in the notation of a pack.
     for entry in match.log:
         assert entry.seat != TABLE or str(entry.action).encode() not in pickled

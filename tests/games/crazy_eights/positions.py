@@ -9,7 +9,7 @@ from pasur_core.errors import IllegalAction
 from pasur_core.games.crazy_eights.cards import pack_of, packs_for
 from pasur_core.games.crazy_eights.fast import TOPS
 from pasur_core.games.crazy_eights.rules import GAME
-from pasur_core.games.crazy_eights.state import Course, CrazyEightsOptions, Round, State
+from pasur_core.games.crazy_eights.state import CrazyEightsOptions, Round, State, TurnOrder
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.protocol import Seat, Step
@@ -46,7 +46,7 @@ def position(
         Round(options, (0,) * seats, dealer=seats - 1, deck=deck),
         PLAY,
         held,
-        Course((False,) * seats),
+        TurnOrder((False,) * seats),
         turn=0,
         top=TOPS[Card(top)][suit],
         pile=pile,

@@ -6,7 +6,7 @@ from typing import Any
 
 from pasur_core.families.stacks.state import Owed
 from pasur_core.games.pairs.rules import GAME
-from pasur_core.games.pairs.state import Match, PairsOptions, State
+from pasur_core.games.pairs.state import MatchScore, PairsOptions, State
 from pasur_core.phases import PLAY
 from pasur_core.protocol import Seat
 from tests.families.stack_positions import Positions, round_of, stack
@@ -31,7 +31,7 @@ def position(
     """
     seats = len(stacks)
     return State(
-        Match(scores or (0,) * seats, ((),) * seats),
+        MatchScore(scores or (0,) * seats, ((),) * seats),
         round_of(PairsOptions(**options), seats - 1, deck, burnt, discard),
         PLAY,
         tuple(map(stack, stacks)),

@@ -9,13 +9,13 @@ import pytest
 from pasur_core.families.fishing.actions import Play
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.games.pasur.endgame import LastDeal
+from pasur_core.games.pasur.players.policy import POLICY
 from pasur_core.games.pasur.prospects import Prospects
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import PLAY, State
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.levels import MASTER, decide
-from pasur_core.players.policies.pasur import POLICY
 from pasur_core.players.search import weigh
 from tests.players import after
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pasur_core.games.port.rules import GAME
-from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, Match, PortOptions, State
+from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, MatchScore, PortOptions, State
 from pasur_core.phases import PLAY
 from pasur_core.protocol import Seat
 from tests.families.stack_positions import Positions, round_of, stack
@@ -37,7 +37,7 @@ def position(
             standing[seat] = kind
     players = tuple(seat for seat in range(seats) if seat not in away)
     return State(
-        Match(scores or (0,) * seats, players),
+        MatchScore(scores or (0,) * seats, players),
         round_of(PortOptions(**options), seats - 1, deck, burnt, discard),
         PLAY,
         tuple(map(stack, stacks)),

@@ -18,7 +18,7 @@ _MOST_LINES = 5
 
 
 @dataclass(frozen=True, slots=True)
-class CurvePoint:
+class ChartPoint:
     """A rating as people read it, and half the width of its interval."""
 
     shown: int
@@ -58,7 +58,7 @@ class Curve:
     right: int = WIDTH - _RIGHT
 
 
-def curve_of(points: Sequence[CurvePoint], words: Words) -> Curve | None:
+def curve_of(points: Sequence[ChartPoint], words: Words) -> Curve | None:
     """Return the curve through these ratings, the oldest first; None for fewer than two."""
     if len(points) < 2:
         return None

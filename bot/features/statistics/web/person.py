@@ -27,7 +27,7 @@ from bot.features.statistics.decide import (
 )
 from bot.features.statistics.page import FORM, Profile, facts_of, until_settled
 from bot.features.statistics.rows import LATELY, Company, GameSums, MatchOutcome, Statistics
-from bot.features.statistics.web.curve import Curve, CurvePoint, curve_of
+from bot.features.statistics.web.curve import ChartPoint, Curve, curve_of
 from bot.features.tournaments.rows import won_by
 from bot.i18n import Words
 from bot.pages.web_links import HANDLE
@@ -355,7 +355,7 @@ class _View:
             number,
             note,
             self._curve_said(values) if steps else "",
-            curve_of([CurvePoint(one.shown, one.interval) for one in values], words),
+            curve_of([ChartPoint(one.shown, one.interval) for one in values], words),
             tuple(self._step(one) for one in reversed(steps)),
         )
 

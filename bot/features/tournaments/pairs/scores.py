@@ -12,7 +12,7 @@ from bot.tables.table import Table
 from pasur_core.options import read_options
 from pasur_core.registry import load_game
 from pasur_core.tournaments.duplicate import (
-    Standing,
+    DuplicateStanding,
     TableResult,
     by_difference,
     table_deviation_of,
@@ -80,7 +80,7 @@ def _pair(table: FourTable, side: int, hidden: Collection[int]) -> TournamentEnt
     return TournamentEntry(number_of(table.number, side), ids[0], margins, place, ids[1])
 
 
-def final(found: Tournament, pairs: Sequence[TournamentEntry]) -> list[Standing[int]]:
+def final(found: Tournament, pairs: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, the best first; keys are numbers of pairs."""
     deals = [_results(pairs, number) for number in range(1, found.deals + 1)]
     return table_standings(deals, table_deviation_of(found.game))
@@ -110,7 +110,7 @@ def _results(pairs: Sequence[TournamentEntry], number: int) -> list[TableResult[
     return results
 
 
-def is_decided(placed: Sequence[Standing[int]]) -> bool:
+def is_decided(placed: Sequence[DuplicateStanding[int]]) -> bool:
     """Return whether enough tables have results for the standings to have a winner."""
     return len({table_of(one.key) for one in placed}) >= LEAST_TABLES
 

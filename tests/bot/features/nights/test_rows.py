@@ -10,7 +10,7 @@ from bot.features.nights import decide, rows
 from bot.features.nights.rows import NightSeat
 from bot.store import Store, standing_posts
 from bot.store.schema import seats
-from pasur_core.tournaments.pairing import Round
+from pasur_core.tournaments.pairing import RoundTables
 from tests.bot.features.nights.evenings import opened
 from tests.bot.room import ALI, GUILD, REZA, SARA
 from tests.bot.store.rows import NOW, due_posts
@@ -23,7 +23,7 @@ async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
     night_id = await opened(store, NOW, *PEOPLE, wait=60.0)
     night = await store.read(rows.whole, night_id)
     assert night is not None
-    made = Round(((2, 1),), (3,))
+    made = RoundTables(((2, 1),), (3,))
     at_once = [store.write(decide.store_round, night, made, NOW + 60) for _ in range(3)]
     stored = [tables for tables in await asyncio.gather(*at_once) if tables is not None]
     ((match_id,),) = stored
@@ -57,7 +57,7 @@ async def test_a_round_that_begins_while_a_person_is_forgotten_seats_nobody(stor
     assert night is not None
     first, *others = HOOKS.forgetting_person(SARA.user_id, NOW + 60, 0)
     await store.write(first)
-    made = Round(((1, 2, 3),), ())
+    made = RoundTables(((1, 2, 3),), ())
     assert await store.write(decide.store_round, night, made, NOW + 60) is not None
     for step in others:
         while await store.write(step):

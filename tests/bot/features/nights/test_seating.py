@@ -12,17 +12,17 @@ from bot.tables.table import Table
 from pasur_core.options import read_options
 from pasur_core.protocol import Result
 from pasur_core.registry import games, load_game
-from pasur_core.tournaments.pairing import Pairs, Partners, Pods
+from pasur_core.tournaments.pairing import Partners, Pods, TablesOfTwo
 from tests.bot.room import begun, laid_out
 
 
 def test_four_play_as_partners_if_at_most_one_person_is_left_over() -> None:
     pasur = [form_of(load_game("pasur"), people) for people in range(1, 10)]
     pods, partners = Pods((3, 5)), Partners()
-    assert pasur == [None, Pairs(), pods, partners, partners, pods, pods, partners, partners]
+    assert pasur == [None, TablesOfTwo(), pods, partners, partners, pods, pods, partners, partners]
     assert form_of(load_game("belote"), 3) is None
     assert form_of(load_game("belote"), 7) == Partners(), "it cannot be played alone"
-    assert form_of(load_game("basra"), 6) == Pairs()
+    assert form_of(load_game("basra"), 6) == TablesOfTwo()
     assert form_of(load_game("president"), 2) is None
     assert form_of(load_game("rami"), 64) == Pods((3, 4, 5))
 

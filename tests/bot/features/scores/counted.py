@@ -13,7 +13,7 @@ from typing import Any
 from bot.features.scores import decide
 from bot.tables.finished import replayed
 from pasur_core.match import Match
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import RandomPlayer
 from pasur_core.records.record import Record
 from pasur_core.registry import games
 from tests.bot.room import START, laid_out

@@ -41,7 +41,7 @@ from pasur_core.protocol import (
 )
 from pasur_core.registry import UnknownGame
 from pasur_core.valueclass import valueclass
-from tests.contract.walks import Move, Setting, plain_settings, settings, walk
+from tests.contract.walks import Setting, WalkStep, plain_settings, settings, walk
 from tests.pseudo import spoken
 
 ALONE = ((0,), (1,))
@@ -282,7 +282,7 @@ def test_every_game_has_a_title_and_names_for_its_values(setting: Setting) -> No
     assert not any("{" in shown.column(name) for name in setting.game.columns)
 
 
-def some(setting: Setting, seed: int) -> Iterator[Move]:
+def some(setting: Setting, seed: int) -> Iterator[WalkStep]:
     """Yield some dozen moves of a random match, early and late in every deal."""
     moves = list(islice(walk(setting, seed), 150))
     return iter(moves[:: max(1, len(moves) // 30)])

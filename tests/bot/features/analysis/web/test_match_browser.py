@@ -20,7 +20,7 @@ from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.web.files import files
 from pasur_core.match import Match
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import RandomPlayer
 from pasur_core.protocol import TABLE
 from pasur_core.records.record import Record
 from pasur_core.registry import games

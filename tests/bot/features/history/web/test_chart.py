@@ -7,7 +7,7 @@ from random import Random
 from bot.features.history.web.chart import HEIGHT, WIDTH, totals_chart
 from bot.i18n import words_for
 from pasur_core.match import Match
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import RandomPlayer
 from tests.bot.room import laid_out
 
 

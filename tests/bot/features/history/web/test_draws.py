@@ -9,7 +9,7 @@ import pytest
 
 from bot.features.history.web.draws import draws_json
 from pasur_core.match import Match
-from pasur_core.players.random import RandomPlayer
+from pasur_core.players import RandomPlayer
 from pasur_core.protocol import TABLE
 from pasur_core.shuffle import Shuffler
 

@@ -1,0 +1,1 @@
+"""Computer players of Pâsur and Basra: playouts, search and reasons for fishing games."""

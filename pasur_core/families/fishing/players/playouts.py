@@ -1,0 +1,286 @@
+"""Fast playouts of fishing games: the value of a card on a table is computed once, then cached.
+
+Search plays a deal in many worlds, in which the same tables occur again and again. The rollout
+policy is the club-level player, except that it learns nothing during a playout: it weighs replies
+by the cards that were unseen at the start.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache, lru_cache, partial
+from math import comb, inf
+from operator import itemgetter
+from typing import NamedTuple
+
+from pasur_core.cards import FRENCH_52, RANKS
+from pasur_core.families.fishing.captures import STAYS, Near, Sets, Ways
+from pasur_core.families.fishing.cards import SMALL, bits, joined, without
+from pasur_core.protocol import Seat, new_tuple
+
+MOST = 24
+"""Limit on the captures of a card to weigh; few tables allow more."""
+
+
+class CaptureValues:
+    """The values of captures in a game, for the present state of a round.
+
+    Attributes:
+        ways: the captures of every card.
+        fullest: the captures of every card that the next player is expected to consider.
+        near: the cards that could be part of a capture, by the small cards on the table and rank.
+        counted: returns the points of a set of cards and its share. The share is the number of
+            cards in the set that count for a majority: clubs, or all cards.
+        each: the value of one card of the share.
+        cleared: returns whether a card that takes a whole table makes a Sur or Basra.
+        kept: the cards that are worth `keeping` points more in the hand than on the table.
+        keeping: the points for keeping one of them.
+        emptied: the points that leaving an empty table costs.
+
+    """
+
+    def __init__(
+        self,
+        ways: Ways,
+        fullest: Ways,
+        near: Near,
+        *,
+        counted: Callable[[int], tuple[int, int]],
+        each: float,
+        cleared: Callable[[int, int], bool],
+        kept: int,
+        keeping: float,
+        emptied: float = 0.0,
+    ) -> None:
+        self.ways, self.fullest, self.near = ways, fullest, near
+        self.counted, self.each, self.cleared = counted, each, cleared
+        self.kept, self.keeping, self.emptied = kept, keeping, emptied
+        self.richest = cache(self._best_capture_value)
+
+    def value(self, cards: int) -> float:
+        """Return the value in points of a set for the side that captures it."""
+        points, share = self.counted(cards)
+        return points + self.each * share
+
+    def _best_capture_value(self, sets: Sets) -> float:
+        """Return the value of the best capture, without the capturing card."""
+        return max(map(self.value, sets[:MOST]))
+
+
+class ValuedPlay(NamedTuple):
+    """A played card, its value for the seat (`worth`), and its result.
+
+    `card` is its index, `taken` the set that it takes, 0 for none. `points` and `share` are the
+    gains of its side, `left` is the table afterwards, `cleared` is whether it makes a Sur or Basra.
+    """
+
+    worth: float
+    card: int
+    taken: int
+    left: int
+    points: int
+    share: int
+    cleared: bool
+
+
+_WORTH = itemgetter(0)
+
+
+class _Replies(NamedTuple):
+    """Unseen cards with the same captures: the set, one of them, and the value of each alone."""
+
+    cards: int
+    card: int
+    rank: int
+    sets: dict[int, Sets]
+    own: float
+
+
+class Ply:
+    """A seat's turn in a deal: its moves, cached by table and card.
+
+    `held` is the number of `unseen` cards in the next player's hand. `bonus` is the value of a Sur
+    or Basra for this seat and `theirs` for the next one; `spared` is how much less than `theirs` it
+    costs this seat.
+    """
+
+    def __init__(
+        self,
+        law: CaptureValues,
+        seat: Seat,
+        unseen: int,
+        held: int,
+        *,
+        bonus: float,
+        theirs: float,
+        spared: float = 0.0,
+    ) -> None:
+        self.seat = seat
+        self.rows = _Rows(self)
+        self._law, self._held, self._bonus, self._theirs = law, held, bonus, theirs
+        self._spared = spared
+        self._threats: dict[int, float] = {}
+        self._unseen, self._replies = unseen, _replies(law, unseen)
+
+    def best(self, hand: Iterable[int], table: int) -> ValuedPlay:
+        """Return the move of the highest value, the first of equals; a hand is card indices."""
+        return max(map(self.rows[table].__getitem__, hand), key=_WORTH)
+
+    def best_of(self, table: int, index: int) -> ValuedPlay:
+        """Return the best move of a card (by index) on a table; at most `MOST` are weighed."""
+        rank, sets, _ = self._law.ways[index]
+        lying = table & self._law.near[table & SMALL][rank]
+        if not lying:
+            return self.move(table, index, 0)
+        return max([self.move(table, index, taken) for taken in sets[lying][:MOST]], key=_WORTH)
+
+    def move(self, table: int, index: int, taken: int) -> ValuedPlay:
+        """Return the move of a card (by index) that takes the given set of cards, 0 for none."""
+        law, card = self._law, 1 << index
+        kept = law.keeping if card & law.kept else 0.0
+        if not taken:
+            left = joined(table, card)
+            return new_tuple(ValuedPlay, (-kept - self.threat(left), index, 0, left, 0, 0, False))
+        left = without(table, taken)
+        points, share = law.counted(joined(taken, card))
+        cleared = not left and law.cleared(index, table)
+        gain = points + law.each * share + (self._bonus if cleared else 0.0)
+        worth = gain - kept - self.threat(left)
+        return new_tuple(ValuedPlay, (worth, index, taken, left, points, share, cleared))
+
+    def threat(self, table: int) -> float:
+        """Return the expected cost in points of the next player's best capture of a table."""
+        found = self._threats.get(table)
+        if found is None:
+            self._threats[table] = found = self._expected_value(table)
+        return found
+
+    def _expected_value(self, table: int) -> float:
+        """Compute the value of the best capture, averaged over the next player's possible hands."""
+        law, held = self._law, self._held
+        if not table:
+            return law.emptied
+        near, richest, gains = law.near[table & SMALL], law.richest, []
+        for cards, index, rank, sets, own in self._replies:
+            lying = table & near[rank]
+            if lying and (found := sets[lying]) is not STAYS:
+                gain, spared = richest(found), 0.0
+                if lying == table and table in found and law.cleared(index, table):
+                    cleared = law.value(table) + self._theirs
+                    if cleared >= gain:
+                        gain, spared = cleared, self._spared
+                gains.append((gain + own, (cards & ~table).bit_count(), spared))
+        unseen = (self._unseen & ~table).bit_count()
+        if not gains or not held or unseen < held:
+            return 0.0
+        gains.sort(reverse=True)
+        none = _none(unseen, held)
+        better, expected = 0, 0.0
+        for gain, count, spared in gains:
+            expected += (gain - spared) * (none[better] - none[better + count])
+            better += count
+        return expected
+
+
+class _Rows(dict[int, "_Row"]):
+    """The moves of a turn by table."""
+
+    def __init__(self, ply: Ply) -> None:
+        super().__init__()
+        self._ply = ply
+
+    def __missing__(self, table: int) -> _Row:
+        self[table] = row = _Row(partial(self._ply.best_of, table))
+        return row
+
+
+class _Row(dict[int, ValuedPlay]):
+    """The best move of each card on one table."""
+
+    def __init__(self, best_of: Callable[[int], ValuedPlay]) -> None:
+        super().__init__()
+        self._best_of = best_of
+
+    def __missing__(self, index: int) -> ValuedPlay:
+        self[index] = move = self._best_of(index)
+        return move
+
+
+def _replies(law: CaptureValues, unseen: int) -> list[_Replies]:
+    """Group the unseen cards by what they can take and by their own value."""
+    kinds: dict[tuple[int, int, float], int] = {}
+    for index, bit in single_cards(unseen):
+        kind = index % len(RANKS), law.fullest[index][0], law.value(bit)
+        kinds[kind] = kinds.get(kind, 0) | bit
+    found = []
+    for (_, rank, own), cards in kinds.items():
+        card, _ = next(single_cards(cards))
+        found.append(_Replies(cards, card, rank, law.fullest[card][1], own))
+    return found
+
+
+def single_cards(cards: int) -> Iterator[tuple[int, int]]:
+    """Yield the single cards of a set, each as its index and as a set."""
+    for bit in bits(cards):
+        yield (bit.bit_length() - 1) % len(FRENCH_52), bit
+
+
+@lru_cache(maxsize=1024)
+def _none(cards: int, held: int) -> tuple[float, ...]:
+    """Return, for each n, the probability that a hand has none of the first n of some cards."""
+    hands = comb(cards, held)
+    return tuple([comb(cards - first, held) / hands for first in range(cards + 1)])
+
+
+class Doubt(NamedTuple):
+    """A seat's play that is unlikely if it held a card of `rather`: the indices of better cards."""
+
+    seat: Seat
+    rather: set[int]
+
+
+def draw_hands(
+    unseen: Sequence[int],
+    sizes: Sequence[int],
+    doubts: Sequence[Doubt],
+    rng: random.Random,
+    *,
+    deviation_rate: float,
+    tries: int,
+) -> tuple[list[list[int]], list[int]]:
+    """Sample hands of the given sizes that explain the plays; return them and the rest.
+
+    Args:
+        unseen: The cards to deal.
+        sizes: The number of cards of each hand.
+        doubts: The plays to explain.
+        rng: The source of the samples.
+        deviation_rate: A sample that contradicts n plays is accepted with probability
+            `deviation_rate` ** n.
+        tries: The most samples; then the one that contradicts the fewest plays is used.
+    """
+    best: tuple[list[list[int]], list[int]] = [], []
+    fewest: float = inf
+    for _ in range(tries if doubts else 1):
+        cards = _draw_some(unseen, sum(sizes), rng)
+        hands, at = [], 0
+        for size in sizes:
+            hands.append(cards[at : at + size])
+            at += size
+        deviations = sum([not rather.isdisjoint(hands[seat]) for seat, rather in doubts])
+        stands = not deviations or rng.random() < deviation_rate**deviations
+        if stands or deviations < fewest:
+            best, fewest = (hands, cards[at:]), deviations
+        if stands:
+            break
+    return best
+
+
+def _draw_some(cards: Sequence[int], count: int, rng: random.Random) -> list[int]:
+    """Return the cards with `count` randomly drawn ones first."""
+    order, chance = [*cards], rng.random
+    for at in range(count):
+        other = at + int(chance() * (len(order) - at))
+        order[at], order[other] = order[other], order[at]
+    return order

@@ -1,0 +1,118 @@
+"""The search policy that both Belotes share: likely worlds with fast playouts."""
+
+from __future__ import annotations
+
+import random
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from pasur_core.families.tricks.actions import Play
+from pasur_core.families.tricks.players.beliefs import Belief
+from pasur_core.families.tricks.players.endgame import solve
+from pasur_core.families.tricks.players.playouts import lacks_of, play_out
+from pasur_core.families.tricks.rules import TrickGame
+from pasur_core.families.tricks.state import Round, State, Won
+from pasur_core.phases import PLAY
+from pasur_core.players.policies import RoundPolicy
+from pasur_core.players.search import PastAction, Weighed
+from pasur_core.protocol import Action, Seat
+
+AnyState = State[Any, Any]
+AnyRound = Round[Any, Any]
+
+
+class TricksPolicy(RoundPolicy[AnyState]):
+    """Playouts to the end of the round, in worlds that explain the auction and the cards played.
+
+    A world is a redeal improved by an MCMC chain; `turns` is its number of steps per hidden card.
+    """
+
+    game: TrickGame[Any, Any, Any]
+    turns: float = 2.0
+
+    @abstractmethod
+    def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
+        """Return a function from seat and hand to the log-likelihood of its calls so far."""
+
+    @abstractmethod
+    def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
+        """Return the points that each side scores for the tricks it has won."""
+
+    def exact(self, state: AnyState, seat: Seat, rng: random.Random) -> list[Weighed] | None:
+        """Solve the last tricks over all deals of the hidden cards; None if too many remain."""
+        return solve(self, self.game, state, seat, rng)
+
+    def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
+        """Return every other card; none if the usual action is not to play a card."""
+        if not isinstance(usual, Play):
+            return []
+        return super().candidates(state, seat, usual)
+
+    def world(
+        self, state: AnyState, seat: Seat, past: Sequence[PastAction[AnyState]], rng: random.Random
+    ) -> AnyState:
+        """Return a redeal that is likely, given the auction and the cards played."""
+        world = self.game.redeal(state, seat, rng)
+        return self.likelier_world(world, seat, _belief(self, _public(state), seat), rng)
+
+    def likelier_world(
+        self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random
+    ) -> AnyState:
+        """Run the chain of likely hands from a world and return its last state."""
+        game = self.game
+        hidden = [
+            0 if owner == seat else hand & ~game.known(world, owner)
+            for owner, hand in enumerate(world.hands)
+        ]
+        hands = belief.sample_hands(world.hands, hidden, game.excluded(world), self.turns, rng)
+        return game.with_hands(world, tuple(hands))
+
+    def trial(
+        self, start: AnyState, world: AnyState, seat: Seat, seed: int
+    ) -> Callable[[Action], float]:
+        """Return an evaluator of moves in one world: move -> lead in points after the round.
+
+        The lead is the seat's side's. After any move but a card, the round is played on by the
+        game's rules, which is slower.
+        """
+        if world.phase != PLAY:
+            return super().trial(start, world, seat, seed)
+        known = lacks_of(world)
+
+        def brings(move: Action) -> float:
+            if not isinstance(move, Play):
+                return RoundPolicy.trial(self, start, world, seat, seed)(move)
+            state, lacks = self.game.apply(world, seat, move).state, known
+            if state.phase != PLAY:
+                return self.worth(start, state, seat)
+            if world.trick:
+                lacks = [*known]
+                lacks[seat] |= world.law.ruled_out(
+                    move.bit, world.trick[0], world.best, seat ^ world.winner == 2
+                )
+            return self.points_ahead(state.round, *play_out(state, lacks), seat)
+
+        return brings
+
+    def points_ahead(self, round_: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
+        """Return how many points more than the other side a seat's side scores for the round.
+
+        `won` lacks the bonus for the last trick, which the seat `last` has won.
+        """
+        points = [*won.points]
+        points[last & 1] += self.game.last_trick(round_, won)
+        scored = self.points_of(round_, Won((points[0], points[1]), won.tricks, won.belote))
+        return scored[seat & 1] - scored[1 - (seat & 1)]
+
+
+def _public(state: AnyState) -> AnyState:
+    """Return the public part of a state, without hands."""
+    return state._replace(hands=(0, 0, 0, 0), open=0, royal=0)
+
+
+@lru_cache(maxsize=4)
+def _belief(policy: TricksPolicy, state: AnyState, seat: Seat) -> Belief:
+    """Return what a seat believes; cached, because it is needed again for every world."""
+    return Belief(state, seat, policy.call_likelihood(state))

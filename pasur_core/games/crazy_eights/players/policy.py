@@ -1,0 +1,58 @@
+"""Search policy for 8 américain: fast playouts of rounds, in worlds that fit forced draws."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from statistics import fmean
+
+from pasur_core.games.crazy_eights.actions import Play
+from pasur_core.games.crazy_eights.players import PLAYER
+from pasur_core.games.crazy_eights.players.beliefs import Beliefs
+from pasur_core.games.crazy_eights.players.playouts import Playout
+from pasur_core.games.crazy_eights.rules import GAME
+from pasur_core.games.crazy_eights.state import State
+from pasur_core.players.believing import Believing
+from pasur_core.players.policies import RoundPolicy
+from pasur_core.players.search import PastAction
+from pasur_core.protocol import Action, Seat
+
+
+class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
+    """The search policy of 8 américain."""
+
+    game = GAME
+    club = PLAYER
+    worlds = 300
+    margin = 0.25
+    low = True
+
+    def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
+        """Return all other actions, but plays only with "carte" where it can be said."""
+        legal = list(GAME.legal(state, seat))
+        says = any(isinstance(action, Play) and action.carte for action in legal)
+        return [
+            action
+            for action in legal
+            if action != usual and (not says or not isinstance(action, Play) or action.carte)
+        ]
+
+    def deals(
+        self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
+    ) -> Beliefs | None:
+        """Return a chain of deals that explains the others' actions, for the seat on turn alone."""
+        return Beliefs(state, seat, past, rng) if seat == state.turn else None
+
+    def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
+        """Return an evaluator of moves in one world: move -> the seat's lead in the round."""
+        playout = Playout(world, seed)
+
+        def margin(move: Action) -> float:
+            points = playout.points_after(move)
+            own = points.pop(seat)
+            return fmean(points) - own
+
+        return margin
+
+
+POLICY = CrazyEightsPolicy()

@@ -1,0 +1,141 @@
+"""Search policy for Président: a few gifts, and worlds that explain plays and passes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from pasur_core.games.president.actions import PASS, Give, Lay
+from pasur_core.games.president.cards import cards_of
+from pasur_core.games.president.fast import GIVES, LAYS
+from pasur_core.games.president.players import PLAYER
+from pasur_core.games.president.players.playouts import (
+    answers,
+    best_play,
+    leads,
+    pack_of,
+    place_of,
+    ranks_of,
+)
+from pasur_core.games.president.rules import GAME
+from pasur_core.games.president.scoring import POINTS, titles_by_place, to_give
+from pasur_core.games.president.state import EXCHANGE, State
+from pasur_core.phases import PLAY
+from pasur_core.players.explaining import Explaining
+from pasur_core.players.policies import RoundPolicy
+from pasur_core.players.search import PastAction
+from pasur_core.protocol import Action, Seat
+
+_REMEMBERED = 12
+"""The number of last actions to explain; a longer memory costs more time than it helps."""
+
+_GIVABLE = 6
+"""The number of lowest ranks from which gifts are made."""
+
+
+class PresidentPolicy(RoundPolicy[State], Explaining[State]):
+    """The search policy of Président."""
+
+    game = GAME
+    club = PLAYER
+    worlds = 60
+
+    def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
+        """Return one play for each rank and number of cards, and a pass; or gifts of low cards."""
+        if isinstance(usual, Give):
+            gifts = _gifts(state.hands[seat], to_give(state.round.places, seat))
+            return [gift for gift in gifts if _ranks(gift) != _ranks(usual)]
+        alike = {_kind(usual)}
+        found = []
+        for action in GAME.legal(state, seat):
+            if _kind(action) not in alike:
+                alike.add(_kind(action))
+                found.append(action)
+        return found
+
+    def reply(self, state: State, seat: Seat, rng: random.Random) -> Action:
+        """Return the club-level player's action, computed from ranks alone."""
+        if state.phase != PLAY:
+            return self.usual(state, seat, rng)
+        return self.intended_action(state, seat, rng) or PASS
+
+    def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
+        """Return an evaluator: move -> lead in points over the others' mean after the round."""
+        seats = len(world.hands)
+        points = [POINTS[title] * seats / (seats - 1) for title in titles_by_place(seats)]
+
+        def brings(move: Action) -> float:
+            state, rng = GAME.apply(world, seat, move).state, random.Random(seed)  # noqa: S311
+            while state.phase == EXCHANGE:
+                other = min(GAME.acting(state))
+                state = GAME.apply(state, other, self.usual(state, other, rng)).state
+            return points[place_of(state, seat)]
+
+        return brings
+
+    def past_to_explain(
+        self, state: State, past: Sequence[PastAction[State]]
+    ) -> Sequence[PastAction[State]]:
+        """Return the last twelve plays and passes of the round, without gifts."""
+        return [entry for entry in past if entry.state.phase != EXCHANGE][-_REMEMBERED:]
+
+    def restore_hand(self, then: State, world: State, since: Sequence[Action], seat: Seat) -> State:
+        """Return the earlier state with the cards the seat holds in the world or has laid since."""
+        hands = list(then.hands)
+        hands[seat] = world.hands[seat]
+        for action in since:
+            if isinstance(action, Lay):
+                hands[seat] |= action.bits
+        return then._replace(hands=tuple(hands))
+
+    def intended_action(self, then: State, seat: Seat, rng: random.Random) -> Action | None:
+        """Return the club-level player's action; None if the hand could lay nothing.
+
+        Such a seat is not asked to act, so the hand contradicts the action seen.
+        """
+        series, options = then.series, then.round.options
+        hand = ranks_of(then.hands[seat])
+        plays = answers(hand, series, options) if series.size else leads(hand)
+        if not plays:
+            return None
+        unknown = zip(pack_of(options), ranks_of(then.gone), hand, strict=True)
+        play = best_play(
+            hand,
+            [every - laid - own for every, laid, own in unknown],
+            sum(map(bool, then.hands)) - 1,
+            plays,
+            may_pass=series.size > 0,
+            foul=options.finish_on_two == "forbidden",
+        )
+        if play is None:
+            return PASS
+        strength, count = play
+        return LAYS[count][strength][then.hands[seat] >> 4 * strength & 15][0]
+
+    def reveal_same(self, one: Action, other: Action) -> bool:
+        """Return whether both are passes, or plays of one rank and number: suits do not count."""
+        return _kind(one) == _kind(other)
+
+
+def _kind(action: Action) -> tuple[int, int] | None:
+    """Return the rank and number of cards of a play; None for a pass."""
+    return (action.strength, action.count) if isinstance(action, Lay) else None
+
+
+def _ranks(gift: Give) -> tuple[int, ...]:
+    """Return how many cards of each rank a gift has."""
+    return tuple(ranks_of(gift.bits))
+
+
+def _gifts(hand: int, count: int) -> list[Give]:
+    """Return gifts of the lowest ranks of a hand, one for each choice of ranks."""
+    lowest = list(dict.fromkeys(card.rank for card in cards_of(hand)))[:_GIVABLE]
+    cards = [card for card in cards_of(hand) if card.rank in lowest]
+    gifts = {
+        tuple(card.rank for card in chosen): GIVES[chosen] for chosen in combinations(cards, count)
+    }
+    return list(gifts.values())
+
+
+POLICY = PresidentPolicy()

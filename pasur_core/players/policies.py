@@ -1,0 +1,78 @@
+"""The search policy of each game, and the score models that policies build on."""
+
+from __future__ import annotations
+
+from functools import cache
+from statistics import fmean
+from typing import Any
+
+from pasur_core.players import player_for
+from pasur_core.players.search import SearchPolicy, StateT
+from pasur_core.protocol import Seat
+from pasur_core.registry import load_game, module_of_game
+
+
+class RoundPolicy(SearchPolicy[StateT]):
+    """Plays to the end of the round; the value is the side's points less the others' mean.
+
+    `low` is whether low scores are good.
+    """
+
+    low: bool = False
+
+    def ended(self, start: StateT, state: StateT) -> bool:
+        """Return whether the round is scored."""
+        return self.game.between_rounds(state) or self.game.result(state) is not None
+
+    def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
+        """Return how many points the seat's side gained more than the mean of the others.
+
+        If `low`, the sign is reversed.
+        """
+        before, after = self.game.view(start, None), self.game.view(state, None)
+        gains = [total - was for total, was in zip(after.totals, before.totals, strict=True)]
+        own = gains.pop(seat % len(gains))
+        margin = own - fmean(gains)
+        return -margin if self.low else margin
+
+
+class MatchPolicy(SearchPolicy[StateT]):
+    """Plays to the end of the match; the value is the share of the others that the side beats."""
+
+    def ended(self, start: StateT, state: StateT) -> bool:
+        """Return whether the match is over."""
+        return self.game.result(state) is not None
+
+    def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
+        """Return the share of the others beaten, 0 to 1; a shared rank counts half.
+
+        A match that is not over counts as even: 0.5.
+        """
+        result = self.game.result(state)
+        if result is None:
+            return 0.5
+        ranks = list(result.ranks)
+        own = ranks.pop(seat % len(ranks))
+        return fmean((rank > own) + (rank == own) / 2 for rank in ranks)
+
+
+class AnyPolicy(MatchPolicy[Any]):
+    """The policy of a game without its own: playouts to the end of the match by its club player."""
+
+    worlds = 20
+
+    def __init__(self, key: str) -> None:
+        self.game = load_game(key)
+        self.club = player_for(key)
+
+
+@cache
+def policy_for(key: str) -> SearchPolicy[Any]:
+    """Return the search policy of a game: `POLICY` of its `players.policy`, or an `AnyPolicy`.
+
+    Raise `UnknownGame`.
+    """
+    load_game(key)
+    module = module_of_game(key, "players.policy")
+    policy: SearchPolicy[Any] = AnyPolicy(key) if module is None else module.POLICY
+    return policy

@@ -1,1 +1,0 @@
-"""Tests of the computer players' beliefs about hidden cards."""

@@ -1,1 +1,0 @@
-"""Tests of the search policies of each game."""

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.failures import _CLOSED
-from bot.i18n import FOLDER, words_for
+from bot.i18n import message_files, words_for
 from bot.settings import Settings
 from bot.store.schema import metadata
 from tests.bot.i18n.fluent_files import messages
@@ -187,7 +187,7 @@ def test_a_translated_page_has_the_parts_of_the_english_one(page: Path) -> None:
 @cache
 def texts(language: str) -> dict[str, str]:
     """Return the messages of a language that are on one line, by id."""
-    lines = "\n".join(file.read_text("utf-8") for file in (FOLDER / language).glob("*.ftl"))
+    lines = "\n".join(file.read_text("utf-8") for file in message_files(language))
     return dict(re.findall(r"^([a-z]\S*) = (.+)$", lines, re.MULTILINE))
 
 

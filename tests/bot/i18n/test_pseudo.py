@@ -345,5 +345,5 @@ def first_turn(setting: Setting) -> Match:
 def test_sentences_of_hosts_of_faults_and_of_the_manual(language: str) -> None:
     words = words_for(language)
     for name, file in homes("en").items():
-        if file in ("errors.ftl", "host.ftl", "manual.ftl"):
+        if file in ("LANGUAGE/errors.ftl", "LANGUAGE/host.ftl", "LANGUAGE/manual.ftl"):
             read(words(name, **dict.fromkeys(facts(messages("en")[name]), "Άλι")))

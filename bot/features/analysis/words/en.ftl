@@ -1,6 +1,4 @@
 ### The analysis of a finished match: luck and play told apart, and what would have been better.
-
-button-analyse = Analyse
 button-analysis-again = Look again
 button-analysis-move = See move { $move }
 

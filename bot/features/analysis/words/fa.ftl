@@ -1,6 +1,4 @@
 ### تحلیل بازی تمام‌شده: شانس و بازی خودتان جدا از هم، و اینکه چه چیزی بهتر بود.
-
-button-analyse = تحلیل
 button-analysis-again = دوباره ببینیم
 button-analysis-move = دیدن حرکتِ { $move }
 

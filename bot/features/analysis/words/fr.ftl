@@ -1,6 +1,4 @@
 ### L’analyse d’une partie finie : la chance, le jeu, et ce qui aurait été mieux.
-
-button-analyse = Analyser
 button-analysis-again = Regarder encore
 button-analysis-move = Voir le coup { $move }
 

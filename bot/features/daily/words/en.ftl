@@ -30,8 +30,6 @@ daily-button-hand = Finish yesterday’s
 daily-button-opened = Yesterday’s seed
 daily-head = -# **{ $title }** · deal of the day, { $day }
 daily-plus = +{ $number }
-# $margin: points ahead of the computers, with + or −.
-daily-margin = ## Your margin: { $margin }
 daily-ranking = ### In this server
 daily-nobody = Nobody from this server played this deal.
 # $days: in a row until today. $longest: the most there were.
@@ -57,5 +55,13 @@ refused-daily-second = You have had your try at this deal; everybody has one. Ty
 refused-daily-over = The time for that deal is over, so this try counts for nothing. `/daily` has a new one.
 refused-daily-sealed = That seed is still sealed: somebody may be playing the deal. Ask again an hour after the day is over, in UTC.
 refused-daily-shared = You have already shared this.
-refused-unshared = That took too long, so nothing was shared. Please press it again.
 refused-daily-rules = The rules of this game were changed while that deal was being played, so it cannot go on. `/daily` has a new one tomorrow.
+
+command-daily = daily
+command-daily-about = The deal or the problem of the day: the same for everybody, one try
+argument-what = what
+argument-what-about = The deal if left out
+# In a list behind /daily.
+choice-deal = the deal of the day
+# In a list behind /daily.
+choice-problem = the problem of the day

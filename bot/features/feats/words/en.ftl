@@ -9,12 +9,6 @@ feat-line = 🏅 { $who } · **{ $feat }**: { $about }
 feats-title =
     ## Feats of { $name } in this server
     -# { $done } of { $number }, in matches among people
-# A line above the feats of a game.
-feats-tournaments =
-    { $count ->
-        [one] 🏆 One duplicate tournament won
-       *[other] 🏆 { $count } duplicate tournaments won
-    }
 feats-game = **{ $game }**
 # A feat that the person has done. $when: a day, as Discord shows it.
 feats-done = 🏅 **{ $feat }**: { $about } · { $when }
@@ -24,5 +18,3 @@ feats-open = -# { $feat }: { $about }
 feats-when = { $game } · { $date }
 # Of the picture in words. $when: feats-when.
 feats-alt-line = { $feat }: { $about }. { $when }.
-# Button below a person's statistics: the page that feats-title begins.
-button-feats = Feats

@@ -7,10 +7,8 @@ feat-line = {"\u200F"}🏅 { $who } · **{ $feat }**: { $about }
 feats-title =
     ## شاهکارهای { $name } در این سرور
     -# { $done } از { $number }، در بازی‌های بی‌کامپیوتر
-feats-tournaments = 🏆 برنده در { $count } مسابقهٔ دست‌های یکسان
 feats-game = {"\u200F"}**{ $game }**
 feats-done = {"\u200F"}🏅 **{ $feat }**: { $about } · { $when }
 feats-open = -# {"\u200F"}{ $feat }: { $about }
 feats-when = {"\u200F"}{ $game } · { $date }
 feats-alt-line = {"\u200F"}{ $feat }: { $about }. { $when }.
-button-feats = شاهکارها

@@ -7,14 +7,8 @@ feat-line = 🏅 { $who } · **{ $feat }** : { $about }
 feats-title =
     ## { $name } : exploits sur ce serveur
     -# { $done } sur { $number }, dans les parties sans ordinateur
-feats-tournaments =
-    { $count ->
-        [one] 🏆 Un tournoi duplicate remporté
-       *[other] 🏆 { $count } tournois duplicate remportés
-    }
 feats-game = **{ $game }**
 feats-done = 🏅 **{ $feat }** : { $about } · { $when }
 feats-open = -# { $feat } : { $about }
 feats-when = { $game } · { $date }
 feats-alt-line = { $feat } : { $about }. { $when }.
-button-feats = Exploits

@@ -1,11 +1,6 @@
 ### Game nights: evenings of several rounds, each with new tables, that the bot organises.
 ### A round of a night is several matches at once; $number is the round's number.
 
-# At a table that the night has seated: the one mention of its people. $who: their names.
-seated-notice = { $who }: { $title }, table { $table } has begun. Press **My hand** for your cards.
-# Answer to those who would close such a table, or remove people there. Names night-button-organise.
-refused-organised = Table { $table } belongs to a game night, so it has no host. Those who run the night can remove people or end it, with **Organise** at the night’s message.
-
 ## The night's message.
 # $title: the game.
 night-title = ## 🌙 Game night · { $title }
@@ -136,3 +131,32 @@ refused-night-not-in = You are not in this night. **Sign up** brings you in unti
 refused-night-host = Only the host of the night, and those who moderate or manage the server, can do that.
 refused-night-paused = The night is paused already.
 refused-night-runs = The night is not paused.
+
+command-night = night
+command-night-about = A game night: several rounds with new tables each time, for the whole channel
+argument-when = when
+argument-when-about = 45m, 2h or 1d from now, or a time such as 20:30 (UTC) or 20:30 +2
+argument-rounds = rounds
+argument-rounds-about = How many rounds
+argument-minutes = minutes
+argument-minutes-about = Minutes for a round
+
+## A game night.
+
+web-night-title = Game night · { $title }
+web-night-open =
+    { $rounds ->
+        [one] One round of at most { $minutes } minutes. The night is open for sign-up on the server.
+       *[other] { $rounds } rounds of at most { $minutes } minutes. The night is open for sign-up on the server.
+    }
+web-night-round = Round { $number } of { $rounds } is being played.
+web-night-break = Round { $number } of { $rounds } is over. The next one begins soon.
+web-night-over = The night is over.
+web-night-nobody = The night ended before its first round.
+web-night-rounds = Rounds
+web-night-round-title = Round { $number }
+web-night-table = Table { $table }
+# Before names: people without a table in a round.
+web-night-byes = Rests:
+web-night-signed-up = Signed up
+web-night-nobody-yet = Nobody has signed up yet.

@@ -1,8 +1,5 @@
 ### دورهمی‌ها: چند مرحله، هر بار با میزهای تازه، که بات می‌چیند.
 
-seated-notice = {"\u200F"}{ $who }: میزِ { $table } ({ $title }) شروع شد. ورق‌هایتان را با **دست من** ببینید.
-refused-organised = میزِ { $table } مال یک دورهمی است و میزبان جدا ندارد. میزبان دورهمی و مدیرها با دکمهٔ **مدیریت** زیر پیامش می‌توانند کسی را بیرون کنند یا تمامش کنند.
-
 ## پیام دورهمی.
 night-title = ## 🌙 دورهمی، { $title }
 night-starts = **شروع: { $at }**، { $relative }.
@@ -108,3 +105,26 @@ refused-night-not-in = در این دورهمی نیستید. تا نیمی از
 refused-night-host = این کار فقط از میزبان دورهمی و مدیرهای سرور برمی‌آید.
 refused-night-paused = دورهمی همین حالا متوقف است.
 refused-night-runs = دورهمی متوقف نیست.
+
+command-night = night
+command-night-about = دورهمی: چند مرحله، هر بار با میزهای تازه، برای همهٔ چنل
+argument-when = when
+argument-when-about = از حالا 45m یا 2h یا 1d، یا ساعتی مثل 20:30 (UTC) یا 20:30 +3:30
+argument-rounds = rounds
+argument-rounds-about = چند مرحله
+argument-minutes = minutes
+argument-minutes-about = دقیقه برای هر مرحله
+
+## A game night.
+web-night-title = دورهمی، { $title }
+web-night-open = { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه. ثبت‌نام در سرور باز است.
+web-night-round = مرحلهٔ { $number } از { $rounds } در جریان است.
+web-night-break = مرحلهٔ { $number } از { $rounds } تمام شد. مرحلهٔ بعد به‌زودی شروع می‌شود.
+web-night-over = دورهمی تمام شد.
+web-night-nobody = دورهمی پیش از مرحلهٔ اول تمام شد.
+web-night-rounds = مرحله‌ها
+web-night-round-title = مرحلهٔ { $number }
+web-night-table = میزِ { $table }
+web-night-byes = استراحت:
+web-night-signed-up = ثبت‌نام‌کرده‌ها
+web-night-nobody-yet = هنوز کسی ثبت‌نام نکرده.

@@ -1,8 +1,5 @@
 ### Les soirées : plusieurs rondes, chacune avec de nouvelles tables, que le bot organise.
 
-seated-notice = { $who } : la table { $table } ({ $title }) a commencé. Appuie sur **Ma main** pour voir tes cartes.
-refused-organised = La table { $table } fait partie d’une soirée : elle n’a pas d’hôte. Les personnes qui la dirigent peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous le message de la soirée.
-
 ## Le message de la soirée.
 night-title = ## 🌙 Soirée · { $title }
 night-starts = **Début { $at }**, { $relative }.
@@ -111,3 +108,30 @@ refused-night-not-in = Tu n’es pas dans cette soirée. **Je joue** t’y fait 
 refused-night-host = C’est réservé à l’hôte de la soirée, et à qui modère ou gère le serveur.
 refused-night-paused = La soirée est déjà en pause.
 refused-night-runs = La soirée n’est pas en pause.
+
+command-night = soirée
+command-night-about = Une soirée : plusieurs rondes, de nouvelles tables à chaque fois
+argument-when = quand
+argument-when-about = 45m, 2h ou 1d à partir de maintenant, ou une heure : 20:30 (UTC), 20:30 +2
+argument-rounds = rondes
+argument-rounds-about = Combien de rondes
+argument-minutes = minutes
+argument-minutes-about = Minutes pour une ronde
+
+## A game night.
+web-night-title = Soirée · { $title }
+web-night-open =
+    { $rounds ->
+        [one] { $rounds } ronde de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
+       *[other] { $rounds } rondes de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
+    }
+web-night-round = La ronde { $number } sur { $rounds } est en cours.
+web-night-break = La ronde { $number } sur { $rounds } est finie. La suivante commence bientôt.
+web-night-over = La soirée est finie.
+web-night-nobody = La soirée s’est terminée avant sa première ronde.
+web-night-rounds = Rondes
+web-night-round-title = Ronde { $number }
+web-night-table = Table { $table }
+web-night-byes = Au repos :
+web-night-signed-up = Inscriptions
+web-night-nobody-yet = Personne ne s’est encore inscrit.

@@ -6,14 +6,8 @@ rating-about = Who wins against whom, match by match
 rating-how = Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents. The order is that of the rating less its interval.
 rating-empty = Nobody has a rating in this game here yet. Rated matches give one: people only, the usual options, no hints.
 rating-none = Nobody has a rating here yet. Rated matches give one: people only, the usual options, no hints. Pairs and Port have none.
-rating-pick = Another game
-rating-head-rating = rating
 rating-head-interval = ±
-rating-open = { $shown }?
-rating-open-spoken = { $shown }, not settled yet
 rating-rests = resting
-rating-button = Rating
-rating-button-why = Why?
 
 ## Why a rating changed: a line for each of the last ten matches.
 

@@ -3,14 +3,8 @@ rating-about = چه کسی از چه کسی می‌برد، بازی به باز
 rating-how = همه با ۱۵۰۰ شروع می‌کنند. «؟» تا ده بازی رسمی با سه حریف متفاوت می‌ماند. ترتیب بر اساس درجه منهای خطای آن است.
 rating-empty = هنوز کسی اینجا در این بازی درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌راهنمایی.
 rating-none = هنوز کسی اینجا درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌راهنمایی. جفت و بندر درجه ندارند.
-rating-pick = بازی دیگر
-rating-head-rating = درجه
 rating-head-interval = ±
-rating-open = { $shown }؟
-rating-open-spoken = { $shown }، هنوز قطعی نیست
 rating-rests = استراحت
-rating-button = درجه
-rating-button-why = چرا؟
 
 ## Why a rating changed.
 rating-why-title = ## درجهٔ شما در { $game }، بازی به بازی

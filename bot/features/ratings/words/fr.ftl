@@ -3,14 +3,8 @@ rating-about = Qui gagne contre qui, à chaque partie
 rating-how = On commence à 1500. Le point d’interrogation reste jusqu’à dix parties classées contre trois adversaires différents. L’ordre est celui de la cote moins sa marge.
 rating-empty = Personne n’a encore de cote à ce jeu ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil.
 rating-none = Personne n’a encore de cote ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil. Paires et Port n’en ont pas.
-rating-pick = Un autre jeu
-rating-head-rating = cote
 rating-head-interval = ±
-rating-open = { $shown } ?
-rating-open-spoken = { $shown }, pas encore fixée
 rating-rests = repos
-rating-button = Cote
-rating-button-why = Pourquoi ?
 
 ## Pourquoi une cote a changé.
 rating-why-title = ## Ta cote ({ $game }), partie par partie

@@ -53,9 +53,6 @@ rivals-line-lost = **{ $game }** · lost together · { $when }
 # Buttons below the matches of two people: the statistics of the reader, and of the other one.
 button-my-statistics = My statistics
 button-their-statistics = Their statistics
-button-against-me = Against me
-# List on one's own page.
-rivals-pick = You and …
 # Below a result. $name is in front.
 rivals-end = -# **{ $name }** against **{ $other }**: { $ahead } to { $behind }
 rivals-end-level = -# **{ $name }** and **{ $other }** are level: { $wins } to { $wins }
@@ -69,3 +66,45 @@ rivals-row-against = Opponents
 rivals-row-partners = Partners
 rivals-row-closest = Closest
 rivals-row-clearest = Clearest
+
+## Two people.
+
+web-rivalry-title = { $name } and { $other }
+# $ahead, $behind: in how many matches $name finished before or after $other.
+web-rivalry-ahead =
+    { $matches ->
+        [one] { $name } won their only match against { $other }.
+       *[other] { $name } leads { $ahead } to { $behind } in { $matches } matches against { $other }.
+    }
+web-rivalry-behind =
+    { $matches ->
+        [one] { $other } won their only match against { $name }.
+       *[other] { $other } leads { $behind } to { $ahead } in { $matches } matches against { $name }.
+    }
+web-rivalry-level =
+    { $matches ->
+        [one] The only match of { $name } and { $other } was level.
+       *[other] { $name } and { $other } are level at { $ahead } to { $behind } in { $matches } matches.
+    }
+web-rivalry-none = { $name } and { $other } have not finished a match together yet, in a channel that everyone sees.
+web-rivalry-partners-alone = { $name } and { $other } have only been partners so far.
+web-rivalry-level-matches =
+    { $count ->
+        [one] One match was level.
+       *[other] { $count } matches were level.
+    }
+web-rivalry-together =
+    { $matches ->
+        [one] As partners: { $won } of one match won.
+       *[other] As partners: { $won } of { $matches } matches won.
+    }
+web-rivalry-closest = Closest
+web-rivalry-clearest = Clearest
+web-rivalry-list = Match by match
+web-rivalry-line-ahead = { $name } finished first
+web-rivalry-line-behind = { $other } finished first
+web-rivalry-line-level = Level
+web-rivalry-line-won = Won together
+web-rivalry-line-lost = Lost together
+# The totals of a match, those of the first person first.
+web-rivalry-totals = { $points } : { $theirs }

@@ -40,8 +40,6 @@ rivals-line-won = {"\u200F"}**{ $game }**، بُرد کنار هم، { $when }
 rivals-line-lost = {"\u200F"}**{ $game }**، باخت کنار هم، { $when }
 button-my-statistics = آمار من
 button-their-statistics = آمار او
-button-against-me = مقابل من
-rivals-pick = شما و …
 rivals-end = -# {"\u200F"}**{ $name }** مقابل **{ $other }**: { $ahead } به { $behind }
 rivals-end-level = -# {"\u200F"}**{ $name }** و **{ $other }** مساوی‌اند: { $wins } به { $wins }
 
@@ -54,3 +52,34 @@ rivals-row-against = مقابل هم
 rivals-row-partners = کنار هم
 rivals-row-closest = نزدیک‌ترین
 rivals-row-clearest = پراختلاف‌ترین
+
+## Two people.
+web-rivalry-title = {"\u200F"}{ $name } و { $other }
+web-rivalry-ahead =
+    { $matches ->
+        [1] {"\u200F"}{ $name } تنها بازی‌اش مقابل { $other } را برده است.
+       *[other] {"\u200F"}{ $name } در { $matches } بازی مقابل { $other }، { $ahead } به { $behind } جلوست.
+    }
+web-rivalry-behind =
+    { $matches ->
+        [1] {"\u200F"}{ $other } تنها بازی‌اش مقابل { $name } را برده است.
+       *[other] {"\u200F"}{ $other } در { $matches } بازی مقابل { $name }، { $behind } به { $ahead } جلوست.
+    }
+web-rivalry-level =
+    { $matches ->
+        [1] تنها بازی { $name } و { $other } مساوی شد.
+       *[other] {"\u200F"}{ $name } و { $other } در { $matches } بازی، { $ahead } به { $behind } مساوی‌اند.
+    }
+web-rivalry-none = {"\u200F"}{ $name } و { $other } هنوز در چنلی که همه می‌بینند بازی‌ای را با هم تمام نکرده‌اند.
+web-rivalry-partners-alone = {"\u200F"}{ $name } و { $other } تا حالا فقط یار هم بوده‌اند.
+web-rivalry-level-matches = { $count } بازی مساوی شد.
+web-rivalry-together = کنار هم: { $won } بُرد از { $matches } بازی.
+web-rivalry-closest = نزدیک‌ترین
+web-rivalry-clearest = پراختلاف‌ترین
+web-rivalry-list = بازی به بازی
+web-rivalry-line-ahead = {"\u200F"}{ $name } جلوتر
+web-rivalry-line-behind = {"\u200F"}{ $other } جلوتر
+web-rivalry-line-level = مساوی
+web-rivalry-line-won = بُرد کنار هم
+web-rivalry-line-lost = باخت کنار هم
+web-rivalry-totals = {"\u2066"}{ $theirs } : { $points }{"\u2069"}

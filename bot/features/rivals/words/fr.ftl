@@ -48,8 +48,6 @@ rivals-line-won = **{ $game }** · victoire ensemble · { $when }
 rivals-line-lost = **{ $game }** · défaite ensemble · { $when }
 button-my-statistics = Mes statistiques
 button-their-statistics = Ses statistiques
-button-against-me = Contre moi
-rivals-pick = Toi et …
 rivals-end = -# **{ $name }** contre **{ $other }** : { $ahead } à { $behind }
 rivals-end-level = -# **{ $name }** et **{ $other }** : égalité, { $wins } à { $wins }
 
@@ -62,3 +60,42 @@ rivals-row-against = Adversaires
 rivals-row-partners = Partenaires
 rivals-row-closest = Au plus serré
 rivals-row-clearest = Au plus net
+
+## Two people.
+web-rivalry-title = { $name } et { $other }
+web-rivalry-ahead =
+    { $matches ->
+        [one] Une seule partie entre { $name } et { $other } : avantage { $name }.
+       *[other] { $name } mène { $ahead } à { $behind } en { $matches } parties contre { $other }.
+    }
+web-rivalry-behind =
+    { $matches ->
+        [one] Une seule partie entre { $name } et { $other } : avantage { $other }.
+       *[other] { $other } mène { $behind } à { $ahead } en { $matches } parties contre { $name }.
+    }
+web-rivalry-level =
+    { $matches ->
+        [one] Une seule partie entre { $name } et { $other } : égalité.
+       *[other] Égalité entre { $name } et { $other } : { $ahead } à { $behind } en { $matches } parties.
+    }
+web-rivalry-none = { $name } et { $other } n’ont encore fini aucune partie ensemble dans un salon que tout le monde voit.
+web-rivalry-partners-alone = Jusqu’ici, { $name } et { $other } n’ont joué que comme partenaires.
+web-rivalry-level-matches =
+    { $count ->
+        [one] Une partie à égalité.
+       *[other] { $count } parties à égalité.
+    }
+web-rivalry-together =
+    { $won ->
+        [one] Comme partenaires : { $won } gagnée sur { $matches }.
+       *[other] Comme partenaires : { $won } gagnées sur { $matches }.
+    }
+web-rivalry-closest = La plus serrée
+web-rivalry-clearest = La plus nette
+web-rivalry-list = Partie par partie
+web-rivalry-line-ahead = { $name } devant
+web-rivalry-line-behind = { $other } devant
+web-rivalry-line-level = Égalité
+web-rivalry-line-won = Gagnée ensemble
+web-rivalry-line-lost = Perdue ensemble
+web-rivalry-totals = { $points } : { $theirs }

@@ -1,38 +1,4 @@
-## Rated and friendly matches.
-
-# In the lobby, a line of its own.
-contest-computers = 🤝 **Friendly:** with computer players.
-contest-options = 🤝 **Friendly:** with other options than usual.
-contest-short = 🤝 **Friendly:** with less than half the usual target.
-contest-hints = 🤝 **Friendly:** after a hint.
-# In a lobby where people may agree to hints.
-contest-first-hint = 🤝 **Rated until the first hint.**
-# Below a result.
-contest-end-rated = -# Rated: this match counts at `/scoreboard`.
-contest-end-computers = -# Friendly: computer players took part.
-contest-end-options = -# Friendly: the options were not the usual ones.
-contest-end-short = -# Friendly: the target was below half of the usual one.
-contest-end-hints = -# Friendly: a hint was used.
-contest-end-left = -# Someone left, so this match does not count as usual: those who left may be placed last.
-
 ## A season's table.
-
-# Days. $year is written out.
-season-date =
-    { $day } { $month ->
-        [1] January
-        [2] February
-        [3] March
-        [4] April
-        [5] May
-        [6] June
-        [7] July
-        [8] August
-        [9] September
-        [10] October
-        [11] November
-       *[12] December
-    } { $year }
 # A season that is one calendar month.
 season-month =
     { $month ->
@@ -72,8 +38,6 @@ season-facts-below =
         [one] average { $value }, one more match for a place
        *[other] average { $value }, { $missing } more matches for a place
     }
-# A person who was forgotten, or wants to stand on no list.
-season-nameless = Someone
 # Below the table. $least: rated matches for a place.
 season-how = Your average: 100 for a first place, 0 for a last one, with five matches of 50 added to everyone’s. You get a place from { $least } rated matches on.
 season-how-closed = This table is final.
@@ -98,14 +62,7 @@ season-empty-closed =
     Nobody finished a rated match then.
 season-none = No season has ended here yet.
 season-off = This server has no seasons. Anyone who manages it can turn them on with `/setup`.
-season-hidden = -# You stand on no scoreboard, as you chose in `/settings`.
-# In a picture: headings of at most two lines, and the picture in words.
-season-head-value = average
-season-head-matches = played
 season-cell-below = { $matches }/{ $least }
-# Buttons.
-season-button-now = Season
-season-button-hall = Hall of fame
 # Over a list of seasons, below the hall of fame.
 season-past = Past seasons
 season-button-final = Final table
@@ -132,34 +89,6 @@ season-over-champion =
 season-over-nobody = Nobody played enough rated matches for a place this time. The next season is open to everyone.
 
 ## Settings.
-setup-seasons = Seasons
-setting-season = **Seasons of the scoreboard**
-setting-season-month = A season a month
-setting-season-quarter = A season a quarter
-setting-season-hand = Until I end it here
-setting-season-off = No seasons
-setting-season-day = **Day of the month on which a season begins (midnight UTC)**
-setting-season-day-1 = 1
-setting-season-day-5 = 5
-setting-season-day-10 = 10
-setting-season-day-15 = 15
-setting-season-day-20 = 20
-setting-season-day-25 = 25
-setting-season-day-28 = 28
-setting-season-matches = **Rated matches for a place in the season**
-setting-season-matches-3 = 3
-setting-season-matches-5 = 5
-setting-season-matches-8 = 8
-setting-season-matches-12 = 12
-setting-season-matches-16 = 16
-setting-season-matches-20 = 20
-setting-scoreboard-channel = **Channel in which the season’s table is kept up to date, and its final table posted**
-setting-scoreboard-channel-none = No channel
-setting-champion-role = **Role of the last season’s champion, over all games; it passes on by itself**
-setting-champion-role-none = No role
-setup-allow-roles = Allow me to manage roles
-setting-any-options = **Games rated with any options.** In all others, a match is rated only with the usual options.
-setting-any-options-none = The usual options in every game
 # Discord's log of the server has this reason.
 champion-reason = Champion of the season
 
@@ -181,12 +110,3 @@ warning-weekly-deleted = The channel of the duplicate of the week has been delet
 # $channel: a mention.
 warning-weekly-closed = I can’t write in { $channel }, the channel of the duplicate of the week. Let me see it, send messages and attach files there, or choose another one in `/setup` under **Seasons**.
 warning-weekly-refused = Discord refuses the duplicate of the week in { $channel }. A filter such as AutoMod may be why. Change the filter, or choose another channel in `/setup` under **Seasons**.
-refused-role-unfit = The bot gives this role by itself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.
-refused-role-rights = To choose { $role } you need *Manage Roles* yourself, and a role above it. Choose another role, or ask someone with these rights.
-setup-end-season = End the season tonight
-setup-season-ends = The season ends tonight at midnight UTC.
-refused-no-season = No season is running here: one begins with the next rated match.
-setting-scoreboards = **Scoreboards and other lists**
-setting-scoreboards-auto = List me with the others
-setting-scoreboards-never = Don’t list me anywhere
-refused-not-listed = This person keeps their results to themselves. Matches that you played together are in your own `/stats`.

@@ -58,7 +58,6 @@ stats-met =
 
 ## L’image.
 stats-about = Statistiques sur ce serveur
-stats-row-form = Dernières
 stats-row-season-below = Parties saison
 stats-row-people = Victoires
 stats-row-computers = Ordinateurs
@@ -66,8 +65,129 @@ stats-row-best = Top manche
 stats-row-streak = De suite
 stats-row-rival = Rival
 stats-row-partner = Duo préféré
-stats-cell-rating = { $shown } ± { $interval }
-stats-cell-rating-spoken = { $shown }, à { $interval } près
 stats-cell-of = { $part } / { $whole }
 stats-cell-best = +{ $best }
-stats-cell-score = { $ahead } : { $behind }
+
+## Au classement.
+stats-hints =
+    { $count ->
+        [one] { $count } conseil demandé
+       *[other] { $count } conseils demandés
+    }
+
+## Les statistiques d’une personne.
+stats-title = ## { $name } sur ce serveur
+stats-empty = { $name } n’a pas encore fini de partie sur ce serveur. Jouez-en une ensemble : `/partie inviter` propose une place à ta table.
+stats-empty-own = Tu n’as pas encore fini de partie sur ce serveur. Ouvre une table, ou apprends d’abord un jeu ; tes parties seront listées ici.
+stats-people =
+    { $wins ->
+        [one] Entre humains : **{ $wins } victoire sur { $matches }**
+       *[other] Entre humains : **{ $wins } victoires sur { $matches }**
+    }
+stats-computers =
+    { $wins ->
+        [one] Avec des ordinateurs : **{ $wins } victoire sur { $matches }**
+       *[other] Avec des ordinateurs : **{ $wins } victoires sur { $matches }**
+    }
+stats-alone = -# { $game } contre les seuls ordinateurs, sans conseil : { $levels }.
+stats-alone-beginner =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches } contre des débutants
+       *[other] { $wins } victoires sur { $matches } contre des débutants
+    }
+stats-alone-club =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches } contre des habitués
+       *[other] { $wins } victoires sur { $matches } contre des habitués
+    }
+stats-alone-master =
+    { $wins ->
+        [one] { $wins } victoire sur { $matches } contre des maîtres
+       *[other] { $wins } victoires sur { $matches } contre des maîtres
+    }
+stats-form =
+    Les { $count } dernières, la plus récente d’abord : { $marks } · { $won ->
+        [one] { $won } victoire
+       *[other] { $won } victoires
+    }
+stats-won = 🏆
+stats-lost = ▫️
+stats-game = **{ $game }** · { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    } sur { $matches }{ $best ->
+        [0] {""}
+       *[other] {" "}· meilleure manche +{ $best }
+    }
+stats-game-favourite =
+    Jeu préféré : **{ $game }** · { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    } sur { $matches }{ $best ->
+        [0] {""}
+       *[other] {" "}· meilleure manche +{ $best }
+    }
+stats-partner =
+    { $won ->
+        [one] Duo préféré : **{ $name }** · { $won } victoire ensemble sur { $matches }
+       *[other] Duo préféré : **{ $name }** · { $won } victoires ensemble sur { $matches }
+    }
+stats-rival = Contre **{ $name }** · devant { $ahead } fois sur { $matches }, derrière { $behind } fois
+
+web-of = { $part } sur { $whole }
+web-page = Page { $page } sur { $last }
+web-place =
+    { $place ->
+        [1] Victoire
+       *[other] { $place }e
+    }
+web-head-date = Date
+web-head-change = Variation
+
+## A person.
+web-person-games = Jeu de la cote
+web-person-rating-in = Cote : { $game }
+web-person-open = Le point d’interrogation disparaît après { $missing }.
+web-person-unsure = Pas joué depuis un moment : le point d’interrogation disparaît avec les prochaines parties classées.
+web-person-no-rating = Pas encore de partie classée de ce jeu.
+web-person-rests = Au repos jusqu’à la prochaine partie classée.
+web-person-curve =
+    { $count ->
+        [one] Dernière partie classée : de { $first } à { $last }.
+       *[other] { $count } dernières parties classées : de { $first } à { $last }, au moins { $lowest }, au plus { $highest }.
+    }
+web-person-curve-how = La vraie force est sans doute dans la bande autour de la ligne.
+web-person-curve-table = Ces parties en tableau
+web-person-in-short = En bref
+web-person-people = Gagnées entre humains
+web-person-computers = Gagnées avec des ordinateurs
+web-person-streak = Gagnées de suite
+web-person-best = Meilleure manche
+web-person-partner = Partenaire préféré
+web-person-form = Dernières parties
+web-person-form-about = La dernière partie vient en premier.
+web-person-form-won = { $game }, victoire
+web-person-form-lost = { $game }, pas de victoire
+web-person-season-now = Cette saison
+web-person-season-missing =
+    { $missing ->
+        [one] encore { $missing } partie
+       *[other] encore { $missing } parties
+    }
+web-person-no-place = pas de place
+web-person-rivals = Le plus souvent à la même table
+web-person-score = Devant : derrière
+web-person-against = Face à face
+web-person-together = Gagnées ensemble
+web-person-compare = { $name } et { $other }, partie par partie
+web-person-list = Parties
+
+## La page des exploits.
+button-feats = Exploits
+
+## Les parties de deux personnes sur un serveur : qui lit (« toi ») et $name.
+button-against-me = Contre moi
+rivals-pick = Toi et …
+
+## Ce qui échoue sur un serveur, pour qui le gère.
+refused-not-listed = Cette personne garde ses résultats pour elle. Les parties jouées ensemble sont dans tes `/stats`.

@@ -72,7 +72,7 @@ ROOMS = (
 
 Modules that are missing here assemble the process. No room imports them."""
 
-IN_A_FEATURE = ("rows", "decide", "page", "posts", "answer", "presses", "__init__")
+IN_A_FEATURE = ("schema", "rows", "decide", "page", "posts", "answer", "presses", "__init__")
 """Modules of a feature that have an order: each may import those before it."""
 
 TOP = 12

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.features.feature import Feature
-from bot.features.registry import at_no_table, features, handlers
+from bot.features.registry import at_no_table, complete_schema, features, handlers
 from bot.i18n import languages
 from bot.interactions import presses
-from bot.store.schema import metadata
 from bot.tables.hooks import Kept
 from pasur_core.registry import games
 from tests.bot.i18n.fluent_files import finished, messages
@@ -55,9 +54,9 @@ def lacks(name: str, feature: Feature) -> list[str]:
 
 def lacks_table(name: str, kept: Kept, table: str) -> list[str]:
     """Return a sentence for each missing part of one of a feature's database tables."""
-    if table not in metadata.tables:
+    if table not in complete_schema().tables:
         return [f"{name}: there is no table {table} in the schema"]
-    columns = set(metadata.tables[table].c.keys())
+    columns = set(complete_schema().tables[table].c.keys())
     forgets = kept.forget is not Kept.forget
     if columns & PERSONAL and not forgets:
         return [f"{name}: {table} holds a person's id, but the feature has no `forget`"]
@@ -118,7 +117,9 @@ def test_verbs_of_no_table_have_handlers() -> None:
 
 def test_every_table_that_holds_a_persons_id_belongs_to_the_kernel_or_a_feature() -> None:
     kept = {table for one in features().values() if one.kept for table in one.kept.tables}
-    personal = {table.name for table in metadata.sorted_tables if PERSONAL & set(table.c.keys())}
+    personal = {
+        table.name for table in complete_schema().sorted_tables if PERSONAL & set(table.c.keys())
+    }
     assert personal - OF_THE_KERNEL <= kept
     assert not OF_THE_KERNEL & kept
 

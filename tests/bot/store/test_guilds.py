@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, select
 
+from bot.features.registry import complete_schema
 from bot.store import Store, guilds, people
-from bot.store.schema import metadata
 from tests import personal
 from tests.bot.store import single
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, play
@@ -17,7 +17,7 @@ OTHER = GUILD + 1
 def rows_of(conn: Connection, guild_id: int) -> set[str]:
     """Return the names of the database tables that contain a server's id."""
     found = set()
-    for table in metadata.sorted_tables:
+    for table in complete_schema().sorted_tables:
         for row in conn.execute(select(table)):
             if guild_id in tuple(row):
                 found.add(table.name)
@@ -39,7 +39,7 @@ async def test_all_data_of_a_server_is_deleted_and_none_of_another(store: Store)
         assert await conn.run_sync(rows_of, GUILD) == set()
         assert await conn.run_sync(rows_of, OTHER) == others
         for name in ("seats", "log", "posts", "results"):
-            left = select(metadata.tables[name].c.match_id)
+            left = select(complete_schema().tables[name].c.match_id)
             assert set(await conn.run_sync(scalars, left)) == {theirs}, name
 
 

@@ -7,10 +7,10 @@ from functools import partial
 
 from sqlalchemy import Connection, select, text
 
+from bot.features.registry import complete_schema
 from bot.features.scores import rows as scores
 from bot.store import Store, people, posts
 from bot.store.people import Guild, Person
-from bot.store.schema import metadata
 from tests import personal
 from tests.bot.store import single
 from tests.bot.store.rows import (
@@ -30,7 +30,7 @@ from tests.transactions import reading, scalar, scalars, writing
 def everything(conn: Connection) -> str:
     """Return all values of all rows as a text."""
     rows = []
-    for table in metadata.sorted_tables:
+    for table in complete_schema().sorted_tables:
         rows += [(table.name, *row) for row in conn.execute(select(table))]
     return "\n".join(map(repr, rows))
 
@@ -187,7 +187,7 @@ async def test_every_table_with_people_is_exported_and_deleted(store: Store) -> 
         await conn.run_sync(play, ALI, SARA)
         columns = {
             (table.name, column.name)
-            for table in metadata.sorted_tables
+            for table in complete_schema().sorted_tables
             for column in table.c
             if column.name in ("user_id", "host_id", "dm_channel_id")
         }

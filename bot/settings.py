@@ -216,8 +216,8 @@ class Settings(BaseSettings):
     of a second of a processor for each move."""
 
     features: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_features)] = FEATURES
-    """The features that are switched on: `all`, or names with commas between them, which are those of
-    the folders in `bot/features`; `privacy` always is. One that is left out has no command and no
+    """The features that are switched on: `all`, or names with commas between them, which are the
+    folders in `bot/features`; `privacy` always is. One that is left out has no command and no
     button, and stores nothing."""
 
     board_seconds: float = Field(default=1.2, ge=0, allow_inf_nan=False)

@@ -90,7 +90,9 @@ def numbered(table: Table) -> list[str]:
 def described(page: Path) -> dict[str, str]:
     """Return the row of a page about stored data for each database table."""
     rows = re.findall(r"^\| (\*\*.+?) <!-- (.+) --> \|$", page.read_text("utf-8"), re.MULTILINE)
-    return {table: row for row, tables in rows for table in tables.split()}
+    return {
+        table: row for row, tables in rows for table in tables.removesuffix("untranslated").split()
+    }
 
 
 def undescribed(schema: MetaData) -> list[str]:

@@ -715,7 +715,7 @@ def misplaced_words(ids: Iterable[str], place: str) -> list[str]:
         used = set(whole.get(name, ()))
         if place != "kernel":
             if "-" in name and used - {place, "web"}:
-                found.append(f"move {name} to bot/i18n: {sorted(used)} name it")
+                found.append(f"move {name} out of {place}/words: {sorted(used)} name it")
             continue
         used |= {by for shape, by in composed if by not in used and shape.fullmatch(name)}
         if len(used) == 1 and used.isdisjoint({"kernel", "web"}):
@@ -741,7 +741,7 @@ def test_misplaced_words_are_found() -> None:
         "move daily-offer to bot/features/daily/words"
     ]
     assert misplaced_words(["button-join"], "daily") == [
-        "move button-join to bot/i18n: ['kernel'] name it"
+        "move button-join out of daily/words: ['kernel'] name it"
     ]
     assert not misplaced_words(["button-join"], "kernel")
     assert not misplaced_words(["daily-offer"], "daily")

@@ -152,12 +152,8 @@ button-move-after = Next
 button-round-after = Next round
 # In the picture, at most one narrow line.
 chart-picture = { $title } · table { $table } so far
-# The chart in words, a line for each side. $totals: numbers.
-chart-side = { $who }: { $totals }.
 # $step of $steps: numbers of moves.
 step-title = ### Table { $table }, move { $step } of { $steps }
-# A hand at this move. $cards: a row of cards.
-step-hand = **{ $name }** { $cards }
 # step-hand, read aloud: $cards in words.
 step-hand-spoken = { $name }: { $cards }.
 # In a list, at most 100 characters. $who: names. $date: a day.

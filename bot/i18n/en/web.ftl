@@ -20,16 +20,9 @@ web-failure-503 = Not available for the moment
 web-failure-503-why = Pasur is starting, or its database does not answer. Load the page again in a minute.
 
 ## The page of the server.
-web-now = Being played now
-web-matches = Last matches
 web-matches-none = No match has ended yet in a channel that everyone sees.
-# Behind a player's name, for screen readers.
-web-won = (won)
-web-tournaments = Duplicate tournaments
-web-nights = Game nights
 web-open = open
 web-over = over
-web-more-season = Whole table
 
 ## The server's page, in /setup and at other messages.
 # A link to the page in a browser.
@@ -44,3 +37,7 @@ web-head-place = Place
 web-head-person = Name
 # Below the oldest matches: $count is the most that a page lists.
 web-latest-only = Only the latest { $count } matches are listed here.
+# A heading for screen readers: the table follows in words.
+web-match-in-words = The table in words
+# A heading over the list of moves.
+web-match-list = Moves

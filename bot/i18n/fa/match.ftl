@@ -79,9 +79,7 @@ button-move-before = قبلی
 button-move-after = بعدی
 button-round-after = دور بعد
 chart-picture = {"\u200F"}{ $title }، میزِ { $table } تا اینجا
-chart-side = {"\u200F"}{ $who }: { $totals }.
 step-title = ### میزِ { $table }، حرکتِ { $step } از { $steps }
-step-hand = {"\u200F"}**{ $name }** { $cards }
 step-hand-spoken = {"\u200F"}{ $name }: { $cards }.
 record-choice = {"\u200F"}{ $table }، { $title }، { $who }، { $date }
 

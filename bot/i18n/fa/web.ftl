@@ -17,15 +17,9 @@ web-failure-503 = فعلاً در دسترس نیست
 web-failure-503-why = پاسور دارد روشن می‌شود، یا پایگاه داده‌اش جواب نمی‌دهد. یک دقیقهٔ دیگر صفحه را دوباره باز کنید.
 
 ## The page of the server.
-web-now = همین حالا
-web-matches = آخرین بازی‌ها
 web-matches-none = هنوز در چنلی که همه می‌بینند بازی‌ای تمام نشده است.
-web-won = (برنده)
-web-tournaments = مسابقه‌های دست‌های یکسان
-web-nights = دورهمی‌ها
 web-open = در جریان
 web-over = تمام‌شده
-web-more-season = جدول کامل
 
 ## The server's page, in /setup and at other messages.
 button-web = صفحه در مرورگر
@@ -38,3 +32,5 @@ web-parts = بخش‌های فهرست
 web-head-place = رتبه
 web-head-person = نام
 web-latest-only = فقط { $count } بازی آخر اینجا آمده است.
+web-match-in-words = شرح زمین
+web-match-list = حرکت‌ها

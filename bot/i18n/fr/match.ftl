@@ -87,9 +87,7 @@ button-move-before = Précédent
 button-move-after = Suivant
 button-round-after = Manche suivante
 chart-picture = { $title } · table { $table } jusqu’ici
-chart-side = { $who } : { $totals }.
 step-title = ### Table { $table }, coup { $step } sur { $steps }
-step-hand = **{ $name }** { $cards }
 step-hand-spoken = { $name } : { $cards }.
 record-choice = { $table } · { $title } · { $who } · { $date }
 

@@ -17,15 +17,9 @@ web-failure-503 = Indisponible pour le moment
 web-failure-503-why = Pasur démarre, ou sa base de données ne répond pas. Recharge la page dans une minute.
 
 ## The page of the server.
-web-now = En ce moment
-web-matches = Dernières parties
 web-matches-none = Aucune partie n’est encore finie dans un salon que tout le monde voit.
-web-won = (victoire)
-web-tournaments = Tournois duplicate
-web-nights = Soirées
 web-open = en cours
 web-over = c’est fini
-web-more-season = Tout le classement
 
 ## The server's page, in /setup and at other messages.
 button-web = Ouvrir la page
@@ -38,3 +32,5 @@ web-parts = Pages de la liste
 web-head-place = Place
 web-head-person = Nom
 web-latest-only = Seules les { $count } dernières parties sont listées ici.
+web-match-in-words = La table en mots
+web-match-list = Coups

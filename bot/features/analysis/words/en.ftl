@@ -155,3 +155,54 @@ refused-analysis-running = Table { $table } is still being played, and an analys
 refused-analysis-closed = The match at table { $table } was not played to its end, so there is nothing to analyse.
 refused-analysis-one = I’m still making your analysis of table { $table }, and each person has one at a time. When that one has come, ask for this one.
 refused-analysis-failed = I couldn’t finish this analysis: the calculation keeps stopping. Please ask again in a few minutes.
+
+web-match-result = Result
+web-match-moves = Move by move
+web-match-play = Play
+web-match-pause = Pause
+# Label of the slider.
+web-match-slider = Move
+# Below the buttons, on wide screens.
+web-match-keys = Keys: ← and → for a move, Page Up and Page Down for a round, Home and End.
+# Label of the links to each round.
+web-match-rounds = Rounds
+web-match-round = Round { $round }
+# Label of the links below: whose hands are open.
+web-match-hands = Hands
+web-match-open = All hands open
+# As the player $name saw it.
+web-match-seen = As { $name } saw it
+web-match-here = Link to this move
+web-match-copy = Copy a link to this move
+web-match-copied = Copied
+web-match-failed = This move could not be loaded. Check your connection and try again.
+web-match-chart = Totals after each round
+web-match-record = Download the record
+# A heading over the moves that an analysis found to be mistakes.
+web-match-costly = Costly decisions
+web-match-costly-how = Found by an analysis: it tried each decision again in many deals that were possible at that moment.
+# A link to such a move. $who made it.
+web-match-costly-move = Move { $step }, { $who }:
+
+## Check of the deals in the reader's browser.
+web-check = Were the deals fair?
+web-check-how = Before the first deal, the bot showed the seal in the channel: the SHA-256 of a seed that was still secret. Now that the match is over, the seed is open. Your own browser can compute every deal from it, so that you need not trust the bot.
+web-check-seal = Seal
+web-check-seed = Seed
+web-check-now = Check the deals
+web-check-without = The check needs JavaScript. Without it, download the record and check it with “python -m pasur_core verify”.
+
+# The page's title. $title: the game.
+web-match-title = { $title }, table { $table }
+
+## Check of the deals in the reader's browser.
+web-check-sealed = The SHA-256 of the seed is the seal.
+# $hash: hexadecimal digits.
+web-check-unsealed = The SHA-256 of the seed is not the seal, but { $hash }.
+# $good, $deals: numbers.
+web-check-fair = { $good } of { $deals } deals follow from the seal. The deals were fair.
+web-check-unfair = Only { $good } of { $deals } deals follow from the seal.
+# The record's line and the computed one follow. $number: the number of the deal.
+web-check-differs = Deal { $number } does not follow. First the record, then what the seed gives:
+web-check-insecure = Your browser checks only on addresses that begin with https.
+web-check-failed = The record could not be loaded. Check your connection and try again.

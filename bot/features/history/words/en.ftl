@@ -24,3 +24,34 @@ film-alt =
         [one] The last move of round { $round }, as an animated picture. The record of the match tells every move in words: /stats, then Record as a file.
        *[other] The last { $moves } moves of round { $round }, as an animated picture. The record of the match tells every move in words: /stats, then Record as a file.
     }
+
+# The chart in words, a line for each side. $totals: numbers.
+chart-side = { $who }: { $totals }.
+# A hand at this move. $cards: a row of cards.
+step-hand = **{ $name }** { $cards }
+
+# Over each move. $step of $steps moves, $round of $rounds rounds.
+web-match-step =
+    { $rounds ->
+        [one] Move { $step } of { $steps }
+       *[other] Move { $step } of { $steps } · round { $round } of { $rounds }
+    }
+# A move that only deals cards.
+web-match-dealt = The cards are dealt.
+# In step-hand: an empty hand.
+web-match-no-cards = no cards
+
+## A running match.
+web-live-following = This page follows the table.
+web-live-lost = The connection is lost; the page tries again.
+web-live-reload = Reload the page to see the latest move.
+web-live-over = The match is over.
+# A link to the page of the finished match.
+web-live-steps = Look at the match move by move
+web-live-before = { $count ->
+    [one] One move so far
+   *[other] { $count } moves so far
+}
+
+## A running match.
+web-live-title = { $title }, table { $table }, live

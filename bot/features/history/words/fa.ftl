@@ -15,3 +15,25 @@ film-alt =
         [1] آخرین حرکت دورِ { $round } در یک تصویر متحرک. شرح بازی همهٔ حرکت‌ها را به نوشته دارد: {"\u2066"}/stats{"\u2069"} و بعد «شرح بازی».
        *[other] { $moves } حرکت آخر دورِ { $round } در یک تصویر متحرک. شرح بازی همهٔ حرکت‌ها را به نوشته دارد: {"\u2066"}/stats{"\u2069"} و بعد «شرح بازی».
     }
+
+chart-side = {"\u200F"}{ $who }: { $totals }.
+step-hand = {"\u200F"}**{ $name }** { $cards }
+
+web-match-step =
+    { $rounds ->
+        [1] حرکت { $step } از { $steps }
+       *[other] حرکت { $step } از { $steps } · دور { $round } از { $rounds }
+    }
+web-match-dealt = ورق‌ها پخش شد.
+web-match-no-cards = بدون ورق
+web-live-following = این صفحه همراه میز پیش می‌رود.
+web-live-lost = ارتباط قطع شد؛ صفحه دوباره تلاش می‌کند.
+web-live-reload = برای دیدن آخرین حرکت صفحه را دوباره باز کنید.
+web-live-over = بازی تمام شد.
+web-live-steps = بازی را حرکت به حرکت ببینید
+web-live-before = { $count ->
+    [0] هنوز حرکتی نشده
+   *[other] { $count } حرکت تا اینجا
+}
+
+web-live-title = { $title }، میز { $table }، زنده

@@ -43,3 +43,9 @@ match-running =
 match-closed =
     ### { $title }, table { $table }
     This match was closed before its end.
+
+## The page of the server.
+web-now = Being played now
+web-matches = Last matches
+# Behind a player's name, for screen readers.
+web-won = (won)

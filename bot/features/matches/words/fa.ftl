@@ -35,3 +35,8 @@ match-running =
 match-closed =
     ### {"\u200F"}{ $title }، میزِ { $table }
     این بازی پیش از پایان بسته شد.
+
+## The page of the server.
+web-now = همین حالا
+web-matches = آخرین بازی‌ها
+web-won = (برنده)

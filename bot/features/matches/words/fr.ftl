@@ -29,3 +29,8 @@ match-running =
 match-closed =
     ### { $title }, table { $table }
     Cette partie a été fermée avant sa fin.
+
+## The page of the server.
+web-now = En ce moment
+web-matches = Dernières parties
+web-won = (victoire)

@@ -160,3 +160,6 @@ web-night-table = Table { $table }
 web-night-byes = Rests:
 web-night-signed-up = Signed up
 web-night-nobody-yet = Nobody has signed up yet.
+
+## The page of the server.
+web-nights = Game nights

@@ -128,3 +128,6 @@ web-night-table = میزِ { $table }
 web-night-byes = استراحت:
 web-night-signed-up = ثبت‌نام‌کرده‌ها
 web-night-nobody-yet = هنوز کسی ثبت‌نام نکرده.
+
+## The page of the server.
+web-nights = دورهمی‌ها

@@ -135,3 +135,6 @@ web-night-table = Table { $table }
 web-night-byes = Au repos :
 web-night-signed-up = Inscriptions
 web-night-nobody-yet = Personne ne s’est encore inscrit.
+
+## The page of the server.
+web-nights = Soirées

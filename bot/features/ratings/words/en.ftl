@@ -40,3 +40,13 @@ rating-why-repeat =
 rating-why-new = halved, since someone there was new
 rating-why-uncounted = **±0**: { $what }, so the match does not count for you · { $when }
 rating-why-someone-left = someone left
+
+## Standings.
+# Labels of groups of links, for screen readers.
+web-views = Kind of standings
+web-games = Game
+web-kinds = Matches that count
+web-before = Earlier places
+web-after = Later places
+web-rating-empty = Nobody has a rating yet. Rated matches bring one.
+web-hall-empty = No season with a champion has ended yet.

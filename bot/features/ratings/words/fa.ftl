@@ -25,3 +25,12 @@ rating-why-repeat = بازی { $repeat } با همین آدم‌ها در این
 rating-why-new = نصف حساب شد، چون یکی از بازیکن‌ها تازه‌وارد بود
 rating-why-uncounted = {"\u200F"}**{"\u2066"}±۰{"\u2069"}**: { $what }، پس این بازی برای شما حساب نمی‌شود، { $when }
 rating-why-someone-left = کسی رفت
+
+## Standings.
+web-views = نوع جدول
+web-games = بازی
+web-kinds = بازی‌هایی که حساب می‌شوند
+web-before = رتبه‌های قبل
+web-after = رتبه‌های بعد
+web-rating-empty = هنوز کسی درجه ندارد. با بازی‌های رسمی به دست می‌آید.
+web-hall-empty = هنوز فصلی که قهرمان داشته باشد اینجا تمام نشده است.

@@ -33,3 +33,12 @@ rating-why-repeat =
 rating-why-new = compté à moitié, car quelqu’un venait d’arriver
 rating-why-uncounted = **±0** : { $what }, la partie ne compte donc pas pour toi · { $when }
 rating-why-someone-left = quelqu’un est parti
+
+## Standings.
+web-views = Sorte de classement
+web-games = Jeu
+web-kinds = Parties qui comptent
+web-before = Places précédentes
+web-after = Places suivantes
+web-rating-empty = Personne n’a encore de cote. Les parties classées en donnent une.
+web-hall-empty = Aucune saison avec un champion n’est encore finie.

@@ -42,17 +42,7 @@ scores-cell-share = { $share }%
 scores-told-won = { $wins } of { $matches } won
 
 ## Standings.
-# Labels of groups of links, for screen readers.
-web-views = Kind of standings
-web-games = Game
-web-kinds = Matches that count
-web-before = Earlier places
-web-after = Later places
-web-season-none = No season is running. The first rated match begins one.
-web-season-empty = Nobody has finished a rated match this season.
 web-ever-empty = No such match has ended yet.
-web-rating-empty = Nobody has a rating yet. Rated matches bring one.
-web-hall-empty = No season with a champion has ended yet.
 
 ## Ratings.
 rating-pick = Another game

@@ -33,16 +33,7 @@ scores-cell-share = { $share }٪
 scores-told-won = { $wins } بُرد از { $matches }
 
 ## Standings.
-web-views = نوع جدول
-web-games = بازی
-web-kinds = بازی‌هایی که حساب می‌شوند
-web-before = رتبه‌های قبل
-web-after = رتبه‌های بعد
-web-season-none = الان فصلی در جریان نیست. با اولین بازی رسمی شروع می‌شود.
-web-season-empty = این فصل هنوز کسی بازی رسمی‌ای تمام نکرده است.
 web-ever-empty = هنوز چنین بازی‌ای تمام نشده است.
-web-rating-empty = هنوز کسی درجه ندارد. با بازی‌های رسمی به دست می‌آید.
-web-hall-empty = هنوز فصلی که قهرمان داشته باشد اینجا تمام نشده است.
 
 ## Ratings.
 rating-pick = بازی دیگر

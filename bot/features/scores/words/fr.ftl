@@ -41,16 +41,7 @@ scores-told-won =
     }
 
 ## Standings.
-web-views = Sorte de classement
-web-games = Jeu
-web-kinds = Parties qui comptent
-web-before = Places précédentes
-web-after = Places suivantes
-web-season-none = Aucune saison en cours. La première partie classée en ouvre une.
-web-season-empty = Personne n’a encore fini de partie classée cette saison.
 web-ever-empty = Aucune partie de ce genre n’est encore finie.
-web-rating-empty = Personne n’a encore de cote. Les parties classées en donnent une.
-web-hall-empty = Aucune saison avec un champion n’est encore finie.
 
 ## La cote des joueurs.
 rating-pick = Un autre jeu

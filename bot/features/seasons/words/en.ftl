@@ -110,3 +110,10 @@ warning-weekly-deleted = The channel of the duplicate of the week has been delet
 # $channel: a mention.
 warning-weekly-closed = I can’t write in { $channel }, the channel of the duplicate of the week. Let me see it, send messages and attach files there, or choose another one in `/setup` under **Seasons**.
 warning-weekly-refused = Discord refuses the duplicate of the week in { $channel }. A filter such as AutoMod may be why. Change the filter, or choose another channel in `/setup` under **Seasons**.
+
+## The page of the server.
+web-more-season = Whole table
+
+## Standings.
+web-season-none = No season is running. The first rated match begins one.
+web-season-empty = Nobody has finished a rated match this season.

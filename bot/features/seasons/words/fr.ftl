@@ -94,3 +94,10 @@ warning-channel-refused = Discord refuse le classement dans { $channel }. Un fil
 warning-weekly-deleted = Le salon du duplicate de la semaine a été supprimé. On y joue encore par `/tournoi` ; choisis un autre salon dans `/configurer` sous **Saisons**, ou aucun.
 warning-weekly-closed = Je ne peux pas écrire dans { $channel }, le salon du duplicate de la semaine. Laisse-moi le voir, y envoyer des messages et y joindre des fichiers, ou choisis-en un autre dans `/configurer` sous **Saisons**.
 warning-weekly-refused = Discord refuse le duplicate de la semaine dans { $channel }. Un filtre comme AutoMod en est peut-être la cause. Change le filtre, ou choisis un autre salon dans `/configurer` sous **Saisons**.
+
+## The page of the server.
+web-more-season = Tout le classement
+
+## Standings.
+web-season-none = Aucune saison en cours. La première partie classée en ouvre une.
+web-season-empty = Personne n’a encore fini de partie classée cette saison.

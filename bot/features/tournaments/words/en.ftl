@@ -277,3 +277,6 @@ web-deal-choices = What they chose
 web-deal-before = Deal before
 web-deal-after = Deal after
 web-deal-nobody = Nobody has finished this deal.
+
+## The page of the server.
+web-tournaments = Duplicate tournaments

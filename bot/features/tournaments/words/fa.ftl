@@ -236,3 +236,6 @@ web-deal-choices = انتخاب‌ها
 web-deal-before = دست قبلی
 web-deal-after = دست بعدی
 web-deal-nobody = کسی این دست را تمام نکرده است.
+
+## The page of the server.
+web-tournaments = مسابقه‌های دست‌های یکسان

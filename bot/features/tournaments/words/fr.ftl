@@ -252,3 +252,6 @@ web-deal-choices = Les choix
 web-deal-before = Donne d’avant
 web-deal-after = Donne d’après
 web-deal-nobody = Personne n’a fini cette donne.
+
+## The page of the server.
+web-tournaments = Tournois duplicate

@@ -25,14 +25,14 @@ from tests.bot.i18n.translated import gaps, untranslated
 ROOT = Path(__file__).parents[3]
 
 SCHEMA = '''
-"""The database table of dice."""
+"""The database table of the sample."""
 
 from sqlalchemy import BigInteger, Column, Integer, Table
 
 from bot.store.columns import metadata
 
-dice = Table(
-    "dice",
+sample = Table(
+    "sample",
     metadata,
     Column("user_id", BigInteger, primary_key=True),
     Column("points", Integer, nullable=False),
@@ -40,38 +40,38 @@ dice = Table(
 '''
 
 FEATURE = '''
-"""Dice."""
+"""A sample."""
 
-from bot.features.dice import schema
+from bot.features.sample import schema
 from bot.features.feature import Feature
 
 FEATURE = Feature()
 '''
 
 Write = Callable[[str, str], None]
-"""Writes a file of the invented feature `dice`."""
+"""Writes a file of the invented feature `sample`."""
 
 
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Write]:
-    """Return a function that writes a file of the feature `dice`, in a folder of its own."""
+    """Return a function that writes a file of the feature `sample`, in a folder of its own."""
     home = tmp_path / "features"
     schema = complete_schema()
     monkeypatch.setattr(bot.features, "__path__", [*bot.features.__path__, str(home)])
     monkeypatch.setattr(i18n, "FEATURES", home)
 
     def put(name: str, text: str) -> None:
-        file = home / "dice" / name
+        file = home / "sample" / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, "utf-8")
         features.cache_clear()
 
     yield put
     features.cache_clear()
-    for module in [name for name in sys.modules if name.startswith("bot.features.dice")]:
+    for module in [name for name in sys.modules if name.startswith("bot.features.sample")]:
         del sys.modules[module]
-    if "dice" in schema.tables:
-        schema.remove(schema.tables["dice"])
+    if "sample" in schema.tables:
+        schema.remove(schema.tables["sample"])
 
 
 def messages_of(folder: Path) -> set[str]:
@@ -149,68 +149,70 @@ def test_a_table_that_nothing_exports_describes_or_fills_has_sentences(
 ) -> None:
     write("schema.py", SCHEMA)
     write("__init__.py", FEATURE)
-    assert "dice" in features()
+    assert "sample" in features()
     schema = complete_schema()
     assert unkept(features(), schema) == [
-        "dice holds a person's id: name it in `Kept.tables`, in the `__init__.py` of its feature"
+        "sample holds a person's id: name it in `Kept.tables`, in the `__init__.py` of its feature"
     ]
     assert undescribed(schema) == [
-        f"{page} has no row about dice: add one that ends with <!-- dice -->"
+        f"{page} has no row about sample: add one that ends with <!-- sample -->"
         for page in ("PRIVACY.md", "PRIVACY.fa.md", "PRIVACY.fr.md")
     ]
-    (sentence,) = numbered(schema.tables["dice"])
-    assert sentence.startswith("PostgreSQL would number dice.user_id: write `autoincrement=False`")
-    engine = create_engine(f"sqlite:///{tmp_path / 'dice.db'}", poolclass=NullPool)
+    (sentence,) = numbered(schema.tables["sample"])
+    assert sentence.startswith(
+        "PostgreSQL would number sample.user_id: write `autoincrement=False`"
+    )
+    engine = create_engine(f"sqlite:///{tmp_path / 'sample.db'}", poolclass=NullPool)
     with engine.connect() as conn:
-        schema.tables["dice"].create(conn)
-        (sentence,) = unfilled(conn, [schema.tables["dice"]])
+        schema.tables["sample"].create(conn)
+        (sentence,) = unfilled(conn, [schema.tables["sample"]])
         assert sentence.startswith(
-            "tests/bot/store/rows.py: `play` puts no person into dice.user_id"
+            "tests/bot/store/rows.py: `play` puts no person into sample.user_id"
         )
-        conn.execute(insert(schema.tables["dice"]), {"user_id": 1, "points": 6})
-        assert not unfilled(conn, [schema.tables["dice"]])
+        conn.execute(insert(schema.tables["sample"]), {"user_id": 1, "points": 6})
+        assert not unfilled(conn, [schema.tables["sample"]])
 
 
 def test_a_serial_number_and_a_key_that_is_none_are_no_fault(write: Write) -> None:
     write("schema.py", SCHEMA.replace("primary_key=True", "primary_key=True, autoincrement=False"))
     write("__init__.py", FEATURE)
     features()
-    assert not numbered(complete_schema().tables["dice"])
+    assert not numbered(complete_schema().tables["sample"])
     assert not numbered(complete_schema().tables["matches"])
 
 
 def test_a_feature_without_a_language_has_a_sentence(write: Write) -> None:
-    write("words/en.ftl", "dice-rolled = You rolled { $points }.\ndice-again = Again\n")
-    write("words/fr.ftl", "dice-rolled = Tu as fait { $points }.\n")
+    write("words/en.ftl", "sample-rolled = You rolled { $points }.\nsample-again = Again\n")
+    write("words/fr.ftl", "sample-rolled = Tu as fait { $points }.\n")
     (lacks_one,) = gaps("fr")
     assert lacks_one.endswith(
-        "dice/words/fr.ftl lacks dice-again: translate en.ftl,"
-        " or write `# Untranslated: dice-again` there"
+        "sample/words/fr.ftl lacks sample-again: translate en.ftl,"
+        " or write `# Untranslated: sample-again` there"
     )
     (lacks_all,) = gaps("fa")
     assert lacks_all.startswith("there is no ")
-    assert lacks_all.endswith("`# Untranslated: dice-rolled, dice-again` there")
+    assert lacks_all.endswith("`# Untranslated: sample-rolled, sample-again` there")
 
 
 def test_marked_sentences_wait_for_a_translator_and_are_shown_in_english(
     write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(i18n, "_loaded", cache(i18n._loaded.__wrapped__))
-    write("words/en.ftl", "dice-rolled = You rolled { $points }.\ndice-again = Again\n")
-    write("words/fr.ftl", "# Untranslated: dice-rolled\ndice-again = Encore\n")
-    write("words/fa.ftl", "# Untranslated: dice-rolled, dice-again\n")
-    for language, waiting in (("fr", ["dice-rolled"]), ("fa", ["dice-rolled", "dice-again"])):
+    write("words/en.ftl", "sample-rolled = You rolled { $points }.\nsample-again = Again\n")
+    write("words/fr.ftl", "# Untranslated: sample-rolled\nsample-again = Encore\n")
+    write("words/fa.ftl", "# Untranslated: sample-rolled, sample-again\n")
+    for language, waiting in (("fr", ["sample-rolled"]), ("fa", ["sample-rolled", "sample-again"])):
         assert not gaps(language)
         assert untranslated(language) == waiting
     french = i18n.words_for("fr")
-    assert french("dice-rolled", points=6) == "You rolled 6."
-    assert french("dice-again") == "Encore"
+    assert french("sample-rolled", points=6) == "You rolled 6."
+    assert french("sample-again") == "Encore"
 
 
-@pytest.mark.parametrize("marked", ["dice-again", "dice-gone"])
+@pytest.mark.parametrize("marked", ["sample-again", "sample-gone"])
 def test_a_wrong_mark_has_a_sentence(write: Write, marked: str) -> None:
-    write("words/en.ftl", "dice-again = Again\n")
-    write("words/fr.ftl", f"# Untranslated: {marked}\ndice-again = Encore\n")
+    write("words/en.ftl", "sample-again = Again\n")
+    write("words/fr.ftl", f"# Untranslated: {marked}\nsample-again = Encore\n")
     (sentence,) = gaps("fr")
     assert f"take {marked} out of" in sentence
 

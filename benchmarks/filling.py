@@ -46,7 +46,8 @@ from bot.features.ratings import decide as ratings
 from bot.features.scores import contests, results
 from bot.features.tournaments import decide
 from bot.features.tournaments import rows as tournaments
-from bot.store import Store, competition_schema, facts, matches, schema, tournament_schema
+from bot.features.tournaments import schema as tournament_tables
+from bot.store import Store, facts, matches, schema
 from bot.tables import sealed
 from bot.tables.finished import Finished
 from bot.tables.table import Table
@@ -196,7 +197,7 @@ def _execute(conn: Connection, statement: Executable, values: Any = None) -> Non
 
 async def fill(store: Store, past: Past) -> None:
     """Store all matches with what follows from them; ratings follow from the latest ones alone."""
-    tables = [schema.seats, schema.results, competition_schema.contests]
+    tables = [schema.seats, schema.results, schema.contests]
     indexes = [index for table in tables for index in table.indexes]
     for index in indexes:
         await store.write(_execute, DropIndex(index))
@@ -276,14 +277,14 @@ def _hold_tournament(conn: Connection) -> int:
         {"tournament_id": stored, "number": one, "user_id": 10_000 + one, "joined_at": NOW}
         for one in numbers
     ]
-    conn.execute(insert(tournament_schema.tournament_entries), entries)
+    conn.execute(insert(tournament_tables.tournament_entries), entries)
     begun = {"tournament_id": stored, "log": "p1 7H", "version": 9, "began_at": NOW}
     tries = [
         begun | {"entry": one, "deal": deal, "ended_at": NOW, "margin": rng.gauss(0.0, 20.0)}
         for one in numbers
         for deal in range(1, 5)
     ]
-    conn.execute(insert(tournament_schema.tournament_tries), tries)
+    conn.execute(insert(tournament_tables.tournament_tries), tries)
     decide.close(conn, stored, NOW)
     return stored
 
@@ -291,7 +292,7 @@ def _hold_tournament(conn: Connection) -> int:
 def _put_moves(conn: Connection, tournament_id: int) -> None:
     deal = tournaments.deal(conn, _tournament(conn, tournament_id), 1)
     assert deal is not None
-    tries = tournament_schema.tournament_tries
+    tries = tournament_tables.tournament_tries
     for turn in range(2):
         match, scored, rng = sealed.begun(deal), None, random.Random(turn)
         while scored is None:

@@ -55,13 +55,17 @@ def _levels(given: object) -> object:
 
 
 def _features(given: object) -> object:
-    """Return the features in a comma-separated list, always with `privacy`. Raise `ValueError`.
+    """Return the features in a comma-separated list, always with `privacy`, or `all` of them.
+
+    Raise `ValueError`.
 
     >>> _features("Lesson, daily")
     ('daily', 'lesson', 'privacy')
     """
     if not isinstance(given, str):
         return given
+    if given.strip().lower() == "all":
+        return FEATURES
     named = {one.strip().lower() for one in given.split(",") if one.strip()}
     if not named <= set(FEATURES):
         raise ValueError("no such feature")
@@ -212,8 +216,9 @@ class Settings(BaseSettings):
     of a second of a processor for each move."""
 
     features: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_features)] = FEATURES
-    """The features that are switched on; `privacy` always is. One that is left out has no command
-    and no button, and stores nothing."""
+    """The features that are switched on: `all`, or names with commas between them, which are the
+    folders in `bot/features`; `privacy` always is. One that is left out has no command and no
+    button, and stores nothing."""
 
     board_seconds: float = Field(default=1.2, ge=0, allow_inf_nan=False)
     """The least number of seconds between two edits of one board."""

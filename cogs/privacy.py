@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.features.privacy.answer import export_file
-from bot.features.rules.page import forget_page, privacy_page
+from bot.features.privacy.page import forget_page, privacy_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text

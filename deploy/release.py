@@ -45,6 +45,9 @@ _LINK = re.compile(
 _CLONE = re.compile(r"(?<=git clone )(?:…|https://\S+)")
 _IMAGE = re.compile(r"ghcr\.io/[\w.-]+/pasur(?=:VERSION)")
 _NAME = re.compile(r"(?<=--repo )[\w.-]+/[\w.-]+")
+_UNTRANSLATED = re.compile(r"^#+ Untranslated: (.+)$|<!-- .*untranslated -->", re.MULTILINE)
+"""A mark for sentences of a Fluent file, or for the row of a page, that wait for a translator."""
+
 _URLS = re.compile(r"\[project\.urls\]\n(?:.+\n)*\n|(?=\[project\.optional-dependencies\]\n)")
 _ADDRESSED = ("*.md", "docs/**/*.md", "deploy/*", "pyproject.toml", "pasur_core/pyproject.toml")
 """Patterns of the files that can contain the repository's address."""
@@ -89,8 +92,8 @@ def named(tag: str) -> Release:
 def check(release: Release, root: Path = ROOT) -> None:
     """Raise `Wrong` unless the sources are of this version and its changes are described.
 
-    The bot is published beside a published engine: the engine of the sources has to be the one of
-    the last `core-v` tag.
+    The bot is published with complete languages and beside a published engine: the engine of the
+    sources has to be the one of the last `core-v` tag.
     """
     if not _address(root):
         raise Wrong("Fill in the repository's address below [tool.pasur] in pyproject.toml.")
@@ -106,6 +109,7 @@ def check(release: Release, root: Path = ROOT) -> None:
         raise Wrong(f"The newest part of {release.changelog} is {heading}, not {release.version}.")
     notes(release, root)
     if release.distribution == "pasur":
+        _check_words(root)
         _check_engine(root)
 
 
@@ -232,6 +236,14 @@ def _check_engine(root: Path) -> None:
         raise Wrong(f"The engine has no tag {tag}: release it first.")
     if _git_fails(root, "diff", "--quiet", tag, "--", "pasur_core"):
         raise Wrong(f"The engine has changed since {tag}: release it first, with a new version.")
+
+
+def _check_words(root: Path) -> None:
+    for file in sorted([*root.glob("bot/**/*.ftl"), *root.glob("PRIVACY*.md")]):
+        marks = _UNTRANSLATED.findall(file.read_text("utf-8"))
+        if waiting := sum(len(ids.split(",")) for ids in marks):
+            path = file.relative_to(root)
+            raise Wrong(f"{path}: sentences that wait for a translator: {waiting}. Translate them.")
 
 
 def _git_fails(root: Path, *arguments: str) -> bool:

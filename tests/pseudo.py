@@ -150,9 +150,10 @@ def write(folder: Path) -> None:
             (folder / known.name).symlink_to(known)
     for language in (LTR, RTL):
         (folder / language).mkdir()
-        for file in sorted((i18n.FOLDER / "en").glob("*.ftl")):
+        for file in i18n.message_files("en"):
             told = translated(file.read_text("utf-8"), language)
-            (folder / language / file.name).write_text(told, "utf-8")
+            name = i18n.file_name(file).removeprefix("en/").replace("/", "-")
+            (folder / language / name).write_text(told, "utf-8")
 
 
 @contextmanager

@@ -72,7 +72,7 @@ ROOMS = (
 
 Modules that are missing here assemble the process. No room imports them."""
 
-IN_A_FEATURE = ("rows", "decide", "page", "posts", "answer", "presses", "__init__")
+IN_A_FEATURE = ("schema", "rows", "decide", "page", "posts", "answer", "presses", "__init__")
 """Modules of a feature that have an order: each may import those before it."""
 
 TOP = 12
@@ -867,3 +867,129 @@ def test_functions_of_modules_are_found() -> None:
     module = ast.parse("def made(): ...\nclass A:\n    def kept(self): ...\nasync def of(): ...")
     assert functions(Path("bot/a.py"), module) == {"bot/a.py:made", "bot/a.py:of"}
     assert functions(Path("bot/a.py"), ast.parse("def _made(): ...")) == set()
+
+
+def home(source: Path) -> str:
+    """Return the feature of a module, `web` or `kernel`; a cog has the name of its feature."""
+    if source.parts[:2] == ("bot", "web"):
+        return "web"
+    if source.parts[0] == "cogs" and (ROOT / "bot/features" / source.stem).is_dir():
+        return source.stem
+    in_a_feature = source.parts[:2] == ("bot", "features") and len(source.parts) > 3
+    return source.parts[2] if in_a_feature else "kernel"
+
+
+def declared(source: Path) -> list[str]:
+    """Return the names of the database tables that a module declares."""
+    return [
+        node.targets[0].id
+        for node in tree(source).body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Call)
+        and ast.unparse(node.value.func) == "Table"
+    ]
+
+
+def misplaced_tables(users: Mapping[str, Iterable[str]], place: str) -> list[str]:
+    """Return the tables, by name with the homes of their users, that belong into another schema."""
+    found = []
+    for name, homes in users.items():
+        used = {*homes}
+        if place == "kernel" and len(used) == 1 and used != {"kernel"}:
+            found.append(f"move {name} to bot/features/{used.pop()}/schema.py")
+        elif place != "kernel" and used - {place}:
+            found.append(f"move {name} to bot/store/schema.py: {sorted(used)} use it")
+    return found
+
+
+def test_tables_of_one_feature_are_in_its_schema() -> None:
+    schemas = [source for source in SOURCES if declared(source)]
+    places = {Path("bot/store/schema.py")} | {
+        source for source in schemas if home(source) != "kernel"
+    }
+    assert {*schemas} == places
+    assert {source.name for source in schemas} == {"schema.py"}
+    for schema in schemas:
+        users: dict[str, set[str]] = {name: set() for name in declared(schema)}
+        for source in SOURCES:
+            for name in imported(tree(source)):
+                module, _, table = name.rpartition(".")
+                if module == dotted(schema) and table in users:
+                    users[table].add(home(source))
+        assert not misplaced_tables(users, home(schema))
+
+
+def test_a_misplaced_table_is_found() -> None:
+    users = {"dice": ["dice"], "seats": ["kernel", "dice"], "log": ["kernel"], "sums": ["a", "b"]}
+    assert misplaced_tables(users, "kernel") == ["move dice to bot/features/dice/schema.py"]
+    assert misplaced_tables({"dice": ["dice", "scores"], "rolls": ["dice"]}, "dice") == [
+        "move dice to bot/store/schema.py: ['dice', 'scores'] use it"
+    ]
+
+
+@cache
+def namers() -> tuple[dict[str, set[str]], list[tuple[re.Pattern[str], str]]]:
+    """Return the homes of sources that name a text, and patterns of composed texts with homes.
+
+    A pattern needs three letters in a row, so that it can only be part of a message's id.
+    """
+    whole: dict[str, set[str]] = {}
+    composed = []
+    for page in (ROOT / "bot").rglob("*.html"):
+        for text in re.findall(r"""["']([a-z0-9-]+)["']""", page.read_text("utf-8")):
+            whole.setdefault(text, set()).add(home(page.relative_to(ROOT)))
+    for source in SOURCES:
+        place = home(source)
+        for text in literals(tree(source)):
+            whole.setdefault(text, set()).add(place)
+            whole.setdefault(f"refused-{text}", set()).add(place)
+        for node in nodes(tree(source)):
+            if isinstance(node, ast.JoinedStr):
+                parts = [
+                    part.value if isinstance(part, ast.Constant) else "" for part in node.values
+                ]
+                shape = ".+".join(re.escape(str(part)) for part in parts)
+                if re.search("[a-z]{3}", shape):
+                    composed.append((re.compile(f"(?:.+)?{shape}(?:.+)?"), place))
+    return whole, composed
+
+
+def misplaced_words(ids: Iterable[str], place: str) -> list[str]:
+    """Return the messages of the kernel that one feature names, and those that others name."""
+    whole, composed = namers()
+    found = []
+    for name in ids:
+        used = set(whole.get(name, ()))
+        if place != "kernel":
+            if "-" in name and used - {place, "web"}:
+                found.append(f"move {name} out of {place}/words: {sorted(used)} name it")
+            continue
+        used |= {by for shape, by in composed if by not in used and shape.fullmatch(name)}
+        if len(used) == 1 and used.isdisjoint({"kernel", "web"}):
+            found.append(f"move {name} to bot/features/{used.pop()}/words")
+    return found
+
+
+def test_words_of_one_feature_are_in_its_folder() -> None:
+    """Messages of a game are in its own file, even if one feature uses them."""
+    files = [*(ROOT / "bot/i18n/en").glob("*.ftl"), *(ROOT / "bot/features").glob("*/words/en.ftl")]
+    wrong = []
+    for file in files:
+        if file.stem in (*registry.games(), "reasons"):
+            continue
+        ids = re.findall(r"^([a-z][\w-]*) =", file.read_text("utf-8"), re.MULTILINE)
+        place = file.parts[-3] if file.parent.name == "words" else "kernel"
+        wrong += misplaced_words(ids, place)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_misplaced_words_are_found() -> None:
+    assert misplaced_words(["daily-offer"], "kernel") == [
+        "move daily-offer to bot/features/daily/words"
+    ]
+    assert misplaced_words(["button-join"], "daily") == [
+        "move button-join out of daily/words: ['kernel'] name it"
+    ]
+    assert not misplaced_words(["button-join"], "kernel")
+    assert not misplaced_words(["daily-offer"], "daily")

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.i18n import message_files
+
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "docs/architecture.md", *sorted((ROOT / "docs/architecture").glob("*.md"))]
 FEATURES = sorted((ROOT / "bot/features").glob("*/__init__.py"))
@@ -25,7 +27,7 @@ in_every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.ste
 def code() -> str:
     """Return the text of all modules and of the English messages."""
     files = [file for package in PACKAGES for file in (ROOT / package).rglob("*.py")]
-    files += (ROOT / "bot/i18n/en").glob("*.ftl")
+    files += message_files("en")
     return "\n".join(file.read_text("utf-8") for file in files)
 
 

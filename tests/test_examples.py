@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import warnings
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
 import pasur_core as pc
@@ -100,12 +102,37 @@ def test_pictures_are_of_every_game_and_the_same_each_time(tmp_path: Path) -> No
 
 
 async def test_the_guide_lists_all_commands() -> None:
-    """If it fails, run `python -m examples.commands`."""
+    """If it fails, run `python -m examples.commands`; new commands may wait for a release."""
     bot = PasurBot(settings_for(Path("unused.db")))
     await bot.load_cogs()
     for language in LANGUAGES:
         page = page_of(language).read_text("utf-8")
-        assert filled(page, language, await described(bot.tree, language)) == page, language
+        whole = filled(page, language, await described(bot.tree, language))
+        new = outdated(page, whole)
+        if new:
+            listed = f"{page_of(language).relative_to(ROOT)} lacks {len(new)} new lines"
+            warnings.warn(f"Before a release: {listed}: run `make guide`", stacklevel=1)
+
+
+def outdated(page: str, whole: str) -> list[str]:
+    """Return the lines that a page lacks; fail if it has others, or another order."""
+    lines = iter(whole.splitlines())
+    new = []
+    for line in page.splitlines():
+        for other in lines:
+            if other == line:
+                break
+            new.append(other)
+        else:
+            pytest.fail(f"not in the list that the bot makes: {line}", pytrace=False)
+    return [*new, *lines]
+
+
+def test_a_list_of_commands_may_lack_new_ones_and_have_no_old_one() -> None:
+    assert outdated("a\nc", "a\nb\nc\nd") == ["b", "d"]
+    for wrong in ("a\nx", "c\na"):
+        with pytest.raises(pytest.fail.Exception, match="not in the list"):
+            outdated(wrong, "a\nb\nc")
 
 
 def test_contact_sheets_hold_as_many_pictures_as_were_asked_for(tmp_path: Path) -> None:

@@ -212,3 +212,22 @@ def test_the_command_explains_itself_and_reads_this_changelog(
     assert capsys.readouterr().out.startswith("The first version.")
     assert main(["check", "v0.0.0"]) == 1
     assert re.search("repository's address|The sources are pasur ", capsys.readouterr().err)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "waiting"),
+    [
+        ("bot/features/dice/words/fr.ftl", "# Untranslated: dice-rolled, dice-again\n", 2),
+        ("bot/i18n/fa/lobby.ftl", "### Untranslated: button-join\n", 1),
+        ("PRIVACY.fr.md", "| **Dice** | points | fun | a day <!-- dice untranslated --> |\n", 1),
+    ],
+)
+def test_a_language_that_lacks_sentences_is_not_released(
+    checkout: Path, name: str, text: str, waiting: int
+) -> None:
+    file = checkout / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, "utf-8")
+    with pytest.raises(Wrong, match=f"{name}: sentences that wait for a translator: {waiting}"):
+        check(BOT, checkout)
+    check(ENGINE, checkout)

@@ -9,10 +9,13 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
+from sqlalchemy import MetaData
+
 import bot.features
 from bot.features.feature import Feature, Handler
 from bot.interactions import presses
 from bot.settings import Settings
+from bot.store.schema import metadata
 from bot.tables.hooks import Hooks
 
 
@@ -24,6 +27,12 @@ def features() -> dict[str, Feature]:
     """
     found = (info for info in pkgutil.iter_modules(bot.features.__path__) if info.ispkg)
     return {one.name: _load(one.name) for one in found}
+
+
+def complete_schema() -> MetaData:
+    """Return all database tables: those of the kernel, and those that features declare."""
+    features()
+    return metadata
 
 
 def chosen(settings: Settings) -> dict[str, Feature]:

@@ -51,6 +51,8 @@ def default_of(name: str) -> str:
             return secret.get_secret_value()
         case bool() as switch:
             return str(switch).lower()
+        case settings.FEATURES:
+            return "all"
         case tuple() as several:
             return ",".join(several)
         case value:

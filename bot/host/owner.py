@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.features.registry import chosen, features, hooks
+from bot.features.registry import chosen, complete_schema, features, hooks
 from bot.host.failures import Stop
 from bot.host.rebuild import rebuild
 from bot.i18n import words_for
@@ -132,7 +132,8 @@ async def copy(settings: Settings, say: Callable[[str], None]) -> str:
     except StoreError:
         raise Stop("host-copy-to") from None
     try:
-        rows = await transfer(settings.database_url.get_secret_value(), target, report)
+        source = settings.database_url.get_secret_value()
+        rows = await transfer(source, target, complete_schema(), report)
     except StoreError as error:
         if error.code in _CLOSED and error.facts["location"] == place:
             raise Stop("host-copy-to") from None

@@ -1,5 +1,7 @@
 """The sentences that people read: Fluent files, a folder per language, a file per subject or game.
 
+The sentences of one feature lie in its own folder: `bot/features/NAME/words/LANGUAGE.ftl`.
+
 `language.ftl` describes a language: its own name, direction, digits and the letters on its cards.
 A variant such as `fa-u-nu-latn` contains only the messages that differ from `fa`.
 """
@@ -21,6 +23,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
 FOLDER = Path(__file__).parent
+FEATURES = FOLDER.parent / "features"
+"""The folder of the features, whose words lie beside their code."""
+
 DEFAULT = "en"
 
 _log = logging.getLogger(__name__)
@@ -160,7 +165,7 @@ class Words:
         self._bundle = _Bundle([language.partition("-u-")[0], language.partition("-")[0], DEFAULT])
         self._formatted = lru_cache(maxsize=_REMEMBERED)(self._format)
         self._known = lru_cache(maxsize=_REMEMBERED)(self._has)
-        for file in sorted((FOLDER / language).glob("*.ftl")):
+        for file in message_files(language):
             entries, faults = _entries(file)
             self._bundle.unread = entries | self._bundle.unread
             self._bundle.faults += faults
@@ -392,10 +397,27 @@ class Aloud(Words):
         return self("card-words", rank=self(f"card-words-{self._ranks[found[1]]}"), suit=suit)
 
 
+def message_files(language: str) -> list[Path]:
+    """Return the files with messages of a language: those of its folder, then those of features."""
+    own = sorted((FOLDER / language).glob("*.ftl"))
+    return own + sorted(FEATURES.glob(f"*/words/{language}.ftl"))
+
+
+def file_name(file: Path) -> str:
+    """Return the name by which reports cite a file.
+
+    >>> file_name(FOLDER / "fr/lobby.ftl"), file_name(FEATURES / "daily/words/fr.ftl")
+    ('fr/lobby.ftl', 'daily/words/fr.ftl')
+    """
+    if file.is_relative_to(FEATURES):
+        return file.relative_to(FEATURES).as_posix()
+    return f"{file.parent.name}/{file.name}"
+
+
 @cache
 def _entries(file: Path) -> tuple[dict[str, _Entry], list[Fault]]:
     """Return a file's entries by id, not yet parsed, and the faults of the file as a whole."""
-    name = f"{file.parent.name}/{file.name}"
+    name = file_name(file)
     try:
         written = file.read_bytes()
         text = written.decode("utf-8-sig").replace("\r\n", "\n")

@@ -37,7 +37,7 @@ _LIMIT = 100
 
 
 class FluentTranslator(app_commands.Translator):
-    """Names and descriptions from `commands.ftl`, in the languages of Discord and the bot."""
+    """Names and descriptions of commands, in the languages of Discord and the bot."""
 
     async def translate(
         self,

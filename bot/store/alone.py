@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, case, func, select
 
-from bot.store.competition_schema import contests
-from bot.store.schema import results, seats
+from bot.store.schema import contests, results, seats
 from pasur_core.players.levels import CLUB
 from pasur_core.tournaments.places import place_points
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, and_, delete, select, update
 
 from bot.store import standing_posts
-from bot.store.competition_schema import warnings
 from bot.store.database import locks
 from bot.store.database.upsert import insert_into, replacing
-from bot.store.schema import matches
+from bot.store.schema import matches, warnings
 
 WARNING = "warning"
 """The kind of the standing post of a warning; its key is `SERVER/WHAT`."""

@@ -1,6 +1,7 @@
-"""The database tables. Migrations create them; a test compares both.
+"""The database tables that the kernel or several features use. Migrations create all tables.
 
-Those of competition, tournaments and game nights are in `FEATURES`; `metadata` has all.
+The tables of one feature are in its own `schema`. `bot.features.registry.complete_schema` returns
+all; a test compares them with the migrations.
 """
 
 from __future__ import annotations
@@ -20,12 +21,8 @@ from sqlalchemy import (
     bindparam,
 )
 
-from bot.store import competition_schema, night_schema, tournament_schema
 from bot.store.columns import discord_key, match_id
 from bot.store.columns import metadata as metadata
-
-FEATURES = (competition_schema, night_schema, tournament_schema)
-"""The modules with the tables of features; loading them adds these tables to `metadata`."""
 
 guilds = Table(
     "guilds",
@@ -273,72 +270,42 @@ totals = Table(
     sqlite_with_rowid=False,
 )
 
+contests = Table(
+    "contests",
+    metadata,
+    match_id(),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    Column("friendly", Text),
+    Column("facts", JSON, nullable=False),
+    Index(None, "guild_id", "ended_at", "match_id"),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    discord_key("guild_id"),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("first_day", Integer, nullable=False),
+    Column("until_day", Integer),
+    Column("closed_at", Double),
+    Index(None, "closed_at", "until_day"),
+    sqlite_with_rowid=False,
+)
+
+warnings = Table(
+    "warnings",
+    metadata,
+    discord_key("guild_id"),
+    Column("what", Text, primary_key=True),
+    Column("why", Text),
+    Column("about", BigInteger),
+    sqlite_with_rowid=False,
+)
+
 watchers = Table(
     "watchers", metadata, discord_key("guild_id"), discord_key("user_id"), Index(None, "user_id")
-)
-
-lessons = Table(
-    "lessons",
-    metadata,
-    discord_key("user_id"),
-    Column("game", Text, primary_key=True),
-    Column("step", Integer, nullable=False),
-    Column("fingerprint", Text, nullable=False),
-)
-
-dailies = Table(
-    "dailies",
-    metadata,
-    Column("day", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("rules_version", Integer, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("low", Boolean, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
-    Column("opened_at", Double),
-)
-
-daily_tries = Table(
-    "daily_tries",
-    metadata,
-    Column("day", Text, primary_key=True),
-    discord_key("user_id"),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("log", Text, nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("began_at", Double, nullable=False),
-    Column("ended_at", Double),
-    Column("margin", Double),
-    Column("shared", Boolean, nullable=False),
-    Index(None, "guild_id", "day"),
-    Index(None, "user_id"),
-)
-
-problems = Table(
-    "problems",
-    metadata,
-    Column("day", Text, primary_key=True),
-    Column("game", Text, nullable=False),
-    Column("rules_version", Integer, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("log", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("moves", JSON, nullable=False),
-    Column("best", Integer, nullable=False),
-    Column("exact", Boolean, nullable=False),
-)
-
-problem_answers = Table(
-    "problem_answers",
-    metadata,
-    Column("day", Text, primary_key=True),
-    discord_key("user_id"),
-    Column("answer", Text, nullable=False),
-    Column("correct", Boolean, nullable=False),
-    Column("at", Double, nullable=False),
-    Index(None, "user_id"),
 )
 
 analyses = Table("analyses", metadata, match_id(), Column("found", JSON, nullable=False))

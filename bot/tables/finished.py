@@ -8,8 +8,7 @@ from dataclasses import dataclass, field, replace
 from sqlalchemy import Connection, and_, literal, select, tuple_
 
 from bot.competition.rated import LEFT, Contest, freed
-from bot.store.competition_schema import contests
-from bot.store.schema import results, seats
+from bot.store.schema import contests, results, seats
 from bot.tables.contest import contest_of
 from bot.tables.table import Table
 from pasur_core.protocol import Event, Seat

@@ -20,12 +20,12 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from bot.features.registry import complete_schema
 from bot.host.health import Health, application
 from bot.host.life import _END
 from bot.settings import Settings
 from bot.shards import shards_of
 from bot.store import Store
-from bot.store.schema import metadata as schema
 from tests.bot.command_line import answering
 from tests.bot.health_port import until
 from tests.bot.room import settings_for
@@ -268,7 +268,7 @@ async def test_a_backup_has_all_tables_and_old_ones_go_when_there_is_a_new_one(
     found = listed(folder)
     assert len(found) == 2
     assert found.pop(recent.name) == ""
-    for table in schema.tables:
+    for table in complete_schema().tables:
         assert f"TABLE DATA public {table} " in found[max(found)]
 
 

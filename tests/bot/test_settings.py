@@ -98,6 +98,7 @@ def test_the_club_always_plays(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_privacy_is_always_switched_on(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read(monkeypatch, features=" Daily,").features == ("daily", "privacy")
     assert read(monkeypatch).features == tuple(features())
+    assert read(monkeypatch, features="All").features == tuple(features())
 
 
 def test_token_and_database_password_are_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:

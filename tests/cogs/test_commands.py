@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.app import PasurBot
-from bot.i18n import FOLDER
+from bot.i18n import message_files
 from bot.interactions.commands import FluentTranslator, payload
 from bot.store import people
 from bot.ui.limits import TYPED
@@ -144,7 +144,7 @@ async def test_required_options_come_first(payloads: list[dict[str, Any]]) -> No
 
 async def test_every_command_named_in_texts_exists(payloads: list[dict[str, Any]]) -> None:
     known = {name for name, _ in walk(payloads)}
-    texts = [file.read_text("utf-8") for file in (FOLDER / "en").glob("*.ftl")]
+    texts = [file.read_text("utf-8") for file in message_files("en")]
     texts.append((ROOT / "README.md").read_text("utf-8"))
     named = {one for words in texts for one in re.findall(r"`/([a-z][a-z ]*)", words)}
     assert len(named) > 8

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from bot.features.registry import complete_schema
 from bot.pages.custom_ids import Press
-from bot.store.schema import metadata
 from tests.discord_world import World, answer_text, discord_world, ids, labels, text
 from tests.e2e.playing import cards, illegal, open_table, play_on, refused, to_act
 from tests.transactions import all_rows, reading
@@ -21,7 +21,7 @@ async def snapshot(world: World) -> dict[str, list[Any]]:
     async with reading(world.services.store) as conn:
         return {
             table.name: [tuple(row) for row in await conn.run_sync(all_rows, select(table))]
-            for table in metadata.sorted_tables
+            for table in complete_schema().sorted_tables
             if table.name not in ("interactions", "posts", "people", "names")
         }
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, insert
 
 from bot.features.scores.totals import day_of
 from bot.store import people
-from bot.store.competition_schema import seasons
+from bot.store.schema import seasons
 from pasur_core.players.levels import CLUB
 from tests.bot.store.rows import played_alone
 from tests.discord_world import (

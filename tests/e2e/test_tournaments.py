@@ -15,10 +15,10 @@ from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import TournamentPlan
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.rows import Tournament, Try
+from bot.features.tournaments.schema import tournaments
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import refusal
 from bot.store import people
-from bot.store.tournament_schema import tournaments
 from bot.tables.refusal import Refused
 from bot.tables.sealed import PERSON
 from bot.tables.who import Who

@@ -23,7 +23,7 @@ from bot.features.registry import features
 from bot.host.owner import rebuild_statistics
 from bot.pages.custom_ids import Press
 from bot.store import people
-from bot.store.competition_schema import seasons
+from bot.store.schema import seasons
 from bot.tables.seating import leave
 from bot.tables.table import Table
 from bot.tables.who import Who

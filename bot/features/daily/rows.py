@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, select, tuple_, update
 
+from bot.features.daily.schema import dailies, daily_tries
 from bot.store import people
 from bot.store.database.steps import STEP
 from bot.store.database.upsert import insert_into
-from bot.store.schema import dailies, daily_tries
 from bot.tables import sealed_tries
 from bot.tables.sealed import SealedDeal, SealedTry, own_moves
 

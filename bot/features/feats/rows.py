@@ -11,8 +11,8 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, select
 
+from bot.features.feats.schema import any_feats, feats
 from bot.store import people
-from bot.store.competition_schema import any_feats, feats
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import seats
 from pasur_core.feats import Feat

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, select, update
 
+from bot.features.lesson.schema import lessons
 from bot.store.database.upsert import insert_into, replacing
-from bot.store.schema import lessons
 
 
 class Progress(NamedTuple):

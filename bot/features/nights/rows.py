@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, func, insert, or_, select, update
 
+from bot.features.nights.schema import night_people, night_seats, nights
 from bot.store import people, standing_posts
 from bot.store.database.steps import delete_some
-from bot.store.night_schema import night_people, night_seats, nights
 from bot.store.people import Guild
 from bot.store.schema import matches
 

@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, and_, delete, func, select
 
+from bot.features.problem.schema import problem_answers, problems
 from bot.store import marks
 from bot.store.database import locks
 from bot.store.database.upsert import insert_into
-from bot.store.schema import matches, problem_answers, problems, seats
+from bot.store.schema import matches, seats
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,13 +23,13 @@ from sqlalchemy import (
 
 from bot.competition.rated import Contest
 from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS, Rating, is_open, rests
+from bot.features.ratings.schema import rating_changes, ratings
 from bot.features.scores.contests import read_contest
 from bot.store import people
-from bot.store.competition_schema import contests, rating_changes, ratings
 from bot.store.database.padding import padded
 from bot.store.database.steps import delete_some
 from bot.store.database.upsert import Insert, insert_into, replacing
-from bot.store.schema import results, seats
+from bot.store.schema import contests, results, seats
 from pasur_core.protocol import Seat
 from pasur_core.registry import games, load_game
 

@@ -1,4 +1,4 @@
-"""Pages to look things up: rules, help, privacy."""
+"""Pages to look things up: rules and help."""
 
 from __future__ import annotations
 
@@ -139,20 +139,3 @@ def what_else_page(words: Words) -> Page:
         ),
         TABLE_COLOUR,
     )
-
-
-def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
-    """Return the summary of stored data: which, for how long, and how to delete them.
-
-    `policy` and `terms` are the addresses of the full texts.
-    """
-    links = [("privacy-policy", policy), ("privacy-terms", terms)]
-    lines = [words("privacy"), *(words(message, link=link) for message, link in links if link)]
-    return Page((Text("\n".join(lines)),), TABLE_COLOUR)
-
-
-def forget_page(words: Words) -> Page:
-    """Return the question whether a person's data shall be deleted, with its button."""
-    label = words("button-forget")
-    yes = Button(label, Press("forget", 0).button(), style="danger")
-    return Page((Text(words("privacy-ask", button=label)), Row((yes,))), TABLE_COLOUR)

@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from bot.competition.rated import Contest
-from bot.store.competition_schema import contests
 from bot.store.database.upsert import insert_into, replacing
+from bot.store.schema import contests
 from bot.tables.finished import Finished
 
 

@@ -15,10 +15,9 @@ from sqlalchemy import ColumnElement, Connection, and_, case, delete, select
 
 from bot.features.scores.results import SEASON, PersonResult
 from bot.store import facts
-from bot.store.competition_schema import seasons
 from bot.store.database import locks
 from bot.store.database.upsert import Insert, insert_into
-from bot.store.schema import ALL_DAYS, totals
+from bot.store.schema import ALL_DAYS, seasons, totals
 
 BEST = "best"
 """The column of which the maximum is stored instead of the sum."""

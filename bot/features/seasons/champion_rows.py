@@ -9,11 +9,11 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, select, update
 
 from bot.features.seasons.rows import ALL_GAMES
+from bot.features.seasons.schema import champion_roles, season_standings
 from bot.store import manager_warnings, people, standing_posts
-from bot.store.competition_schema import champion_roles, season_standings, seasons
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.manager_warnings import UNKNOWN
-from bot.store.schema import guilds
+from bot.store.schema import guilds, seasons
 from bot.store.standing_posts import StandingPost
 
 CHAMPION = "champion"

@@ -24,12 +24,12 @@ from bot.competition.points import after_next, average
 from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
+from bot.features.seasons.schema import season_standings
 from bot.store import people, standing_posts
-from bot.store.competition_schema import season_standings, seasons
 from bot.store.database import locks
 from bot.store.database.steps import STEP, delete_some
 from bot.store.people import Guild
-from bot.store.schema import guilds, names, totals
+from bot.store.schema import guilds, names, seasons, totals
 from pasur_core.registry import games
 
 ALL_GAMES = ""

@@ -22,7 +22,7 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.names import Style, person_name
 from bot.pages.story import unmarked
-from bot.pictures.profile import ChartPoint, ProfileFact, ProfileScene
+from bot.pictures.profile import CurvePoint, ProfileFact, ProfileScene
 from bot.pictures.scene import Pack
 from bot.store.alone import Alone
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
@@ -171,7 +171,7 @@ def statistics_scene(
         about=words("stats-about"),
         number=number,
         number_about=about,
-        curve=tuple(ChartPoint(one.shown, one.interval) for one in profile.curve),
+        curve=tuple(CurvePoint(one.shown, one.interval) for one in profile.curve),
         form_about=words("stats-row-form"),
         form=tuple("won" if one.won else "lost" for one in found.latest[:FORM]),
         facts=tuple(

@@ -12,16 +12,16 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, update
 
-from bot.store import marks, people, standing_posts
-from bot.store.database import locks
-from bot.store.database.steps import STEP
-from bot.store.schema import guilds
-from bot.store.tournament_schema import (
+from bot.features.tournaments.schema import (
     tournament_deals,
     tournament_entries,
     tournament_tries,
     tournaments,
 )
+from bot.store import marks, people, standing_posts
+from bot.store.database import locks
+from bot.store.database.steps import STEP
+from bot.store.schema import guilds
 from bot.tables import sealed_tries
 from bot.tables.sealed import SealedDeal, SealedTry, own_moves
 

@@ -11,7 +11,6 @@ refused-archived = The moves of table { $table } are archived, and I can’t rea
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 # During an update, a process of the previous version meets tables of the new one.
 refused-new-rules = Table { $table } belongs to a newer version of me, which is being installed. Try again in a minute.
-refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.
 refused-no-record = No card was dealt at table { $table }, so it has no record. Choose another table.
 # Names button-start.
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
@@ -122,13 +121,10 @@ refused-banned = You can’t open or join tables here. If you think that’s a m
 refused-too-fast = That was faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-too-fast = This server presses buttons faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-only = That works only in a server’s channel. Go to one and type it again there.
-refused-manage-server = Only people who may manage the server can change its settings. Ask one of them.
 # $missing: a list of permission-…
 refused-permissions = I can’t set up a table here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings.
 # As refused-permissions, to button-share.
 refused-share-permissions = I can’t show that here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings, then press it again.
-# To a second press on button-share.
-refused-shared-today = A match’s chart, last round, moves and analysis can each be shared once a day, and you have shared this one. Tomorrow you can again.
 # @ is what people type to mention somebody.
 refused-private-thread = I’m not in this private thread, so I couldn’t go on here. Mention me once, which lets me in, then try again.
 refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.
@@ -154,3 +150,12 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
+
+refused-unshared = That took too long, so nothing was shared. Please press it again.
+
+# Answer to those who would close such a table, or remove people there. Names night-button-organise.
+refused-organised = Table { $table } belongs to a game night, so it has no host. Those who run the night can remove people or end it, with **Organise** at the night’s message.
+
+## What fails in a server, for those who manage it: in a channel once, and in /setup.
+refused-role-unfit = The bot gives this role by itself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.
+refused-role-rights = To choose { $role } you need *Manage Roles* yourself, and a role above it. Choose another role, or ask someone with these rights.

@@ -62,7 +62,6 @@ lobby-hints =
         [0] -# Everybody agrees to hints.
        *[other] -# Hints wait until these agree: { $who }.
     }
-agreed-to-hints = You agree: hints may be asked for at table { $table } once everybody does.
 
 refused-hints-off = This table plays without hints. Its host can allow them in the options of the next one.
 refused-hints-people = Only people play here, so there are no hints. If all of you want them, the host chooses **{ hints-agreed }** in the options of the next table.
@@ -75,18 +74,3 @@ refused-hints-need-none = Nobody has to agree to hints at table { $table }.
 refused-hint-not-now = It isn’t your turn. Ask again when it is.
 refused-hint-no-choice = There is only one thing you can do now, so no hint was counted.
 refused-hint-away = A computer player sits in for you. Press **I’m back**, then ask again.
-refused-hint-too-slow = I couldn’t think it through in time. Nothing was counted; ask again in a moment.
-refused-hint-busy = I’m still working on your hint for table { $table }. It is on its way.
-
-## On the scoreboard.
-scores-hints =
-    { $count ->
-        [one] one hint
-       *[other] { $count } hints
-    }
-scores-head-hints = hints
-stats-hints =
-    { $count ->
-        [one] One hint asked for
-       *[other] { $count } hints asked for
-    }

@@ -294,3 +294,8 @@ watching-no-more = I won’t notify you of tables any more.
 
 # A line of the bot's operator below boards. $sentence: the operator's own words.
 announcement = -# 📣 { $sentence }
+
+button-learn = Learn to play
+
+# At a table that the night has seated: the one mention of its people. $who: their names.
+seated-notice = { $who }: { $title }, table { $table } has begun. Press **My hand** for your cards.

@@ -142,8 +142,6 @@ button-film = Last round
 button-steps = Move by move
 # Button below a result, a chart, a film, a move or an analysis that one sees alone: show it to everybody.
 button-share = Share in this channel
-# Last line of what is shown so, in small letters. $name: the person who pressed button-share.
-shared-by = -# Shared by **{ $name }**
 # Button, one of four in a row: short.
 button-round-before = Round back
 # As button-round-before: one move back.
@@ -152,129 +150,23 @@ button-move-before = Back
 button-move-after = Next
 # As button-round-before.
 button-round-after = Next round
-# Over the chart.
-chart-title =
-    { $rounds ->
-        [one] ### Table { $table } after one round
-       *[other] ### Table { $table } after { $rounds } rounds
-    }
 # In the picture, at most one narrow line.
 chart-picture = { $title } · table { $table } so far
-# The chart in words, a line for each side. $totals: numbers.
-chart-side = { $who }: { $totals }.
-# Over the film. $moves: how many it shows.
-film-title =
-    { $moves ->
-        [one] ### Table { $table }, round { $round }: the last move
-       *[other] ### Table { $table }, round { $round }: the last { $moves } moves
-    }
-# Read aloud in place of the film.
-film-alt =
-    { $moves ->
-        [one] The last move of round { $round }, as an animated picture. The record of the match tells every move in words: /stats, then Record as a file.
-       *[other] The last { $moves } moves of round { $round }, as an animated picture. The record of the match tells every move in words: /stats, then Record as a file.
-    }
 # $step of $steps: numbers of moves.
 step-title = ### Table { $table }, move { $step } of { $steps }
-# A hand at this move. $cards: a row of cards.
-step-hand = **{ $name }** { $cards }
 # step-hand, read aloud: $cards in words.
 step-hand-spoken = { $name }: { $cards }.
 # In a list, at most 100 characters. $who: names. $date: a day.
 record-choice = { $table } · { $title } · { $who } · { $date }
-# Over the file of a match that is over.
-record-whole = The whole record of table { $table }.
-# Over the file of a match that still runs.
-record-seen = The record of table { $table } so far, as your seat saw it.
 
 ## The scoreboard.
-
-# In scores-title and in a list.
-scores-all-games = All games
-scores-about-people = Among people, all time
-scores-about-computers = With computer players, all time
-scores-per-round = { $amount } points a round
-scores-column = { $column } { $amount }
-# On a scoreboard without a match.
-scores-empty = Nobody has finished a match here yet. Be the first: `/lobby open`.
-scores-empty-here = Nobody has finished such a match here yet. The buttons below lead to those that were played.
 # Button: matches of all time.
 scores-ever = All time
-# Button: matches without computer players.
-scores-people = Among people
-# Button: matches with computer players.
-scores-computers = With computers
 
 ## The scoreboard's picture. Headings are narrow: at most two lines of about eight letters.
-scores-head-won =
-    won /
-    played
-scores-head-share = share
-scores-head-points =
-    points
-    /round
 scores-cell-won = { $wins }/{ $matches }
-scores-cell-share = { $share }%
-scores-told-won = { $wins } of { $matches } won
-
-## The statistics of a person.
-
-# $name: the person.
-stats-title = ## { $name } in this server
-# $name: the person.
-stats-empty = { $name } hasn’t finished a match in this server yet. Play one together: `/lobby invite` asks somebody to your table.
-stats-empty-own = You haven’t finished a match in this server yet. Open a table, or learn a game first; your matches will be listed here.
-stats-people = Among people: **{ $wins } of { $matches } won**
-stats-computers = With computer players: **{ $wins } of { $matches } won**
-# The latest matches alone with computer players. $game: its name. $levels: a list of stats-alone-beginner and so on.
-stats-alone = -# { $game } alone against computers, without hints: { $levels }.
-# $matches: those against computer players of this level.
-stats-alone-beginner = { $wins } of { $matches } won against beginners
-# As stats-alone-beginner.
-stats-alone-club = { $wins } of { $matches } won against club players
-# As stats-alone-beginner.
-stats-alone-master = { $wins } of { $matches } won against masters
-# $count: two or more. $marks: stats-won and stats-lost, newest first. $won: how many of them were won.
-stats-form = The latest { $count }, newest first: { $marks } · { $won } won
-stats-won = 🏆
-stats-lost = ▫️
-# $best: the most points in one round, 0 if there is none.
-stats-game = **{ $game }** · { $wins } of { $matches } won{ $best ->
-        [0] {""}
-       *[other] {" "}· best round +{ $best }
-    }
-stats-game-favourite =
-    Favourite game: **{ $game }** · { $wins } of { $matches } won{ $best ->
-        [0] {""}
-       *[other] {" "}· best round +{ $best }
-    }
-# $won of $matches: numbers.
-stats-partner = Favourite partner: **{ $name }** · { $won } of { $matches } won together
-# $ahead, $behind: in how many matches the reader finished before or after $name.
-stats-rival = Against **{ $name }** · ahead in { $ahead } of { $matches }, behind in { $behind }
 
 ## A person’s matches in a server: a list with a button beside each match.
-
-matches-title-own = ## Your matches in this server
-# $name: the person.
-matches-title = ## Matches of { $name } in this server
-# A match in the list, on a phone beside a button. $place: 1 is the best, 0 if it is not known.
-# $when: how long ago, as Discord shows it. $who: names of the others.
-matches-line =
-    { $place ->
-        [0] **{ $game }**
-        [1] 🏆 **{ $game }** · won
-        [2] **{ $game }** · 2nd
-        [3] **{ $game }** · 3rd
-       *[other] **{ $game }** · { $place }th
-    }
-    -# with { $who } · { $when }
-# In place of the list, if the reader may open none of the matches.
-matches-hidden = These matches were played in channels that you can’t see.
-# Below the last page of the list.
-matches-older = -# These are the latest { $count }. `/stats` with the number of a table opens any other.
-# Button beside a match of the list, one word: open it.
-button-view = View
 # Button: matches after those that are shown.
 button-newer = Newer
 # Button: matches before those that are shown.
@@ -283,16 +175,6 @@ button-older = Older
 button-statistics = Statistics
 # Button below a match or the statistics: back to the list.
 button-matches = All matches
-# Button below a match, the last one: download it.
-button-record = Record as a file
-# In place of the result. $title: the game.
-match-running =
-    ### { $title }, table { $table }
-    This match is still being played.
-# As match-running.
-match-closed =
-    ### { $title }, table { $table }
-    This match was closed before its end.
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =
@@ -323,3 +205,5 @@ count-deal-at = The next round is dealt { $at }.
 count-deal = The next round waits for **Deal now**.
 # As count-deal-at.
 count-deal-by = The next round is dealt by its dealer, or by the host.
+
+button-analyse = Analyse

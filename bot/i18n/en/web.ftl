@@ -20,46 +20,24 @@ web-failure-503 = Not available for the moment
 web-failure-503-why = Pasur is starting, or its database does not answer. Load the page again in a minute.
 
 ## The page of the server.
-web-now = Being played now
-web-matches = Last matches
 web-matches-none = No match has ended yet in a channel that everyone sees.
-# Behind a player's name, for screen readers.
-web-won = (won)
-web-tournaments = Duplicate tournaments
-web-nights = Game nights
 web-open = open
 web-over = over
-web-more-season = Whole table
 
 ## The server's page, in /setup and at other messages.
 # A link to the page in a browser.
 button-web = Open in browser
-setup-web = Page
-# Names setup-web-make.
-setup-web-none = **A page in the browser**
-    -# Standings, people and matches of this server, to look at and to share, by a secret link. Everyone who has the link can read it. Matches of channels that not everyone sees are left out, and so are people who want to stand on no list. **Make the page** gives you the link.
-setup-web-make = Make the page
-# Names setup-web-new and setup-web-off.
-setup-web-here = **This server has a page in the browser**
-    -# Everyone who has the link can read it. **New link** ends this link at once, **No page** the page itself.
-setup-web-new = New link
-setup-web-off = No page
 
 ## Standings.
 web-view-ever = All time
 web-view-rating = Ratings
-# Labels of groups of links, for screen readers.
-web-views = Kind of standings
-web-games = Game
-web-kinds = Matches that count
 web-seasons = Seasons
 web-parts = Parts of the list
-web-before = Earlier places
-web-after = Later places
 web-head-place = Place
 web-head-person = Name
-web-season-none = No season is running. The first rated match begins one.
-web-season-empty = Nobody has finished a rated match this season.
-web-ever-empty = No such match has ended yet.
-web-rating-empty = Nobody has a rating yet. Rated matches bring one.
-web-hall-empty = No season with a champion has ended yet.
+# Below the oldest matches: $count is the most that a page lists.
+web-latest-only = Only the latest { $count } matches are listed here.
+# A heading for screen readers: the table follows in words.
+web-match-in-words = The table in words
+# A heading over the list of moves.
+web-match-list = Moves

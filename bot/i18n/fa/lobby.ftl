@@ -164,3 +164,7 @@ watching-no-more = دیگر از میزها خبرتان نمی‌کنم.
 ## What the bot's owner has to say
 
 announcement = -# 📣 { $sentence }
+
+button-learn = یاد گرفتن بازی
+
+seated-notice = {"\u200F"}{ $who }: میزِ { $table } ({ $title }) شروع شد. ورق‌هایتان را با **دست من** ببینید.

@@ -74,110 +74,26 @@ button-last-count = شمارش آخر
 button-film = دور آخر
 button-steps = حرکت به حرکت
 button-share = نشان دادن در همین چنل
-shared-by = -# {"\u200F"}**{ $name }** این را نشان داد
 button-round-before = دور قبل
 button-move-before = قبلی
 button-move-after = بعدی
 button-round-after = دور بعد
-chart-title = ### میزِ { $table } بعد از { $rounds } دور
 chart-picture = {"\u200F"}{ $title }، میزِ { $table } تا اینجا
-chart-side = {"\u200F"}{ $who }: { $totals }.
-film-title =
-    { $moves ->
-        [1] ### میزِ { $table }، دورِ { $round }: آخرین حرکت
-       *[other] ### میزِ { $table }، دورِ { $round }: { $moves } حرکت آخر
-    }
-film-alt =
-    { $moves ->
-        [1] آخرین حرکت دورِ { $round } در یک تصویر متحرک. شرح بازی همهٔ حرکت‌ها را به نوشته دارد: {"\u2066"}/stats{"\u2069"} و بعد «شرح بازی».
-       *[other] { $moves } حرکت آخر دورِ { $round } در یک تصویر متحرک. شرح بازی همهٔ حرکت‌ها را به نوشته دارد: {"\u2066"}/stats{"\u2069"} و بعد «شرح بازی».
-    }
 step-title = ### میزِ { $table }، حرکتِ { $step } از { $steps }
-step-hand = {"\u200F"}**{ $name }** { $cards }
 step-hand-spoken = {"\u200F"}{ $name }: { $cards }.
 record-choice = {"\u200F"}{ $table }، { $title }، { $who }، { $date }
-record-whole = شرح کامل بازی میزِ { $table }.
-record-seen = شرح بازی میزِ { $table } تا اینجا، آن‌طور که از جای شما دیده شد.
 
 ## The scoreboard.
-scores-all-games = همهٔ بازی‌ها
-scores-about-people = بین آدم‌ها، از اول
-scores-about-computers = با کامپیوتر، از اول
-scores-per-round = { $amount } امتیاز در هر دور
-scores-column = {"\u200F"}{ $column } { $amount }
-scores-empty = هنوز کسی اینجا بازی‌ای را تمام نکرده. نفر اول شما باشید: {"\u2066"}`/lobby open`{"\u2069"}
-scores-empty-here = هنوز کسی اینجا چنین بازی‌ای را تمام نکرده. دکمه‌های زیر به بازی‌های انجام‌شده می‌رسند.
 scores-ever = از اول
-scores-people = بین آدم‌ها
-scores-computers = با کامپیوتر
 
 ## The scoreboard's picture. Headings are narrow: at most two lines of about eight letters.
-scores-head-won =
-    بُرد /
-    بازی
-scores-head-share = درصد
-scores-head-points =
-    امتیاز
-    در دور
 scores-cell-won = {"\u2066"}{ $wins }/{ $matches }{"\u2069"}
-scores-cell-share = { $share }٪
-scores-told-won = { $wins } بُرد از { $matches }
-
-## The statistics of a person.
-stats-title = ## {"\u200F"}{ $name } در این سرور
-stats-empty = {"\u200F"}{ $name } هنوز در این سرور بازی‌ای را تمام نکرده. با هم بازی کنید: {"\u2066"}`/lobby invite`{"\u2069"} به میزتان دعوت می‌کند.
-stats-empty-own = هنوز در این سرور بازی‌ای را تمام نکرده‌اید. میزی باز کنید یا اول یک بازی یاد بگیرید؛ بازی‌هایتان اینجا می‌آید.
-stats-people = بین آدم‌ها: **{ $wins } بُرد از { $matches }**
-stats-computers = با کامپیوتر: **{ $wins } بُرد از { $matches }**
-stats-alone = -# {"\u200F"}{ $game } تنها با کامپیوتر، بی‌راهنمایی: { $levels }.
-stats-alone-beginner = { $wins } بُرد از { $matches } در برابر تازه‌کارها
-stats-alone-club = { $wins } بُرد از { $matches } در برابر کاربلدها
-stats-alone-master = { $wins } بُرد از { $matches } در برابر استادها
-stats-form = { $count } بازی آخر، از تازه به قدیم: { $marks }، { $won } بُرد
-stats-won = 🏆
-stats-lost = ▫️
-stats-game = {"\u200F"}**{ $game }**، { $wins } بُرد از { $matches }{ $best ->
-        [0] {""}
-       *[other] ، بهترین دور {"\u2066"}+{ $best }{"\u2069"}
-    }
-stats-game-favourite =
-    بازی محبوب: **{ $game }**، { $wins } بُرد از { $matches }{ $best ->
-        [0] {""}
-       *[other] ، بهترین دور {"\u2066"}+{ $best }{"\u2069"}
-    }
-stats-partner = یار محبوب: **{ $name }**، با هم { $won } بُرد از { $matches }
-stats-rival = در برابرِ **{ $name }**، در { $matches } بازی { $ahead } بار جلوتر، { $behind } بار عقب‌تر
 
 ## A person’s matches in a server.
-matches-title-own = ## بازی‌های شما در این سرور
-matches-title = ## بازی‌های { $name } در این سرور
-matches-line =
-    {"\u200F"}{ $place ->
-        [0] {"\u200F"}**{ $game }**
-        [1] {"\u200F"}🏆 **{ $game }**، بُرد
-        [2] {"\u200F"}**{ $game }**، نفر دوم
-        [3] {"\u200F"}**{ $game }**، نفر سوم
-        [4] {"\u200F"}**{ $game }**، نفر چهارم
-        [5] {"\u200F"}**{ $game }**، نفر پنجم
-        [6] {"\u200F"}**{ $game }**، نفر ششم
-        [7] {"\u200F"}**{ $game }**، نفر هفتم
-       *[other] {"\u200F"}**{ $game }**، نفر هشتم
-    }
-    -# با { $who }، { $when }
-matches-hidden = این بازی‌ها در چنل‌هایی بوده که شما نمی‌بینید.
-matches-older = -# این { $count } بازی آخر است. {"\u2066"}`/stats`{"\u2069"} با شمارهٔ میز هر بازی دیگری را باز می‌کند.
-button-view = دیدن
 button-newer = تازه‌تر
 button-older = قدیمی‌تر
 button-statistics = آمار
 button-matches = همهٔ بازی‌ها
-button-record = شرح بازی
-match-running =
-    ### {"\u200F"}{ $title }، میزِ { $table }
-    این بازی هنوز تمام نشده.
-match-closed =
-    ### {"\u200F"}{ $title }، میزِ { $table }
-    این بازی پیش از پایان بسته شد.
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =
@@ -202,3 +118,5 @@ count-past = -# دور { $round }: { $scores }
 count-deal-at = دور بعد { $at } داده می‌شود.
 count-deal = دور بعد منتظر **همین حالا دست بده** است.
 count-deal-by = دور بعد را دست‌دهنده‌اش یا میزبان می‌دهد.
+
+button-analyse = تحلیل

@@ -6,7 +6,6 @@ refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une av
 refused-archived = Les coups de la table { $table } sont archivés, et je ne peux plus les lire. Demande à l’opérateur du bot.
 refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/partie ouvrir`.
 refused-new-rules = La table { $table } appartient à une version plus récente de moi, en cours d’installation. Réessaie dans une minute.
-refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
 refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé. Choisis une autre table.
 refused-still-lobby = La table { $table } n’a pas encore commencé. Appuie d’abord sur **Commencer**.
 refused-already-started = La table { $table } a déjà commencé : ses places et ses options ne changent plus. Ouvres-en une autre avec `/partie ouvrir`.
@@ -109,10 +108,8 @@ refused-banned = Tu ne peux ni ouvrir ni rejoindre de table ici. Si tu penses qu
 refused-too-fast = C’est allé plus vite que je ne peux suivre : tout n’a pas été fait. Attends quelques secondes, puis continue.
 refused-server-too-fast = Trop de boutons à la fois sur ce serveur : tout n’a pas été fait. Attends quelques secondes, puis continue.
 refused-server-only = Cela ne marche que dans un salon de serveur. Vas-y et retape la commande.
-refused-manage-server = Seules les personnes qui gèrent le serveur peuvent changer ses paramètres. Demande à l’une d’elles.
 refused-permissions = Je ne peux pas ouvrir de table ici : il me manque { $missing }. Demande à la modération de me l’accorder dans les paramètres de ce salon.
 refused-share-permissions = Je ne peux pas montrer cela ici : il me manque { $missing }. Demande à la modération de me l’accorder dans les paramètres de ce salon, puis appuie de nouveau.
-refused-shared-today = La courbe, la dernière manche, les coups et l’analyse d’une partie se partagent une fois par jour chacun, et c’est déjà fait. Demain, tu pourras recommencer.
 refused-private-thread = Je ne suis pas dans ce fil privé, alors je n’ai pas pu continuer ici. Mentionne-moi une fois pour me faire entrer, puis réessaie.
 refused-thread-permissions = Je ne peux pas ouvrir de fils ici : il me manque { $missing }. Accorde-le dans les paramètres de ce salon, ou dans mon rôle, puis choisis de nouveau.
 refused-guest-seated = Cette personne est déjà à la table { $table }. Invite quelqu’un d’autre.
@@ -140,3 +137,11 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-create_public_threads = Créer des fils publics
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
+
+refused-unshared = C’était trop long, rien n’a été partagé. Appuie encore une fois.
+
+refused-organised = La table { $table } fait partie d’une soirée : elle n’a pas d’hôte. Les personnes qui la dirigent peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous le message de la soirée.
+
+## Ce qui échoue sur un serveur, pour qui le gère.
+refused-role-unfit = Ce rôle est donné par un bot : choisis-en un qui n’est qu’un signe, sans droit de gérer ni de modérer, ni @everyone, ni le rôle d’un bot.
+refused-role-rights = Pour choisir { $role }, il te faut *Gérer les rôles*, et un rôle au-dessus. Choisis un autre rôle, ou demande à quelqu’un qui a ces droits.

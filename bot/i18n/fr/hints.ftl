@@ -48,7 +48,6 @@ lobby-hints =
         [0] -# Tout le monde est d’accord pour les conseils.
        *[other] -# Pour les conseils, il manque l’accord suivant : { $who }.
     }
-agreed-to-hints = C’est noté : à la table { $table }, les conseils sont permis dès que tout le monde est d’accord.
 
 refused-hints-off = Cette table joue sans conseils. Son hôte peut les permettre dans les options de la prochaine.
 refused-hints-people = Ici il n’y a pas d’ordinateur, donc pas de conseils. Si vous en voulez tous, l’hôte choisit **{ hints-agreed }** dans les options de la prochaine table.
@@ -61,18 +60,3 @@ refused-hints-need-none = À la table { $table }, les conseils ne demandent l’
 refused-hint-not-now = Ce n’est pas ton tour. Redemande à ce moment-là.
 refused-hint-no-choice = Tu n’as qu’une chose à faire maintenant : aucun conseil n’a été compté.
 refused-hint-away = Un ordinateur joue à ta place. Appuie sur **Me revoilà**, puis redemande.
-refused-hint-too-slow = Je n’ai pas eu le temps de bien réfléchir. Rien n’a été compté ; redemande dans un instant.
-refused-hint-busy = Je réfléchis encore à ton conseil pour la table { $table }. Redemande quand il sera là.
-
-## Au classement.
-scores-hints =
-    { $count ->
-        [one] { $count } conseil
-       *[other] { $count } conseils
-    }
-scores-head-hints = aides
-stats-hints =
-    { $count ->
-        [one] { $count } conseil demandé
-       *[other] { $count } conseils demandés
-    }

@@ -169,3 +169,7 @@ watching-no-more = Tu ne recevras plus d’appels de tables.
 ## Un mot de l’opérateur du bot
 
 announcement = -# 📣 { $sentence }
+
+button-learn = Apprendre à jouer
+
+seated-notice = { $who } : la table { $table } ({ $title }) a commencé. Appuie sur **Ma main** pour voir tes cartes.

@@ -82,146 +82,26 @@ button-last-count = Dernier décompte
 button-film = Dernière manche
 button-steps = Coup par coup
 button-share = Partager dans ce salon
-shared-by = -# Partagé par **{ $name }**
 button-round-before = Manche précédente
 button-move-before = Précédent
 button-move-after = Suivant
 button-round-after = Manche suivante
-chart-title =
-    { $rounds ->
-        [1] ### Table { $table } après une manche
-       *[other] ### Table { $table } après { $rounds } manches
-    }
 chart-picture = { $title } · table { $table } jusqu’ici
-chart-side = { $who } : { $totals }.
-film-title =
-    { $moves ->
-        [1] ### Table { $table }, manche { $round } : le dernier coup
-       *[other] ### Table { $table }, manche { $round } : les { $moves } derniers coups
-    }
-film-alt =
-    { $moves ->
-        [1] Le dernier coup de la manche { $round }, en image animée. Le relevé de la partie raconte chaque coup en mots : /stats, puis Relevé (fichier).
-       *[other] Les { $moves } derniers coups de la manche { $round }, en image animée. Le relevé de la partie raconte chaque coup en mots : /stats, puis Relevé (fichier).
-    }
 step-title = ### Table { $table }, coup { $step } sur { $steps }
-step-hand = **{ $name }** { $cards }
 step-hand-spoken = { $name } : { $cards }.
 record-choice = { $table } · { $title } · { $who } · { $date }
-record-whole = Le relevé complet de la table { $table }.
-record-seen = Le relevé de la table { $table } jusqu’ici, vu de ta place.
 
 ## Le classement.
-scores-all-games = Tous les jeux
-scores-about-people = Entre humains, depuis toujours
-scores-about-computers = Avec des ordinateurs, depuis toujours
-scores-per-round = { $amount } points par manche
-scores-column = { $column } { $amount }
-scores-empty = Personne n’a encore fini de partie ici. Lance-toi : `/partie ouvrir`.
-scores-empty-here = Personne n’a encore fini de partie de ce genre ici. Les boutons ci-dessous mènent à celles qui ont été jouées.
 scores-ever = Depuis toujours
-scores-people = Entre humains
-scores-computers = Avec ordinateurs
 
 ## L’image du classement. Les en-têtes sont étroits : deux lignes de six lettres environ.
-scores-head-won =
-    gagné /
-    joué
-scores-head-share = taux
-scores-head-points =
-    moy.
-    points
 scores-cell-won = { $wins }/{ $matches }
-scores-cell-share = { $share } %
-scores-told-won =
-    { $wins ->
-        [one] { $wins } victoire sur { $matches }
-       *[other] { $wins } victoires sur { $matches }
-    }
-
-## Les statistiques d’une personne.
-stats-title = ## { $name } sur ce serveur
-stats-empty = { $name } n’a pas encore fini de partie sur ce serveur. Jouez-en une ensemble : `/partie inviter` propose une place à ta table.
-stats-empty-own = Tu n’as pas encore fini de partie sur ce serveur. Ouvre une table, ou apprends d’abord un jeu ; tes parties seront listées ici.
-stats-people =
-    { $wins ->
-        [one] Entre humains : **{ $wins } victoire sur { $matches }**
-       *[other] Entre humains : **{ $wins } victoires sur { $matches }**
-    }
-stats-computers =
-    { $wins ->
-        [one] Avec des ordinateurs : **{ $wins } victoire sur { $matches }**
-       *[other] Avec des ordinateurs : **{ $wins } victoires sur { $matches }**
-    }
-stats-alone = -# { $game } contre les seuls ordinateurs, sans conseil : { $levels }.
-stats-alone-beginner =
-    { $wins ->
-        [one] { $wins } victoire sur { $matches } contre des débutants
-       *[other] { $wins } victoires sur { $matches } contre des débutants
-    }
-stats-alone-club =
-    { $wins ->
-        [one] { $wins } victoire sur { $matches } contre des habitués
-       *[other] { $wins } victoires sur { $matches } contre des habitués
-    }
-stats-alone-master =
-    { $wins ->
-        [one] { $wins } victoire sur { $matches } contre des maîtres
-       *[other] { $wins } victoires sur { $matches } contre des maîtres
-    }
-stats-form =
-    Les { $count } dernières, la plus récente d’abord : { $marks } · { $won ->
-        [one] { $won } victoire
-       *[other] { $won } victoires
-    }
-stats-won = 🏆
-stats-lost = ▫️
-stats-game = **{ $game }** · { $wins ->
-        [one] { $wins } victoire
-       *[other] { $wins } victoires
-    } sur { $matches }{ $best ->
-        [0] {""}
-       *[other] {" "}· meilleure manche +{ $best }
-    }
-stats-game-favourite =
-    Jeu préféré : **{ $game }** · { $wins ->
-        [one] { $wins } victoire
-       *[other] { $wins } victoires
-    } sur { $matches }{ $best ->
-        [0] {""}
-       *[other] {" "}· meilleure manche +{ $best }
-    }
-stats-partner =
-    { $won ->
-        [one] Duo préféré : **{ $name }** · { $won } victoire ensemble sur { $matches }
-       *[other] Duo préféré : **{ $name }** · { $won } victoires ensemble sur { $matches }
-    }
-stats-rival = Contre **{ $name }** · devant { $ahead } fois sur { $matches }, derrière { $behind } fois
 
 ## Les parties d’une personne sur un serveur : une liste avec un bouton par partie.
-matches-title-own = ## Tes parties sur ce serveur
-matches-title = ## Parties sur ce serveur · { $name }
-matches-line =
-    { $place ->
-        [0] **{ $game }**
-        [1] 🏆 **{ $game }** · victoire
-       *[other] **{ $game }** · { $place }e place
-    }
-    -# avec { $who } · { $when }
-matches-hidden = Ces parties ont été jouées dans des salons que tu ne vois pas.
-matches-older = -# Ce sont les { $count } dernières. `/stats` avec le numéro d’une table ouvre n’importe quelle autre.
-button-view = Voir
 button-newer = Plus récentes
 button-older = Plus anciennes
 button-statistics = Statistiques
 button-matches = Toutes les parties
-button-record = Relevé (fichier)
-match-running =
-    ### { $title }, table { $table }
-    Cette partie est encore en cours.
-match-closed =
-    ### { $title }, table { $table }
-    Cette partie a été fermée avant sa fin.
 
 ## Images d’un compte et de la fin. Court : une image est étroite.
 count-picture =
@@ -246,3 +126,5 @@ count-past = -# Manche { $round } : { $scores }
 count-deal-at = La prochaine manche sera donnée { $at }.
 count-deal = La prochaine manche attend **Donner tout de suite**.
 count-deal-by = La prochaine manche est donnée par son donneur ou par l’hôte.
+
+button-analyse = Analyser

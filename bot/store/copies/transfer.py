@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy import (
     Column,
     Connection,
+    MetaData,
     Row,
     Table,
     delete,
@@ -36,7 +37,7 @@ from bot.store.database.connections import (
 )
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import COPYING, is_current, migrate, require_known, revision
-from bot.store.schema import facts, metadata
+from bot.store.schema import facts
 
 Report = Callable[[str, int, int], None]
 """Called with a table's name, the number of its rows copied so far, and the number of all."""
@@ -67,8 +68,10 @@ _COUNT_ON = {
 """Sets a table's counter to the last id, by dialect."""
 
 
-async def transfer(source: str, target: str, report: Report) -> int:
+async def transfer(source: str, target: str, schema: MetaData, report: Report) -> int:
     """Copy a database to a new or empty one, or over half a copy; return the number of its rows.
+
+    `schema` has all tables of both.
 
     Raise `StoreError` with a code: `nothing_there` if there is no source, `older` if the source
     must be migrated first, `not_empty` if the target contains anything else, `locked` if a bot uses
@@ -84,17 +87,18 @@ async def transfer(source: str, target: str, report: Report) -> int:
     for file in (old.file, new.file):
         if file is not None:
             require_unused(file)
+    tables = schema.sorted_tables
     sources, targets = connections(old, "write"), connections(new, "write")
     try:
         async with open_transaction(sources) as reading:
-            await reading.run_sync(_hold_still, old)
-            await _prepare(new)
-            for table in metadata.sorted_tables:
+            await reading.run_sync(_hold_still, old, tables)
+            await _prepare(new, tables)
+            for table in tables:
                 await _carry(reading, targets, table, report)
             async with open_transaction(targets) as writing:
                 await writing.run_sync(_stay)
-                rows = await _compare(reading, writing, new)
-                await _count_on(reading, writing)
+                rows = await _compare(reading, writing, new, tables)
+                await _count_on(reading, writing, tables)
                 await writing.run_sync(_end)
         return rows
     finally:
@@ -106,25 +110,25 @@ def _place(address: Address) -> object:
     return address.url if address.file is None else address.file.resolve()
 
 
-async def _prepare(target: Address) -> None:
+async def _prepare(target: Address, tables: Sequence[Table]) -> None:
     """Prepare the target, and empty it if an earlier copy was not finished."""
     target.prepare()
     opened = connections(target, "migrate")
     try:
-        await opened.transaction(lambda conn: _begin(conn, target))
+        await opened.transaction(lambda conn: _begin(conn, target, tables))
     finally:
         await opened.close()
 
 
-def _begin(conn: Connection, address: Address) -> None:
+def _begin(conn: Connection, address: Address, tables: Sequence[Table]) -> None:
     require_alone(conn, address.location)
     if (half := revision(conn) or "").startswith(COPYING):
         conn.execute(_REVISION, {"revision": half.removeprefix(f"{COPYING} ")})
         migrate(conn, address.location)
-        for table in reversed(metadata.sorted_tables):
+        for table in reversed(tables):
             conn.execute(delete(table))
     names = inspect(conn).get_table_names()
-    if names and (not is_current(conn, address.location) or _filled(conn)):
+    if names and (not is_current(conn, address.location) or _filled(conn, tables)):
         raise StoreError("not_empty", location=address.location, reason="it has other rows")
     migrate(conn, address.location)
     # The migration has stored them; they would meet the same rows of the source.
@@ -132,8 +136,8 @@ def _begin(conn: Connection, address: Address) -> None:
     conn.execute(_REVISION, {"revision": f"{COPYING} {revision(conn)}"})
 
 
-def _filled(conn: Connection) -> bool:
-    for table in metadata.sorted_tables:
+def _filled(conn: Connection, tables: Sequence[Table]) -> bool:
+    for table in tables:
         rows = select(table).limit(1)
         if table is facts:
             rows = rows.where(~_OF_THE_SCHEMA)
@@ -142,7 +146,7 @@ def _filled(conn: Connection) -> bool:
     return False
 
 
-def _hold_still(conn: Connection, address: Address) -> None:
+def _hold_still(conn: Connection, address: Address, tables: Sequence[Table]) -> None:
     """Lock the source against writes until the transaction ends; on SQLite it is locked already."""
     _stay(conn)
     if not is_current(conn, address.location):
@@ -152,7 +156,7 @@ def _hold_still(conn: Connection, address: Address) -> None:
     require_known([found] if found else [], address.location)
     require_alone(conn, address.location)
     if address.file is None:
-        names = ", ".join(table.name for table in metadata.sorted_tables)
+        names = ", ".join(table.name for table in tables)
         conn.execute(text(f"LOCK TABLE {names} IN SHARE ROW EXCLUSIVE MODE"))
 
 
@@ -206,10 +210,12 @@ def _key(table: Table, row: Row[Any]) -> list[Any]:
     return [row[place] for place in places]
 
 
-async def _compare(reading: OpenTransaction, writing: OpenTransaction, target: Address) -> int:
+async def _compare(
+    reading: OpenTransaction, writing: OpenTransaction, target: Address, tables: Sequence[Table]
+) -> int:
     """Return the number of rows that both have; raise `StoreError` (`not_same`) if they differ."""
     rows = 0
-    for table in metadata.sorted_tables:
+    for table in tables:
         source = await reading.run_sync(_summed, table)
         copied = await writing.run_sync(_summed, table)
         if source != copied:
@@ -235,9 +241,11 @@ def _digest(row: Row[Any]) -> int:
     return int.from_bytes(blake2b(values.encode(), digest_size=16).digest(), "big")
 
 
-async def _count_on(reading: OpenTransaction, writing: OpenTransaction) -> None:
+async def _count_on(
+    reading: OpenTransaction, writing: OpenTransaction, tables: Sequence[Table]
+) -> None:
     """Continue the counters of ids, so that the copy gives no id a second time."""
-    for table in metadata.sorted_tables:
+    for table in tables:
         column = table.autoincrement_column
         if column is not None:
             last = await reading.run_sync(_last_number, table, column)

@@ -14,7 +14,6 @@ from sqlalchemy import Connection, NullPool, create_engine, text
 
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import is_current, is_known, migrate_to, revision
-from bot.store.schema import metadata
 
 Query = Callable[[str], Sequence[Any]]
 """Runs one statement on a SQLite database and returns its rows."""
@@ -102,15 +101,17 @@ def require_built(query: Query, stored: str | None, location: str) -> None:
     a known revision, or None for a database without a schema.
     """
     found = _statements(query)
-    if stored is None:
-        for name in found.keys() & metadata.tables.keys():
-            raise _altered(location, "table", name)
+    if stored is None and not found:
         return
     # Without a pool the connection closes with the block, even if an error is raised.
     with create_engine("sqlite://", poolclass=NullPool).connect() as made:
-        migrate_to(made, stored)
+        migrate_to(made, stored or "head")
         model = _query(made)
         expected = _statements(model)
+        if stored is None:
+            for name in sorted(found.keys() & expected.keys()):
+                raise _altered(location, found[name][0], name)
+            return
         for name in expected:
             if found.get(name) != expected[name]:
                 raise _altered(location, expected[name][0], name)

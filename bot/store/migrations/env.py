@@ -2,15 +2,12 @@
 
 from alembic import context
 
-from bot.store.schema import metadata
-
 
 def run() -> None:
     """Run the migrations up to the requested revision."""
     connection = context.config.attributes["connection"]
     context.configure(
         connection=connection,
-        target_metadata=metadata,
         render_as_batch=connection.dialect.name == "sqlite",
     )
     with context.begin_transaction():

@@ -10,14 +10,23 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from bot.features.registry import features
+from bot.features.feats.schema import feats
+from bot.features.ratings.schema import rating_changes, ratings
+from bot.features.registry import complete_schema, features
 from bot.host import rebuild as rebuilding
 from bot.host.rebuild import rebuild
 from bot.i18n import words_for
 from bot.store import Store, StoreError, facts
-from bot.store.competition_schema import contests, feats, rating_changes, ratings, seasons
 from bot.store.database.engine import check, require_unused_database
-from bot.store.schema import ALL_DAYS, metadata, packed_logs, results, seats, totals
+from bot.store.schema import (
+    ALL_DAYS,
+    contests,
+    packed_logs,
+    results,
+    seasons,
+    seats,
+    totals,
+)
 from tests.bot.host.year import pass_year
 from tests.bot.room import ALI, GUILD, MINA, REZA, SARA, Room
 from tests.bot.store.conftest import new_url, server, url
@@ -39,8 +48,8 @@ def everything(conn: Connection) -> dict[str, list[tuple[Any, ...]]]:
     """Return all rows of all tables but facts."""
     return {
         table.name: [tuple(row) for row in conn.execute(select(table).order_by(*table.primary_key))]
-        for table in metadata.sorted_tables
-        if table is not metadata.tables["facts"]
+        for table in complete_schema().sorted_tables
+        if table is not complete_schema().tables["facts"]
     }
 
 
@@ -68,7 +77,7 @@ def spoil(conn: Connection) -> None:
 
 
 def text_of_running() -> Any:
-    matches = metadata.tables["matches"]
+    matches = complete_schema().tables["matches"]
     return select(matches.c.id).where(matches.c.status == "running")
 
 
@@ -144,7 +153,7 @@ async def test_a_match_of_an_unknown_game_keeps_its_rows_and_sums(room: Room) ->
     await evening(room)
 
     def rename(conn: Connection) -> None:
-        named = [table for table in metadata.sorted_tables if "game" in table.c]
+        named = [table for table in complete_schema().sorted_tables if "game" in table.c]
         for table in named:
             conn.execute(update(table).values(game="whist"))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n import FOLDER
+from bot.i18n import file_name, message_files
 
 
 @cache
@@ -16,7 +17,7 @@ def messages(language: str) -> dict[str, ftl.Message]:
     parser = FluentParser()
     return {
         entry.id.name: entry
-        for file in sorted((FOLDER / language).glob("*.ftl"))
+        for file in message_files(language)
         for entry in parser.parse(file.read_text("utf-8")).body
         if isinstance(entry, ftl.Message)
     }
@@ -24,10 +25,10 @@ def messages(language: str) -> dict[str, ftl.Message]:
 
 @cache
 def homes(language: str) -> dict[str, str]:
-    """Return the file name of each message of a language, by id."""
+    """Return the file of each message of a language, by id; LANGUAGE stands for its name."""
     return {
-        entry.id.name: file.name
-        for file in (FOLDER / language).glob("*.ftl")
+        entry.id.name: re.sub(rf"\b{language}\b", "LANGUAGE", file_name(file), count=1)
+        for file in message_files(language)
         for entry in FluentParser().parse(file.read_text("utf-8")).body
         if isinstance(entry, ftl.Message)
     }

@@ -16,21 +16,19 @@ from fluent.syntax.visitor import Visitor
 
 from bot import i18n
 from bot.games.presenting.presenter import presenter
-from bot.i18n import FOLDER, languages
+from bot.i18n import file_name, languages, message_files
 from pasur_core import registry
 from pasur_core.protocol import AnyGame
 from tests.contract.gaps import RULES_LENGTH, asked_for, declared_words_lacking, told_events
 from tests.contract.walks import Setting, plain_settings
 
 ROOT = Path(__file__).parents[3]
-FILES = sorted(FOLDER.glob("*/*.ftl"))
+FILES = [file for language in languages() for file in message_files(language)]
 GAMES = registry.games()
 PAGE = 900
 """The most characters of a page that fits on a phone."""
 
-every_file = pytest.mark.parametrize(
-    "file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}"
-)
+every_file = pytest.mark.parametrize("file", FILES, ids=file_name)
 every_language = pytest.mark.parametrize("language", languages())
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -46,7 +44,7 @@ def messages(file: Path) -> list[ftl.Message]:
 
 def ids(language: str) -> Counter[str]:
     return Counter(
-        message.id.name for file in (FOLDER / language).glob("*.ftl") for message in messages(file)
+        message.id.name for file in message_files(language) for message in messages(file)
     )
 
 
@@ -84,10 +82,10 @@ def test_no_id_is_given_twice(language: str) -> None:
 def test_a_language_has_no_message_and_no_fact_that_english_lacks(language: str) -> None:
     english = {
         message.id.name: placeholders(message)
-        for file in (FOLDER / "en").glob("*.ftl")
+        for file in message_files("en")
         for message in messages(file)
     }
-    for file in (FOLDER / language).glob("*.ftl"):
+    for file in message_files(language):
         for message in messages(file):
             assert message.id.name in english, f"{message.id.name} is not English"
             extra = placeholders(message) - english[message.id.name]
@@ -139,7 +137,7 @@ def test_comments_for_translators_are_true() -> None:
     label = i18n.words_for("en")
     commented = [
         (message, message.comment.content, source(file, message))
-        for file in (FOLDER / "en").glob("*.ftl")
+        for file in message_files("en")
         for message in messages(file)
         if message.comment and message.comment.content
     ]

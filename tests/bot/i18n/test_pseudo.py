@@ -13,10 +13,11 @@ import pytest
 
 from bot.competition.ratings import Rating
 from bot.features.history.page import chart_of, chart_page, film_page, step_of, step_page
+from bot.features.privacy.page import forget_page, privacy_page
 from bot.features.ratings.rows import PersonRating
 from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Meeting, Rivalry, RivalScore
-from bot.features.rules.page import forget_page, help_page, privacy_page, rules_page, what_else_page
+from bot.features.rules.page import help_page, rules_page, what_else_page
 from bot.features.scores.page import Standings, scoreboard_listing, scoreboard_page
 from bot.features.scores.rows import ScoreLine
 from bot.features.seasons.rows import Prospect
@@ -345,5 +346,5 @@ def first_turn(setting: Setting) -> Match:
 def test_sentences_of_hosts_of_faults_and_of_the_manual(language: str) -> None:
     words = words_for(language)
     for name, file in homes("en").items():
-        if file in ("errors.ftl", "host.ftl", "manual.ftl"):
+        if file in ("LANGUAGE/errors.ftl", "LANGUAGE/host.ftl", "LANGUAGE/manual.ftl"):
             read(words(name, **dict.fromkeys(facts(messages("en")[name]), "Άλι")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
+import warnings
 from collections.abc import Iterator
 from itertools import product
 
@@ -17,6 +18,7 @@ from bot.i18n import DEFAULT, languages, words_for
 from bot.i18n.folding import folded
 from tests.bot.i18n.fluent_files import facts, finished, homes, messages
 from tests.bot.i18n.spelling import SPELLING
+from tests.bot.i18n.translated import gaps, untranslated
 
 TRANSLATED = tuple(one for one in languages() if one != DEFAULT and "-u-" not in one)
 FINISHED = tuple(filter(finished, TRANSLATED))
@@ -88,8 +90,12 @@ def test_the_languages_that_come_with_the_bot_are_finished() -> None:
 
 @pytest.mark.parametrize("language", FINISHED)
 def test_no_message_of_english_is_missing(language: str) -> None:
-    missing = [name for name in messages(DEFAULT) if name not in messages(language)]
-    assert not missing
+    """A message may wait for a translator; a release may not (`deploy/release.py`)."""
+    found = gaps(language)
+    assert not found, "\n".join(found)
+    if waiting := untranslated(language):
+        some = f"{len(waiting)} sentences wait for a translator"
+        warnings.warn(f"Before a release: {some} ({language}): {', '.join(waiting)}", stacklevel=1)
 
 
 @every_translation

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n import FOLDER, languages, words_for
+from bot.i18n import languages, message_files, words_for
 from bot.interactions.permissions import NEEDED
 from bot.interactions.typed_options import read_typed
 from bot.pages.sentences import refusal
@@ -104,7 +104,7 @@ def raised() -> tuple[Raised, ...]:
 def sentences(language: str) -> dict[str, frozenset[str]]:
     """Return the placeables of each refusal of a language, by code with `refused-`."""
     found = {}
-    for file in (FOLDER / language).glob("*.ftl"):
+    for file in message_files(language):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             if isinstance(entry, ftl.Message) and entry.id.name.startswith("refused-"):
                 blanks: set[str] = set()

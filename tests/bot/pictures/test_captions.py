@@ -7,7 +7,7 @@ import re
 import pytest
 from PIL import Image
 
-from bot.i18n import FOLDER, languages
+from bot.i18n import languages, message_files
 from bot.i18n.direction import right_to_left
 from bot.pictures.captions import folded, legible, line, line_height, sentence
 from bot.pictures.glyphs import drawable
@@ -140,7 +140,7 @@ def test_a_text_that_is_too_wide_is_folded_into_two_about_equal_lines() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_the_fonts_have_every_character_of_texts_in_pictures_only(language: str) -> None:
-    told = (FOLDER / language).glob("*.ftl")
+    told = message_files(language)
     said = [
         line
         for file in told

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from playwright.async_api import Page
 
-from bot.i18n import DEFAULT, FOLDER, languages, words_for
+from bot.i18n import DEFAULT, languages, message_files, words_for
 from bot.i18n.direction import right_to_left
 from bot.playground.screen import locales
 from bot.playground.world import BOT_NAME, CHANNELS, PEOPLE, SERVER
@@ -124,7 +124,7 @@ class _Said(Visitor):  # type: ignore[misc]
 def _vocabulary(language: str) -> frozenset[str]:
     """Return all words of a language's files, in lower case."""
     said = _Said()
-    for file in (FOLDER / language).glob("*.ftl"):
+    for file in message_files(language):
         said.visit(FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")))
     return frozenset(said.words)
 

@@ -21,6 +21,7 @@ from bot.features.registry import features
 from bot.features.scores.totals import day_of
 from bot.features.seasons import champion_rows
 from bot.features.seasons import rows as seasons
+from bot.features.seasons.schema import season_standings
 from bot.features.tournaments import decide as duplicates
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.pairs import decide as pairs
@@ -28,7 +29,6 @@ from bot.features.tournaments.pairs import rows as fours
 from bot.posting.standing import StandingKind, StandingPage, StandingPosts
 from bot.store import (
     Store,
-    competition_schema,
     manager_warnings,
     people,
     schema,
@@ -56,12 +56,12 @@ def _closed_season(conn: Connection, world: World, now: float) -> None:
     """Store a season that has just ended, with its champion Ali."""
     guild_id, day = world.guild.id, day_of(now)
     conn.execute(
-        insert(competition_schema.seasons).values(
+        insert(schema.seasons).values(
             guild_id=guild_id, number=1, first_day=day - 9, until_day=day, closed_at=now
         )
     )
     conn.execute(
-        insert(competition_schema.season_standings).values(
+        insert(season_standings).values(
             guild_id=guild_id,
             number=1,
             game="",

@@ -24,14 +24,14 @@ from bot.features.ratings.rows import PersonRating
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.scores.results import SEASON, PersonResult
+from bot.features.seasons.schema import champion_roles, season_standings
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, answers, cheers, matches, standing_posts, watchers
-from bot.store.competition_schema import champion_roles, contests, season_standings, seasons
 from bot.store.database.upsert import insert_into
 from bot.store.matches import LogRow, MatchRow, SeatRow
 from bot.store.posts import Shown
-from bot.store.schema import ALL_DAYS
+from bot.store.schema import ALL_DAYS, contests, seasons
 from tests.bot.store import single
 from tests.transactions import writing
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, NullPool, create_engine
 
-from bot.store.schema import metadata
+from bot.features.registry import complete_schema
 from tests.bot.store.schemas import schema_of
 from tests.databases import make_database
 
@@ -27,7 +27,7 @@ def test_the_migrations_make_the_indexes_of_the_schema(tmp_path: Path) -> None:
     with create_engine(f"sqlite:///{file}", poolclass=NullPool).connect() as conn:
         migrated = stored(conn)
     with create_engine("sqlite://", poolclass=NullPool).connect() as conn:
-        metadata.create_all(conn)
+        complete_schema().create_all(conn)
         created = stored(conn)
     assert migrated == created
     assert created

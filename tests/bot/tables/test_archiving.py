@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import Connection, delete, func, select
 
 from bot.features.analysis import rows as analyses
+from bot.features.registry import complete_schema
 from bot.store import Store, matches, people
-from bot.store.schema import metadata
 from bot.tables.archiving import DAY, archive_old
 from bot.tables.forgetting import forget_guild
 from bot.tables.table import Table
@@ -57,7 +57,7 @@ async def archived(room: Room) -> int:
 
 async def counted(store: Store, *names: str) -> list[int]:
     def unit(conn: Connection) -> list[int]:
-        tables = [metadata.tables[name] for name in names]
+        tables = [complete_schema().tables[name] for name in names]
         return [conn.scalar(select(func.count()).select_from(one)) for one in tables]
 
     return await store.read(unit)
@@ -65,7 +65,7 @@ async def counted(store: Store, *names: str) -> list[int]:
 
 async def scored(store: Store) -> list[tuple[Any, ...]]:
     def unit(conn: Connection) -> list[tuple[Any, ...]]:
-        found = conn.execute(select(metadata.tables["results"]))
+        found = conn.execute(select(complete_schema().tables["results"]))
         return sorted(tuple(row) for row in found)
 
     return await store.read(unit)
@@ -101,7 +101,7 @@ async def test_scores_are_counted_again_from_the_archive(room: Room) -> None:
 
 
 def spoil_scores(conn: Connection) -> None:
-    conn.execute(delete(metadata.tables["results"]))
+    conn.execute(delete(complete_schema().tables["results"]))
 
 
 async def test_a_match_whose_log_is_missing_is_refused_and_breaks_nothing(room: Room) -> None:
@@ -110,7 +110,7 @@ async def test_a_match_whose_log_is_missing_is_refused_and_breaks_nothing(room: 
     await put_away(room)
 
     def lose(conn: Connection) -> None:
-        packed = metadata.tables["packed_logs"]
+        packed = complete_schema().tables["packed_logs"]
         conn.execute(delete(packed).where(packed.c.match_id == table.id))
 
     await room.store.write(lose)

@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
+from bot.features.ratings.schema import rating_changes, ratings
 from bot.store import people
-from bot.store.competition_schema import contests, rating_changes, ratings
-from bot.store.schema import results
+from bot.store.schema import contests, results
 from bot.tables.contest import friendly_reason
 from bot.tables.lobby import set_options
 from bot.tables.table import Table

@@ -14,8 +14,9 @@ import bot.features.daily.rows as dailies
 import bot.store.database.steps as steps
 import bot.store.forgetting as forgetting
 import bot.tables.hooks as hooks
+from bot.features.registry import complete_schema
 from bot.store import Store, facts, people
-from bot.store.schema import matches, metadata, seats
+from bot.store.schema import matches, seats
 from bot.tables.forgetting import forget_guild, forget_person
 from tests.bot.store import single
 from tests.bot.store.conftest import new_url, server, store, url
@@ -67,7 +68,7 @@ async def filled(store: Store) -> None:
 def rows_with(conn: Connection, one_id: int) -> dict[str, int]:
     """Return the number of rows that have this id, by table."""
     found = {}
-    for table in metadata.sorted_tables:
+    for table in complete_schema().sorted_tables:
         number = sum(one_id in tuple(row) for row in conn.execute(select(table)))
         if number:
             found[table.name] = number

@@ -12,14 +12,14 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
-from bot.store import standing_posts
-from bot.store.schema import matches
-from bot.store.tournament_schema import (
+from bot.features.tournaments.schema import (
     tournament_entries,
     tournament_table_deals,
     tournament_tables,
     tournaments,
 )
+from bot.store import standing_posts
+from bot.store.schema import matches
 
 SEATS = 4
 """The number of seats of a table."""

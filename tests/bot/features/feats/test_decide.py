@@ -8,9 +8,9 @@ from sqlalchemy import Connection, select
 
 from bot.features.feats import rows
 from bot.features.feats.answer import line_at_end
+from bot.features.feats.schema import feats
 from bot.i18n import words_for
 from bot.store import people
-from bot.store.competition_schema import feats
 from bot.tables.lobby import add_computer
 from bot.tables.table import Table
 from pasur_core.feats import Feat

@@ -10,9 +10,9 @@ from sqlalchemy import Connection, insert, select
 from bot.competition.rated import Contest, freed
 from bot.features.ratings import decide
 from bot.features.ratings.rows import RateableMatch
+from bot.features.ratings.schema import rating_changes, ratings
 from bot.features.scores import rows as scores
-from bot.store.competition_schema import contests, rating_changes, ratings
-from bot.store.schema import seats
+from bot.store.schema import contests, seats
 from tests.bot.store import single
 from tests.bot.store.rows import GUILD, lobby, result, seat
 

@@ -8,8 +8,8 @@ from bot.competition.rated import Contest
 from bot.features.ratings import decide, rows
 from bot.features.ratings.decide import Pair
 from bot.features.ratings.rows import RateableMatch
+from bot.features.ratings.schema import ratings
 from bot.store import Store
-from bot.store.competition_schema import ratings
 from tests.bot.features.ratings.rows import GAME, START, played, stored
 from tests.bot.store.rows import GUILD, lobby
 

@@ -1,4 +1,4 @@
-"""Rules, help and privacy."""
+"""Rules and help."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from bot.features.rules.page import (
     example_page,
     example_scenes,
     help_page,
-    privacy_page,
     rules_page,
     what_else_page,
 )
@@ -116,15 +115,6 @@ def test_the_page_of_further_topics_lists_every_game_and_the_other_languages(lan
     assert {choice.value for choice in select.choices} == set(games())
     others = {"English", "Français", "فارسی"} - {words("language-name")}
     assert others <= set(buttons(page))
-
-
-@every_language
-def test_privacy_can_be_shown(language: str) -> None:
-    words = words_for(language)
-    assert f"/{words('command-privacy')}" in check(privacy_page(words, None, None), 0).text
-    linked = check(privacy_page(words, "https://example.org/p", "https://example.org/t"), 0).text
-    assert "https://example.org/p" in linked
-    assert "https://example.org/t" in linked
 
 
 @every_game

@@ -11,8 +11,8 @@ from bot.competition.seasons import day_of
 from bot.features.scores import rows as scores
 from bot.features.seasons import rows
 from bot.store import people
-from bot.store.competition_schema import seasons
 from bot.store.people import GuildChanges
+from bot.store.schema import seasons
 from tests.bot.store.rows import GUILD, lobby, result
 
 DAY = 86400.0

@@ -12,8 +12,8 @@ from bot.competition.points import WHOLE
 from bot.competition.seasons import Span, day_of
 from bot.features.seasons import decide, rows
 from bot.features.seasons.rows import FINAL, SeasonTableLine
+from bot.features.seasons.schema import season_standings
 from bot.store import Store, StoreError, people, standing_posts
-from bot.store.competition_schema import season_standings
 from tests import personal
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, due_posts

@@ -14,8 +14,8 @@ from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.seasons import decide, rows
 from bot.features.seasons.rows import FINAL, RUNNING, Prospect, SeasonTableLine
+from bot.features.seasons.schema import season_standings
 from bot.store import Store, people, standing_posts
-from bot.store.competition_schema import season_standings
 from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
 from tests.bot.store import single
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, due_posts

@@ -13,11 +13,11 @@ from typing import Any, Protocol
 import pytest
 from sqlalchemy import Connection, Row, Table, insert, select, text
 
+from bot.features.registry import complete_schema
 from bot.store import Store, StoreError, facts, people
 from bot.store.copies import transfer as transferring
 from bot.store.copies.transfer import transfer
 from bot.store.database.engine import check
-from bot.store.schema import metadata
 from tests.bot.store import single
 from tests.bot.store.migrations import BEFORE, EXPANDS, HEAD, a_day_later, written
 from tests.bot.store.processes import another
@@ -73,7 +73,7 @@ def fill(conn: Connection) -> None:
     for number in range(7):
         facts.put(conn, f"Fact {number}" if number % 2 else f"fact_{number}", "1")
     texts = {"day": "2026-11-24", "kind": "board", "game": "whist"}
-    for table in metadata.sorted_tables:
+    for table in complete_schema().sorted_tables:
         if conn.execute(select(table)).first() is None:
             row = {
                 column.key: match_id if column.name == "match_id" else value_of(column, texts)
@@ -104,7 +104,7 @@ async def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
                 (tuple(row) for row in await conn.run_sync(all_rows, select(table))),
                 key=repr,
             )
-            for table in metadata.sorted_tables
+            for table in complete_schema().sorted_tables
         }
     await store.close()
     return found
@@ -124,7 +124,7 @@ def quietly(table: str, done: int, total: int) -> None:
 
 async def refused(source: str, target: str) -> StoreError:
     with pytest.raises(StoreError) as told:
-        await transfer(source, target, quietly)
+        await transfer(source, target, complete_schema(), quietly)
     return told.value
 
 
@@ -139,7 +139,7 @@ async def test_a_copy_is_equal_and_goes_on(new: NewUrl, one: str, other: str) ->
     before = await everything(source)
     assert all(before.values()), "no table is empty"
     steps: list[tuple[str, int, int]] = []
-    rows = await transfer(source, target, lambda *step: steps.append(step))
+    rows = await transfer(source, target, complete_schema(), lambda *step: steps.append(step))
     assert rows == sum(map(len, before.values()))
     assert {name: done for name, done, total in steps if done == total} == {
         name: len(found) for name, found in before.items()
@@ -173,10 +173,10 @@ async def test_an_interrupted_copy_starts_over_and_ends_equal(
                 raise Killed
 
         if last is None:
-            await transfer(source, target, step)
+            await transfer(source, target, complete_schema(), step)
             break
         with pytest.raises(Killed):
-            await transfer(source, target, step)
+            await transfer(source, target, complete_schema(), step)
         for attempt in (Store.open, check):
             with pytest.raises(StoreError) as half:
                 await attempt(target)
@@ -225,7 +225,7 @@ async def test_a_target_that_was_only_migrated_is_empty(new: NewUrl, one: str, o
         store = await Store.open(url)
         await store.write(facts.put, "schema-noted", url)
         await store.close()
-    await transfer(source, target, quietly)
+    await transfer(source, target, complete_schema(), quietly)
     assert await everything(target) == await everything(source)
 
 
@@ -265,7 +265,7 @@ async def test_a_source_whose_bot_still_runs_is_refused(new: NewUrl, one: str) -
     with another("hold", source, match_id) as process:
         await asyncio.to_thread(process.lines, 1)
         assert (await refused(source, target)).code == "locked"
-    await transfer(source, target, quietly)
+    await transfer(source, target, complete_schema(), quietly)
 
 
 @pytest.mark.parametrize("one", KINDS)
@@ -290,7 +290,7 @@ async def test_no_bot_writes_to_a_source_while_it_is_copied(
             if not told:
                 told.append(elsewhere.submit(asyncio.run, bot()).exception())
 
-        await transfer(source, target, press)
+        await transfer(source, target, complete_schema(), press)
     (error,) = told
     assert isinstance(error, StoreError)
     assert error.code == "locked"

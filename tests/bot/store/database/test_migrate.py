@@ -17,13 +17,13 @@ from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Column, Connection, Text, inspect, text
 
+from bot.features.registry import complete_schema
 from bot.store import Store, StoreError, facts
 from bot.store.database.address import Address
 from bot.store.database.connections import connections
 from bot.store.database.engine import check, read_if_current, upgrade
 from bot.store.database.migrate import is_current
 from bot.store.database.migrate import revision as revision_of
-from bot.store.schema import metadata
 from tests.bot.room import url_of
 from tests.bot.store import single
 from tests.bot.store.conftest import NewUrl
@@ -84,14 +84,14 @@ async def test_the_migrations_make_the_schema_of_the_code(new_url: NewUrl) -> No
     store = await Store.open(migrated)
     async with reading(store) as conn:
         differences = await conn.run_sync(
-            lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
+            lambda sync: compare_metadata(MigrationContext.configure(sync), complete_schema())
         )
     await store.close()
     assert differences == []
     address = Address.read(created)
     made = connections(address, "migrate")
     async with opened(made) as conn:
-        await conn.run_sync(metadata.create_all)
+        await conn.run_sync(complete_schema().create_all)
     await made.close()
     schema = await stored_schema(created)
     assert any("posts_pending" in one for one in schema)

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine
 
+from bot.features.registry import complete_schema
 from bot.store import Store, StoreError
 from bot.store.copies.backups import backup, restore
 from bot.store.database.engine import check, upgrade
 from bot.store.database.migrate import migrate_to
 from bot.store.database.soundness import _CLASSES
-from bot.store.schema import metadata
 from tests.bot.store.migrations import BEFORE, EXPANDS, HEAD, NEXT, a_day_later, scripts, written
 from tests.bot.store.rows import one_match
 from tests.databases import make_database
@@ -196,6 +196,8 @@ async def test_tables_of_other_programs_are_left_alone(saved: Path, new: Path) -
 def test_each_type_of_a_column_has_its_classes() -> None:
     dialect = create_engine("sqlite://").dialect
     declared = {
-        column.type.compile(dialect) for table in metadata.tables.values() for column in table.c
+        column.type.compile(dialect)
+        for table in complete_schema().tables.values()
+        for column in table.c
     }
     assert declared <= _CLASSES.keys()

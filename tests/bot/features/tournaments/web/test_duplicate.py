@@ -9,9 +9,9 @@ from sqlalchemy import Connection, update
 
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.pairs.progress import settle_all
+from bot.features.tournaments.schema import tournament_deals, tournament_tries
 from bot.i18n import languages
 from bot.store import people
-from bot.store.tournament_schema import tournament_deals, tournament_tries
 from pasur_core.shuffle import commitment
 from tests.bot.features.tournaments import paired
 from tests.bot.features.tournaments.paired import CROWD

@@ -1,0 +1,20 @@
+### Feats: rare things that a person did in a match.
+
+# Below a result. $who: names. $feat: a feat's name. $about: what was done.
+feat-line = 🏅 { $who } · **{ $feat }**: { $about }
+
+## The page of a person's feats at /stats.
+
+# $name: the person. $done: how many of the $number feats they have done.
+feats-title =
+    ## Feats of { $name } in this server
+    -# { $done } of { $number }, in matches among people
+feats-game = **{ $game }**
+# A feat that the person has done. $when: a day, as Discord shows it.
+feats-done = 🏅 **{ $feat }**: { $about } · { $when }
+# A feat that they have not done yet.
+feats-open = -# { $feat }: { $about }
+# In the picture. $date: season-date.
+feats-when = { $game } · { $date }
+# Of the picture in words. $when: feats-when.
+feats-alt-line = { $feat }: { $about }. { $when }.

@@ -1,0 +1,42 @@
+### بازی‌های هر کس، و ثبت آن‌ها.
+
+command-stats = stats
+command-stats-about = کارنامهٔ شما در این سرور: درجه، فصل، رقیب‌ها، و نگاه دوباره به هر بازی
+argument-stats-person-about = بازی‌های چه کسی؛ اگر ننویسید مال خودتان
+argument-table = table
+argument-table-about = فقط یک بازی، با شمارهٔ میزش
+
+record-whole = شرح کامل بازی میزِ { $table }.
+record-seen = شرح بازی میزِ { $table } تا اینجا، آن‌طور که از جای شما دیده شد.
+
+## A person’s matches in a server.
+matches-title-own = ## بازی‌های شما در این سرور
+matches-title = ## بازی‌های { $name } در این سرور
+matches-line =
+    {"\u200F"}{ $place ->
+        [0] {"\u200F"}**{ $game }**
+        [1] {"\u200F"}🏆 **{ $game }**، بُرد
+        [2] {"\u200F"}**{ $game }**، نفر دوم
+        [3] {"\u200F"}**{ $game }**، نفر سوم
+        [4] {"\u200F"}**{ $game }**، نفر چهارم
+        [5] {"\u200F"}**{ $game }**، نفر پنجم
+        [6] {"\u200F"}**{ $game }**، نفر ششم
+        [7] {"\u200F"}**{ $game }**، نفر هفتم
+       *[other] {"\u200F"}**{ $game }**، نفر هشتم
+    }
+    -# با { $who }، { $when }
+matches-hidden = این بازی‌ها در چنل‌هایی بوده که شما نمی‌بینید.
+matches-older = -# این { $count } بازی آخر است. {"\u2066"}`/stats`{"\u2069"} با شمارهٔ میز هر بازی دیگری را باز می‌کند.
+button-view = دیدن
+button-record = شرح بازی
+match-running =
+    ### {"\u200F"}{ $title }، میزِ { $table }
+    این بازی هنوز تمام نشده.
+match-closed =
+    ### {"\u200F"}{ $title }، میزِ { $table }
+    این بازی پیش از پایان بسته شد.
+
+## The page of the server.
+web-now = همین حالا
+web-matches = آخرین بازی‌ها
+web-won = (برنده)

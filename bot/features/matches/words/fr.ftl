@@ -1,0 +1,36 @@
+### Les parties d’une personne, et leurs relevés.
+
+command-stats = stats
+command-stats-about = Tes résultats sur ce serveur : cote, saison, rivaux, et chaque partie à revoir
+argument-stats-person-about = Quelle personne ; sinon, tes propres parties
+argument-table = table
+argument-table-about = Une seule partie, par le numéro de sa table
+
+record-whole = Le relevé complet de la table { $table }.
+record-seen = Le relevé de la table { $table } jusqu’ici, vu de ta place.
+
+## Les parties d’une personne sur un serveur : une liste avec un bouton par partie.
+matches-title-own = ## Tes parties sur ce serveur
+matches-title = ## Parties sur ce serveur · { $name }
+matches-line =
+    { $place ->
+        [0] **{ $game }**
+        [1] 🏆 **{ $game }** · victoire
+       *[other] **{ $game }** · { $place }e place
+    }
+    -# avec { $who } · { $when }
+matches-hidden = Ces parties ont été jouées dans des salons que tu ne vois pas.
+matches-older = -# Ce sont les { $count } dernières. `/stats` avec le numéro d’une table ouvre n’importe quelle autre.
+button-view = Voir
+button-record = Relevé (fichier)
+match-running =
+    ### { $title }, table { $table }
+    Cette partie est encore en cours.
+match-closed =
+    ### { $title }, table { $table }
+    Cette partie a été fermée avant sa fin.
+
+## The page of the server.
+web-now = En ce moment
+web-matches = Dernières parties
+web-won = (victoire)

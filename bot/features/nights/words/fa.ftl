@@ -1,0 +1,133 @@
+### دورهمی‌ها: چند مرحله، هر بار با میزهای تازه، که بات می‌چیند.
+
+## پیام دورهمی.
+night-title = ## 🌙 دورهمی، { $title }
+night-starts = **شروع: { $at }**، { $relative }.
+night-about = { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه. امتیاز هر کس مال خودش است: هر مرحله میزها و یارها عوض می‌شوند و هر بازی بر اساس رتبه از ۰ تا ۱۰۰ امتیاز می‌آورد.
+night-sign-up = اگر بازی می‌کنید **ثبت‌نام** را بزنید. ده دقیقه پیش از شروع صدایتان می‌زنم تا حضورتان را اعلام کنید و کسی بیهوده منتظر نماند.
+night-check-in = ✅ **وقت اعلام حضور است.** پیش از شروع **هستم** را بزنید، حتی اگر ثبت‌نام کرده‌اید: بدون آن بازی نمی‌کنید.
+night-is-paused = ⏸️ **دورهمی متوقف است.** با دستور میزبان ادامه پیدا می‌کند، یا خودبه‌خود { $by }.
+night-round = **مرحلهٔ { $number } از { $rounds }**، پایان وقت { $until }.
+night-round-paused = **مرحلهٔ { $number } از { $rounds }**، بازی‌ها ادامه دارند و ساعت ایستاده است.
+night-clock = -# وقت که تمام شد دیگر دستی داده نمی‌شود و هر بازی همان‌طور حساب می‌شود که بعد از آخرین دور کاملش بود.
+night-break = **مرحلهٔ { $number } از { $rounds } تمام شد.** مرحلهٔ بعد { $until } شروع می‌شود.
+night-break-paused = **مرحلهٔ { $number } از { $rounds } تمام شد.**
+night-late-join = -# دیر رسیدید؟ **ثبت‌نام** را بزنید تا از مرحلهٔ بعد بازی کنید.
+night-end =
+    { $count ->
+        [0] دورهمی تمام شد.
+        [1] 🏆 برندهٔ دورهمی: **{ $names }** با { $points } امتیاز. دست‌مریزاد به همه!
+       *[other] 🏆 مقام اول مشترک: **{ $names }** با { $points } امتیاز. دست‌مریزاد به همه!
+    }
+night-end-nobody = دورهمی پیش از مرحلهٔ اول تمام شد.
+night-why-few = -# برای یک میز دیگر بازیکن کافی نماند.
+night-why-host = -# میزبان زودتر تمامش کرد.
+night-why-game = -# این سرور دیگر این بازی را اجازه نمی‌دهد.
+night-why-channel = -# چنلش حذف شد یا به روی من بسته است.
+night-why-missed = -# وقت شروع روشن نبودم. با {"\u2066"}`/night`{"\u2069"} یکی دیگر باز کنید.
+night-signed-up = **ثبت‌نام کرده‌اند ({ $count }):** { $names }
+night-signed-up-none = هنوز کسی ثبت‌نام نکرده.
+night-checked-in = **حاضر ({ $count }):** { $names }
+night-checked-in-none = هنوز کسی حضورش را اعلام نکرده.
+night-missing = **هنوز حضورشان را اعلام نکرده‌اند ({ $count }):** { $names }
+night-dropped = -# حضورشان را اعلام نکردند و در این دورهمی نیستند: { $names }
+night-name = {"\u2068"}{ $name }{"\u2069"}
+night-and-more = {"\u200F"}{ $names } و { $more } نفر دیگر
+night-table =
+    { $thread ->
+        [yes] **میزِ { $table }** { $where }: { $names }
+       *[no] **میزِ { $table }**: { $names }
+    }
+night-table-over = ✔️ میزِ { $table }: { $names }
+night-bye =
+    { $count ->
+        [1] **استراحت در این مرحله:** { $names }. برایش به اندازهٔ میانگین خودش حساب می‌شود.
+       *[other] **استراحت در این مرحله:** { $names }. برایشان به اندازهٔ میانگین خودشان حساب می‌شود.
+    }
+night-about-running =
+    { $played ->
+        [0] دورهمی، مرحلهٔ اول از { $rounds }
+       *[other] دورهمی، بعد از { $played } مرحله از { $rounds }
+    }
+night-about-final = دورهمی، نهایی
+
+## دکمه‌ها.
+night-button-join = ثبت‌نام
+night-button-checkin = هستم
+night-button-leave = انصراف
+night-button-organise = مدیریت
+night-button-pause = توقف
+night-button-go = ادامه
+night-button-end = پایان دورهمی
+night-button-back = بازگشت
+
+## صدا زدن‌ها و پاسخ‌ها.
+night-notice = {"\u200F"}{ $who }، دورهمی ({ $title }) { $start } شروع می‌شود. برای بازی **هستم** را بزنید.
+night-you-signed-up = ثبت‌نام کردید. ده دقیقه پیش از شروع صدایتان می‌زنم.
+night-you-checked-in = حضورتان ثبت شد. مرحله که شروع شود سر میزتان صدایتان می‌زنم.
+night-you-joined = از مرحلهٔ { $number } بازی می‌کنید. سر میزتان صدایتان می‌زنم.
+night-you-left = دیگر در این دورهمی نیستید.
+night-you-left-later = در مرحله‌های بعد بازی نمی‌کنید. بازی جاری‌تان ادامه دارد و حساب می‌شود.
+night-panel = **مدیریت دورهمی.** هنگام توقف بازی‌ها ادامه دارند، ولی مرحله‌ای شروع یا تمام نمی‌شود. هر کس بخواهد بیاید خودش **ثبت‌نام** را می‌زند.
+night-pick = بیرون کردن کسی از دورهمی
+night-you-pause = دورهمی متوقف شد.
+night-you-go = دورهمی ادامه پیدا کرد.
+night-you-ended = دورهمی تمام می‌شود. جدول در پیام دورهمی است.
+night-you-removed = {"\u200F"}{ $name } در مرحله‌های بعد بازی نمی‌کند.
+night-end-sure = دورهمی برای همه تمام شود؟ بازی‌های جاری همان‌طور که هستند حساب می‌شوند.
+night-event = دورهمی، { $title }
+night-hint-events = -# اگر اجازهٔ {"\u2066"}*Create Events*{"\u2069"} داشته باشم، دورهمی‌ها را در فهرست رویدادهای سرور هم می‌گذارم تا هر کس خواست یادآوری بگیرد.
+night-allow-events = اجازهٔ ساختن رویداد به من
+night-when =
+    { $days ->
+        [0] { $hours ->
+            [0] { $typed }، { $minutes } دقیقهٔ دیگر
+           *[other] { $typed }، { $hours } ساعت و { $minutes } دقیقهٔ دیگر
+        }
+       *[other] { $typed }، { $days } روز و { $hours } ساعت و { $minutes } دقیقهٔ دیگر
+    }
+
+## پاسخ‌های منفی.
+refused-night-when = این زمان را نفهمیدم. از حالا بنویسید {"\u2066"}`45m`{"\u2069"}، {"\u2066"}`2h`{"\u2069"} یا {"\u2066"}`1d`{"\u2069"}، یا ساعتی مثل {"\u2066"}`20:30`{"\u2069"} (UTC) یا {"\u2066"}`20:30 +3:30`{"\u2069"}، و اگر خواستید با تاریخ پیش از آن: {"\u2066"}`2026-12-01 20:30`{"\u2069"}.
+refused-night-past = خیلی زود است. دورهمی زودتر از یک دقیقهٔ دیگر شروع نمی‌شود و بقیه هم باید فرصت دیدنش را داشته باشند: {"\u2066"}`30m`{"\u2069"} را امتحان کنید.
+refused-night-far = خیلی دور است. دورهمی باید تا ۳۰ روز دیگر شروع شود.
+refused-night-here = در این چنل همین حالا یک دورهمی باز است. پیامش را همین‌جا پیدا کنید، یا در چنل دیگری یکی باز کنید.
+refused-night-enough = این سرور همین حالا { $most } دورهمی باز دارد. صبر کنید تا یکی تمام شود.
+refused-night-none = این دورهمی دیگر نیست. با {"\u2066"}`/night`{"\u2069"} یکی تازه باز کنید.
+refused-night-over = این دورهمی تمام شده. با {"\u2066"}`/night`{"\u2069"} یکی تازه باز کنید.
+refused-night-joined = همین حالا در این دورهمی هستید. وقتش که شد صدایتان می‌زنم.
+refused-night-removed = میزبان شما را از این دورهمی بیرون کرده. اگر اشتباه است از او بپرسید.
+refused-night-absent = در دو بازی این دورهمی نبودید، پس این بار دیگر بازی نمی‌کنید. تا دورهمی بعد!
+refused-night-late = بیش از نیمی از این دورهمی گذشته و دیگر کسی نمی‌تواند بیاید. تا دورهمی بعد!
+refused-night-full = این دورهمی { $most } نفر دارد و جا نیست.
+refused-night-elsewhere = در همان وقت در دورهمی دیگری هستید (شروع: { $start }). اول از آن انصراف بدهید.
+refused-night-not-in = در این دورهمی نیستید. تا نیمی از مرحله‌ها نگذشته، با **ثبت‌نام** می‌توانید بیایید.
+refused-night-host = این کار فقط از میزبان دورهمی و مدیرهای سرور برمی‌آید.
+refused-night-paused = دورهمی همین حالا متوقف است.
+refused-night-runs = دورهمی متوقف نیست.
+
+command-night = night
+command-night-about = دورهمی: چند مرحله، هر بار با میزهای تازه، برای همهٔ چنل
+argument-when = when
+argument-when-about = از حالا 45m یا 2h یا 1d، یا ساعتی مثل 20:30 (UTC) یا 20:30 +3:30
+argument-rounds = rounds
+argument-rounds-about = چند مرحله
+argument-minutes = minutes
+argument-minutes-about = دقیقه برای هر مرحله
+
+## A game night.
+web-night-title = دورهمی، { $title }
+web-night-open = { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه. ثبت‌نام در سرور باز است.
+web-night-round = مرحلهٔ { $number } از { $rounds } در جریان است.
+web-night-break = مرحلهٔ { $number } از { $rounds } تمام شد. مرحلهٔ بعد به‌زودی شروع می‌شود.
+web-night-over = دورهمی تمام شد.
+web-night-nobody = دورهمی پیش از مرحلهٔ اول تمام شد.
+web-night-rounds = مرحله‌ها
+web-night-round-title = مرحلهٔ { $number }
+web-night-table = میزِ { $table }
+web-night-byes = استراحت:
+web-night-signed-up = ثبت‌نام‌کرده‌ها
+web-night-nobody-yet = هنوز کسی ثبت‌نام نکرده.
+
+## The page of the server.
+web-nights = دورهمی‌ها

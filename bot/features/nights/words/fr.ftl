@@ -1,0 +1,140 @@
+### Les soirées : plusieurs rondes, chacune avec de nouvelles tables, que le bot organise.
+
+## Le message de la soirée.
+night-title = ## 🌙 Soirée · { $title }
+night-starts = **Début { $at }**, { $relative }.
+night-about = { $rounds } rondes de { $minutes } minutes au plus. Chacun garde ses points : tables et partenaires changent à chaque ronde, et chaque partie rapporte de 0 à 100 points selon les places.
+night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, je t’appelle pour confirmer, et personne n’attend pour rien.
+night-check-in = ✅ **C’est l’heure de confirmer.** Appuie sur **Je suis là** avant le début, même avec une inscription : sans confirmation, on ne joue pas.
+night-is-paused = ⏸️ **En pause.** La soirée reprend quand l’hôte le veut, ou toute seule { $by }.
+night-round = **Ronde { $number } sur { $rounds }** · fin du temps { $until }.
+night-round-paused = **Ronde { $number } sur { $rounds }** · les parties continuent, le temps est arrêté.
+night-clock = -# Le temps écoulé, on ne distribue plus, et chaque partie compte selon sa feuille de score.
+night-break = **La ronde { $number } sur { $rounds } est finie.** La suivante commence { $until }.
+night-break-paused = **La ronde { $number } sur { $rounds } est finie.**
+night-late-join = -# En retard ? Appuie sur **Je joue** : tu joues dès la prochaine ronde.
+night-end =
+    { $count ->
+        [0] La soirée est finie.
+        [1] 🏆 Victoire : **{ $names }**, avec { $points } points. Bravo à tout le monde !
+       *[other] 🏆 Première place partagée : **{ $names }**, avec { $points } points. Bravo à tout le monde !
+    }
+night-end-nobody = La soirée s’est terminée avant sa première ronde.
+night-why-few = -# Il ne restait plus assez de monde pour une table.
+night-why-host = -# La soirée a été terminée avant la fin.
+night-why-game = -# Ce serveur ne permet plus ce jeu.
+night-why-channel = -# Son salon a été supprimé, ou m’est fermé.
+night-why-missed = -# Je ne tournais pas à l’heure du début. Une autre s’ouvre avec `/soirée`.
+night-signed-up = **Inscriptions ({ $count }) :** { $names }
+night-signed-up-none = Aucune inscription pour l’instant.
+night-checked-in = **Là ({ $count }) :** { $names }
+night-checked-in-none = Personne n’a encore confirmé.
+night-missing = **Pas encore de confirmation ({ $count }) :** { $names }
+night-dropped = -# Sans confirmation, donc pas dans la soirée : { $names }
+night-name = { $name }
+night-and-more = { $names } et { $more } de plus
+night-table =
+    { $thread ->
+        [yes] **Table { $table }** { $where } · { $names }
+       *[no] **Table { $table }** · { $names }
+    }
+night-table-over = ✔️ Table { $table } · { $names }
+night-bye =
+    { $count ->
+        [0] Personne au repos.
+        [1] **Au repos cette ronde :** { $names }. Cette ronde lui compte comme la moyenne de ses autres rondes.
+       *[other] **Au repos cette ronde :** { $names }. Cette ronde leur compte comme la moyenne de leurs autres rondes.
+    }
+night-about-running =
+    { $played ->
+        [0] Soirée · première ronde sur { $rounds }
+        [1] Soirée · après une ronde sur { $rounds }
+       *[other] Soirée · après { $played } rondes sur { $rounds }
+    }
+night-about-final = Soirée · définitif
+
+## Les boutons.
+night-button-join = Je joue
+night-button-checkin = Je suis là
+night-button-leave = Je pars
+night-button-organise = Organiser
+night-button-pause = Mettre en pause
+night-button-go = Reprendre
+night-button-end = Terminer la soirée
+night-button-back = Retour
+
+## Appels et réponses.
+night-notice = { $who }, la soirée ({ $title }) commence { $start }. Appuie sur **Je suis là** pour jouer.
+night-you-signed-up = C’est noté. Je t’appelle dix minutes avant le début.
+night-you-checked-in = C’est confirmé. Je te mentionne à ta table quand la ronde commence.
+night-you-joined = Tu joues à partir de la ronde { $number }. Je te mentionne à ta table.
+night-you-left = Tu n’es plus dans la soirée.
+night-you-left-later = Tu ne joues plus les rondes suivantes. Une partie en cours continue, et compte.
+night-panel = **Diriger la soirée.** Pendant une pause, les parties continuent, mais aucune ronde ne commence ni ne finit. Pour entrer, chacun appuie sur **Je joue**.
+night-pick = Retirer quelqu’un de la soirée
+night-you-pause = La soirée est en pause.
+night-you-go = La soirée reprend.
+night-you-ended = La soirée se termine. Son message a le classement.
+night-you-removed = Plus de ronde pour { $name }.
+night-end-sure = Terminer la soirée pour tout le monde ? Les parties en cours comptent telles qu’elles sont.
+night-event = Soirée · { $title }
+night-hint-events = -# Avec *Créer des évènements*, je mets aussi les soirées dans la liste des évènements du serveur, avec un rappel pour qui veut.
+night-allow-events = Me laisser créer des évènements
+night-when =
+    { $days ->
+        [0] { $hours ->
+            [0] { $typed } · dans { $minutes } min
+           *[other] { $typed } · dans { $hours } h { $minutes } min
+        }
+        [1] { $typed } · dans un jour, { $hours } h { $minutes } min
+       *[other] { $typed } · dans { $days } jours, { $hours } h { $minutes } min
+    }
+
+## Refus.
+refused-night-when = Je ne comprends pas cette heure. Écris `45m`, `2h` ou `1d` à partir de maintenant, ou une heure comme `20:30` (UTC) ou `20:30 +2`, avec une date devant si tu veux : `2026-12-01 20:30`.
+refused-night-past = C’est trop tôt. Une soirée commence au plus tôt dans une minute, et il faut le temps de la voir : essaie `30m`.
+refused-night-far = C’est trop loin. Une soirée commence dans les 30 jours.
+refused-night-here = Une soirée est déjà ouverte dans ce salon. Cherche son message ici, ou ouvres-en une autre dans un autre salon.
+refused-night-enough = Ce serveur a déjà { $most } soirées ouvertes. Attends la fin de l’une d’elles.
+refused-night-none = Cette soirée n’existe plus. Une autre s’ouvre avec `/soirée`.
+refused-night-over = Cette soirée est finie. Une autre s’ouvre avec `/soirée`.
+refused-night-joined = Tu y es déjà. Je te mentionne quand ça reprend.
+refused-night-removed = La personne qui dirige cette soirée t’en a fait sortir. Si c’est une erreur, parles-en avec l’hôte.
+refused-night-absent = Tu as manqué deux parties de cette soirée : c’est fini pour cette fois. À la prochaine !
+refused-night-late = Cette soirée a dépassé sa moitié : on n’y entre plus. À la prochaine !
+refused-night-full = Cette soirée a { $most } personnes, et plus de place.
+refused-night-elsewhere = Tu es dans une autre soirée à cette heure-là (début { $start }). Quitte-la d’abord.
+refused-night-not-in = Tu n’es pas dans cette soirée. **Je joue** t’y fait entrer tant qu’elle n’a pas dépassé sa moitié.
+refused-night-host = C’est réservé à l’hôte de la soirée, et à qui modère ou gère le serveur.
+refused-night-paused = La soirée est déjà en pause.
+refused-night-runs = La soirée n’est pas en pause.
+
+command-night = soirée
+command-night-about = Une soirée : plusieurs rondes, de nouvelles tables à chaque fois
+argument-when = quand
+argument-when-about = 45m, 2h ou 1d à partir de maintenant, ou une heure : 20:30 (UTC), 20:30 +2
+argument-rounds = rondes
+argument-rounds-about = Combien de rondes
+argument-minutes = minutes
+argument-minutes-about = Minutes pour une ronde
+
+## A game night.
+web-night-title = Soirée · { $title }
+web-night-open =
+    { $rounds ->
+        [one] { $rounds } ronde de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
+       *[other] { $rounds } rondes de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
+    }
+web-night-round = La ronde { $number } sur { $rounds } est en cours.
+web-night-break = La ronde { $number } sur { $rounds } est finie. La suivante commence bientôt.
+web-night-over = La soirée est finie.
+web-night-nobody = La soirée s’est terminée avant sa première ronde.
+web-night-rounds = Rondes
+web-night-round-title = Ronde { $number }
+web-night-table = Table { $table }
+web-night-byes = Au repos :
+web-night-signed-up = Inscriptions
+web-night-nobody-yet = Personne ne s’est encore inscrit.
+
+## The page of the server.
+web-nights = Soirées

@@ -1,0 +1,25 @@
+"""The pages of `/privacy`."""
+
+from __future__ import annotations
+
+from bot.i18n import Words
+from bot.pages.accents import TABLE_COLOUR
+from bot.pages.custom_ids import Press
+from bot.ui.layout import Button, Page, Row, Text
+
+
+def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
+    """Return the summary of stored data: which, for how long, and how to delete them.
+
+    `policy` and `terms` are the addresses of the full texts.
+    """
+    links = [("privacy-policy", policy), ("privacy-terms", terms)]
+    lines = [words("privacy"), *(words(message, link=link) for message, link in links if link)]
+    return Page((Text("\n".join(lines)),), TABLE_COLOUR)
+
+
+def forget_page(words: Words) -> Page:
+    """Return the question whether a person's data shall be deleted, with its button."""
+    label = words("button-forget")
+    yes = Button(label, Press("forget", 0).button(), style="danger")
+    return Page((Text(words("privacy-ask", button=label)), Row((yes,))), TABLE_COLOUR)

@@ -1,0 +1,99 @@
+### The settings of a server, in /setup.
+
+command-setup = setup
+command-setup-about = Games, channels and rights of this server’s tables, for those who manage it
+
+refused-manage-server = Only people who may manage the server can change its settings. Ask one of them.
+
+setting-board = **The table**
+setting-board-picture = A picture
+setting-board-both = A picture, with its words below
+setting-board-text = Words only
+setting-auto-deal = **The next round**
+setting-auto-deal-0 = Dealt when somebody presses Deal now
+setting-auto-deal-10 = Dealt after 10 seconds
+setting-auto-deal-20 = Dealt after 20 seconds
+setting-auto-deal-60 = Dealt after a minute
+setting-speed = **New tables are**
+setting-speed-live = Live: 45 seconds a turn
+setting-speed-relaxed = Relaxed: 5 minutes a turn
+setting-speed-slow = Slow: a day a turn
+# As speed-off in lobby.ftl.
+setting-speed-off = Without a clock
+
+# Over the settings of a server.
+setup-title =
+    ## For this server
+    What you choose holds at once, for new tables.
+setup-tables = Tables
+setup-looks = Looks
+setting-threads = **Where a match is played**
+setting-threads-busy = In the channel; while another runs there, in a thread
+# At most 100 characters. Where I may not open threads, a match is played in the channel.
+setting-threads-always = Always in a thread; lobby and result stay in the channel
+setting-threads-never = Always in the channel
+setting-channels = **Channels in which tables may be opened**
+setting-channels-any = In every channel
+setting-games = **Games that may be played**
+setting-games-all = All of them
+# Over a list of the server's roles.
+setting-opener-role = **Who may open tables**
+setting-opener-role-none = Everybody
+setting-players-role = **Role to call when players are wanted**
+setting-players-role-none = No role
+setting-most-tables = **Tables open at once**
+setting-most-tables-5 = 5
+setting-most-tables-10 = 10
+setting-most-tables-25 = 25
+setting-most-tables-50 = 50
+setting-most-tables-100 = 100
+
+## The server's page, in /setup and at other messages.
+setup-web = Page
+# Names setup-web-make.
+setup-web-none = **A page in the browser**
+    -# Standings, people and matches of this server, to look at and to share, by a secret link. Everyone who has the link can read it. Matches of channels that not everyone sees are left out, and so are people who want to stand on no list. **Make the page** gives you the link.
+setup-web-make = Make the page
+# Names setup-web-new and setup-web-off.
+setup-web-here = **This server has a page in the browser**
+    -# Everyone who has the link can read it. **New link** ends this link at once, **No page** the page itself.
+setup-web-new = New link
+setup-web-off = No page
+
+## Settings.
+setup-seasons = Seasons
+setting-season = **Seasons of the scoreboard**
+setting-season-month = A season a month
+setting-season-quarter = A season a quarter
+setting-season-hand = Until I end it here
+setting-season-off = No seasons
+setting-season-day = **Day of the month on which a season begins (midnight UTC)**
+setting-season-day-1 = 1
+setting-season-day-5 = 5
+setting-season-day-10 = 10
+setting-season-day-15 = 15
+setting-season-day-20 = 20
+setting-season-day-25 = 25
+setting-season-day-28 = 28
+setting-season-matches = **Rated matches for a place in the season**
+setting-season-matches-3 = 3
+setting-season-matches-5 = 5
+setting-season-matches-8 = 8
+setting-season-matches-12 = 12
+setting-season-matches-16 = 16
+setting-season-matches-20 = 20
+setting-scoreboard-channel = **Channel in which the season’s table is kept up to date, and its final table posted**
+setting-scoreboard-channel-none = No channel
+setting-champion-role = **Role of the last season’s champion, over all games; it passes on by itself**
+setting-champion-role-none = No role
+setup-allow-roles = Allow me to manage roles
+setting-any-options = **Games rated with any options.** In all others, a match is rated only with the usual options.
+setting-any-options-none = The usual options in every game
+
+## The end of a season that has no day.
+setup-end-season = End the season tonight
+setup-season-ends = The season ends tonight at midnight UTC.
+refused-no-season = No season is running here: one begins with the next rated match.
+
+setting-weekly-channel = **Duplicate of the week: opens every Monday (UTC) in this channel**
+setting-weekly-channel-none = No duplicate of the week

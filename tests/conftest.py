@@ -127,9 +127,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """Return one test process more than cores, for the tests that wait for other processes."""
-    return (os.cpu_count() or 1) + 1
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Return one test process more than cores, if tests run that wait for other processes.
+
+    All of these are slow. Without them, one more process only collects all tests once more.
+    """
+    waiting = config.option.markexpr != "not slow"
+    return (os.cpu_count() or 1) + waiting
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -106,7 +106,10 @@ async def _settle_in_time(
     loop: Any = self._loop
     deadline = loop.time() + self.settle_timeout if _deadline is None else _deadline
     for turn in itertools.count(1):
-        simcord._settlement._run_due_virtual_callbacks(self._settlement_state(), deadline)
+        if any(
+            one.when is not None and one.when <= self._virtual_time for one in self._work.callbacks
+        ):
+            simcord._settlement._run_due_virtual_callbacks(self._settlement_state(), deadline)
         await asyncio.sleep(0)
         if turn % _LOOKS == 0 and loop.time() > deadline:
             break
@@ -138,6 +141,45 @@ def _nothing_to_stop(*_: Any) -> None:
     """Do nothing, in place of simcord's search for timers on the real clock: there are none."""
 
 
+_track = simcord._runtime._track_callback
+
+
+def _track_but_steps(
+    work: Any,
+    original: Any,
+    callback: Any,
+    args: tuple[Any, ...],
+    *,
+    context: contextvars.Context | None,
+    when: float | None,
+    **how: Any,
+) -> asyncio.Handle:
+    """Let simcord record timers, but no step of a task: the loop itself knows that one is ready."""
+    if when is None and isinstance(getattr(callback, "__self__", None), asyncio.Task):
+        handle: asyncio.Handle = original(callback, *args, context=context)
+        return handle
+    return _track(work, original, callback, args, context=context, when=when, **how)
+
+
+_active = simcord.env._active_callbacks
+_READY = simcord._runtime._CallbackRecord(None, None, "a step of a task")
+
+
+def _callbacks_to_come(state: Any) -> list[Any]:
+    """Return simcord's records of callbacks, and one more while any callback is ready to run."""
+    found: list[Any] = _active(state)
+    return [*found, _READY] if state.loop._ready else found
+
+
+def _monotonic() -> float:
+    """Return simulated seconds inside the bot, else real ones, without an import at each call."""
+    env = simcord._runtime._selected_env(driver=False)
+    return _real_monotonic() if env is None else env._virtual_time
+
+
+_real_monotonic = simcord._dpy_internals._REAL_MONOTONIC
+
+
 _listens = simcord._dpy_internals.is_wait_for_listener
 
 
@@ -167,6 +209,9 @@ Env._settle_internal = _settle_in_time
 Env._schedule_timer = _only_virtual
 simcord.env._virtualize_recognized_waits = _nothing_to_stop
 simcord._dpy_internals.is_wait_for_listener = _listens_at_all
+simcord._dpy_internals._clock_monotonic = _monotonic
+simcord._runtime._track_callback = _track_but_steps
+simcord.env._active_callbacks = _callbacks_to_come
 # simcord looks up records of callbacks in a list. Comparing them by identity is enough, and saves
 # the comparison of all their fields.
 simcord._runtime._CallbackRecord.__eq__ = object.__eq__

@@ -24,10 +24,10 @@ _POLL = 0.002
 
 _PRELOADED = [
     "bot.__main__",
-    "tests.preloaded",
     "tests.forked",
     "tests.e2e.killed_bot",
     "tests.loopback.shard_process",
+    "tests.preloaded",
 ]
 
 FORK = multiprocessing.get_context("forkserver")

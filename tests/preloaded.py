@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import pkgutil
 
@@ -15,3 +16,6 @@ features()
 games()
 for info in pkgutil.iter_modules(cogs.__path__):
     importlib.import_module(f"cogs.{info.name}")
+
+# A search for garbage among these objects would copy their memory in each forked process.
+gc.freeze()

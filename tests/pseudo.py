@@ -117,24 +117,29 @@ def _lines(text: str) -> str:
     return re.sub(r"\n+" + f"(?:{_BEFORE.pattern})", lambda gap: f"{CLOSE}{gap[0]}{OPEN}", text)
 
 
-@cache
 def translated(source: str, language: str) -> str:
     """Return the source of an English Fluent file, translated to a pseudo-language."""
-    file = FluentParser().parse(source)
-    body = [one for one in file.body if isinstance(one, ftl.Message)]
+    return "".join(
+        f'{name} = {{ "{_FACTS[name][language]}" }}\n' if name in _FACTS else message
+        for name, message in _messages(source).items()
+    )
+
+
+@cache
+def _messages(source: str) -> dict[str, str]:
+    """Return the sources of a file's messages by their names, in letters of both languages."""
+    body = [one for one in FluentParser().parse(source).body if isinstance(one, ftl.Message)]
     for message in body:
         name, pattern = message.id.name, message.value
         assert pattern is not None
-        if name in _FACTS:
-            literal = ftl.StringLiteral(_FACTS[name][language])
-            pattern.elements = [ftl.Placeable(literal)]
-        elif name == "computer-names":
+        if name == "computer-names":
             told = "".join(part.value for part in pattern.elements)  # type: ignore[union-attr]
             pattern.elements = [ftl.TextElement(greek(told))]
         elif not _SIGNS.fullmatch(name):
             _Speaker().visit(pattern)
             _bracketed(pattern)
-    return FluentSerializer().serialize(ftl.Resource(body))
+    serialize = FluentSerializer().serialize
+    return {one.id.name: serialize(ftl.Resource([one])) for one in body}
 
 
 def greek(name: str) -> str:

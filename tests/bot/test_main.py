@@ -485,7 +485,8 @@ def test_a_playground_uses_the_given_database_and_greets_with_a_page(folder: Pat
         stderr=subprocess.PIPE,
         text=True,
         cwd=with_another_bot(folder),
-        env=environment(folder, log_level="WARNING"),
+        # It draws and thinks in threads, as each process takes a second to start.
+        env=environment(folder, log_level="WARNING", picture_processes="0", thinking_processes="0"),
         # A shell's background job ignores SIGINT, and its child processes inherit that.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from functools import partial
@@ -221,30 +222,30 @@ def test_dots_in_names_and_comments_are_no_keys() -> None:
     assert Record.loads(text).seats == (dots, f'"{dots}')
 
 
-ENDLESS = {
-    "tables": "\n".join(f"[a{number}]" for number in range(200_000)),
-    "deep tables": "\n".join(f"[a{number}{'.a' * 18}]" for number in range(40_000)),
-    "tables in a list": "[[a]]\n" * 500_000,
-    "tables in a line": "a = [" + "{}," * 1_000_000 + "]",
-    "lists": "a = [" + "[]," * 1_000_000 + "]",
-    "keys": "\n".join(f"a{number} = 1" for number in range(200_000)),
-    "dotted keys": "\n".join(f"a{number}{'.a' * 18} = 1" for number in range(40_000)),
-    "entries": 'log = ["", ' + "1, " * 1_000_000 + "]",
-    "lines": "\n" * 3_000_000,
-    "after a text of lines": 'a = ["""\n\'""", ' + "{}," * 100_000 + "]",
-    "after five quotes": 'a = ["""a""""", ' + "{}," * 100_000 + "]",
-    "after a text of lines without escapes": "a = ['''\n\"''', " + "{}," * 100_000 + "]",
+ENDLESS: dict[str, Callable[[], str]] = {
+    "tables": lambda: "\n".join(f"[a{number}]" for number in range(200_000)),
+    "deep tables": lambda: "\n".join(f"[a{number}{'.a' * 18}]" for number in range(40_000)),
+    "tables in a list": lambda: "[[a]]\n" * 500_000,
+    "tables in a line": lambda: "a = [" + "{}," * 1_000_000 + "]",
+    "lists": lambda: "a = [" + "[]," * 1_000_000 + "]",
+    "keys": lambda: "\n".join(f"a{number} = 1" for number in range(200_000)),
+    "dotted keys": lambda: "\n".join(f"a{number}{'.a' * 18} = 1" for number in range(40_000)),
+    "entries": lambda: 'log = ["", ' + "1, " * 1_000_000 + "]",
+    "lines": lambda: "\n" * 3_000_000,
+    "after a text of lines": lambda: 'a = ["""\n\'""", ' + "{}," * 100_000 + "]",
+    "after five quotes": lambda: 'a = ["""a""""", ' + "{}," * 100_000 + "]",
+    "after a text of lines without escapes": lambda: "a = ['''\n\"''', " + "{}," * 100_000 + "]",
 }
 
 
 @pytest.mark.parametrize("text", ENDLESS.values(), ids=ENDLESS)
 def test_a_file_of_more_than_a_record_has_is_never_parsed(
-    monkeypatch: pytest.MonkeyPatch, text: str
+    monkeypatch: pytest.MonkeyPatch, text: Callable[[], str]
 ) -> None:
     parsed: list[str] = []
     monkeypatch.setattr(tomllib, "loads", parsed.append)
     with pytest.raises(RecordError, match="more tables, keys or entries"):
-        Record.loads(text)
+        Record.loads(text())
     assert not parsed
 
 

@@ -35,8 +35,11 @@ def homes(language: str) -> dict[str, str]:
 
 
 def finished(language: str) -> bool:
-    """Return whether a language declares that its translation is complete."""
-    return "language-finished" in messages(language)
+    """Return whether a language declares that its translation is complete.
+
+    Parsing all its files takes half a second, in each process that collects tests.
+    """
+    return "\nlanguage-finished =" in (FOLDER / language / "language.ftl").read_text("utf-8")
 
 
 def facts(message: ftl.Message) -> frozenset[str]:

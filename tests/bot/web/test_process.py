@@ -21,8 +21,15 @@ from bot.web.app import Source
 from bot.web.process import Pages, serve_pages
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, settings_for
 from tests.bot.web.pages import KEY, SECRET
+from tests.forked import FORK
 
 HOST = "https://cards.example"
+
+
+@pytest.fixture(autouse=True)
+def forked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fork the process of the pages: a playground's test in `test_main` spawns it, in seconds."""
+    monkeypatch.setattr(process, "get_context", lambda _: FORK)
 
 
 @dataclass

@@ -13,18 +13,17 @@ from bot.features.analysis.decide import SIDE_BY_SIDE, Analyses, Waiting, sweep
 from bot.store.schema import matches
 from bot.tables.table import Table
 from bot.tables.who import Who
-from pasur_core.players import analysing
 from tests.bot.room import ALI, MINA, REZA, SARA, Room, refused
 from tests.bot.store.rows import lobby
+from tests.few_worlds import think_little
 from tests.slow_thinkers import SlowThinkers
 
 
 @pytest.fixture(autouse=True)
-def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make analyses fast, as their findings do not matter here."""
-    few = {"REFINED_WORLDS": 4, "REFINED": 4, "FINAL": 3, "DEEPEST": 8, "PIECE": 4}
-    for name, number in {**few, "FEWEST": 2, "MOST": 2, "EXPECTED": 1}.items():
-        monkeypatch.setattr(analysing, name, number)
+def equal_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make all matches equal, so that one fast analysis is all: its findings do not matter here."""
+    monkeypatch.setattr("bot.tables.writer.new_seed", lambda: bytes(32))
+    think_little(monkeypatch)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.i18n import file_name, message_files
+from bot.i18n import FOLDER, file_name, message_files
 
 
 @cache

@@ -55,7 +55,8 @@ def every_preset_differs_from_the_default_and_can_be_played(game: AnyGame) -> No
 def the_length_of_a_match_may_be_any_whole_number_of_a_range(game: AnyGame) -> None:
     """Rule 0.8: nothing outside of the range is accepted."""
     numbers = ranges(game.options_type)
-    assert set(numbers) >= set(LENGTHS) & set(choices(game.options_type))
+    texts = set(LENGTHS) & set(choices(game.options_type)) - set(numbers)
+    assert not texts, f"set the length of a match, so each has to be a `number`: {texts}"
     for name, within in numbers.items():
         assert set(choices(game.options_type)[name]) <= set(within)
         for value in (within[0], within[-1]):

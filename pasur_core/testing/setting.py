@@ -203,9 +203,9 @@ def idle_pairs(games: Sequence[AnyGame]) -> list[tuple[str, Setting, Setting]]:
 def shortest(game: AnyGame) -> dict[str, Any]:
     """Return the options that make a match of a game short."""
     return {
-        name: min(value for value in held if type(value) is int)
+        name: min(numbers)
         for name, held in choices(game.options_type).items()
-        if name in LENGTHS
+        if name in LENGTHS and (numbers := [value for value in held if type(value) is int])
     }
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
 import pasur_core as pc
-from examples.tiny_game import TINY, Puts, State, Tiny
+from examples import tiny_game
+from examples.tiny_game import TINY, Puts, State, Tiny, TinyOptions
 from pasur_core import registry, testing
 from pasur_core.testing.__main__ import main
 from pasur_core.testing.play import an_idle_option_changes_no_match
@@ -32,7 +33,21 @@ class Forgetful(Tiny):
         return Puts(state.hands[seat][:1]) if isinstance(legal, Puts) else legal
 
 
-LEAKY, FORGETFUL = Leaky(), Forgetful()
+@dataclass(frozen=True)
+class WordedOptions(TinyOptions):
+    """Options with a limit that is no number."""
+
+    limit: str = pc.option("short", "long", doc="How long it takes.")
+
+
+class Worded(Tiny):
+    """The tiny game with the length of its matches in words."""
+
+    key = "worded"
+    options_type = WordedOptions
+
+
+LEAKY, FORGETFUL, WORDED = Leaky(), Forgetful(), Worded()
 
 
 def test_a_game_that_keeps_to_the_contract_passes() -> None:
@@ -46,8 +61,12 @@ def test_a_game_that_keeps_to_the_contract_passes() -> None:
 
 @pytest.mark.parametrize(
     ("game", "check"),
-    [(LEAKY, "shown_values_do_not_depend"), (FORGETFUL, "exactly_the_listed_actions")],
-    ids=["leaky", "forgetful"],
+    [
+        (LEAKY, "shown_values_do_not_depend"),
+        (FORGETFUL, "exactly_the_listed_actions"),
+        (WORDED, "the_length_of_a_match_may_be_any_whole_number"),
+    ],
+    ids=["leaky", "forgetful", "worded"],
 )
 def test_a_fault_is_found_and_named(game: pc.AnyGame, check: str) -> None:
     failed = []
@@ -77,3 +96,20 @@ def test_the_command_prints_the_check_the_setting_and_the_line(
 def test_the_command_refuses_what_is_no_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([name]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+class Tens(Tiny):
+    """The tiny game; its test gives it many tens."""
+
+    key = "tens"
+
+
+def test_a_number_is_no_card_in_a_repr(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The repr of a match counts its entries, and a hand can have a card of that number."""
+    monkeypatch.setattr(
+        tiny_game, "PACK", tuple(map(pc.Card, ["10", "10", "10", "10", "9", "8", "7", "6"]))
+    )
+    repr_checks = [one for one in testing.checks(Tens()) if str(one).startswith("reprs_show_no")]
+    assert repr_checks
+    for one in repr_checks:
+        one()

@@ -144,6 +144,8 @@ endif
 	$(PIP) --editable ./pasur_core --editable '.[postgres]'
 	@touch $@
 
+# pip compiles in one process. A file that cannot be compiled is of no program here, as pip assumes too.
 .venv/%.done: .venv/pyvenv.cfg pyproject.toml pasur_core/pyproject.toml constraints.txt
-	$(PIP) --editable ./pasur_core --editable '.[$*]'
+	$(PIP) --no-compile --editable ./pasur_core --editable '.[$*]'
+	@$(BIN)/python -m compileall -qq -j 0 .venv/lib || true
 	@touch $@

@@ -13,17 +13,17 @@ from bot.competition.plackett_luce import side_changes
 from bot.competition.rated import Contest
 from pasur_core.protocol import Seat
 
-_MU, _SIGMA = 25.0, 25.0 / 3
+_MU, _SIGMA = 25.0, 25.0 / 5
 """The mean and the standard deviation of a new player."""
 
 _TAU = 25.0 / 300
 """The deviation that each match adds, so that ratings never stand still."""
 
-_CENTRE, _SCALE = 1500, 24
+_CENTRE, _SCALE = 1500, 40
 """The shown number of a new player, and the shown units of one unit of the model."""
 
-_GROWTH = 76.0 / _SCALE**2
-"""By how much the variance of a player grows in a day without a match: 76 shown units squared."""
+_GROWTH = 56.0 / _SCALE**2
+"""By how much the variance of a player grows in a day without a match: 56 shown units squared."""
 
 _DAY = 86400.0
 

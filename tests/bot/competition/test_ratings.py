@@ -46,7 +46,7 @@ def numbers(sides: list[list[Rating]]) -> list[list[tuple[float, float]]]:
 
 
 def test_golden_values_of_the_model() -> None:
-    new = Rating()
+    new = Rating(25.0, 25 / 3)
     assert numbers(rated([[new], [new]], [0, 1])) == GOLDEN_TWO
     assert numbers(rated([[STRONG], [WEAK], [new]], [2, 0, 1])) == GOLDEN_THREE
     assert numbers(rated([[STRONG, WEAK], [new, new]], [1, 0])) == GOLDEN_TEAMS
@@ -160,8 +160,8 @@ def test_of_two_the_one_who_stayed_wins_or_nothing_changes() -> None:
 
 
 def test_time_makes_a_rating_less_certain_but_not_lower() -> None:
-    settled = Rating(28.0, 131 / 24)
-    later = settled.after(177 * DAY)
+    settled = Rating(28.0, 131 / 40)
+    later = settled.after(241 * DAY)
     assert (later.mu, later.interval) == (28.0, 175)
     assert settled.after(-DAY) == settled
     assert settled.after(9e9).sigma == Rating().sigma
@@ -169,7 +169,7 @@ def test_time_makes_a_rating_less_certain_but_not_lower() -> None:
     assert is_open(settled, later, 10, 3)
     assert is_open(settled, settled, 9, 3)
     assert is_open(settled, settled, 10, 2)
-    assert not is_open(Rating(25, 7.7), Rating(25, 7.7), 10, 3), "not settled by the interval yet"
+    assert not is_open(Rating(25, 4.6), Rating(25, 4.6), 10, 3), "not settled by the interval yet"
     assert [rests(days * DAY) for days in (59, 60)] == [False, True]
 
 
@@ -181,4 +181,4 @@ def test_new_players_by_matches_and_by_the_age_of_their_account() -> None:
 
 
 def test_shown_numbers() -> None:
-    assert (Rating(26.0, 5.0).shown, Rating(26.0, 5.0).interval) == (1524, 120)
+    assert (Rating(26.0, 3.0).shown, Rating(26.0, 3.0).interval) == (1540, 120)

@@ -76,7 +76,7 @@ async def test_exports_and_lists_have_a_persons_own_numbers_alone(store: Store) 
     await store.write(played, 0, [101, 102, 103], [0, 1, 2])
     found = await store.read(rows.export, 102)
     assert [row["user_id"] for row in found["ratings"]] == [102]
-    assert [row["before"] for row in found["rating_changes"]] == [[25.0, 25 / 3]]
+    assert [row["before"] for row in found["rating_changes"]] == [[25.0, 5.0]]
     assert "102" not in str(found["rating_changes"])
     assert set(await store.read(rows.listed, GUILD, GAME)) == {101, 102, 103}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import (
     JSON,
     BigInteger,
-    Boolean,
     Column,
     Double,
     Index,
@@ -49,20 +48,32 @@ season_standings = Table(
     Column("game", Text, primary_key=True),
     Column("line", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger),
-    Column("ranked", Boolean, nullable=False),
+    Column("place", Integer),
     Column("shares", BigInteger, nullable=False),
     Column("matches", Integer, nullable=False),
     Index(None, "user_id"),
     sqlite_with_rowid=False,
+)
+is_champion = season_standings.c.place == literal_column("1")
+"""Whether a line has the first place. The statement contains the number, as of `any_feats`."""
+
+Index(
+    "season_champions",
+    season_standings.c.guild_id,
+    season_standings.c.number,
+    season_standings.c.game,
+    sqlite_where=is_champion,
+    postgresql_where=is_champion,
 )
 
 champion_roles = Table(
     "champion_roles",
     metadata,
     discord_key("guild_id"),
-    Column("role_id", BigInteger),
-    Column("user_id", BigInteger),
+    discord_key("user_id"),
+    Column("role_id", BigInteger, nullable=False),
     Index(None, "user_id"),
+    sqlite_with_rowid=False,
 )
 
 warnings = Table(

@@ -46,7 +46,7 @@ class Guild:
         busy_threads: whether a match gets a thread if another one is running in its channel.
         season: the length of a season: `month`, `quarter`, `hand` (until a manager ends it), `off`.
         season_day: the day of the month on which a season begins.
-        season_matches: the rated matches from which on a person has a place in a season.
+        season_matches: the rated matches from which on a person has a place in a season, at least.
         scoreboard_channel_id: the channel of the scoreboard and of ended seasons; None for none.
         weekly_channel_id: the channel in which a tournament opens each week; None for none.
         champion_role_id: the role of the last season's champion; None for none.

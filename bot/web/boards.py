@@ -14,12 +14,11 @@ from bot.features.scores.page import Standings, game_title, scoreboard_listing
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, NOW, SeasonTable, season_listing, span_text
-from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
+from bot.features.seasons.rows import ALL_GAMES, Line, Season
 from bot.pages.listing import Listing
 from bot.store import people
 from bot.web.people import Shown, shown
 from bot.web.visit import Visit
-from pasur_core.registry import games
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +35,10 @@ def season_board(
     """Return a part of a season's table; `game` is a key, empty for all games together."""
     guild, key = visit.guild, game or ALL_GAMES
     lines: Sequence[Line] = ()
+    least = guild.season_matches
     if season is not None and season.closed:
         lines = seasons.final_lines(conn, guild.guild_id, season.number, key)
     elif season is not None:
-        least = guild.season_matches
         lines = seasons.running_lines(conn, guild.guild_id, season.span, least, key).get(key, [])
     part = lines[first : first + limit]
     ids = [line.user_id for line in part if line.user_id is not None]
@@ -52,7 +51,7 @@ def season_board(
         part,
         names,
         len(lines),
-        guild.season_matches,
+        seasons.matches_needed(lines, least),
         today=day_of(visit.now),
     )
     empty = "web-season-none" if season is None else "web-season-empty"
@@ -116,34 +115,31 @@ def named_part(listing: Listing) -> Listing | None:
 
 @dataclass(frozen=True, slots=True)
 class HallSeason:
-    """A season in the hall of fame: its days, its page, its champion, and those of single games."""
+    """A season in the hall of fame: its days, its page, its champions, and those of single games.
+
+    Both are people; more than one if they share the first place.
+    """
 
     about: str
     number: int
-    champion: Shown | None
-    of_games: Sequence[tuple[str, Shown]]
+    champions: Sequence[Shown]
+    of_games: Sequence[tuple[str, Sequence[Shown]]]
 
 
 def hall(conn: Connection, visit: Visit, limit: int = HALL_SEASONS) -> list[HallSeason]:
     """Return the latest seasons with champions, at most `limit`, the latest first."""
-    found = seasons.champions(conn, visit.guild_id, limit * (1 + len(games())))
+    found = seasons.champions(conn, visit.guild_id, limit)
     names = people.names(conn, visit.guild_id, [one.user_id for one in found])
-    grouped: dict[int, list[Champion]] = {}
-    for one in found:
-        grouped.setdefault(one.season.number, []).append(one)
     return [
         HallSeason(
-            span_text(of_season[0].season.span, visit.words),
-            number,
-            next(
-                (shown(one.user_id, names, visit) for one in of_season if one.game == ALL_GAMES),
-                None,
-            ),
+            span_text(season.span, visit.words),
+            season.number,
+            [shown(one, names, visit) for one in of_season.get(ALL_GAMES, ())],
             [
-                (game_title(one.game, visit.words), shown(one.user_id, names, visit))
-                for one in of_season
-                if one.game != ALL_GAMES
+                (game_title(key, visit.words), [shown(one, names, visit) for one in user_ids])
+                for key, user_ids in of_season.items()
+                if key != ALL_GAMES
             ],
         )
-        for number, of_season in list(grouped.items())[:limit]
+        for season, of_season in seasons.by_season(found)
     ]

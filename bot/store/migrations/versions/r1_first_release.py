@@ -194,14 +194,16 @@ _table(
 _table(
     "season_standings",
     "guild_id big key, number int key, game text key, line int key, user_id big null,"
-    " ranked bool, shares big, matches int",
+    " place int null, shares big, matches int",
+    _some("season_champions", "guild_id number game", "place = 1"),
     by=("user_id",),
     sqlite_with_rowid=False,
 )
 _table(
     "champion_roles",
-    "guild_id big key, role_id big null, user_id big null",
+    "guild_id big key, user_id big key, role_id big",
     by=("user_id",),
+    sqlite_with_rowid=False,
 )
 _table(
     "warnings",

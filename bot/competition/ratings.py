@@ -37,7 +37,7 @@ _RESTS = 60 * _DAY
 """Seconds without a match after which a player rests at the foot of the list."""
 
 WHOLE_REPEATS = 3
-"""The matches of the same people within `REPEAT_SECONDS` that count whole."""
+"""The matches of the same two people within `REPEAT_SECONDS` that count whole."""
 
 REPEAT_SECONDS = 7 * _DAY
 
@@ -128,7 +128,8 @@ def factor(repeat: int, *, meets_new: bool) -> float:
     """Return the part of a change, from 0 to 1, that counts.
 
     Args:
-        repeat: The number of the match among those of the same people within a week, from 1.
+        repeat: The number of the match, from 1, for those two of its people who met most often
+            within a week.
         meets_new: Whether another player of the match is new.
     """
     return min(1.0, WHOLE_REPEATS / repeat) * (0.5 if meets_new else 1.0)

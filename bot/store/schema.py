@@ -125,6 +125,7 @@ matches = Table(
     Column("opened_at", Double, nullable=False),
     Column("started_at", Double),
     Column("ended_at", Double),
+    Column("counted_at", Double),
     Column("acted_at", Double, nullable=False),
     Column("thread_id", BigInteger),
     Column("rematch_of", BigInteger),

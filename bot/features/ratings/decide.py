@@ -37,7 +37,9 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
             continue
         who = tuple(seat.user_id for seat in match.table.seats)
         kept = rows.stored(conn, row.id) if None in who else None
-        _rate(conn, row.guild_id, Played(row.id, row.game, match.at, contest, who, kept), met)
+        _rate(
+            conn, row.guild_id, Played(row.id, row.game, match.counted_at, contest, who, kept), met
+        )
 
 
 def _rate(conn: Connection, guild_id: int, played: Played, met_now: set[Pair]) -> None:
@@ -71,7 +73,7 @@ def rated(
     Args:
         played: The match. If a person was forgotten, their seat keeps what is stored of it.
         known: The ratings before the match; new players are missing.
-        repeat: The number of the match, from 1, among those of the same people within a week.
+        repeat: The number of the match, from 1, for the pair that met most often within a week.
         met: By seat, the number of opponents met for the first time; missing for none.
     """
     stored, at = played.stored, played.ended_at

@@ -53,6 +53,7 @@ guilds = Table(
     Column("champion_role_id", BigInteger),
     Column("any_options", JSON(none_as_null=True)),
     Column("weekly_channel_id", BigInteger),
+    Column("president_ranks", Text, nullable=False),
     Column("web_secret", Text),
     Column("web_key", Text),
     Index(None, "web_secret"),

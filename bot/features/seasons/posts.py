@@ -22,12 +22,11 @@ from bot.features.seasons.page import (
 from bot.features.seasons.rows import FINAL, RUNNING
 from bot.features.seasons.table import part
 from bot.features.seasons.warning_page import warning_page
-from bot.i18n import words_for
 from bot.pages.listing import list_scene
 from bot.posting.messages import Messages
-from bot.posting.roles import ABOVE, DELETED, LEFT, PERMISSION, RoleRefused
+from bot.posting.roles import ABOVE, DELETED, LEFT, PERMISSION
 from bot.posting.standing import StandingKind, StandingPage, standing_page
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.store import manager_warnings, people
 from bot.store.manager_warnings import HIDDEN, WARNING
 from bot.store.people import Guild
@@ -66,7 +65,7 @@ def _page(
     guild: Guild, table: SeasonTable, page_of: Callable[..., Page], *, last: bool = False
 ) -> StandingPage:
     """Return a public page of a table in the channel of the scoreboard."""
-    words = words_for(guild.language, guild.locale)
+    words = server_words(guild)
     channel_id = guild.scoreboard_channel_id
     scene = list_scene(season_listing(table, words), words)
     return standing_page(guild, channel_id, scene, page_of, table, words, last=last)
@@ -90,7 +89,7 @@ def _warning(conn: Connection, post: StandingPost, guild: Guild, now: float) -> 
     warning = next(found, None)
     if warning is None:
         return None
-    words = words_for(guild.language, guild.locale)
+    words = server_words(guild)
     board = None if what == "channel" else guild.scoreboard_channel_id
     latest = manager_warnings.latest_channel(conn, guild.guild_id)
     page = warning_page(warning, guild, words)
@@ -102,7 +101,7 @@ async def _hand_over(services: Services, messages: Messages, post: StandingPost)
 
     Stop if the role is wanted again meanwhile. New holders are stored before the role is given, so
     a role is never left with a person that the database does not name. If one champion cannot have
-    it, the others still get it, and the first refusal is raised.
+    it, the others still get it.
     """
     store, guild_id = services.store, post.guild_id
     have, target = await store.read(champion_rows.holders_and_target, guild_id)
@@ -110,19 +109,13 @@ async def _hand_over(services: Services, messages: Messages, post: StandingPost)
     change_role = partial(messages.change_role, guild_id, reason=reason)
     for role_id, user_id in have:
         if (role_id, user_id) not in target.holders:
-            await change_role(user_id, role_id, give=False)
+            await change_role([user_id], role_id, give=False)
     if sorted(have) != sorted(target.holders) and not await store.write(
         champion_rows.hold, post, target.holders
     ):
         return
-    refused: RoleRefused | None = None
-    for role_id, user_id in target.holders:
-        try:
-            await change_role(user_id, role_id, give=True)
-        except RoleRefused as error:
-            refused = refused or error
-    if refused is not None:
-        raise refused
+    if target.role_id is not None:
+        await change_role(target.user_ids, target.role_id, give=True)
 
 
 def _handed_over(conn: Connection, post: StandingPost, now: float) -> None:

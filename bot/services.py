@@ -71,7 +71,7 @@ class Services:
     async def words(self, guild_id: int) -> Words:
         """Return the `Words` of a server's public messages."""
         guild = await self.store.read(people.guild, guild_id)
-        return words_for(guild.language, guild.locale)
+        return server_words(guild)
 
 
 def audience_of(person: Person, guild: Guild, locale: str | None = None) -> Audience:
@@ -80,5 +80,14 @@ def audience_of(person: Person, guild: Guild, locale: str | None = None) -> Audi
     `locale` and the language are as in `Services.audience`.
     """
     discord_locale = locale or person.locale or guild.locale
-    words = words_for(person.language, guild.language, discord_locale)
+    words = server_words(guild, person.language, guild.language, discord_locale)
     return Audience(person, guild, words.spoken if person.look == "text" else words)
+
+
+def server_words(guild: Guild, *languages: str | None) -> Words:
+    """Return the words of a server's pages in the first of these languages that exists.
+
+    Without any it is the language of the server. A server can choose polite names of ranks.
+    """
+    words = words_for(*languages or (guild.language, guild.locale))
+    return words.polite if guild.president_ranks == "polite" else words

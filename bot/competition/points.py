@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from statistics import median_low
+
 from bot.competition.rated import Contest
 from pasur_core.protocol import Seat
 from pasur_core.tournaments.places import POINTS, half_wins
@@ -10,7 +13,7 @@ WHOLE = 840
 """The share of a player who beats all others; half a place among two to eight sides is a whole
 number of it, so shares add up without rounding."""
 
-_ADDED = 5
+_ADDED = 10
 """Average matches that are added to each player's, so that few matches do not lead a table."""
 
 
@@ -32,16 +35,29 @@ def average(shares: int, matches: int) -> float:
     """Return a player's average in a season, from the sum of their shares: 50 is in the middle.
 
     >>> average(8 * WHOLE, 8)
-    80.76923076923077
+    72.22222222222223
     """
     # One division of whole numbers is rounded correctly, so equal values are equal.
     return POINTS * (2 * shares + _ADDED * WHOLE) / (2 * WHOLE * (matches + _ADDED))
+
+
+def needed(matches: Iterable[int], least: int) -> int:
+    """Return the number of matches from which on a player has a place in a season's table.
+
+    It is half of the median among players with at least `least` matches, and at least `least`: so
+    to stop while one is ahead brings no place in a season that goes on.
+
+    >>> needed([40, 31, 30, 26, 1], 8), needed([9, 8], 8)
+    (15, 8)
+    """
+    many = [number for number in matches if number >= least]
+    return max(least, (median_low(many) + 1) // 2) if many else least
 
 
 def after_next(shares: int, matches: int) -> tuple[float, float]:
     """Return the averages of a player after one more match: with the first place, with the last.
 
     >>> after_next(0, 0)
-    (58.333333333333336, 41.666666666666664)
+    (54.54545454545455, 45.45454545454545)
     """
     return average(shares + WHOLE, matches + 1), average(shares, matches + 1)

@@ -1,7 +1,6 @@
 """Ratings of players in one game of one server, and how a match changes them.
 
-The model is Plackett-Luce of openskill. Its options `weights`, `scores`, `margin`, `limit_sigma`
-and `tau` of a single call are not used: each of them breaks the order of ratings in some case.
+`plackett_luce` is the model of a match; this module has the rules around it.
 """
 
 from __future__ import annotations
@@ -9,24 +8,22 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 
-from openskill.models import PlackettLuce
-
+from bot.competition.plackett_luce import side_changes
 from bot.competition.rated import Contest
 from pasur_core.protocol import Seat
 
-_MU, _SIGMA = 25.0, 25.0 / 3
-BETA = 25.0 / 3
-"""The part of luck: the library's default is too low for cards."""
+_MU, _SIGMA = 25.0, 25.0 / 5
+"""The mean and the standard deviation of a new player."""
 
 _TAU = 25.0 / 300
+"""The deviation that each match adds, so that ratings never stand still."""
 
-_CENTRE, _SCALE = 1500, 24
+_CENTRE, _SCALE = 1500, 40
 """The shown number of a new player, and the shown units of one unit of the model."""
 
-_GROWTH = 76.0 / _SCALE**2
-"""By how much the variance of a player grows in a day without a match: 76 shown units squared."""
+_GROWTH = 56.0 / _SCALE**2
+"""By how much the variance of a player grows in a day without a match: 56 shown units squared."""
 
 _DAY = 86400.0
 
@@ -40,7 +37,7 @@ _RESTS = 60 * _DAY
 """Seconds without a match after which a player rests at the foot of the list."""
 
 WHOLE_REPEATS = 3
-"""The matches of the same people within `REPEAT_SECONDS` that count whole."""
+"""The matches of the same two people within `REPEAT_SECONDS` that count whole."""
 
 REPEAT_SECONDS = 7 * _DAY
 
@@ -131,7 +128,8 @@ def factor(repeat: int, *, meets_new: bool) -> float:
     """Return the part of a change, from 0 to 1, that counts.
 
     Args:
-        repeat: The number of the match among the same people's matches within a week, from 1.
+        repeat: The number of the match, from 1, for those two of its people who met most often
+            within a week.
         meets_new: Whether another player of the match is new.
     """
     return min(1.0, WHOLE_REPEATS / repeat) * (0.5 if meets_new else 1.0)
@@ -144,11 +142,24 @@ def damped(before: Rating, after: Rating, part: float) -> Rating:
 
 
 def rated(sides: Sequence[Sequence[Rating]], ranks: Sequence[int]) -> list[list[Rating]]:
-    """Return each side's ratings after a match, undamped; equal ranks are ties, 0 is the best."""
-    model = _model()
-    teams = [[model.rating(mu=one.mu, sigma=one.sigma) for one in side] for side in sides]
-    found = model.rate(teams, ranks=[float(rank) for rank in ranks])
-    return [[Rating(one.mu, one.sigma) for one in side] for side in found]
+    """Return each side's ratings after a match, undamped; equal ranks are ties, 0 is the best.
+
+    Means and variances of partners add up, and each partner gets the part of the change that their
+    variance has in the side's.
+    """
+    before = [[(one.mu, one.sigma**2 + _TAU**2) for one in side] for side in sides]
+    whole = [(sum(mu for mu, _ in side), sum(own for _, own in side)) for side in before]
+    found = []
+    for side, (_, variance), (moved, gone) in zip(
+        before, whole, side_changes(whole, ranks), strict=True
+    ):
+        found.append(
+            [
+                Rating(mu + moved * own / variance, math.sqrt(own * (1 - gone * own / variance)))
+                for mu, own in side
+            ]
+        )
+    return found
 
 
 def changes(
@@ -174,8 +185,3 @@ def changes(
             part = factor(repeat, meets_new=new_players > entrants[seat].is_new)
             found[seat] = (damped(entrants[seat].rating, after[number][place], part), part)
     return found
-
-
-@cache
-def _model() -> PlackettLuce:
-    return PlackettLuce(mu=_MU, sigma=_SIGMA, beta=BETA, tau=_TAU)

@@ -1,8 +1,8 @@
 """Make again what follows from finished matches, while no bot runs: a repair.
 
 In each server the rows of the features' derived tables (`Kept.derived`) are deleted, and the
-features' own `ended` hooks store them again, match by match in the order of their ends. Each log is
-replayed once for all of them. Three kinds of rows stay:
+features' own `ended` hooks store them again, match by match in the order in which they were
+counted. Each log is replayed once for all of them. Three kinds of rows stay:
 
 - Rows by seat of matches of which a person was forgotten: no other row has their facts about that
   seat. The hooks read them there, and store the row again.
@@ -88,7 +88,8 @@ def _servers(conn: Connection) -> dict[int, int]:
 
 def _finished_in(conn: Connection, guild_id: int) -> list[int]:
     own = select(matches.c.id).where(matches.c.guild_id == guild_id, _OVER)
-    return list(conn.scalars(own.order_by(matches.c.ended_at, matches.c.id)))
+    at = func.coalesce(matches.c.counted_at, matches.c.ended_at)
+    return list(conn.scalars(own.order_by(at, matches.c.id)))
 
 
 def _clear(conn: Connection, tables: Sequence[Table], guild_id: int) -> bool:

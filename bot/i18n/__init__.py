@@ -3,7 +3,8 @@
 The sentences of one feature lie in its own folder: `bot/features/NAME/words/LANGUAGE.ftl`.
 
 `language.ftl` describes a language: its own name, direction, digits and the letters on its cards.
-A variant such as `fa-u-nu-latn` contains only the messages that differ from `fa`.
+A variant such as `fa-u-nu-latn` contains only the messages that differ from `fa`. So does
+`en-x-polite`, for servers that do not want the coarse names of English.
 """
 
 from __future__ import annotations
@@ -36,6 +37,8 @@ _REMEMBERED = 8192
 """Formatted sentences of a language that are cached."""
 _ALOUD = "-x-aloud"
 """Suffix of the code of a screen reader's language; BCP 47 reserves x for private use."""
+_POLITE = "-x-polite"
+"""Suffix of the code of a language's variant without coarse names."""
 _LEFT_TO_RIGHT = "\u200e"
 _RIGHT_TO_LEFT = "\u200f"
 _RANKS = "A23456789TJQK"
@@ -162,7 +165,8 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = _Bundle([language.partition("-u-")[0], language.partition("-")[0], DEFAULT])
+        family = language.partition("-")[0]
+        self._bundle = _Bundle([re.split("-[ux]-", language)[0], family, DEFAULT])
         self._formatted = lru_cache(maxsize=_REMEMBERED)(self._format)
         self._known = lru_cache(maxsize=_REMEMBERED)(self._has)
         for file in message_files(language):
@@ -193,6 +197,14 @@ class Words:
     def plain(self) -> Words:
         """The same language as it is read on the screen; reverses `spoken`."""
         return _loaded(self.language.removesuffix(_ALOUD))
+
+    @property
+    def polite(self) -> Words:
+        """The same language without coarse names; itself if it has none."""
+        variant = self.plain.language.removesuffix(_POLITE) + _POLITE
+        if variant not in _polite_variants():
+            return self
+        return _loaded(variant).spoken if self.aloud else _loaded(variant)
 
     def faults(self, *, whole: bool) -> list[Fault]:
         """Return the faults found so far; with `whole`, parse every entry of the files first."""
@@ -460,6 +472,14 @@ def languages() -> tuple[str, ...]:
     return tuple(folder.name for folder in _folders() if _is_language(folder))
 
 
+@cache
+def _polite_variants() -> frozenset[str]:
+    """Return the codes of the variants without coarse names (`Words.polite`)."""
+    return frozenset(folder.name for folder in _folders()) & {
+        language + _POLITE for language in languages()
+    }
+
+
 def faults(*, whole: bool = False) -> list[str]:
     """Return the faults of the language files, as English sentences; this loads all languages.
 
@@ -467,7 +487,7 @@ def faults(*, whole: bool = False) -> list[str]:
     """
     found = []
     for folder in _folders():
-        if folder.name in languages():
+        if folder.name in languages() or folder.name in _polite_variants():
             found += _loaded(folder.name).faults(whole=whole)
         else:
             found.append(Fault("check-language-folder", {"folder": folder.name}))
@@ -488,7 +508,7 @@ def folder_of(language: str | None) -> str | None:
     """
     asked = (language or "").removesuffix(_ALOUD)
     for name in (asked, asked.partition("-")[0]):
-        if name in languages():
+        if name in languages() or name in _polite_variants():
             return name
     return None
 

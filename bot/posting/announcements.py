@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection
 
-from bot.i18n import Words, words_for
+from bot.i18n import Words
 from bot.pages.board import shows_counts
 from bot.pages.cheers import moment_of
 from bot.pages.results import (
@@ -21,7 +21,7 @@ from bot.pages.results import (
 from bot.pages.web_links import web_links
 from bot.posting.delivery import Delivery
 from bot.posting.pictures import count_picture, end_picture
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.store import cheers, people, posts
 from bot.store.cheers import Cheers
 from bot.store.people import Guild
@@ -87,7 +87,7 @@ class Announcements:
     async def _made(self, table: Table, row: PostRow) -> tuple[Page, tuple[int, ...]]:
         """Return a page, and the log entries of the past counts that it shows as lines."""
         guild = await self._services.store.read(people.guild, table.row.guild_id)
-        words, messages = words_for(guild.language, guild.locale), self._delivery.messages
+        words, messages = server_words(guild), self._delivery.messages
         may_attach = messages.may_attach(guild.guild_id, _channel(table, row))
         drawn = guild.board != "text" and may_attach
         page, past = await self._page(table, row, guild, words, drawn=drawn)

@@ -24,7 +24,7 @@ from bot.pages.results import outcome_at
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.hands import read_until
 from bot.posting.pictures import count_picture, picture_of
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.settings import Settings
 from bot.store import cheers, experience, facts, matches, people, posts
 from bot.store.people import Readers
@@ -74,13 +74,13 @@ class Boards:
         if not announcement or table.ended:
             return page
         with contextlib.suppress(OutOfLimits):
-            words = words_for(guild.language, guild.locale)
+            words = server_words(guild)
             said = Text(words("announcement", sentence=escape(announcement)))
             return Page((said, *page.blocks), page.accent)
         return page
 
     async def _plain(self, table: Table, guild: people.Guild) -> Page:
-        words = words_for(guild.language, guild.locale)
+        words = server_words(guild)
         if table.match is None:
             return await self._lobby(table, guild, words)
         board = board_of(table, words)

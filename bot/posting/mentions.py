@@ -14,13 +14,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.i18n import Words, words_for
+from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_name
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import board_button
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.store import posts
 from bot.store.matches import SeatRow
 from bot.store.people import Readers
@@ -107,7 +107,7 @@ class Mentions:
             return
         store, messages = self._services.store, self._delivery.messages
         guild = snapshot.readers.guild
-        words = words_for(guild.language, guild.locale)
+        words = server_words(guild)
         board = rows.get(("board", 0))
         if stays and not reminds_again:
             notice = notice_of(table, _mention(calls.values(), words), board, words)
@@ -139,7 +139,7 @@ class Mentions:
         if row.message_id is not None or not table.running:
             await self._delivery.finish(row, row.wanted)
             return
-        words = words_for(readers.guild.language, readers.guild.locale)
+        words = server_words(readers.guild)
         mentioned, names = list[int](), list[str]()
         for seat in table.people:
             if seat.user_id is not None and await self._may_mention(readers, seat.user_id):

@@ -6,7 +6,7 @@ Error codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, Literal, TypeVar
 
@@ -16,7 +16,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.posting.channels import everyone_sees
-from bot.posting.roles import change_role
+from bot.posting.roles import RoleRefused, change_role
 from bot.posting.through_token import (
     answer_through,
     delete_through,
@@ -441,18 +441,25 @@ class Messages:
                 raise meaning from error
 
     async def change_role(
-        self, guild_id: int, user_id: int, role_id: int, reason: str, *, give: bool
+        self, guild_id: int, user_ids: Iterable[int], role_id: int, reason: str, *, give: bool
     ) -> None:
-        """Give a person a role, or take it; `reason` is for the server's audit log.
+        """Give people a role, or take it; `reason` is for the server's audit log.
 
-        Do nothing if they have it already, or have it no more. Raise `RoleRefused` if the role
-        cannot be given or taken, `Later` for a rate limit, and `Gone` for any other refusal.
+        Do nothing for people who have it already, or have it no more. Raise `RoleRefused` if the
+        role cannot be given to one of them, or taken, after all others; `Later` for a rate limit,
+        and `Gone` for any other refusal.
         """
-        try:
-            await change_role(self._client, guild_id, user_id, role_id, reason, give=give)
-        except REFUSALS as error:
-            meaning = meaning_of(error)
-            raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
+        refused: RoleRefused | None = None
+        for user_id in user_ids:
+            try:
+                await change_role(self._client, guild_id, user_id, role_id, reason, give=give)
+            except RoleRefused as error:
+                refused = refused or error
+            except REFUSALS as error:
+                meaning = meaning_of(error)
+                raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
+        if refused is not None:
+            raise refused
 
     def may_open_events(self, guild_id: int) -> bool:
         """Return whether the bot can make scheduled events in a server (*Create Events*)."""

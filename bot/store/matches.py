@@ -55,6 +55,8 @@ class MatchRow:
         host_id: a Discord user; 0 after that person's data was deleted.
         seed: the seed of the shuffler; secret until the match is over.
         version: a number that grows by one with every change.
+        counted_at: when it ended for the order in which matches are counted, if it was stored after
+            one that ended later (`tables.finished.in_order`); None: when it ended.
         acted_at: when the present turn began; before the first one, when the table was opened.
         thread_id: the thread with the board and the counts; None if they are in the channel.
         rematch_of: the number of the match of which this is a rematch.
@@ -87,6 +89,7 @@ class MatchRow:
     version: int = 0
     started_at: float | None = None
     ended_at: float | None = None
+    counted_at: float | None = None
     thread_id: int | None = None
     rematch_of: int | None = None
     pauses: bool = True

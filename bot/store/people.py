@@ -46,11 +46,12 @@ class Guild:
         busy_threads: whether a match gets a thread if another one is running in its channel.
         season: the length of a season: `month`, `quarter`, `hand` (until a manager ends it), `off`.
         season_day: the day of the month on which a season begins.
-        season_matches: the rated matches from which on a person has a place in a season.
+        season_matches: the rated matches from which on a person has a place in a season, at least.
         scoreboard_channel_id: the channel of the scoreboard and of ended seasons; None for none.
         weekly_channel_id: the channel in which a tournament opens each week; None for none.
         champion_role_id: the role of the last season's champion; None for none.
         any_options: the keys of the games that are rated with any options; None for none.
+        president_ranks: the names of the lower ranks in Président: `usual` or `polite`.
         web_secret: the secret in the addresses of its page (`bot/web`); None for no page.
         web_key: the key of people's handles there, which no reader learns; None for no page.
     """
@@ -78,6 +79,7 @@ class Guild:
     weekly_channel_id: int | None = None
     champion_role_id: int | None = None
     any_options: list[str] | None = None
+    president_ranks: str = "usual"
     web_secret: str | None = field(default=None, repr=False)
     web_key: str | None = field(default=None, repr=False)
 
@@ -173,6 +175,7 @@ class GuildChanges(TypedDict, total=False):
     weekly_channel_id: int | None
     champion_role_id: int | None
     any_options: list[str] | None
+    president_ranks: str
     web_secret: str | None
     web_key: str | None
 

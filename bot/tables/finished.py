@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf, nextafter
 
-from sqlalchemy import Connection, and_, literal, select, tuple_
+from sqlalchemy import Connection, and_, bindparam, literal, select, tuple_, update
 
 from bot.competition.rated import LEFT, Contest, freed
+from bot.store.database import locks
 from bot.store.schema import contests, results, seats
+from bot.store.schema import matches as rows_of_matches
 from bot.tables.contest import contest_of
 from bot.tables.table import Table
 from pasur_core.protocol import Event, Seat
@@ -37,9 +40,15 @@ class Finished:
         return self.table.ended_at
 
     @property
+    def counted_at(self) -> float:
+        """When the match ended for the order in which matches are counted, in Unix time."""
+        counted_at = self.table.row.counted_at
+        return self.at if counted_at is None else counted_at
+
+    @property
     def key(self) -> tuple[float, int]:
-        """The end and the number of the match: the order in which matches are counted."""
-        return self.at, self.table.id
+        """The order in which matches are counted."""
+        return self.counted_at, self.table.id
 
 
 def replayed(table: Table) -> Finished:
@@ -55,8 +64,49 @@ def counted(table: Table, events: Events) -> Finished:
     return Finished(table, contest_of(table, events), events)
 
 
+def in_order(conn: Connection, matches: Iterable[Finished]) -> list[Finished]:
+    """Return these matches, which have just ended, in the order in which they are counted.
+
+    A match can be stored after one of its server that ended later. It is counted after that one,
+    now and whenever matches are counted again: `MatchRow.counted_at` is stored.
+    """
+    found, newest = list[Finished](), dict[int, tuple[float, int]]()
+    for match in sorted(matches, key=lambda one: (one.table.row.guild_id, one.key)):
+        guild_id, counted_match = match.table.row.guild_id, match
+        if guild_id not in newest:
+            locks.hold(conn, f"counted/{guild_id}")
+            newest[guild_id] = _newest(conn, guild_id)
+        if match.key < newest[guild_id]:
+            at = nextafter(newest[guild_id][0], inf)
+            conn.execute(_COUNTED_AT, {"number": match.table.id, "at": at})
+            row = replace(match.table.row, counted_at=at)
+            counted_match = replace(match, table=replace(match.table, row=row))
+        newest[guild_id] = counted_match.key
+        found.append(counted_match)
+    return found
+
+
+_NEWEST = (
+    select(contests.c.ended_at, contests.c.match_id)
+    .where(contests.c.guild_id == bindparam("guild_id"))
+    .order_by(contests.c.ended_at.desc(), contests.c.match_id.desc())
+    .limit(1)
+)
+_COUNTED_AT = (
+    update(rows_of_matches)
+    .where(rows_of_matches.c.id == bindparam("number"))
+    .values(counted_at=bindparam("at"))
+)
+
+
+def _newest(conn: Connection, guild_id: int) -> tuple[float, int]:
+    """Return the key of the last counted match of a server; a lower one than any if none is."""
+    row = conn.execute(_NEWEST, {"guild_id": guild_id}).first()
+    return (-inf, 0) if row is None else (row.ended_at, row.match_id)
+
+
 def excused(conn: Connection, matches: Iterable[Finished]) -> list[Finished]:
-    """Return these matches in the order of their ends, with the people whom leaving excuses.
+    """Return these matches in the order of their counting, with the people whom leaving excuses.
 
     These (`Contest.free`) left no other rated match of the server in the 30 days before. Of a
     person who was forgotten since, what is stored of the match still says it.
@@ -90,10 +140,10 @@ def _left_lately(
     conn: Connection, match: Finished, user_id: int, earlier: Sequence[Finished]
 ) -> bool:
     """Return whether a person left another rated match of this server in the days before."""
-    guild_id, since = match.table.row.guild_id, match.at - _FREE_SECONDS
+    guild_id, since = match.table.row.guild_id, match.counted_at - _FREE_SECONDS
     for one in earlier:
         same, seat = one.table.row.guild_id == guild_id, one.table.seat_of(user_id)
-        if same and one.at > since and seat is not None and seat.seat in one.contest.left:
+        if same and one.counted_at > since and seat is not None and seat.seat in one.contest.left:
             return True
     own = and_(seats.c.match_id == results.c.match_id, seats.c.user_id == results.c.user_id)
     found = conn.execute(

@@ -10,7 +10,7 @@ from bot.store import answers, cheers, matches, people, posts
 from bot.store.people import Named
 from bot.store.posts import Wanted
 from bot.tables.draft import ANSWER_SECONDS, Draft
-from bot.tables.finished import excused, replayed
+from bot.tables.finished import excused, in_order, replayed
 from bot.tables.hooks import Ended
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -62,7 +62,7 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
         elif draft.table.running and table.ended:
             cheers.drop(conn, table.id)
     over = [table for draft, table, _ in stored if draft.table.running and _is_over(table)]
-    matches_over = excused(conn, map(replayed, over)) if ended else []
+    matches_over = excused(conn, in_order(conn, map(replayed, over))) if ended else []
     if matches_over:
         for feature in ended:
             feature(conn, matches_over)

@@ -233,9 +233,10 @@ async def _visit(site: Site, now: float, request: web.Request) -> Visit:
     if guild is None:
         raise Missing
     language = folder_of(request.query.get("lang")) or ""
+    words = words_of(request, guild.language, guild.locale)
     return Visit(
         guild=guild,
-        words=words_of(request, guild.language, guild.locale),
+        words=words.polite if guild.president_ranks == "polite" else words,
         links=WebLinks("", secret, language, guild.web_key or ""),
         now=now,
         store=site.store,

@@ -105,7 +105,7 @@ def _language_links(request: web.Request, words: Words) -> list[LanguageLink]:
             code,
             # A query alone stays on this page, whatever its path looks like.
             f"?{urlencode({**request.query, 'lang': code})}",
-            code == words.language,
+            words in (words_for(code), words_for(code).polite),
         )
         for code in languages()
     ]

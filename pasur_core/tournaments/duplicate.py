@@ -12,7 +12,7 @@ whatever the difference. So the score then follows the difference to the mean of
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -33,8 +33,8 @@ MATCHPOINTS_FROM = 5
 AVERAGE = 50.0
 """The score of an average result, and of a single one."""
 
-UNPLAYED = 25.0
-"""The score of a deal that a person has not played."""
+UNPLAYED, LEFT = 25.0, 0.0
+"""The scores of a deal that a person has not begun, and of one that they began and left."""
 
 _PER_DEVIATION = 25.0
 _MOST_DEVIATIONS = 2.0
@@ -133,17 +133,21 @@ def deal_scores(results: Mapping[K, float], deviation: float) -> dict[K, float]:
     return {key: by_difference(result - mean, deviation) for key, result in results.items()}
 
 
-def standings(deals: Sequence[Mapping[K, float]], deviation: float) -> list[DuplicateStanding[K]]:
+def standings(
+    deals: Sequence[Mapping[K, float]], deviation: float, left: Sequence[Collection[K]] = ()
+) -> list[DuplicateStanding[K]]:
     """Return the standings of people who each play the deals by themselves, best first.
 
-    The score is the mean over all deals; a deal that a person has not played counts `UNPLAYED`.
-    Equal scores are ordered by the sum of the results. People without a result have no line.
+    The score is the mean over all deals. A deal that a person began and left counts `LEFT`, and one
+    that they never began `UNPLAYED`; for the others neither is a result. Equal scores are ordered
+    by the sum of the results. People without a result have no line.
 
     Args:
         deals: the results by person, for each deal of the tournament; more is better.
         deviation: as in `deal_scores`.
+        left: the people who left each deal; empty for none.
     """
-    return _ranked([_Deal(deal_scores(deal, deviation), deal) for deal in deals])
+    return _ranked([_Deal(deal_scores(deal, deviation), deal) for deal in deals], left)
 
 
 def table_differences(margins: Sequence[float]) -> list[float]:
@@ -159,7 +163,9 @@ def table_differences(margins: Sequence[float]) -> list[float]:
 
 
 def table_standings(
-    deals: Sequence[Sequence[TableResult[K]]], deviation: float
+    deals: Sequence[Sequence[TableResult[K]]],
+    deviation: float,
+    left: Sequence[Collection[K]] = (),
 ) -> list[DuplicateStanding[K]]:
     """Return the standings of partners, or of single people who change partners, best first.
 
@@ -170,6 +176,7 @@ def table_standings(
     Args:
         deals: all tables of each deal of the tournament; each key plays a deal once.
         deviation: the standard deviation of margins, as from `table_deviation_of`.
+        left: as in `standings`.
     """
     scored = []
     for tables in deals:
@@ -180,7 +187,7 @@ def table_standings(
                 results |= dict.fromkeys(side, own)
         scores = {key: by_difference(own, deviation) for key, own in results.items()}
         scored.append(_Deal(scores, results))
-    return _ranked(scored)
+    return _ranked(scored, left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,10 +196,15 @@ class _Deal(Generic[K]):
     results: Mapping[K, float]
 
 
-def _ranked(deals: Sequence[_Deal[K]]) -> list[DuplicateStanding[K]]:
+def _ranked(deals: Sequence[_Deal[K]], left: Sequence[Collection[K]]) -> list[DuplicateStanding[K]]:
+    leavers: Sequence[Collection[K]] = left or [()] * len(deals)
     totals: dict[K, tuple[float, float, int]] = {}
     for key in dict.fromkeys(key for deal in deals for key in deal.scores):
-        score = fsum(deal.scores.get(key, UNPLAYED) for deal in deals) / len(deals)
+        scores = (
+            deal.scores.get(key, LEFT if key in gone else UNPLAYED)
+            for deal, gone in zip(deals, leavers, strict=True)
+        )
+        score = fsum(scores) / len(deals)
         points = fsum(deal.results.get(key, 0.0) for deal in deals)
         played = sum(key in deal.scores for deal in deals)
         totals[key] = round(score, _DIGITS), round(points, _DIGITS), played

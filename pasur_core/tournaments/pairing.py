@@ -4,13 +4,13 @@ A night has one of three forms. In `Pods` each person plays for themselves, at t
 in `Partners` tables have four people, with new partners each round; `TablesOfTwo` is for games of
 two.
 
-- `Pods`: a local search keeps people with similar points together and avoids repeated meetings.
-- `Partners`: the exact tables of `whist`, as long as the same people play as in the first round.
-  After a change partners are matched, then sides are matched to tables, so that few partners and
-  opponents repeat.
-- `TablesOfTwo`: a matching with the fewest repeated opponents, and among these the closest points.
-  With few people it is a round robin, since matchings that do not look ahead would repeat
-  opponents.
+- `Pods`: while 9, 16, 20 or some other numbers of people all stay, no two of them meet twice, by a
+  schedule of `golfers`. Otherwise a local search keeps people with similar points together and
+  avoids repeated meetings.
+- `Partners`: the exact tables of `whist`, as long as the people are those of the first round. Then
+  partners are matched, and sides are matched to tables, so that few partners and opponents repeat.
+- `Pairs`: a matching with the fewest repeated opponents, and among these the closest points. With
+  few people it is a round robin, since matchings that do not look ahead would repeat opponents.
 
 Matchings are of maximum weight (J. Edmonds, "Paths, trees, and flowers", 1965), computed by
 networkx. It is imported when it is needed, so that this package loads without it. The numbers of
@@ -34,6 +34,14 @@ FOUR = 4
 
 _MEETING = 100_000
 """The cost of an earlier meeting, where a difference of 100 points, a won match, costs 10,000."""
+
+_CROWDED = 4
+"""How much more a table of more than four costs than a smaller one as far from the middle: there
+people meet again soon. In four rounds nine people at five and four repeat 29 meetings, at three
+tables of three none."""
+
+_PRODUCTS = ((0, 0, 0, 0), (0, 1, 2, 3), (0, 2, 3, 1), (0, 3, 1, 2))
+"""The products of the field of four elements, whose sums are those of `^`."""
 
 _SEARCHES = 30
 """Local searches for the tables of a round."""
@@ -136,10 +144,10 @@ def entrant(
 def seat(entrants: Iterable[PairingEntrant], form: Form, seed: int) -> RoundTables:
     """Return the tables of the next round and the people who have a bye.
 
-    As few people as possible have a bye: first those with the fewest byes, among these first those
-    who came in time, and else by lot. The result depends only on the arguments, and not on the
-    order of `entrants`. It also depends on the number of earlier rounds, so `seed` can be the same
-    in all rounds; for exact tables of partners and a round robin it has to be. Raise `ValueError`
+    As few people as possible have a bye: people who came in time, and a late person only if all
+    have come late; first those with the fewest byes, and else by lot. The result depends only on
+    the arguments, and not on the order of `entrants`. It also depends on the number of earlier
+    rounds, so `seed` may be the same in all rounds; for a schedule it has to be. Raise `ValueError`
     if two entrants have the same number.
     """
     people = sorted(entrants, key=lambda one: one.number)
@@ -147,11 +155,11 @@ def seat(entrants: Iterable[PairingEntrant], form: Form, seed: int) -> RoundTabl
         raise ValueError("two entrants have the same number")
     played = max((one.rounds + one.byes for one in people), default=0)
     rng = random.Random(f"{seed}/{played}")  # noqa: S311 - no cards depend on it
-    if isinstance(form, Pods):
-        return _pods(people, form, rng)
     # The same in all rounds, as is the order in which people stand in a schedule.
     lot = random.Random(f"{seed}/order")  # noqa: S311 - no cards depend on it
     exact = _exact(_by_lot(people, lot), form, played)
+    if isinstance(form, Pods):
+        return _pods(people, form, rng) if exact is None else _seated(exact, rng)
     return exact or (_pairs if isinstance(form, TablesOfTwo) else _partners)(people, rng)
 
 
@@ -164,7 +172,7 @@ def _rested(
     people: Sequence[PairingEntrant], count: int, rng: random.Random
 ) -> tuple[list[PairingEntrant], tuple[int, ...]]:
     """Return the people who play and the numbers of the `count` people who have a bye."""
-    order = sorted(_by_lot(people, rng), key=lambda one: (one.byes, one.late))
+    order = sorted(_by_lot(people, rng), key=lambda one: (one.late, one.byes))
     byes = {one.number for one in order[:count]}
     return [one for one in people if one.number not in byes], tuple(sorted(byes))
 
@@ -173,8 +181,14 @@ def _round(
     tables: Iterable[Iterable[PairingEntrant]], byes: tuple[int, ...], rng: random.Random
 ) -> RoundTables:
     """Return a round whose tables and seats are in random order."""
-    seated = (tuple(one.number for one in _by_lot(table, rng)) for table in tables)
-    return RoundTables(tuple(_by_lot(seated, rng)), byes)
+    seated = tuple(tuple(one.number for one in table) for table in tables)
+    return _seated(RoundTables(seated, byes), rng)
+
+
+def _seated(found: RoundTables, rng: random.Random) -> RoundTables:
+    """Return a round with its tables and seats in random order."""
+    seated = (tuple(_by_lot(table, rng)) for table in found.tables)
+    return RoundTables(tuple(_by_lot(seated, rng)), found.byes)
 
 
 # Schedules for people who all stay
@@ -188,6 +202,11 @@ def _exact(order: Sequence[PairingEntrant], form: Form, played: int) -> RoundTab
     schedule: Sequence[Sequence[Sequence[int]]]
     if isinstance(form, Partners):
         schedule = whist.rounds(len(order))
+    elif isinstance(form, Pods):
+        sizes = table_sizes(len(order), form.sizes)
+        schedule = golfers(len(sizes), max(sizes, default=0)) if sum(sizes) == len(order) else ()
+        # After its last round people meet again, and the search knows who has not met lately.
+        schedule = schedule if len(set(sizes)) == 1 and played < len(schedule) else ()
     else:
         schedule = round_robin(len(order)) if len(order) <= _ROUND_ROBIN else ()
     if not schedule:
@@ -226,6 +245,35 @@ def round_robin(people: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     )
 
 
+def golfers(tables: int, size: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return rounds of tables at which no two people meet twice; none if no such rounds are known.
+
+    People count from 0. They stand in `size` rows of `tables`, and a table is a line through all
+    rows: two lines have one person in common at most, where the number of tables is prime or four
+    (E. H. Moore, "Tactical memoranda", 1896). If there are as many rows, they are a round too.
+
+    >>> golfers(3, 3)[0], len(golfers(3, 3)), len(golfers(5, 4)), golfers(3, 4)
+    (((0, 3, 6), (1, 4, 7), (2, 5, 8)), 4, 5, ())
+    """
+    places = range(tables)
+    is_prime = tables > 1 and all(tables % divisor for divisor in range(2, tables))
+    if size > tables or not (is_prime or tables == FOUR):
+        return ()
+
+    def at(start: int, step: int, row: int) -> int:
+        if tables == FOUR:
+            return start ^ _PRODUCTS[step][row]
+        return (start + step * row) % tables
+
+    rounds = [
+        tuple(tuple(tables * row + at(start, step, row) for row in range(size)) for start in places)
+        for step in places
+    ]
+    if size == tables:
+        rounds.append(tuple(tuple(tables * row + place for place in places) for row in places))
+    return tuple(rounds)
+
+
 # Pods
 
 
@@ -233,7 +281,7 @@ def table_sizes(people: int, sizes: Sequence[int]) -> tuple[int, ...]:
     """Return the sizes of the tables for a number of people, largest first.
 
     As many people as possible have a table, and the tables are as near as possible to the middle of
-    the allowed sizes.
+    the allowed sizes, rather below it than above four.
 
     >>> table_sizes(11, (3, 4, 5)), table_sizes(9, (4,)), table_sizes(2, (3, 4, 5))
     ((4, 4, 3), (4, 4), ())
@@ -242,7 +290,11 @@ def table_sizes(people: int, sizes: Sequence[int]) -> tuple[int, ...]:
     best: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
     for seated in range(1, people + 1):
         ways = [
-            (cost + (2 * size - middle) ** 2, tables + 1, (*others, size))
+            (
+                cost + (2 * size - middle) ** 2 * (_CROWDED if size > FOUR else 1),
+                tables + 1,
+                (*others, size),
+            )
             for size in sorted(sizes, reverse=True)
             if seated - size in best
             for cost, tables, others in (best[seated - size],)
@@ -336,12 +388,12 @@ def _pairs(people: Sequence[PairingEntrant], rng: random.Random) -> RoundTables:
     )
     # One repeat less is worth more than any differences of points.
     repeat = 1 + len(people) * (1 + spread) ** 2
-    rests = min(((one.byes, one.late) for one in people), default=None)
+    rests = min(((one.late, one.byes) for one in people), default=None)
 
     def cost(one: PairingEntrant | None, other: PairingEntrant | None) -> int | None:
         if one is None or other is None:
             who = one or other
-            return 0 if who is not None and (who.byes, who.late) == rests else None
+            return 0 if who is not None and (who.late, who.byes) == rests else None
         difference = round(one.points - other.points)
         return repeat * one.met.get(other.number, 0) ** 2 + difference**2
 

@@ -10,7 +10,7 @@ from simcord.builders import RoleHandle
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
-from bot.competition.points import WHOLE
+from bot.competition.points import WHOLE, average
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows
 from bot.interactions.permissions import allow_roles
@@ -179,6 +179,40 @@ async def test_a_deleted_channel_of_the_scoreboard_is_read_once_where_people_pla
         world.give_back_permissions()
         await world.skip(6 * 3600.0)
         assert closed not in text(await seasons_form(world)), "tried again by itself"
+
+
+async def test_two_who_share_the_first_place_both_have_the_role_and_are_named(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        store, guild_id = world.services.store, world.guild.id
+        crown = world.guild.create_role("crown")
+        await store.write(
+            people.set_guild,
+            guild_id,
+            board="text",
+            scoreboard_channel_id=world.channel.id,
+            champion_role_id=crown.id,
+        )
+        await store.write(
+            summed,
+            world.people["Ali"].id,
+            guild_id=guild_id,
+            at=world.now(),
+            rated=9,
+            shares=9 * WHOLE,
+        )
+        await wins(world, "Sara")
+        await world.skip(130.0)
+        assert sorted(holders(world, crown)) == ["Ali", "Sara"]
+        (post,) = [text(one) for one in world.messages() if "## The season is over" in text(one)]
+        names = WORDS.list([f"<@{world.people[name].id}>" for name in ("Ali", "Sara")])
+        said = {"name": names, "value": WORDS.decimal(average(9 * WHOLE, 9), 1), "matches": 9}
+        assert WORDS("season-over-champions", **said) in post
+        await wins(world, "Sara")
+        await world.skip(130.0)
+        assert holders(world, crown) == ["Sara"]
+        assert warned(world) == []
 
 
 async def test_a_crash_at_any_step_of_the_end_of_a_season_loses_and_repeats_nothing(

@@ -181,11 +181,11 @@ async def test_a_rated_match_gives_ratings_that_are_explained(tmp_path: Path) ->
         await world.press("Ali", "Rating", board)
         shown = text(board)
         assert "## Rating · Pâsur" in shown
-        assert f"**{winner}** · 1525?" in shown
+        assert f"**{winner}** · 1518?" in shown
         assert shown.count("(you)") == 1
         await world.press("Ali", "Why?", board)
-        change = "+25" if winner == "Ali" else "−25"
-        assert f"**{change}** to {1525 if winner == 'Ali' else 1475}: " in text(board)
+        change = "+18" if winner == "Ali" else "−18"
+        assert f"**{change}** to {1518 if winner == 'Ali' else 1482}: " in text(board)
         assert "halved, since someone there was new" in text(board)
         await world.press("Ali", "Rating", board)
         assert text(board) == shown

@@ -97,7 +97,7 @@ async def test_a_lost_answer_fails_one_request_and_a_second_try_makes_no_other(
         outbox, ali = world.bot.outbox, world.people["Ali"]
         world.discord.let("PUT", "/guilds/*/members/*/roles/*", answers.cut())
         with pytest.raises(NO_ANSWER):
-            await outbox.messages.change_role(world.guild_id, ali, 1, "Champion", give=True)
+            await outbox.messages.change_role(world.guild_id, [ali], 1, "Champion", give=True)
         other = await channel.send("Hello")
         gone = (None,) * 4
         hands = [

@@ -87,6 +87,15 @@ def test_the_standings_are_the_mean_of_all_deals() -> None:
     ]
 
 
+def test_a_deal_that_was_begun_and_left_counts_nothing_and_is_no_result() -> None:
+    first = {"Ali": 20.0, "Sara": -20.0}
+    second = {"Ali": 10.0, "Reza": -10.0}
+    # Ali: 100 + 62.5 with a deviation of 20. Sara left the second deal, and Reza never began one.
+    found = standings([first, second], 20.0, [(), ("Sara",)])
+    scores = {one.key: (one.score, one.played) for one in found}
+    assert scores == {"Ali": (68.75, 2), "Reza": (31.25, 1), "Sara": (12.5, 1)}
+
+
 def test_equal_scores_are_ordered_by_points_and_then_shared() -> None:
     # Ali: 2.5, 1.5 and 2 of 4 are beaten in the three deals; Sara: 1, 3 and 2. Both have 50 in all.
     best, last = {"Mina": 90.0}, {"Omid": -90.0}

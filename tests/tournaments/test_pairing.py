@@ -84,7 +84,7 @@ def check(before: Sequence[PairingEntrant], found: RoundTables, form: Form) -> N
         size = 2 if isinstance(form, TablesOfTwo) else 4
         assert {len(table) for table in found.tables} <= {size}
         assert len(found.byes) == len(before) % size
-    ranks = {one.number: (one.byes, one.late) for one in before}
+    ranks = {one.number: (one.late, one.byes) for one in before}
     if found.byes and numbers:
         assert max(ranks[one] for one in found.byes) <= min(ranks[one] for one in numbers)
 
@@ -186,8 +186,8 @@ def test_pairs_have_the_fewest_repeats_and_then_the_closest_points(count: int) -
     for seed in range(12):
         rng = random.Random(seed)
         people = people_at_random(count, rng)
-        fewest = min((one.byes, one.late) for one in people)
-        resting = [one for one in people if (one.byes, one.late) == fewest] if count % 2 else [None]
+        fewest = min((one.late, one.byes) for one in people)
+        resting = [one for one in people if (one.late, one.byes) == fewest] if count % 2 else [None]
         best = min(
             pair_cost(pairs)
             for one in resting
@@ -292,7 +292,12 @@ def test_tables_are_near_the_middle_of_the_allowed_sizes() -> None:
         (3, 3),
         (4, 3),
         (4, 4),
-        (5, 4),
+        (3, 3, 3),
+    ]
+    assert [table_sizes(people, (3, 4, 5)) for people in (10, 16, 20)] == [
+        (4, 3, 3),
+        (4, 4, 4, 4),
+        (4, 4, 4, 4, 4),
     ]
     assert table_sizes(10, (2, 4)) == (4, 4, 2)
     assert table_sizes(7, (2, 4)) == (4, 2)
@@ -311,14 +316,18 @@ def test_byes_go_round_and_none_has_a_second_before_all_had_one(form: Form) -> N
     assert len(set(byes.values())) == 1
 
 
-@pytest.mark.parametrize("form", [TablesOfTwo(), Partners(), Pods((4,))], ids=str)
-def test_a_person_who_came_late_has_a_bye_only_after_all_others(form: Form) -> None:
+@pytest.mark.parametrize("form", [Pairs(), Partners(), Pods((4,))], ids=str)
+def test_a_person_who_came_late_has_no_bye(form: Form) -> None:
     night = Night(4, form, 2)
     night.play()
     night.join()
-    resting = [night.play()[1].byes for _ in range(5)]
-    assert sorted(resting[:4]) == [(1,), (2,), (3,), (4,)]
-    assert resting[4] == (5,)
+    resting = [night.play()[1].byes for _ in range(8)]
+    assert sorted(resting[:4]) == sorted(resting[4:]) == [(1,), (2,), (3,), (4,)]
+
+
+def test_if_all_came_late_byes_go_round_among_them() -> None:
+    people = [Entrant(number, byes=byes, late=True) for number, byes in ((1, 1), (2, 0), (3, 1))]
+    assert seat(people, Pairs(), 1).byes == (2,)
 
 
 def test_too_few_people_for_a_table_all_have_a_bye() -> None:
@@ -332,6 +341,23 @@ def test_too_few_people_for_a_table_all_have_a_bye() -> None:
 
 
 # Schedules for people who all stay
+
+
+@pytest.mark.parametrize(("people", "rounds"), [(9, 4), (16, 5), (20, 5), (28, 5)])
+def test_at_tables_for_oneself_no_two_meet_twice_while_all_stay(people: int, rounds: int) -> None:
+    for seed in range(5):
+        night = Night(people, PODS, seed)
+        assert [repeated(*night.play()) for _ in range(rounds)] == [0] * rounds
+        before, found = night.play()
+        check(before, found, PODS)
+
+
+def test_a_schedule_ends_once_a_person_leaves_or_comes() -> None:
+    for change in (lambda night: night.leave(1), lambda night: night.join()):
+        night = Night(16, PODS, 3)
+        night.play()
+        change(night)
+        check(*night.play(), PODS)
 
 
 @pytest.mark.parametrize("people", [5, 12])
@@ -434,8 +460,8 @@ def test_tables_of_a_night_that_is_stored_stay_the_same() -> None:
         night.join()
         found.append(night.play()[1])
     assert found == [
-        RoundTables(((2, 5, 10, 1, 9), (8, 3, 6, 7)), ()),
-        RoundTables(((6, 8, 7, 10), (3, 2, 5, 9)), (1,)),
-        RoundTables(((9, 1, 6, 3), (2, 10, 5, 7)), (8,)),
-        RoundTables(((6, 5), (7, 9), (1, 2), (10, 8)), (3,)),
+        Round(((8, 6, 9), (3, 5, 1), (10, 2, 7)), ()),
+        Round(((6, 8, 7, 10), (3, 2, 5, 9)), (1,)),
+        Round(((9, 1, 6, 3), (2, 10, 5, 7)), (8,)),
+        Round(((6, 5), (7, 9), (1, 2), (10, 8)), (3,)),
     ]

@@ -19,14 +19,13 @@ from bot.features.nights.page import (
 from bot.features.nights.posts import view
 from bot.features.nights.progress import take_forward
 from bot.features.nights.rows import CHECK_IN, MESSAGE, OPEN, Night, Whole
-from bot.i18n import words_for
 from bot.interactions.command_context import CommandContext
 from bot.interactions.context import Context
 from bot.interactions.permissions import allow_events, check_channel, may_manage
 from bot.interactions.press_context import PressContext
 from bot.pages.names import person_name
 from bot.posting.messages import Messages
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.store import Store, people, standing_posts
 from bot.tables.refusal import Refused
 from bot.tables.seating import leave as leave_seat
@@ -217,5 +216,5 @@ async def sweep(store: Store, now: float) -> None:
 async def _page(context: Context, whole: Whole) -> Page:
     """Return a night's message in words."""
     guild = whole.guild
-    words = words_for(guild.language, guild.locale)
+    words = server_words(guild)
     return night_page(await context.services.store.read(view, whole), words)

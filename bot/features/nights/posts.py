@@ -9,11 +9,10 @@ from sqlalchemy import Connection
 from bot.features.nights import decide, rows
 from bot.features.nights.page import NightView, check_in_notice, listings, night_page, view_of
 from bot.features.nights.rows import CALL, CHECK_IN, EVENT, MESSAGE, Whole
-from bot.i18n import words_for
 from bot.pages.listing import list_scene
 from bot.posting.messages import Messages
 from bot.posting.standing import DELETED, StandingKind, StandingPage
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.store import people, standing_posts
 from bot.store.people import Guild
 from bot.store.standing_posts import StandingPost
@@ -37,7 +36,7 @@ def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
     whole = rows.whole(conn, int(post.key))
     if whole is None:
         return None
-    night, words = whole.night, words_for(guild.language, guild.locale)
+    night, words = whole.night, server_words(guild)
     shown = view(conn, whole)
     return StandingPage(
         (night.channel_id,),
@@ -64,7 +63,7 @@ def _call(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
     if whole is None or whole.night.status != CHECK_IN:
         return StandingPage(gone=True)
     ids = [one.user_id for one in whole.members if one.user_id is not None]
-    words, silent = words_for(guild.language, guild.locale), people.unmentioned(conn, ids)
+    words, silent = server_words(guild), people.unmentioned(conn, ids)
     notice, mentioned = check_in_notice(whole, words, silent)
     if not mentioned:
         return StandingPage()

@@ -1,6 +1,6 @@
 """Ratings: how well people play a game, by whom they have won and lost against.
 
-`competition/ratings.py` has the rules, with openskill's Plackett-Luce model; a game declares by
+`competition/ratings.py` has the rules, with a Plackett-Luce model; a game declares by
 `rates_players` whether its results say how well people play. The transaction that ends a rated
 match changes `ratings`, a row for each server, game and person. It stores in `rating_changes`, by
 seat and without ids, the ratings before and after, the factor and its reasons, which *Why?* reads.

@@ -38,7 +38,10 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
         who = tuple(seat.user_id for seat in match.table.seats)
         kept = rows.get_change(conn, row.id) if None in who else None
         _rate(
-            conn, row.guild_id, RateableMatch(row.id, row.game, match.at, contest, who, kept), met
+            conn,
+            row.guild_id,
+            RateableMatch(row.id, row.game, match.counted_at, contest, who, kept),
+            met,
         )
 
 
@@ -73,7 +76,7 @@ def rated(
     Args:
         played: The match. If a person was forgotten, their seat keeps what is stored of it.
         known: The ratings before the match; new players are missing.
-        repeat: The number of the match, from 1, among the same people's matches within a week.
+        repeat: The number of the match, from 1, for the pair that met most often within a week.
         met: By seat, the number of opponents met for the first time; missing for none.
     """
     stored, at = played.stored, played.ended_at

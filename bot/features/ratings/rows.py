@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import Any
 
 from sqlalchemy import (
@@ -88,8 +89,8 @@ class SeatChange:
 class RatingChange:
     """How a match changed ratings.
 
-    `repeat` is its number, from 1, among the same people's matches within a week. `seats` are in
-    order.
+    `repeat` is the number of the match, from 1, for those two of its people who met most often
+    within a week. `seats` are in order.
     """
 
     repeat: int
@@ -104,7 +105,7 @@ Written = tuple[int, list[dict[str, Any]]]
 class RateableMatch:
     """A match for ratings, with its stored change if it has one and a person was forgotten.
 
-    `people` are user ids by seat, None for the forgotten. `ended_at` is Unix time.
+    `people` are user ids by seat, None for the forgotten. `ended_at` is `Finished.counted_at`.
     """
 
     match_id: int
@@ -145,6 +146,7 @@ _LATELY = (
         rating_changes.c.game == bindparam("game"),
         rating_changes.c.ended_at > bindparam("since"),
         rating_changes.c.ended_at <= bindparam("at"),
+        seats.c.user_id.in_(bindparam("user_ids", expanding=True)),
         _BEFORE,
     )
 )
@@ -258,17 +260,18 @@ def put_changes(
 
 
 def repeats(conn: Connection, guild_id: int, played: RateableMatch) -> int:
-    """Return the number of matches of exactly these people in the game within the week before.
+    """Return how often two of these people have met in the game within the week before.
 
-    Return 0 if one of them was forgotten.
+    It is the number of the pair that met most often, as opponents or partners. So a person who
+    plays against the same helpers by turns meets each of them too often.
     """
-    if None in played.people:
-        return 0
-    since = {"since": played.ended_at - REPEAT_SECONDS}
-    groups: defaultdict[int, set[int | None]] = defaultdict(set)
-    for row in conn.execute(_LATELY, _which(guild_id, played) | since):
-        groups[row.match_id].add(row.user_id)
-    return sum(group == set(played.people) for group in groups.values())
+    ids = [one for one in played.people if one is not None]
+    which = {"since": played.ended_at - REPEAT_SECONDS, "user_ids": ids}
+    groups: defaultdict[int, list[int]] = defaultdict(list)
+    for row in conn.execute(_LATELY, _which(guild_id, played) | which):
+        groups[row.match_id].append(row.user_id)
+    met = Counter(pair for group in groups.values() for pair in combinations(sorted(group), 2))
+    return max(met.values(), default=0)
 
 
 def has_met(

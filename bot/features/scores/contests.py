@@ -20,7 +20,7 @@ def put(conn: Connection, found: Iterable[Finished]) -> None:
             "match_id": one.table.id,
             "guild_id": one.table.row.guild_id,
             "game": one.table.row.game,
-            "ended_at": one.at,
+            "ended_at": one.counted_at,
             "friendly": one.contest.friendly,
             "facts": _facts(one.contest),
         }

@@ -77,7 +77,7 @@ async def view_page(
 
 def _hall(conn: Connection, guild_id: int) -> tuple[list[Champion], dict[int, str], list[Season]]:
     """Return the champions, their names, and the past seasons."""
-    found = rows.champions(conn, guild_id, HALL_SEASONS * (1 + len(games())))
+    found = rows.champions(conn, guild_id, HALL_SEASONS)
     names = people.names(conn, guild_id, [one.user_id for one in found])
     return found, names, rows.latest_closed(conn, guild_id, CHOICES)
 

@@ -1,4 +1,4 @@
-"""Store who has the champion's role in each server, and have it handed over."""
+"""Store who has the champions' role in each server, and have it handed over."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, select, update
+from sqlalchemy import Connection, and_, delete, insert, select
 
 from bot.features.seasons.rows import ALL_GAMES
-from bot.features.seasons.schema import champion_roles, season_standings
+from bot.features.seasons.schema import champion_roles, is_champion, season_standings
 from bot.store import manager_warnings, people, standing_posts
-from bot.store.database.upsert import insert_into, replacing
 from bot.store.manager_warnings import UNKNOWN
 from bot.store.schema import guilds, seasons
 from bot.store.standing_posts import StandingPost
@@ -20,22 +19,32 @@ CHAMPION = "champion"
 """The kind of the job that hands over a server's role; its key is the server's id."""
 
 
+Holder = tuple[int, int]
+"""A person who has a role, or may have it: the ids of the role and of the person."""
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
-    """The person who should have the role.
+    """The people who should have the role.
 
     Attributes:
         role_id: the server's role for its champion; None for none.
         season: the number of the last season with a champion; None if there was none.
-        user_id: that champion; None if they stand on no list, or were forgotten.
-        hidden: whether they stand on no list.
+        user_ids: its champions, more than one if they share the first place, without those who
+            stand on no list or were forgotten.
+        hidden: whether there are champions, and none of them stands on a list.
 
     """
 
     role_id: int | None
     season: int | None
-    user_id: int | None
+    user_ids: tuple[int, ...] = ()
     hidden: bool = False
+
+    @property
+    def holders(self) -> list[Holder]:
+        """The people with the role that each should have."""
+        return [] if self.role_id is None else [(self.role_id, one) for one in self.user_ids]
 
 
 def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
@@ -58,39 +67,40 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
     `now` is Unix time.
     """
     champion = select(season_standings.c.guild_id).where(
-        season_standings.c.user_id == user_id, season_standings.c.line == 1
+        season_standings.c.user_id == user_id, is_champion
     )
     held = select(champion_roles.c.guild_id).where(champion_roles.c.user_id == user_id)
     want(conn, [*conn.scalars(champion), *conn.scalars(held)], now)
 
 
-def hold(conn: Connection, post: StandingPost, role_id: int | None, user_id: int | None) -> bool:
-    """Store the person who gets the role; return False if the lease of `post` has ended.
+def hold(conn: Connection, post: StandingPost, holders: Iterable[Holder]) -> bool:
+    """Store who may have the role from now on; return False if the claim of `post` has ended.
 
-    Both ids are None if no person gets it. It is stored before the role is given, so that after a
-    crash the database names each person who can have it.
+    It is stored before the role is given, so that after a crash the database names each person who
+    may have it.
     """
     if not standing_posts.holds(conn, post):
         return False
-    row = {"guild_id": post.guild_id, "role_id": role_id, "user_id": user_id}
-    conn.execute(replacing(insert_into(conn.dialect.name, champion_roles)), row)
+    conn.execute(delete(champion_roles).where(champion_roles.c.guild_id == post.guild_id))
+    for role_id, user_id in holders:
+        row = {"guild_id": post.guild_id, "role_id": role_id, "user_id": user_id}
+        conn.execute(insert(champion_roles), row)
     return True
 
 
-def holder_and_target(
-    conn: Connection, guild_id: int
-) -> tuple[tuple[int | None, int | None], Target]:
-    """Return the role, the person who has it or was about to get it, and its rightful holder."""
+def holders_and_target(conn: Connection, guild_id: int) -> tuple[list[Holder], Target]:
+    """Return the people who have a role, or may have it, and who should have it."""
     own = champion_roles.c.guild_id == guild_id
-    row = conn.execute(select(champion_roles).where(own)).first()
-    return (None, None) if row is None else (row.role_id, row.user_id), target(conn, guild_id)
+    found = conn.execute(select(champion_roles).where(own).order_by(champion_roles.c.user_id))
+    return [(row.role_id, row.user_id) for row in found], target(conn, guild_id)
 
 
 def target(conn: Connection, guild_id: int) -> Target:
-    """Return the person who should have a server's role: the last champion over all games."""
-    listed = people.is_listed(season_standings.c.user_id)
-    row = conn.execute(
-        select(seasons.c.number, season_standings.c.user_id, listed.label("listed"))
+    """Return the people who should have a server's role: the last champions over all games."""
+    role_id = people.guild(conn, guild_id).champion_role_id
+    best = (season_standings.c.guild_id == guild_id, season_standings.c.game == ALL_GAMES)
+    number = conn.scalar(
+        select(seasons.c.number)
         .join(
             season_standings,
             and_(
@@ -98,21 +108,20 @@ def target(conn: Connection, guild_id: int) -> Target:
                 season_standings.c.number == seasons.c.number,
             ),
         )
-        .where(
-            seasons.c.guild_id == guild_id,
-            seasons.c.closed_at.is_not(None),
-            season_standings.c.game == ALL_GAMES,
-            season_standings.c.line == 1,
-            season_standings.c.ranked.is_(True),
-        )
+        .where(seasons.c.closed_at.is_not(None), *best, is_champion)
         .order_by(seasons.c.first_day.desc())
         .limit(1)
-    ).first()
-    role_id = people.guild(conn, guild_id).champion_role_id
-    if row is None:
-        return Target(role_id, None, None)
-    hidden = not row.listed
-    return Target(role_id, row.number, None if hidden else row.user_id, hidden)
+    )
+    if number is None:
+        return Target(role_id, None)
+    listed = people.is_listed(season_standings.c.user_id)
+    found = conn.execute(
+        select(season_standings.c.user_id, listed.label("listed"))
+        .where(*best, season_standings.c.number == number, is_champion)
+        .order_by(season_standings.c.line)
+    ).all()
+    user_ids = tuple(row.user_id for row in found if row.listed and row.user_id is not None)
+    return Target(role_id, number, user_ids, hidden=not any(row.listed for row in found))
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
@@ -123,7 +132,7 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
     own = champion_roles.c.user_id == user_id
     for row in conn.execute(select(champion_roles).where(own)).all():
         manager_warnings.put(conn, row.guild_id, "role", UNKNOWN, row.role_id, now)
-    conn.execute(update(champion_roles).where(own).values(role_id=None, user_id=None))
+    conn.execute(delete(champion_roles).where(own))
 
 
 def forget_guild(conn: Connection, guild_id: int) -> None:

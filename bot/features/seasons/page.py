@@ -15,7 +15,14 @@ from bot.features.scores.page import (
     turn_buttons,
     whole_board,
 )
-from bot.features.seasons.rows import ALL_GAMES, Champion, Prospect, Season, SeasonTableLine
+from bot.features.seasons.rows import (
+    ALL_GAMES,
+    Champion,
+    Prospect,
+    Season,
+    SeasonTableLine,
+    by_season,
+)
 from bot.features.tournaments.decide import Winners
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
@@ -131,16 +138,18 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
     season = table.season
     if season is None:
         raise ValueError("no season has ended")
-    first = table.lines[0] if table.lines else None
+    first = [line for line in table.lines if line.place == 1]
+    ids = [line.user_id for line in first if line.user_id is not None]
+    names = [person_name(one, table.names, words, "markdown") for one in ids]
     said = ""
-    if first is None or first.place is None:
+    if not first:
         said = words("season-over-nobody")
-    elif first.user_id is not None:
+    elif names:
         said = words(
-            "season-over-champion",
-            name=person_name(first.user_id, table.names, words, "markdown"),
-            value=words.decimal(first.average, 1),
-            matches=first.matches,
+            "season-over-champion" if len(names) == 1 else "season-over-champions",
+            name=words.list(names),
+            value=words.decimal(first[0].average, 1),
+            matches=first[0].matches,
         )
     head = words("season-over", span=span_text(season.span, words))
     own = _id(PAST, table.key, 0, f"f/{season.number}")
@@ -168,30 +177,25 @@ def hall_page(
 
     `champions` and `past` have the latest season first; `names` are by user id.
     """
-    seasons: dict[int, list[Champion]] = {}
-    for one in champions:
-        seasons.setdefault(one.season.number, []).append(one)
+
+    def named(user_ids: Sequence[int]) -> str:
+        return words.list([person_name(one, names, words, "markdown") for one in user_ids])
+
     lines = [words("season-hall-title")]
-    for of_season in list(seasons.values())[:HALL_SEASONS]:
-        span = span_text(of_season[0].season.span, words)
-        first = next((one for one in of_season if one.game == ALL_GAMES), None)
-        if first is None:
-            lines.append(words("season-hall-nobody", span=span))
+    for season, of_season in by_season(champions):
+        span = span_text(season.span, words)
+        if first := of_season.get(ALL_GAMES):
+            lines.append(words("season-hall-line", span=span, name=named(first)))
         else:
-            name = person_name(first.user_id, names, words, "markdown")
-            lines.append(words("season-hall-line", span=span, name=name))
+            lines.append(words("season-hall-nobody", span=span))
         games = [
-            words(
-                "season-hall-game",
-                game=game_title(one.game, words),
-                name=person_name(one.user_id, names, words, "markdown"),
-            )
-            for one in of_season
-            if one.game != ALL_GAMES
+            words("season-hall-game", game=game_title(key, words), name=named(user_ids))
+            for key, user_ids in of_season.items()
+            if key != ALL_GAMES
         ]
         if games:
             lines.append(words("season-hall-games", games=words.row(games)))
-    if not seasons:
+    if not champions:
         lines.append(words("season-hall-empty"))
     blocks: list[Block] = [Text("\n".join(lines)), view_row(None, HALL, words)]
     if past:

@@ -1,4 +1,4 @@
-"""The standing posts of seasons: running and final tables, warnings, and the champion's role."""
+"""The standing posts of seasons: running and final tables, warnings, and the champions' role."""
 
 from __future__ import annotations
 
@@ -22,12 +22,11 @@ from bot.features.seasons.page import (
 from bot.features.seasons.rows import FINAL, RUNNING
 from bot.features.seasons.table import part
 from bot.features.seasons.warning_page import warning_page
-from bot.i18n import words_for
 from bot.pages.listing import list_scene
 from bot.posting.messages import Messages
 from bot.posting.roles import ABOVE, DELETED, LEFT, PERMISSION
 from bot.posting.standing import StandingKind, StandingPage, standing_page
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.store import manager_warnings, people
 from bot.store.manager_warnings import HIDDEN, WARNING
 from bot.store.people import Guild
@@ -66,7 +65,7 @@ def _page(
     guild: Guild, table: SeasonTable, page_of: Callable[..., Page], *, last: bool = False
 ) -> StandingPage:
     """Return a public page of a table in the channel of the scoreboard."""
-    words = words_for(guild.language, guild.locale)
+    words = server_words(guild)
     channel_id = guild.scoreboard_channel_id
     scene = list_scene(season_listing(table, words), words)
     return standing_page(guild, channel_id, scene, page_of, table, words, last=last)
@@ -90,7 +89,7 @@ def _warning(conn: Connection, post: StandingPost, guild: Guild, now: float) -> 
     warning = next(found, None)
     if warning is None:
         return None
-    words = words_for(guild.language, guild.locale)
+    words = server_words(guild)
     board = None if what == "channel" else guild.scoreboard_channel_id
     latest = manager_warnings.latest_channel(conn, guild.guild_id)
     page = warning_page(warning, guild, words)
@@ -98,27 +97,25 @@ def _warning(conn: Connection, post: StandingPost, guild: Guild, now: float) -> 
 
 
 async def _hand_over(services: Services, messages: Messages, post: StandingPost) -> None:
-    """Take the role from its last holder, and give it to the champion.
+    """Take the role from its last holders, and give it to the champions.
 
-    Stop if another handover was requested in between. The new holder is stored before the role is
-    given, so a role is never left with a person that the database does not name.
+    Stop if the role is wanted again meanwhile. New holders are stored before the role is given, so
+    a role is never left with a person that the database does not name. If one champion cannot have
+    it, the others still get it.
     """
     store, guild_id = services.store, post.guild_id
-    has, target = await store.read(champion_rows.holder_and_target, guild_id)
+    have, target = await store.read(champion_rows.holders_and_target, guild_id)
     reason = (await services.words(guild_id))("champion-reason")
-    should: tuple[int | None, int | None] = (None, None)
-    if target.role_id is not None and target.user_id is not None:
-        should = (target.role_id, target.user_id)
     change_role = partial(messages.change_role, guild_id, reason=reason)
-    if has != should:
-        role_id, user_id = has
-        if role_id is not None and user_id is not None:
-            await change_role(user_id, role_id, give=False)
-        if not await store.write(champion_rows.hold, post, *should):
-            return
-    role_id, user_id = should
-    if role_id is not None and user_id is not None:
-        await change_role(user_id, role_id, give=True)
+    for role_id, user_id in have:
+        if (role_id, user_id) not in target.holders:
+            await change_role([user_id], role_id, give=False)
+    if sorted(have) != sorted(target.holders) and not await store.write(
+        champion_rows.hold, post, target.holders
+    ):
+        return
+    if target.role_id is not None:
+        await change_role(target.user_ids, target.role_id, give=True)
 
 
 def _handed_over(conn: Connection, post: StandingPost, now: float) -> None:
@@ -126,7 +123,7 @@ def _handed_over(conn: Connection, post: StandingPost, now: float) -> None:
     target = champion_rows.target(conn, post.guild_id)
     if target.role_id is not None and target.hidden:
         manager_warnings.put(conn, post.guild_id, "role", HIDDEN, target.season, now)
-    elif target.season is None or target.user_id is not None:
+    elif target.season is None or target.user_ids:
         # If the champion was forgotten, a warning about the unknown holder stays.
         manager_warnings.clear(conn, post.guild_id, "role")
 
@@ -135,8 +132,9 @@ def _not_handed_over(conn: Connection, post: StandingPost, why: str, now: float)
     """Warn the managers of what keeps the bot from giving or taking the role."""
     if why not in (PERMISSION, ABOVE, DELETED, LEFT):
         return None
-    (role_id, _), target = champion_rows.holder_and_target(conn, post.guild_id)
-    about = target.season if why == LEFT else target.role_id or role_id
+    have, target = champion_rows.holders_and_target(conn, post.guild_id)
+    held = next((role_id for role_id, _ in have), None)
+    about = target.season if why == LEFT else target.role_id or held
     manager_warnings.put(conn, post.guild_id, "role", why, about, now)
     return None if why == DELETED else now + _RETRY_SECONDS
 

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Connection,
     and_,
     case,
+    exists,
     func,
     insert,
     literal,
@@ -20,11 +21,11 @@ from sqlalchemy import (
     update,
 )
 
-from bot.competition.points import after_next, average
+from bot.competition.points import after_next, average, needed
 from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
-from bot.features.seasons.schema import season_standings
+from bot.features.seasons.schema import is_champion, season_standings
 from bot.store import people, standing_posts
 from bot.store.database import locks
 from bot.store.database.steps import STEP, delete_some
@@ -72,7 +73,8 @@ class SeasonTableLine:
 
     Attributes:
         user_id: the person; None if they were forgotten, or stand on no list.
-        place: their place from 1; None below the line, with too few matches.
+        place: their place from 1, which people with equal averages and numbers of matches share;
+            None below the line, with too few matches.
         shares: the sum of their shares (`points.share`).
         matches: the number of their matches that count.
 
@@ -106,16 +108,18 @@ class Prospect:
     place: int | None
 
 
-def prospect(lines: Sequence[SeasonTableLine], own: SeasonTableLine, least: int) -> Prospect:
-    """Return how a person's next match could change their place in a season's table.
+def matches_needed(lines: Sequence[SeasonTableLine], least: int) -> int:
+    """Return the matches from which on a person has a place in a whole table (`points.needed`)."""
+    return needed((line.matches for line in lines), least)
 
-    Args:
-        lines: the whole table.
-        own: the person's line in it.
-        least: the number of matches from which a person has a place.
+
+def prospect(lines: Sequence[SeasonTableLine], own: SeasonTableLine, least: int) -> Prospect:
+    """Return what the next match of the person with the line `own` can change.
+
+    `lines` are those of the whole table, for which the server requires `least` matches or more.
     """
     first, last = after_next(own.shares, own.matches)
-    if own.matches + 1 < least:
+    if own.matches + 1 < matches_needed(lines, least):
         return Prospect(first, last, None)
     ahead = sum(line.place is not None and line != own and line.average > first for line in lines)
     return Prospect(first, last, 1 + ahead)
@@ -243,9 +247,9 @@ def running_lines(
 ) -> dict[str, list[SeasonTableLine]]:
     """Return the lines of a season that is not closed, by game, the best first.
 
-    The key `ALL_GAMES` has the lines over all games. With `only` (a game or `ALL_GAMES`) it is the
-    only key. People with fewer than `least` matches are below the line. People who stand on no list
-    are missing.
+    The key `ALL_GAMES` has those over all games. With `only`, which may be `ALL_GAMES`, it is the
+    only key. People with too few matches are below the line (`matches_needed`). People who stand on
+    no list are missing.
     """
     game: ColumnElement[str] = literal(ALL_GAMES) if only == ALL_GAMES else totals.c.game
     days = [totals.c.day >= span.first]
@@ -280,17 +284,21 @@ def running_lines(
 def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[SeasonTableLine]:
     """Return the lines of these matches and shares by person, with places, in their order.
 
-    People with enough matches come first. Equal values are ordered by matches, then by the age of
-    the Discord account.
+    People with enough matches come first. Equal values are ordered by matches; people who are still
+    equal share the place.
     """
+    least = needed((number for number, _ in sums.values()), least)
     ordered = sorted(
-        (number < least, -average(shares, number), -number, user_id, shares)
+        ((number < least, -average(shares, number), -number), user_id, shares)
         for user_id, (number, shares) in sums.items()
     )
-    return [
-        SeasonTableLine(user_id, None if below else place, shares, -fewer)
-        for place, (below, _, fewer, user_id, shares) in enumerate(ordered, start=1)
-    ]
+    lines, place, before = list[SeasonTableLine](), 0, None
+    for number, (key, user_id, shares) in enumerate(ordered, start=1):
+        if key != before:
+            place, before = number, key
+        below, _, fewer = key
+        lines.append(SeasonTableLine(user_id, None if below else place, shares, -fewer))
+    return lines
 
 
 def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list[SeasonTableLine]:
@@ -311,7 +319,7 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
     return [
         SeasonTableLine(
             row.user_id if row.listed else None,
-            row.line if row.ranked else None,
+            row.place,
             row.shares,
             row.matches,
         )
@@ -340,14 +348,14 @@ def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[P
             every.c.guild_id == guild_id,
             every.c.number == season_standings.c.number,
             every.c.game == ALL_GAMES,
-            every.c.ranked,
+            every.c.place.is_not(None),
         )
         .scalar_subquery()
     )
     found = conn.execute(
         select(
             seasons,
-            *(season_standings.c[name] for name in ("line", "ranked", "shares", "matches")),
+            *(season_standings.c[name] for name in ("place", "shares", "matches")),
             ranked.label("of"),
         )
         .join(
@@ -369,7 +377,7 @@ def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[P
     return [
         PastSeason(
             Season(row.number, Span(row.first_day, row.until_day), closed=True),
-            SeasonTableLine(user_id, row.line if row.ranked else None, row.shares, row.matches),
+            SeasonTableLine(user_id, row.place, row.shares, row.matches),
             row.of,
         )
         for row in found
@@ -378,7 +386,7 @@ def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[P
 
 @dataclass(frozen=True, slots=True)
 class Champion:
-    """The person in first place of a closed season; `game` is `ALL_GAMES` for the list over all."""
+    """A person in first place of a closed season; `game` is `ALL_GAMES` for the list over all."""
 
     season: Season
     game: str
@@ -388,28 +396,29 @@ class Champion:
 def champions(conn: Connection, guild_id: int, limit: int) -> list[Champion]:
     """Return the champions of the latest seasons, over all games and in each, the latest first.
 
-    There are at most `limit` champions. People who stand on no list are missing.
+    There are at most `limit` seasons. People who stand on no list are missing.
     """
+    best = and_(
+        season_standings.c.guild_id == seasons.c.guild_id,
+        season_standings.c.number == seasons.c.number,
+        is_champion,
+        season_standings.c.game.in_((ALL_GAMES, *games())),
+        season_standings.c.user_id.is_not(None),
+        people.is_listed(season_standings.c.user_id),
+    )
+    latest = (
+        select(seasons.c.number)
+        .where(seasons.c.guild_id == guild_id, exists(select(season_standings.c.line).where(best)))
+        .order_by(seasons.c.first_day.desc())
+        .limit(limit)
+        .subquery()
+    )
     found = conn.execute(
         select(seasons, season_standings.c.game, season_standings.c.user_id)
-        .join(
-            season_standings,
-            and_(
-                season_standings.c.guild_id == seasons.c.guild_id,
-                season_standings.c.number == seasons.c.number,
-            ),
-        )
-        .where(
-            seasons.c.guild_id == guild_id,
-            # The key of the table begins with these columns, so no other line is read.
-            season_standings.c.game.in_((ALL_GAMES, *games())),
-            season_standings.c.line == 1,
-            season_standings.c.ranked.is_(True),
-            season_standings.c.user_id.is_not(None),
-            people.is_listed(season_standings.c.user_id),
-        )
-        .order_by(seasons.c.first_day.desc(), season_standings.c.game)
-        .limit(limit)
+        .join(latest, latest.c.number == seasons.c.number)
+        .join(season_standings, best)
+        .where(seasons.c.guild_id == guild_id)
+        .order_by(seasons.c.first_day.desc(), season_standings.c.game, season_standings.c.line)
     )
     return [
         Champion(
@@ -419,6 +428,15 @@ def champions(conn: Connection, guild_id: int, limit: int) -> list[Champion]:
         )
         for row in found
     ]
+
+
+def by_season(found: Sequence[Champion]) -> list[tuple[Season, dict[str, list[int]]]]:
+    """Return the seasons of `champions`, each with the ids of its champions by game."""
+    seasons_by_number: dict[int, tuple[Season, dict[str, list[int]]]] = {}
+    for one in found:
+        _, of_season = seasons_by_number.setdefault(one.season.number, (one.season, {}))
+        of_season.setdefault(one.game, []).append(one.user_id)
+    return [*seasons_by_number.values()]
 
 
 def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
@@ -460,14 +478,14 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> None:
             "guild_id": guild_id,
             "number": number,
             "game": game,
-            "line": place,
+            "line": number_of_line,
             "user_id": line.user_id,
-            "ranked": line.place is not None,
+            "place": line.place,
             "shares": line.shares,
             "matches": line.matches,
         }
         for game, of_game in tables.items()
-        for place, line in enumerate(of_game, start=1)
+        for number_of_line, line in enumerate(of_game, start=1)
     ]
     if lines:
         conn.execute(insert(season_standings), lines)

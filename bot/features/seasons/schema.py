@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, Table, Text
+from sqlalchemy import BigInteger, Column, Index, Integer, Table, Text, literal_column
 
 from bot.store.columns import discord_key, metadata
 
@@ -14,18 +14,32 @@ season_standings = Table(
     Column("game", Text, primary_key=True),
     Column("line", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger),
-    Column("ranked", Boolean, nullable=False),
+    Column("place", Integer),
     Column("shares", BigInteger, nullable=False),
     Column("matches", Integer, nullable=False),
     Index(None, "user_id"),
     sqlite_with_rowid=False,
 )
 
+is_champion = season_standings.c.place == literal_column("1")
+"""Whether a line has the first place. The statement contains the number, since a partial index
+needs it."""
+
+Index(
+    "season_champions",
+    season_standings.c.guild_id,
+    season_standings.c.number,
+    season_standings.c.game,
+    sqlite_where=is_champion,
+    postgresql_where=is_champion,
+)
+
 champion_roles = Table(
     "champion_roles",
     metadata,
     discord_key("guild_id"),
-    Column("role_id", BigInteger),
-    Column("user_id", BigInteger),
+    discord_key("user_id"),
+    Column("role_id", BigInteger, nullable=False),
     Index(None, "user_id"),
+    sqlite_with_rowid=False,
 )

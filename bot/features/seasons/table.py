@@ -28,6 +28,7 @@ def part(
     """Return the lines of a season from `first` on, and the reader's own line."""
     guild_id, key = guild.guild_id, game or ALL_GAMES
     lines: Sequence[SeasonTableLine] = ()
+    least = guild.season_matches
     empty, prospect = "season-empty" if game is None else "season-empty-game", None
     if season is None and view == PAST:
         empty = "season-none"
@@ -37,7 +38,6 @@ def part(
         empty = "season-empty-closed"
         lines = rows.final_lines(conn, guild_id, season.number, key)
     elif season is not None:
-        least = guild.season_matches
         lines = rows.running_lines(conn, guild_id, season.span, least, key).get(key, [])
         own = next((line for line in lines if line.user_id == reader_id), None)
         prospect = None if own is None else rows.prospect(lines, own, least)
@@ -53,7 +53,7 @@ def part(
         shown,
         people.names(conn, guild_id, ids),
         len(lines),
-        guild.season_matches,
+        rows.matches_needed(lines, least),
         reader_id=reader_id,
         prospect=prospect,
         empty=empty,

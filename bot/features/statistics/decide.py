@@ -55,8 +55,8 @@ def season_line(table: Sequence[SeasonTableLine], guild: Guild, user_id: int) ->
     if own is None:
         return None
     ranked = sum(line.place is not None for line in table)
-    least = guild.season_matches
-    missing, prospect = max(least - own.matches, 0), seasons.prospect(table, own, least)
+    missing = max(seasons.matches_needed(table, guild.season_matches) - own.matches, 0)
+    prospect = seasons.prospect(table, own, guild.season_matches)
     return SeasonLine(own.place, ranked, own.average, own.matches, missing, prospect)
 
 

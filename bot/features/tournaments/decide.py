@@ -222,8 +222,10 @@ def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[Duplica
     """
     if found.paired:
         return pair_scores.final(found, entries)
-    deals = [_margins(entries, number) for number in range(1, found.deals + 1)]
-    return standings(deals, deviation_of(found.game))
+    numbers = range(1, found.deals + 1)
+    deals = [_margins(entries, number) for number in numbers]
+    left = [[one.number for one in entries if number in one.left] for number in numbers]
+    return standings(deals, deviation_of(found.game), left)
 
 
 def scores_at(

@@ -471,7 +471,8 @@ def _about(sheet: TournamentSheet, words: Words, sentence: str) -> Iterator[str]
         elif found.paired and (sheet.begun or {}).get(number):
             yield words("tournament-own-void", number=number)
         elif number in (sheet.begun or {}):
-            yield words("tournament-own-begun", number=number)
+            begun = "tournament-own-begun-pairs" if found.paired else "tournament-own-begun"
+            yield words(begun, number=number)
     if sheet.own is None:
         yield words("tournament-invites")
 

@@ -12,9 +12,9 @@ from bot.features.tournaments.pairs.posts import TABLE
 from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL
 from bot.features.tournaments.sheet import read_sheet
 from bot.features.tournaments.standings import TournamentSheet, sheet_listing
-from bot.i18n import words_for
 from bot.pages.listing import list_scene
 from bot.posting.standing import StandingKind, StandingPage, standing_page
+from bot.services import server_words
 from bot.store import manager_warnings, people
 from bot.store.people import Guild
 from bot.store.standing_posts import StandingPost
@@ -33,7 +33,7 @@ def _announcement(
     if found.final_id is None:
         # Once they are sent, the announcement is wanted again.
         return StandingPage()
-    over = over_page(found, words_for(guild.language, guild.locale))
+    over = over_page(found, server_words(guild))
     return StandingPage((found.channel_id,), lambda _: over, sends=False, last=True)
 
 
@@ -49,7 +49,7 @@ def _page(
     guild: Guild, sheet: TournamentSheet, page_of: Callable[..., Page], *, last: bool = False
 ) -> StandingPage:
     """Return a public page of a tournament in its channel."""
-    words = words_for(guild.language, guild.locale)
+    words = server_words(guild)
     channel_id = sheet.tournament.channel_id
     scene = list_scene(sheet_listing(sheet, words), words)
     return standing_page(guild, channel_id, scene, page_of, sheet, words, last=last)

@@ -6,6 +6,7 @@ comparable without their id.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any
@@ -104,6 +105,7 @@ class TournamentEntry:
         user_id: the person; None once they were forgotten, or if they chose to stand on no list.
         partner_id: the second of two partners, as `user_id`.
         margins: the margins of the finished deals, by the deal's number.
+        left: the numbers of the deals that were begun and not finished.
         place: the place in the final standings, from 1; None while it is played, if they finished
             no deal, or if no other person did.
     """
@@ -113,6 +115,7 @@ class TournamentEntry:
     margins: dict[int, float]
     place: int | None = None
     partner_id: int | None = None
+    left: frozenset[int] = frozenset()
 
 
 _TOURNAMENT = select(*(tournaments.c[one.name] for one in fields(Tournament)))
@@ -289,23 +292,29 @@ def advance(conn: Connection, row: Try, now: float) -> bool:
 
 
 def entries(conn: Connection, tournament_id: int) -> list[TournamentEntry]:
-    """Return the entries of a tournament with their finished deals, by number."""
+    """Return the entries of a tournament with the deals that they have begun, by number."""
     listed = case((people.is_listed(tournament_entries.c.user_id), tournament_entries.c.user_id))
     own = tournament_entries.c.tournament_id == tournament_id
-    margins: dict[int, dict[int, float]] = {}
-    found = conn.execute(
-        select(tournament_tries.c.entry, tournament_tries.c.deal, tournament_tries.c.margin).where(
-            tournament_tries.c.tournament_id == tournament_id,
-            tournament_tries.c.ended_at.is_not(None),
-        )
-    )
+    margins: defaultdict[int, dict[int, float]] = defaultdict(dict)
+    left: defaultdict[int, set[int]] = defaultdict(set)
+    tries = (tournament_tries.c[name] for name in ("entry", "deal", "margin", "ended_at"))
+    found = conn.execute(select(*tries).where(tournament_tries.c.tournament_id == tournament_id))
     for row in found:
-        margins.setdefault(row.entry, {})[row.deal] = row.margin
+        if row.ended_at is None:
+            left[row.entry].add(row.deal)
+        else:
+            margins[row.entry][row.deal] = row.margin
     ordered = select(
         tournament_entries.c.number, listed.label("user_id"), tournament_entries.c.place
     ).where(own)
     return [
-        TournamentEntry(row.number, row.user_id, margins.get(row.number, {}), row.place)
+        TournamentEntry(
+            row.number,
+            row.user_id,
+            margins[row.number],
+            row.place,
+            left=frozenset(left[row.number]),
+        )
         for row in conn.execute(ordered.order_by(tournament_entries.c.number))
     ]
 
@@ -344,7 +353,8 @@ def ended(conn: Connection, now: float, limit: int) -> list[int]:
 def close(conn: Connection, tournament_id: int, now: float) -> bool:
     """Close a tournament, so that its seeds are open; return False if it is closed already.
 
-    Tries that are not finished are deleted, and the final standings are due. `now` is Unix time.
+    The moves of tries that are not finished are deleted, and the final standings are due. `now` is
+    Unix time.
     """
     # No person must enter between reading the results and the commit.
     hold(conn, tournament_id)
@@ -356,10 +366,12 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
         return False
     standing_posts.want(conn, FINAL, tournament_id, found.guild_id, now)
     conn.execute(
-        delete(tournament_tries).where(
+        update(tournament_tries)
+        .where(
             tournament_tries.c.tournament_id == tournament_id,
             tournament_tries.c.ended_at.is_(None),
         )
+        .values(log="")
     )
     return True
 
@@ -464,7 +476,7 @@ def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> T
 
 
 def forget(conn: Connection, user_id: int) -> None:
-    """Delete a person's id, also as host, their moves and unfinished tries; the margins stay.
+    """Delete a person's id, also as host, and their moves; the margins stay.
 
     In tournaments that are not closed, a mark (`bot.store.marks`) keeps them from entering twice.
     """
@@ -480,7 +492,6 @@ def forget(conn: Connection, user_id: int) -> None:
         )
         if row.closed_at is None:
             marks.put(conn, user_id, mark_of(row.tournament_id), row.ends_at)
-        conn.execute(delete(tournament_tries).where(*own, tournament_tries.c.ended_at.is_(None)))
         conn.execute(update(tournament_tries).where(*own).values(log=""))
     mine = tournament_entries.c.user_id == user_id
     conn.execute(update(tournament_entries).where(mine).values(user_id=None))

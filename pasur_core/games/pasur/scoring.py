@@ -83,14 +83,17 @@ def clubs_in(piles: Sequence[int]) -> tuple[int, ...]:
 
 
 def sure_of_clubs(clubs: Sequence[int], packs: int, *, strict: bool = False) -> int | None:
-    """Return the side whose clubs no other can equal, else None; a claim counts its seven (PS21).
+    """Return the side that gets the seven for clubs whoever takes the rest, else None (PS21).
 
-    `strict` is as in `haft_khaj`.
+    While clubs are left, each may break a tie, so it is the side that no other can equal. `strict`
+    is as in `haft_khaj`.
 
-    >>> sure_of_clubs((6, 3, 3), packs=1), sure_of_clubs((6, 3, 2), packs=1)
-    (0, 0)
+    >>> sure_of_clubs((6, 3, 3), packs=1), sure_of_clubs((5, 5, 3), packs=1)
+    (0, 2)
     >>> sure_of_clubs((6, 4, 1), packs=1)
     """
+    if sum(clubs) == ALL_CLUBS * packs:
+        return haft_khaj(clubs, strict)
     best = max(clubs)
     side = clubs.index(best)
     if strict and best < ENOUGH_CLUBS:

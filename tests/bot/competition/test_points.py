@@ -41,11 +41,11 @@ def test_who_left_gets_nothing_and_the_others_are_not_counted() -> None:
     assert shares(two) == [0, WHOLE]
 
 
-def test_five_average_matches_are_added() -> None:
+def test_ten_average_matches_are_added() -> None:
     assert average(0, 0) == 50
-    assert average(WHOLE, 1) == 350 / 6
-    assert average(8 * WHOLE, 8) == 1050 / 13
-    assert average(0, 8) == 250 / 13
+    assert average(WHOLE, 1) == 600 / 11
+    assert average(8 * WHOLE, 8) == 1300 / 18
+    assert average(0, 8) == 500 / 18
 
 
 def test_one_more_match_lies_between_a_first_and_a_last_place() -> None:
@@ -56,8 +56,8 @@ def test_one_more_match_lies_between_a_first_and_a_last_place() -> None:
 
 def test_equal_values_are_equal_after_any_number_of_matches() -> None:
     assert {average(WHOLE // 2 * matches, matches) for matches in range(500)} == {50}
-    won_all = Fraction(100 * 7 + 250, 7 + 5)
-    same = [matches for matches in range(7, 999) if (won_all * (matches + 5) - 250) % 50 == 0]
-    shares = [int((won_all * (matches + 5) - 250) * WHOLE / 100) for matches in same]
+    won_all = Fraction(100 * 5 + 500, 5 + 10)
+    same = [matches for matches in range(5, 999) if (won_all * (matches + 10) - 500) % 50 == 0]
+    shares = [int((won_all * (matches + 10) - 500) * WHOLE / 100) for matches in same]
     assert len(same) > 50
     assert len(set(map(average, shares, same))) == 1

@@ -122,6 +122,27 @@ async def evening(room: Room) -> dict[str, list[tuple[Any, ...]]]:
     return await room.store.read(everything)
 
 
+async def test_a_match_that_was_stored_late_is_counted_after_those_before_it(room: Room) -> None:
+    for who, seconds in (((ALI, SARA), 600.0), ((ALI, REZA), -900.0), ((REZA, SARA), 60.0)):
+        table = await room.match(*who, target=31)
+        await room.play_out(table)
+        room.time += seconds
+    right = await room.store.read(everything)
+    late = [row[0] for row in sorted(right["contests"], key=lambda row: row[3])]
+    assert late == [row[0] for row in right["matches"]], "in the order in which they were stored"
+    assert await room.rebuild() == (3, 0)
+    assert await differing(room, right) == []
+    await room.store.write(clear)
+    assert await room.rebuild() == (3, 0)
+    assert await differing(room, right) == []
+
+
+def clear(conn: Connection) -> None:
+    """Delete all that follows from matches."""
+    for table in (contests, rating_changes, ratings, results, totals, feats):
+        conn.execute(delete(table))
+
+
 async def test_after_a_crash_no_bot_starts_until_all_is_counted_again(
     room: Room, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -21,7 +21,7 @@ async def test_a_role_is_given_and_taken_any_number_of_times_or_refused_for_a_re
         crown = world.guild.create_role("crown").id
 
         async def change(*, user: int = ali, guild: int = server, give: bool = True) -> None:
-            await messages.change_role(guild, user, crown, "Champion of the season", give=give)
+            await messages.change_role(guild, [user], crown, "Champion of the season", give=give)
 
         async def refused(*, user: int = ali) -> str:
             with pytest.raises(RoleRefused) as caught:

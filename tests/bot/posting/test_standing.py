@@ -67,7 +67,7 @@ def _closed_season(conn: Connection, world: World, now: float) -> None:
             game="",
             line=1,
             user_id=world.people["Ali"].id,
-            ranked=True,
+            place=1,
             shares=WHOLE,
             matches=1,
         )

@@ -251,7 +251,7 @@ def stood(conn: Connection, user_id: int, *, guild_id: int = GUILD, line: int = 
             game="",
             line=line,
             user_id=user_id,
-            ranked=True,
+            place=line,
             shares=WHOLE,
             matches=9,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
-from itertools import chain, combinations, pairwise
+from itertools import chain, combinations, pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -718,6 +718,34 @@ def test_ps21_with_strict_seven_four_alone_need_seven_at_a_claim_too() -> None:
     piles = ("3C4C5C6C7C", "8C9CTC", "QCKC", "JCACKS")
     state = position("2S", "3S", "4S", "5S", piles=piles, teams=False, strict_seven=True)
     assert state.counted == (0, 0, 0, 2)
+
+
+@pytest.mark.parametrize("packs", [1, 2])
+@pytest.mark.parametrize("strict", [False, True])
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
+def test_ps21_a_claim_counts_clubs_once_they_are_decided(
+    left: int, strict: bool, packs: int
+) -> None:
+    """Beside all ways in which the clubs that are left can be taken."""
+    rng = random.Random(left)
+    for _ in range(150):
+        sides = rng.choice((2, 3, 4) if packs == 1 else (6, 8))
+        clubs = [0] * sides
+        for _ in range(13 * packs - left):
+            clubs[rng.choice((0, rng.randrange(sides)))] += 1
+        winners = set()
+        for takers in product(range(sides), repeat=left):
+            ended = [held + takers.count(side) for side, held in enumerate(clubs)]
+            winners.add(haft_khaj(ended, strict))
+        decided = winners.pop() if len(winners) == 1 else None
+        assert sure_of_clubs(clubs, packs, strict=strict) == decided
+
+
+def test_ps21_a_claim_counts_clubs_that_a_tie_gives_to_a_third_side() -> None:
+    assert sure_of_clubs((5, 5, 3), 1) == 2
+    assert sure_of_clubs((5, 5, 2), 1) is None, "one is left"
+    assert sure_of_clubs((5, 5, 4, 4, 4, 2, 1, 1), 2) == 5
+    assert sure_of_clubs((4, 4, 3, 2), 1, strict=True) is None
 
 
 @given(st.lists(st.integers(0, 7), min_size=2, max_size=8), st.booleans(), st.randoms())

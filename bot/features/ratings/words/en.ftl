@@ -34,8 +34,8 @@ rating-why-against = against { $ratings }
 # The same people play together again.
 rating-why-repeat =
     { $repeat ->
-        [one] the first match with the same people this week
-       *[other] match { $repeat } with the same people this week
+        [one] the first match of two people there this week
+       *[other] match { $repeat } of the same two people this week
     }
 rating-why-new = halved, since someone there was new
 rating-why-uncounted = **±0**: { $what }, so the match does not count for you · { $when }

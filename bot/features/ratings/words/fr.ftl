@@ -26,9 +26,9 @@ rating-why-stayed = gagné, car l’adversaire est parti
 rating-why-against = contre { $ratings }
 rating-why-repeat =
     { $repeat ->
-        [0] aucune partie avec les mêmes personnes cette semaine
-        [1] la 1re partie avec les mêmes personnes cette semaine
-       *[other] la { $repeat }e partie avec les mêmes personnes cette semaine
+        [0] aucune partie de deux mêmes personnes cette semaine
+        [1] la 1re partie de deux mêmes personnes cette semaine
+       *[other] la { $repeat }e partie de deux mêmes personnes cette semaine
     }
 rating-why-new = compté à moitié, car quelqu’un venait d’arriver
 rating-why-uncounted = **±0** : { $what }, la partie ne compte donc pas pour toi · { $when }

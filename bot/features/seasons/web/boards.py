@@ -11,12 +11,11 @@ from bot.features.scores.page import game_title
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, NOW, SeasonTable, season_listing, span_text
-from bot.features.seasons.rows import ALL_GAMES, Champion, Season, SeasonTableLine
+from bot.features.seasons.rows import ALL_GAMES, Season, SeasonTableLine
 from bot.store import people
 from bot.web.lines import ListPart, list_part
 from bot.web.people import ShownPerson, shown_person
 from bot.web.visit import Visit
-from pasur_core.registry import games
 
 
 def season_board(
@@ -25,10 +24,10 @@ def season_board(
     """Return a part of a season's table; `game` is a key, empty for all games together."""
     guild, key = visit.guild, game or ALL_GAMES
     lines: Sequence[SeasonTableLine] = ()
+    least = guild.season_matches
     if season is not None and season.closed:
         lines = seasons.final_lines(conn, guild.guild_id, season.number, key)
     elif season is not None:
-        least = guild.season_matches
         lines = seasons.running_lines(conn, guild.guild_id, season.span, least, key).get(key, [])
     part = lines[first : first + limit]
     ids = [line.user_id for line in part if line.user_id is not None]
@@ -41,7 +40,7 @@ def season_board(
         part,
         names,
         len(lines),
-        guild.season_matches,
+        seasons.matches_needed(lines, least),
         today=day_of(visit.now),
     )
     empty = "web-season-none" if season is None else "web-season-empty"
@@ -55,40 +54,33 @@ class HallSeason:
     Attributes:
         about: its days.
         number: its number, for the address of its page.
-        champion: the champion of all games together; None without one.
+        champions: the champions of all games together; several if they share the first place.
         of_games: the champions of single games, with the titles of the games.
     """
 
     about: str
     number: int
-    champion: ShownPerson | None
-    of_games: Sequence[tuple[str, ShownPerson]]
+    champions: Sequence[ShownPerson]
+    of_games: Sequence[tuple[str, Sequence[ShownPerson]]]
 
 
 def hall(conn: Connection, visit: Visit, limit: int = HALL_SEASONS) -> list[HallSeason]:
     """Return the latest seasons with champions, at most `limit`, the latest first."""
-    found = seasons.champions(conn, visit.guild_id, limit * (1 + len(games())))
+    found = seasons.champions(conn, visit.guild_id, limit)
     names = people.names(conn, visit.guild_id, [one.user_id for one in found])
-    grouped: dict[int, list[Champion]] = {}
-    for one in found:
-        grouped.setdefault(one.season.number, []).append(one)
     return [
         HallSeason(
-            span_text(of_season[0].season.span, visit.words),
-            number,
-            next(
-                (
-                    shown_person(one.user_id, names, visit)
-                    for one in of_season
-                    if one.game == ALL_GAMES
-                ),
-                None,
-            ),
+            span_text(season.span, visit.words),
+            season.number,
+            [shown_person(one, names, visit) for one in of_season.get(ALL_GAMES, ())],
             [
-                (game_title(one.game, visit.words), shown_person(one.user_id, names, visit))
-                for one in of_season
-                if one.game != ALL_GAMES
+                (
+                    game_title(key, visit.words),
+                    [shown_person(one, names, visit) for one in user_ids],
+                )
+                for key, user_ids in of_season.items()
+                if key != ALL_GAMES
             ],
         )
-        for number, of_season in list(grouped.items())[:limit]
+        for season, of_season in seasons.by_season(found)
     ]

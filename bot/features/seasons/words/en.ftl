@@ -39,7 +39,7 @@ season-facts-below =
        *[other] average { $value }, { $missing } more matches for a place
     }
 # Below the table. $least: rated matches for a place.
-season-how = Your average: 100 for a first place, 0 for a last one, with five matches of 50 added to everyone’s. You get a place from { $least } rated matches on.
+season-how = Your average: 100 for a first place, 0 for a last one, with ten matches of 50 added to everyone’s. You get a place from { $least } rated matches on, and more are needed as others play more.
 season-how-closed = This table is final.
 # The reader's next match that counts. $first, $last: the average with a first and with a last place. $place: the place that $first is enough for, 0 without one.
 season-next =
@@ -86,6 +86,8 @@ season-over-champion =
         [one] 🏆 **{ $name }** wins it with an average of { $value } from one match.
        *[other] 🏆 **{ $name }** wins it with an average of { $value } from { $matches } matches.
     }
+# More than one who share the first place.
+season-over-champions = 🏆 **{ $name }** share it with an average of { $value } from { $matches } matches each.
 season-over-nobody = Nobody played enough rated matches for a place this time. The next season is open to everyone.
 
 ## Settings.

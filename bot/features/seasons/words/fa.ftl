@@ -25,7 +25,7 @@ season-about-running =
 season-about-closed = { $span }، نهایی
 season-facts = میانگین { $value } در { $matches } بازی
 season-facts-below = میانگین { $value }، { $missing } بازی دیگر تا رتبه
-season-how = میانگین شما: ۱۰۰ برای نفر اول شدن، صفر برای نفر آخر شدن، با پنج بازی ۵۰ که به همه اضافه می‌شود. از { $least } بازی رسمی به بعد رتبه می‌گیرید.
+season-how = میانگین شما: ۱۰۰ برای نفر اول شدن، صفر برای نفر آخر شدن، با ده بازی ۵۰ که به همه اضافه می‌شود. از { $least } بازی رسمی به بعد رتبه می‌گیرید؛ اگر دیگران بیشتر بازی کنند، این عدد بالا می‌رود.
 season-how-closed = این جدول نهایی است.
 season-next =
     { $place ->
@@ -60,6 +60,7 @@ season-hall-game = {"\u200F"}{ $game }: { $name }
 season-over =
     ## فصل تمام شد، { $span }
 season-over-champion = 🏆 برنده: **{ $name }** با میانگین { $value } در { $matches } بازی. دست‌مریزاد!
+season-over-champions = 🏆 برنده‌ها: **{ $name }** با میانگین { $value }، هرکدام در { $matches } بازی. دست‌مریزاد!
 season-over-nobody = این بار کسی آن‌قدر بازی رسمی نکرد که رتبه بگیرد. فصل بعد برای همه باز است.
 
 ## Settings.

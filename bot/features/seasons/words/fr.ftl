@@ -35,7 +35,7 @@ season-facts-below =
         [1] moyenne de { $value }, encore une partie pour avoir une place
        *[other] moyenne de { $value }, encore { $missing } parties pour avoir une place
     }
-season-how = Ta moyenne : 100 pour une première place, 0 pour une dernière, avec cinq parties à 50 ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place.
+season-how = Ta moyenne : 100 pour une première place, 0 pour une dernière, avec dix parties à 50 ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place, et davantage quand les autres jouent plus.
 season-how-closed = Ce tableau est définitif.
 season-next =
     { $place ->
@@ -75,6 +75,7 @@ season-over-champion =
         [1] 🏆 Victoire : **{ $name }**, avec une moyenne de { $value } en une partie.
        *[other] 🏆 Victoire : **{ $name }**, avec une moyenne de { $value } en { $matches } parties.
     }
+season-over-champions = 🏆 Victoire partagée : **{ $name }**, avec une moyenne de { $value } en { $matches } parties chacun.
 season-over-nobody = Personne n’a joué assez de parties classées pour avoir une place. La saison suivante est ouverte à tous.
 
 ## Paramètres.

@@ -36,6 +36,9 @@ setting-channels = **Channels in which tables may be opened**
 setting-channels-any = In every channel
 setting-games = **Games that may be played**
 setting-games-all = All of them
+setting-president-ranks = **Names of the lower ranks in Président**
+setting-president-ranks-usual = Trou du cul
+setting-president-ranks-polite = Polite: Clerk
 # Over a list of the server's roles.
 setting-opener-role = **Who may open tables**
 setting-opener-role-none = Everybody

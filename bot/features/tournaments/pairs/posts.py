@@ -12,10 +12,9 @@ from bot.features.tournaments.pairs.decide import ready_until
 from bot.features.tournaments.pairs.page import Room, complete_notice, thread_page
 from bot.features.tournaments.pairs.rows import FOUR, FourTable
 from bot.features.tournaments.pairs.sheet import read_sheet
-from bot.i18n import words_for
 from bot.posting.messages import Messages
 from bot.posting.standing import DELETED, StandingKind, StandingPage
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.store import people
 from bot.store.people import Guild
 from bot.store.standing_posts import StandingPost
@@ -104,7 +103,7 @@ def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
     if read is None or read[1].thread_id is None:
         return None
     room, table = read
-    words = words_for(guild.language, guild.locale)
+    words = server_words(guild)
     page, over = thread_page(room, table, words, now), room.tournament.closed_at is not None
     return StandingPage(
         (table.thread_id,),

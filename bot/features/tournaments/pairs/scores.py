@@ -76,14 +76,17 @@ def _pair(table: FourTable, side: int, hidden: Collection[int]) -> TournamentEnt
         for one in table.deals
         if one.margin is not None and not one.absent & (1 << side)
     }
+    left = frozenset(one.deal for one in table.deals if one.absent & (1 << side))
     place = next((one.place for one in (first, second) if one is not None), None)
-    return TournamentEntry(number_of(table.number, side), ids[0], margins, place, ids[1])
+    return TournamentEntry(number_of(table.number, side), ids[0], margins, place, ids[1], left)
 
 
 def final(found: Tournament, pairs: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, the best first; keys are numbers of pairs."""
-    deals = [_results(pairs, number) for number in range(1, found.deals + 1)]
-    return table_standings(deals, table_deviation_of(found.game))
+    numbers = range(1, found.deals + 1)
+    deals = [_results(pairs, number) for number in numbers]
+    left = [[one.number for one in pairs if number in one.left] for number in numbers]
+    return table_standings(deals, table_deviation_of(found.game), left)
 
 
 def scores_at(found: Tournament, pairs: Sequence[TournamentEntry], number: int) -> dict[int, float]:

@@ -90,10 +90,11 @@ tournament-about =
         [one] Ends { $until }. One person has entered.
        *[other] Ends { $until }. { $people } people have entered.
     }
-tournament-about-over = It is over. Each deal counts from 0 to 100, by how your result compares with the others’: in percent from five results on. The score is the average of all deals; one that you did not play counts 25.
+tournament-about-over = It is over. Each deal counts from 0 to 100, by how your result compares with the others’: in percent from five results on. The score is the average of all deals; one that you never began counts 25, and one that you began and did not finish 0.
 # $margin: points ahead of the computer players, with + or −.
 tournament-own = Deal { $number }: **{ $margin }**
-tournament-own-begun = Deal { $number }: begun
+tournament-own-begun = Deal { $number }: begun; finish it in time, or it counts 0
+tournament-own-begun-pairs = Deal { $number }: begun
 tournament-invites = -# What a deal holds is shown only to those who have played it.
 tournament-deal = Deal { $number }
 tournament-results = Results of a deal you have played

@@ -86,9 +86,10 @@ tournament-about =
         [one] Il finit { $until }. Une personne y participe.
        *[other] Il finit { $until }. { $people } personnes y participent.
     }
-tournament-about-over = Il est terminé. Chaque donne compte de 0 à 100, selon ce que vaut ton résultat face à ceux des autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne non jouée compte 25.
+tournament-about-over = Il est terminé. Chaque donne compte de 0 à 100, selon ce que vaut ton résultat face à ceux des autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne jamais commencée compte 25, une donne commencée et pas finie compte 0.
 tournament-own = Donne { $number } : **{ $margin }**
-tournament-own-begun = Donne { $number } : commencée
+tournament-own-begun = Donne { $number } : commencée ; finis-la à temps, sinon elle compte 0
+tournament-own-begun-pairs = Donne { $number } : commencée
 tournament-invites = -# Le contenu d’une donne n’est montré qu’à ceux qui l’ont jouée.
 tournament-deal = Donne { $number }
 tournament-results = Résultats d’une donne que tu as jouée

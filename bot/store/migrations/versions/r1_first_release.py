@@ -85,7 +85,7 @@ _table(
     " players_role_id big null, removed_at real null, locale text null, name text null,"
     " busy_threads bool, season text, season_day int, season_matches int,"
     " scoreboard_channel_id big null, champion_role_id big null, any_options json null,"
-    " weekly_channel_id big null, web_secret text null, web_key text null",
+    " weekly_channel_id big null, president_ranks text, web_secret text null, web_key text null",
     by=("web_secret",),
 )
 _table(
@@ -105,7 +105,8 @@ _table(
     "matches",
     "id serial number, guild_id big, channel_id big, game text, rules_version int, options json,"
     " speed text, status text, host_id big, seed blob null, version int, opened_at real,"
-    " started_at real null, ended_at real null, acted_at real, thread_id big null,"
+    " started_at real null, ended_at real null, counted_at real null, acted_at real,"
+    " thread_id big null,"
     " rematch_of big null, pauses bool, hints text, archived_at real null, any_options bool,"
     " organised bool, sealed bool",
     _some("matches_open", "id", "status IN ('lobby', 'running')"),
@@ -194,14 +195,16 @@ _table(
 _table(
     "season_standings",
     "guild_id big key, number int key, game text key, line int key, user_id big null,"
-    " ranked bool, shares big, matches int",
+    " place int null, shares big, matches int",
+    _some("season_champions", "guild_id number game", "place = 1"),
     by=("user_id",),
     sqlite_with_rowid=False,
 )
 _table(
     "champion_roles",
-    "guild_id big key, role_id big null, user_id big null",
+    "guild_id big key, user_id big key, role_id big",
     by=("user_id",),
+    sqlite_with_rowid=False,
 )
 _table(
     "warnings",

@@ -27,6 +27,14 @@ async def test_who_meets_the_same_people_all_week_moves_less(store: Store) -> No
     assert parts == [1.0, 3 / 6, 0.5 * 3 / 5], "the other one was new until five matches"
 
 
+async def test_who_plays_against_three_helpers_by_turns_moves_less_too(store: Store) -> None:
+    helpers = ([102, 103], [103, 104], [102, 104])
+    for number in range(6):
+        await store.write(played, number / 10, [101, *helpers[number % 3]], [0, 1, 2])
+    found = [row[4] for row in (await store.read(stored))["rating_changes"]]
+    assert found == [1, 2, 2, 3, 4, 4], "of the two who met most often"
+
+
 async def test_people_first_met_in_a_match_that_was_left_still_count_as_opponents(
     store: Store,
 ) -> None:
@@ -76,7 +84,7 @@ async def test_exports_and_lists_have_a_persons_own_numbers_alone(store: Store) 
     await store.write(played, 0, [101, 102, 103], [0, 1, 2])
     found = await store.read(rows.export, 102)
     assert [row["user_id"] for row in found["ratings"]] == [102]
-    assert [row["before"] for row in found["rating_changes"]] == [[25.0, 25 / 3]]
+    assert [row["before"] for row in found["rating_changes"]] == [[25.0, 5.0]]
     assert "102" not in str(found["rating_changes"])
     assert set(await store.read(rows.listed_ratings, GUILD, GAME)) == {101, 102, 103}
 

@@ -72,10 +72,41 @@ async def test_the_table_has_places_and_people_below_the_line(store: Store) -> N
         SeasonTableLine(SARA, 2, 0, 4),
         SeasonTableLine(REZA, None, WHOLE, 1),
     ]
-    assert [round(line.average, 2) for line in tables[""]] == [68.75, 27.78, 58.33]
+    assert [round(line.average, 2) for line in tables[""]] == [61.54, 35.71, 54.55]
     for key, lines in tables.items():
         alone = await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 3, key)
         assert alone == {key: lines}
+
+
+async def test_equal_people_share_the_place_whose_account_is_older_or_not(store: Store) -> None:
+    await store.write(people.set_guild, GUILD, season_matches=2)
+    for one, other in ((ALI, SARA), (SARA, ALI), (ALI, REZA), (SARA, REZA)):
+        await store.write(ended, JUNE, one, other)
+    running = (await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 2))[""]
+    assert [(line.user_id, line.place) for line in running] == [(ALI, 1), (SARA, 1), (REZA, 3)]
+    await decide.close_ended(store, (JULY + 1) * DAY)
+    assert await store.read(rows.final_lines, GUILD, 1, "") == running
+    (past,) = await store.read(rows.past_of, GUILD, SARA, 9)
+    assert (past.line.place, past.ranked) == (1, 3)
+    ((season, of_season),) = rows.by_season(await store.read(rows.champions, GUILD, 9))
+    assert (season.number, of_season) == (1, {"": [ALI, SARA], "rami": [ALI, SARA]})
+
+
+async def test_a_place_needs_half_as_many_matches_as_most_people_play(store: Store) -> None:
+    for _ in range(10):
+        await store.write(ended, JUNE, SARA, REZA)
+    for _ in range(4):
+        await store.write(ended, JUNE, ALI, SARA)
+    lines = (await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 3))[""]
+    assert [(line.user_id, line.place, line.matches) for line in lines] == [
+        (SARA, 1, 14),
+        (REZA, 2, 10),
+        (ALI, None, 4),
+    ]
+    assert rows.matches_needed(lines, 3) == 5
+    assert rows.matches_needed(lines, 8) == 8
+    assert rows.prospect(lines, lines[2], 3).place == 1
+    assert rows.prospect(lines, lines[2], 8).place is None
 
 
 def test_a_first_place_is_enough_for_a_place_among_those_who_have_one() -> None:

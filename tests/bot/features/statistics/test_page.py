@@ -31,7 +31,7 @@ EN = words_for("en")
 ALI = 7
 PNG = b"a picture"
 DAY = 86400.0
-SETTLED = PersonRating(Rating(27.0, 5.5), 18, 3, 0.0)
+SETTLED = Standing(Rating(27.0, 3.3), 18, 3, 0.0)
 
 
 def profile(**changes: object) -> Profile:
@@ -42,7 +42,7 @@ def profile(**changes: object) -> Profile:
         "found": found(),
         "names": {ALI: "Ali", 8: "Sara", 9: "Reza"},
         "rating": SETTLED,
-        "curve": (Rating(), Rating(28.0, 7.0), Rating(27.0, 5.5)),
+        "curve": (Rating(), Rating(28.0, 4.0), Rating(27.0, 3.3)),
         "season": SeasonLine(2, 6, 68.4, 12, 0, Prospect(70.2, 64.6, 1)),
     }
     return Profile(**(facts | changes))  # type: ignore[arg-type]
@@ -70,8 +70,8 @@ def text_of(shown: Profile) -> str:
 
 def test_every_fact_is_shown_once() -> None:
     lines = text_of(profile())
-    assert lines.startswith("## Ali in this server\nRating in Pâsur: **1548 ± 132**\n")
-    assert "In the latest 2 rated matches: from 1500 to 1548, at most 1572." in lines
+    assert lines.startswith("## Ali in this server\nRating in Pâsur: **1580 ± 132**\n")
+    assert "In the latest 2 rated matches: from 1500 to 1580, at most 1620." in lines
     assert "Season: **place 2 of 6** · average 68.4, 12 matches" in lines
     assert "Among people: **4 of 10 won**" in lines
     assert "With computer players: **2 of 2 won**" in lines
@@ -92,9 +92,9 @@ def test_every_fact_is_shown_once() -> None:
             0.0,
             "**1500?** · the “?” goes after 7 more rated matches and one more opponent",
         ),
-        (PersonRating(Rating(), 30, 2, 0.0), 0.0, "goes after one more opponent"),
-        (SETTLED, 59 * DAY, "**1548 ± 148**"),
-        (SETTLED, 61 * DAY, "**1548** · resting until the next rated match"),
+        (Standing(Rating(), 30, 2, 0.0), 0.0, "goes after one more opponent"),
+        (SETTLED, 59 * DAY, "**1580 ± 144**"),
+        (SETTLED, 61 * DAY, "**1580** · resting until the next rated match"),
     ],
 )
 def test_a_rating_says_what_is_missing(standing: PersonRating, now: float, shown: str) -> None:

@@ -66,7 +66,7 @@ async def test_a_move_is_stored_only_in_order_and_before_the_end(store: Store) -
     assert await store.read(rows.begun_deals, number, 1) == {2: True}
 
 
-async def test_closing_deletes_unfinished_tries_and_happens_once(store: Store) -> None:
+async def test_closing_deletes_moves_of_unfinished_tries_and_happens_once(store: Store) -> None:
     number = await put(store)
     for user_id in (101, 102):
         entry = await store.write(rows.enter, number, user_id, 64, NOW)
@@ -81,7 +81,33 @@ async def test_closing_deletes_unfinished_tries_and_happens_once(store: Store) -
     (closed,) = await store.read(rows.closed_tournaments, GUILD, 5)
     assert closed.closed_at == NOW + DAY
     assert [one.entry for one in await store.read(rows.tries_at, number, 1)] == [1]
+    entries = await store.read(rows.entries, number)
+    assert [(one.margins, one.left) for one in entries] == [({1: 1.0}, set()), ({}, {1})]
+    left = await store.read(rows.try_of, number, 102, 1)
+    assert left is not None
+    assert left.log == ""
     assert not await store.write(rows.advance, replace(done, version=2), NOW), "a clock set back"
+
+
+async def test_a_deal_begun_and_left_counts_less_than_one_never_begun(store: Store) -> None:
+    number = await put(store)
+    for user_id, second in ((101, 4.0), (102, None), (103, None)):
+        entry = await store.write(rows.enter, number, user_id, 64, NOW)
+        assert entry is not None
+        await store.write(rows.begin, Try(number, entry, 1, log="p1 7H", began_at=NOW))
+        await store.write(rows.advance, finished(number, entry, 1.0), NOW)
+        if user_id != 103:
+            begun = await store.write(rows.begin, Try(number, entry, 2, log="p1", began_at=NOW))
+            done = replace(begun, version=1, ended_at=NOW, margin=second)
+            if second is not None:
+                await store.write(rows.advance, done, NOW)
+    await store.write(room.close, number, NOW + DAY)
+    closed = await store.read(rows.get, number)
+    assert closed is not None
+    entries = await store.read(rows.entries, number)
+    scores = {line.key: line.score for line in room.final(closed, entries)}
+    assert scores == {1: 50.0, 2: 25.0, 3: 37.5}
+    assert room.scores_at(closed, entries, 2) == {1: 50.0}, "it is no result for the others"
 
 
 async def test_messages_are_due_once_a_person_is_forgotten_or_listed_no_more(

@@ -316,7 +316,7 @@ def test_byes_go_round_and_none_has_a_second_before_all_had_one(form: Form) -> N
     assert len(set(byes.values())) == 1
 
 
-@pytest.mark.parametrize("form", [Pairs(), Partners(), Pods((4,))], ids=str)
+@pytest.mark.parametrize("form", [TablesOfTwo(), Partners(), Pods((4,))], ids=str)
 def test_a_person_who_came_late_has_no_bye(form: Form) -> None:
     night = Night(4, form, 2)
     night.play()
@@ -326,8 +326,10 @@ def test_a_person_who_came_late_has_no_bye(form: Form) -> None:
 
 
 def test_if_all_came_late_byes_go_round_among_them() -> None:
-    people = [Entrant(number, byes=byes, late=True) for number, byes in ((1, 1), (2, 0), (3, 1))]
-    assert seat(people, Pairs(), 1).byes == (2,)
+    people = [
+        PairingEntrant(number, byes=byes, late=True) for number, byes in ((1, 1), (2, 0), (3, 1))
+    ]
+    assert seat(people, TablesOfTwo(), 1).byes == (2,)
 
 
 def test_too_few_people_for_a_table_all_have_a_bye() -> None:
@@ -460,8 +462,8 @@ def test_tables_of_a_night_that_is_stored_stay_the_same() -> None:
         night.join()
         found.append(night.play()[1])
     assert found == [
-        Round(((8, 6, 9), (3, 5, 1), (10, 2, 7)), ()),
-        Round(((6, 8, 7, 10), (3, 2, 5, 9)), (1,)),
-        Round(((9, 1, 6, 3), (2, 10, 5, 7)), (8,)),
-        Round(((6, 5), (7, 9), (1, 2), (10, 8)), (3,)),
+        RoundTables(((8, 6, 9), (3, 5, 1), (10, 2, 7)), ()),
+        RoundTables(((6, 8, 7, 10), (3, 2, 5, 9)), (1,)),
+        RoundTables(((9, 1, 6, 3), (2, 10, 5, 7)), (8,)),
+        RoundTables(((6, 5), (7, 9), (1, 2), (10, 8)), (3,)),
     ]

@@ -31,7 +31,7 @@ EN = words_for("en")
 ALI = 7
 PNG = b"a picture"
 DAY = 86400.0
-SETTLED = Standing(Rating(27.0, 3.3), 18, 3, 0.0)
+SETTLED = PersonRating(Rating(27.0, 3.3), 18, 3, 0.0)
 
 
 def profile(**changes: object) -> Profile:
@@ -92,7 +92,7 @@ def test_every_fact_is_shown_once() -> None:
             0.0,
             "**1500?** · the “?” goes after 7 more rated matches and one more opponent",
         ),
-        (Standing(Rating(), 30, 2, 0.0), 0.0, "goes after one more opponent"),
+        (PersonRating(Rating(), 30, 2, 0.0), 0.0, "goes after one more opponent"),
         (SETTLED, 59 * DAY, "**1580 ± 144**"),
         (SETTLED, 61 * DAY, "**1580** · resting until the next rated match"),
     ],

@@ -10,6 +10,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.pages.results import analyse_button, proof_blocks
 from bot.pages.sentences import note
+from bot.tables.contest import counts
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from pasur_core.shuffle import commitment
@@ -56,7 +57,7 @@ def more_page(
         sealed = (fair,) if table.row.seed is not None else ()
         blocks.append(Row((*back_buttons(table, words), *sealed)))
     others = [one for one in table.people if one.user_id not in (None, user_id) and not one.away]
-    if host and others:
+    if host and others and not counts(table):
         names = seat_names(table, words)
         blocks.append(Text(words("more-remove")))
         blocks.append(

@@ -14,9 +14,23 @@ from pasur_core.protocol import Event, RoundScored, Seat
 
 def friendly_reason(table: Table) -> str | None:
     """Return the code of why a match is friendly, or would be if it began now; None if rated."""
+    found = _agreed_reason(table)
+    return LEFT if found is None and table.match is not None and left(table) else found
+
+
+def counts(table: Table) -> bool:
+    """Return whether a match is being played that counts for its people, whatever they do in it.
+
+    A match of a game night or a tournament counts there, also if it is friendly.
+    """
+    return table.running and (table.row.organised or _agreed_reason(table) is None)
+
+
+def _agreed_reason(table: Table) -> str | None:
+    """Return why a match is friendly from its first card on; None if it is not."""
     seats, game = len(table.seats), table.game
     seated = next((count for count in game.seats if count >= seats), game.seats[-1])
-    found = friendly(
+    return friendly(
         game,
         table.options,
         seated,
@@ -24,7 +38,6 @@ def friendly_reason(table: Table) -> str | None:
         hints=sum(seat.hints for seat in table.seats),
         any_options=table.row.any_options,
     )
-    return LEFT if found is None and table.match is not None and left(table) else found
 
 
 def contest_of(table: Table, events: Sequence[Sequence[Event]]) -> Contest:

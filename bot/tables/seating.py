@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store.matches import SeatRow
+from bot.tables.contest import counts
 from bot.tables.deadlines import MISSES
 from bot.tables.draft import Draft
 from bot.tables.lobby import follow_seats, need_host
@@ -21,13 +22,17 @@ def leave(draft: Draft, user_id: int) -> None:
 
 
 def remove(draft: Draft, host_id: int, user_id: int) -> None:
-    """Remove a person from the table, as `leave` does.
+    """Remove a person from a lobby or a friendly match, as `leave` does.
 
-    Raise `Refused` unless `host_id` is the host and the person has a seat.
+    Raise `Refused` unless `host_id` is the host and the person has a seat, or (`remove-counts`) if
+    the match counts.
     """
     draft.need("lobby", "running")
     need_host(draft, host_id)
-    _stand_up(draft, draft.seat_of(user_id))
+    seat = draft.seat_of(user_id)
+    if counts(draft.table):
+        raise Refused("remove-counts", table=draft.table.id)
+    _stand_up(draft, seat)
 
 
 def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:

@@ -71,7 +71,7 @@ async def test_the_panel_of_a_closed_table_has_no_buttons(tmp_path: Path) -> Non
 
 async def test_a_removed_player_is_no_longer_on_the_list(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara", "Reza")
+        await open_table(world, "Ali", "Sara", "Reza", options="target=21")
         more = await panel(world, "Ali")
         seat = (await world.table()).seat_of(world.people["Sara"].id)
         assert seat is not None

@@ -45,6 +45,8 @@ refused-alone = Only you sit at table { $table }, so there is nobody to change p
 refused-no-partners = Nobody has a partner at table { $table } as people sit now. Once everybody has one, partners can be changed.
 refused-too-many-people = { $title } is for { $most } players at most, and { $now } people sit here. Choose another game, or let somebody leave first.
 refused-host-only = Only the host, { $host }, may do that. Ask them.
+# Answer to the host who would remove a person from a running match.
+refused-remove-counts = The match at table { $table } counts, so nobody can be removed from it. A computer player sits in for anybody who is away, and a moderator who does not sit there can close the table.
 # $minutes: after which others may do it.
 refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.
 # $minutes: after which others may do it.

@@ -59,13 +59,20 @@ def test_a_player_who_is_away_may_come_back() -> None:
     assert labels(more(gone, SARA.user_id))[0] == "I’m back"
 
 
-def test_the_host_may_close_and_ask_those_who_play_to_leave() -> None:
+def test_the_host_of_a_friendly_match_may_close_and_ask_those_who_play_to_leave() -> None:
     table = begun("Ali", "Sara", "Reza", computers=1)
     page = more(table, ALI.user_id)
     assert "Close the table" in labels(page)
     assert removable(page) == ["Sara", "Reza"]
-    gone = replace(table, seats=(*table.seats[:2], replace(table.seats[2], away=True)))
+    gone = replace(
+        table, seats=(*table.seats[:2], replace(table.seats[2], away=True), table.seats[3])
+    )
     assert removable(more(gone, ALI.user_id)) == ["Sara"]
+
+
+def test_no_person_is_asked_to_leave_a_match_that_counts() -> None:
+    assert removable(more(begun("Ali", "Sara", "Reza"), ALI.user_id)) == []
+    assert removable(more(laid_out("Ali", "Sara", "Reza"), ALI.user_id)) == ["Sara", "Reza"]
 
 
 def test_nothing_is_closed_at_a_table_that_has_ended() -> None:
@@ -76,7 +83,7 @@ def test_nothing_is_closed_at_a_table_that_has_ended() -> None:
 
 
 def test_a_forgotten_person_cannot_be_asked_to_leave() -> None:
-    table = begun("Ali", "Sara", "Reza")
+    table = laid_out("Ali", "Sara", "Reza")
     forgotten = replace(table.seats[1], user_id=None, name="")
     page = more(replace(table, seats=(table.seats[0], forgotten, table.seats[2])), ALI.user_id)
     assert removable(page) == ["Reza"]
@@ -91,7 +98,7 @@ def test_any_name_fits(name: str) -> None:
 
 @pytest.mark.usefixtures("wide")
 def test_eight_fit() -> None:
-    page = check(more(full_table("Ali", 8, key="wide"), ALI.user_id), braces=True)
+    page = check(more(full_table("Ali", 8, key="wide", status="lobby"), ALI.user_id), braces=True)
     assert len(removable(page)) == 7
 
 

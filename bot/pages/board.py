@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.absence import back_button
+from bot.pages.absence import away_lines, back_button
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
@@ -168,7 +168,7 @@ def _status(table: Table, words: Words) -> str:
     if table.ended:
         return words("board-over")
     if table.deserted:
-        return words("everybody-away")
+        return "\n".join((words("everybody-away"), *away_lines(table, words)))
     lines = []
     if table.between_rounds:
         at = table.row.due_at if table.row.due == "deal" else None
@@ -181,10 +181,7 @@ def _status(table: Table, words: Words) -> str:
             if until
             else words("board-turn", who=who)
         )
-    away = [names(seat.seat) for seat in table.seats if seat.away]
-    if away:
-        lines.append(words("board-away", who=words.list(away), count=len(away)))
-    return "\n".join(lines)
+    return "\n".join((*lines, *away_lines(table, words)))
 
 
 def _foot(table: Table, words: Words) -> str:

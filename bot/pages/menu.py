@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Words
-from bot.pages.absence import back_button
+from bot.pages.absence import back_button, own_consequence
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
@@ -81,16 +81,19 @@ def fair_page(table: Table, seed: bytes, words: Words) -> Page:
     return Page((Text(words("fair-sealed", hash=commitment(seed))), back), TABLE_COLOUR)
 
 
-def left_page(table: Table, words: Words) -> Page:
+def left_page(table: Table, user_id: int, words: Words) -> Page:
     """Return the note to a person who has left; in a match, with a button to come back."""
     if not table.running:
         return note(words("left-lobby", table=table.id))
-    return Page((Text(left_text(table, words)), Row((back_button(table, words),))), TABLE_COLOUR)
+    text = Text(left_text(table, user_id, words))
+    return Page((text, Row((back_button(table, words),))), TABLE_COLOUR)
 
 
-def left_text(table: Table, words: Words) -> str:
-    """Return the sentence to a person who has just left a match, in markdown."""
-    return words("left-match-last" if table.deserted else "left-match", table=table.id)
+def left_text(table: Table, user_id: int, words: Words) -> str:
+    """Return the sentences to a person who has just left a match, in markdown."""
+    said = words("left-match-last" if table.deserted else "left-match", table=table.id)
+    seat = table.seat_of(user_id)
+    return "\n".join((said, *(own_consequence(table, seat, words) if seat else ())))
 
 
 def close_page(table_id: int, words: Words) -> Page:

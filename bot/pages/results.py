@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.competition.rated import LEFT
 from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import Words
 from bot.i18n.folding import folded
@@ -21,7 +22,7 @@ from bot.pictures.end import EndScene
 from bot.pictures.scene import Pack
 from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
-from bot.tables.contest import friendly_reason
+from bot.tables.contest import friendly_reason, left
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Section, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TEXT, TYPED, fit, length
@@ -301,7 +302,11 @@ def end_page(
 
 def counts_line(table: Table, words: Words) -> str:
     """Return that a finished match counts, or why it was friendly."""
-    return words(f"contest-end-{friendly_reason(table) or 'rated'}")
+    reason = friendly_reason(table)
+    if reason != LEFT:
+        return words(f"contest-end-{reason or 'rated'}")
+    names = seat_names(table, words)
+    return words("contest-end-left", who=words.list(map(names, sorted(left(table)))))
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:

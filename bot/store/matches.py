@@ -115,6 +115,8 @@ class SeatRow:
         hints: the number of hints that the person has asked for.
         agrees: whether the person agrees to hints.
         advice: the last hint and the number of its question, as `tables.hints` writes it.
+        stand_ins: the lengths of the log when a computer player took the person's seat, and when
+            the person was back, by turns.
     """
 
     seat: int
@@ -129,6 +131,7 @@ class SeatRow:
     hints: int = 0
     agrees: bool = False
     advice: str | None = field(default=None, repr=False)
+    stand_ins: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,6 +181,7 @@ seats = Table(
     Column("hints", Integer, nullable=False),
     Column("agrees", Boolean, nullable=False),
     Column("advice", Text),
+    Column("stand_ins", JSON, nullable=False),
     Index(None, "user_id"),
 )
 

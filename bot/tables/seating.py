@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.store.matches import SeatRow
 from bot.tables.contest import counts
 from bot.tables.deadlines import MISSES
@@ -60,20 +62,46 @@ def come_back(draft: Draft, user_id: int) -> None:
     host = next((each for each in draft.seats if each.user_id == row.host_id), None)
     if not row.organised and (host is None or not is_present(host)):
         draft.row["host_id"] = user_id
-    draft.put(seat, away=False, misses=0, ask=seat.ask + 1)
+    seat = return_to_seat(draft, seat)
+    draft.put(seat, ask=seat.ask + 1)
     draft.wants["hand", seat.seat] = 0.0
     draft.wants["turn", 0] = 0.0
+
+
+def take_seat(draft: Draft, seat: SeatRow) -> SeatRow:
+    """Let a computer player take the seat of a person; return the seat, unchanged if it has."""
+    if seat.away:
+        return seat
+    return draft.put(seat, away=True, stand_ins=[*seat.stand_ins, len(draft.played.log)])
+
+
+def return_to_seat(draft: Draft, seat: SeatRow) -> SeatRow:
+    """Give a seat back to its person, who is not late any more; return the seat."""
+    if seat.away:
+        seat = replace(seat, away=False, stand_ins=[*seat.stand_ins, len(draft.played.log)])
+    return draft.put(seat, misses=0)
 
 
 def play_for_the_late(draft: Draft) -> None:
     """Play the game's default for every late seat; after two misses a computer takes the seat."""
     for seat in sorted(draft.table.acting):
         match, late = draft.played, draft.seats[seat]
-        draft.put(late, misses=late.misses + 1, away=late.misses + 1 >= MISSES)
+        late = draft.put(late, misses=late.misses + 1)
+        if late.misses >= MISSES:
+            take_seat(draft, late)
         draft.submit(seat, match.game.default(match.state, seat), auto=True)
         draft.wants["hand", seat] = 0.0
         if draft.seats[seat].away:
             _pass_on_host(draft, late)
+
+
+def replace_the_idle(draft: Draft) -> None:
+    """Let computer players take the seats of all people for whom the match waits."""
+    for number in sorted(draft.table.acting):
+        seat = draft.seats[number]
+        take_seat(draft, seat)
+        draft.wants["hand", number] = 0.0
+        _pass_on_host(draft, seat)
 
 
 def _stand_up(draft: Draft, seat: SeatRow) -> None:
@@ -82,7 +110,7 @@ def _stand_up(draft: Draft, seat: SeatRow) -> None:
         draft.number_seats()
         follow_seats(draft, len(draft.seats) + 1)
     else:
-        draft.put(seat, away=True)
+        take_seat(draft, seat)
         draft.wants["hand", seat.seat] = 0.0
     _pass_on_host(draft, seat)
 

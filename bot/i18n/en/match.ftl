@@ -20,6 +20,14 @@ board-away =
         [one] A computer player sits in for { $who }.
        *[other] Computer players sit in for { $who }.
     }
+# In a match that counts, about people who are away. $who: their names. $count: how many.
+board-away-until =
+    { $count ->
+        [one] If { $who } is not back before the next round or the end, the match counts as left by them.
+       *[other] If { $who } are not back before the next round or the end, the match counts as left by them.
+    }
+# In a match that counts, about people who have left it; they may have come back since.
+board-left = The match counts as left by { $who }.
 # On board, hand and count while nobody is there to play. Names button-back.
 everybody-away = Everybody is away: the match waits. Press **I’m back** to go on.
 # Button below a great moment, such as a Sur, and below the result of a match: a cheer for the player.
@@ -57,6 +65,10 @@ late = A computer played for { $name }.
 late-yourself = **Time was up: a computer played { $move } for you.** If that happens once more, it sits in for you.
 # Over one's hand. Goes with button-back.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
+# Below hand-away and left-match, in a match that counts.
+hand-away-until = If you are not back before the next round or the end, the match counts as left by you.
+# The same, if that has happened.
+hand-left = The match counts as left by you.
 # In small letters. Names button-hand.
 hand-dm-closed = -# I can’t send you direct messages here: see your hand with the button **My hand**.
 # Once a person, over the first hand shown privately, in small letters. $link: their direct messages.

@@ -35,7 +35,7 @@ refused-alone = Il n’y a que toi à la table { $table } : personne avec qui c
 refused-no-partners = Personne n’a de partenaire à la table { $table } pour l’instant. Les équipes se changent dès que chacun en a un.
 refused-too-many-people = { $title } se joue à { $most } au plus, et vous êtes { $now }. Choisis un autre jeu, ou attends que quelqu’un parte.
 refused-host-only = Seul l’hôte, { $host }, peut faire cela. Demande-lui.
-refused-remove-counts = La partie de la table { $table } compte : on ne peut en retirer personne. Un ordinateur joue pour les absents, et la modération peut fermer la table si elle n’y joue pas.
+refused-remove-counts = La partie de la table { $table } compte : on ne peut en retirer personne. Un ordinateur joue pour les absents, et la modération peut fermer la table si elle n’y joue pas.
 refused-start-host =
     { $minutes ->
         [1] { $host } est l’hôte de cette table et lance la partie. Après une minute sans nouvelles, n’importe qui à la table peut le faire.

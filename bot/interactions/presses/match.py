@@ -149,11 +149,15 @@ async def leave(context: PressContext) -> None:
     """
     if context.private and not (await context.load()).is_lobby:
         leaving = context.tables.change(context.table_id, context.who, seating.leave)
-        await _on_panel(context, leaving, left_text)
+        await _on_panel(
+            context, leaving, lambda table, words: left_text(table, context.who.user_id, words)
+        )
         return
     table = await context.tables.change(context.table_id, context.who, seating.leave)
     if not await answer_with_board(context, table):
-        await context.answer.reply(left_page(table, (await context.audience()).words))
+        await context.answer.reply(
+            left_page(table, context.who.user_id, (await context.audience()).words)
+        )
 
 
 async def back(context: PressContext) -> None:

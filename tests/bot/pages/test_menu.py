@@ -122,13 +122,13 @@ def test_the_last_change_is_shown_on_the_page() -> None:
 
 
 def test_a_match_can_be_rejoined_and_a_lobby_cannot() -> None:
-    match = check(left_page(full_table("Ali"), EN))
+    match = check(left_page(full_table("Ali"), ALI.user_id, EN))
     assert labels(match) == ["I’m back"]
     assert match.ids == (f"b:back:{TABLE_ID}:0:",)
     full = full_table("Ali")
     empty = replace(full, seats=tuple(replace(seat, away=True) for seat in full.seats))
-    assert EN("left-match-last", table=TABLE_ID) in check(left_page(empty, EN)).text
-    lobby = check(left_page(laid_out("Ali", table_id=TABLE_ID), EN))
+    assert EN("left-match-last", table=TABLE_ID) in check(left_page(empty, ALI.user_id, EN)).text
+    lobby = check(left_page(laid_out("Ali", table_id=TABLE_ID), ALI.user_id, EN))
     assert labels(lobby) == []
     assert match.text != lobby.text
 

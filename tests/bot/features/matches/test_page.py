@@ -173,7 +173,7 @@ def test_a_match_and_its_record_say_whether_it_was_rated_or_why_not() -> None:
     table, rated = finished(SETTINGS[0]), EN("contest-end-rated")
     options = dict(table.game.usual(len(table.seats)))
     whole = replace(table, row=replace(table.row, options=options))
-    friendly = replace(whole, seats=(replace(table.seats[0], hints=1), *table.seats[1:]))
+    friendly = replace(whole, row=replace(whole.row, hints="agreed"))
     for one, said in ((whole, rated), (friendly, EN("contest-end-hints"))):
         shown = match_page(one, Place(ALI), EN, None, shares=False).blocks
         assert said in [block.markdown for block in shown if isinstance(block, Text)]

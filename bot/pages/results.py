@@ -15,7 +15,7 @@ from bot.pages.absence import back_button
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
-from bot.pages.names import drawn_names, seat_name, seat_names
+from bot.pages.names import drawn_names, person_name, seat_name, seat_names
 from bot.pages.story import unmarked
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene
@@ -115,10 +115,17 @@ def count_of(
 
 
 def closed_text(table: Table, words: Words) -> str:
-    """Return why a match was closed without a result: its time, its one deal, or a person."""
+    """Return why a match was closed without a result: its time, its one deal, or people."""
+    if table.row.closed_by is not None:
+        names = {seat.user_id: seat.name for seat in table.people if seat.user_id is not None}
+        return words(
+            "board-closed-by", who=person_name(table.row.closed_by, names, words, "markdown")
+        )
     if table.row.sealed:
         played = table.match is not None and table.rounds
         return words("board-sealed" if played else "board-sealed-unplayed")
+    if table.present and all(seat.closes for seat in table.present):
+        return words("board-closed-agreed")
     return words("board-stopped" if table.row.organised else "board-closed")
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store.matches import SeatRow
-from bot.tables.contest import counts
+from bot.tables.contest import counts, is_binding
 from bot.tables.deadlines import MISSES
 from bot.tables.draft import Draft
 from bot.tables.lobby import follow_seats, need_host
 from bot.tables.refusal import Refused
-from bot.tables.table import is_present
+from bot.tables.table import Table, is_present
 
 
 def leave(draft: Draft, user_id: int) -> None:
@@ -40,12 +40,60 @@ def remove(draft: Draft, host_id: int, user_id: int) -> None:
 def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
     """End the table for the host or a moderator; the match then counts for no statistics.
 
-    Raise `Refused` for other people, or if the table has ended.
+    In a match that binds its people (`is_binding`), the host only asks the others; see
+    `agree_to_close`. Raise `Refused` for other people, or if the table has ended.
     """
     draft.need("lobby", "running")
-    if not moderates:
+    if not overrules(draft.table, user_id, moderates=moderates):
         need_host(draft, user_id)
-    draft.row["status"] = "closed"
+        if is_binding(draft.table):
+            _agree_to_close(draft, user_id)
+            return
+    draft.row |= {"status": "closed", "closed_by": user_id}
+
+
+def overrules(table: Table, user_id: int, *, moderates: bool) -> bool:
+    """Return whether a moderator can close a table alone: not a match that counts for themselves.
+
+    `moderates` is whether the person moderates the server.
+    """
+    return moderates and (table.seat_of(user_id) is None or not counts(table))
+
+
+def agree_to_close(draft: Draft, user_id: int) -> None:
+    """Agree to close a match; it is closed once all people who are there agree.
+
+    Raise `Refused` if the match is not running, the host has not asked (`close-not-asked`), or the
+    person has no seat or is away (`close-away`).
+    """
+    _need_question(draft)
+    _agree_to_close(draft, user_id)
+
+
+def play_on(draft: Draft, user_id: int) -> None:
+    """End the question whether to close the match, for a seated person.
+
+    Raise `Refused` if the match is not running, the person has no seat, or the host has not asked
+    (`close-not-asked`).
+    """
+    _need_question(draft)
+    draft.seat_of(user_id)
+    draft.end_question()
+
+
+def _need_question(draft: Draft) -> None:
+    draft.need("running")
+    if not draft.table.asks_to_close:
+        raise Refused("close-not-asked", table=draft.table.id)
+
+
+def _agree_to_close(draft: Draft, user_id: int) -> None:
+    seat = draft.seat_of(user_id)
+    if seat.away:
+        raise Refused("close-away", table=draft.table.id)
+    draft.put(seat, closes=True)
+    if all(one.closes for one in draft.seats if is_present(one)):
+        draft.row["status"] = "closed"
 
 
 def come_back(draft: Draft, user_id: int) -> None:
@@ -72,7 +120,8 @@ def take_seat(draft: Draft, seat: SeatRow) -> SeatRow:
     """Let a computer player take the seat of a person; return the seat, unchanged if it has."""
     if seat.away:
         return seat
-    return draft.put(seat, away=True, stand_ins=[*seat.stand_ins, len(draft.played.log)])
+    stand_ins = [*seat.stand_ins, len(draft.played.log)]
+    return draft.put(seat, away=True, stand_ins=stand_ins, closes=False)
 
 
 def return_to_seat(draft: Draft, seat: SeatRow) -> SeatRow:

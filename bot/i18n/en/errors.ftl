@@ -73,6 +73,10 @@ refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
 # Names button-hand.
 refused-not-away = Your seat is already yours. Press **My hand** to play on.
+# Answer to buttons of close-question, when the question is over.
+refused-close-not-asked = Nobody asks to close table { $table } any more. Play on.
+# Answer to button-close-yes.
+refused-close-away = A computer player sits in for you, so your answer does not count. Press **I’m back**, then answer again.
 refused-nothing-to-deal = There is nothing to deal at table { $table } right now. Press **My hand** to see whose turn it is.
 # Over the present hand: a button of an earlier turn was pressed.
 # The person who made a great moment has pressed button-cheer.

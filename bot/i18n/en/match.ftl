@@ -12,6 +12,10 @@ board-deal = The round is over. Press **Deal now** for the next one.
 board-over = This match is over.
 # Below the board of a table that was closed.
 board-closed = This table was closed before the match was over.
+# The same. $who: the host or a moderator who closed it.
+board-closed-by = { $who } closed this table before the match was over.
+# The same, by the agreement of all who were there.
+board-closed-agreed = This table was closed before the match was over. Everybody there agreed.
 # The same at a table of a game night, whose round has a clock.
 board-stopped = Time is up: the match counts for the night as its score sheet stands.
 # $who: people for whom computer players play. $count: how many.
@@ -302,9 +306,7 @@ match-running =
     ### { $title }, table { $table }
     This match is still being played.
 # As match-running.
-match-closed =
-    ### { $title }, table { $table }
-    This match was closed before its end.
+match-closed = ### { $title }, table { $table }
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =

@@ -6,6 +6,8 @@ board-deal-at = دور بعد { $at } داده می‌شود، یا با **هم�
 board-deal = دور تمام شد. برای دور بعد **همین حالا دست بده** را بزنید.
 board-over = بازی تمام شد.
 board-closed = این میز پیش از تمام شدن بازی بسته شد.
+board-closed-by = این میز پیش از تمام شدن بازی بسته شد. بسته شده از سوی: { $who }
+board-closed-agreed = این میز پیش از تمام شدن بازی با موافقت همهٔ حاضران بسته شد.
 board-stopped = وقت تمام شد: بازی برای دورهمی همان‌طور حساب می‌شود که بعد از آخرین دور کاملش بود.
 board-away = فعلاً کامپیوتر به جای { $who } بازی می‌کند.
 board-away-until =
@@ -183,9 +185,7 @@ button-record = شرح بازی
 match-running =
     ### {"\u200F"}{ $title }، میزِ { $table }
     این بازی هنوز تمام نشده.
-match-closed =
-    ### {"\u200F"}{ $title }، میزِ { $table }
-    این بازی پیش از پایان بسته شد.
+match-closed = ### {"\u200F"}{ $title }، میزِ { $table }
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =

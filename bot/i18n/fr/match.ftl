@@ -6,6 +6,8 @@ board-deal-at = La prochaine manche sera donnée { $at }, ou dès que tu appuies
 board-deal = La manche est finie. Appuie sur **Donner tout de suite** pour la suivante.
 board-over = Cette partie est finie.
 board-closed = Cette table a été fermée avant la fin de la partie.
+board-closed-by = Table fermée avant la fin de la partie, par { $who }.
+board-closed-agreed = Cette table a été fermée avant la fin de la partie, d’un commun accord.
 board-stopped = Le temps est écoulé : la partie compte pour la soirée selon sa feuille de score.
 board-away =
     { $count ->
@@ -227,9 +229,7 @@ button-record = Relevé (fichier)
 match-running =
     ### { $title }, table { $table }
     Cette partie est encore en cours.
-match-closed =
-    ### { $title }, table { $table }
-    Cette partie a été fermée avant sa fin.
+match-closed = ### { $title }, table { $table }
 
 ## Images d’un compte et de la fin. Court : une image est étroite.
 count-picture =

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
 from bot.pages.absence import own_consequence
-from bot.pages.board import board_of, board_page, scene_of
+from bot.pages.board import board_of, board_page, closing_blocks, scene_of
 from bot.pages.names import drawn_names, seat_names
 from bot.pictures.layout import foot_lines, layout
 from bot.pictures.paint import width_of
@@ -236,6 +236,23 @@ def test_a_board_says_what_a_stand_in_does_to_a_match_that_counts(language: str)
     assert said(2, 4, 4) == (False, True)
     assert said(2, 4, 4, 5) == (False, True)
     assert said(2, options={"target": 21}) == (False, False), "a friendly match"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_a_board_asks_whether_to_close_the_match(language: str) -> None:
+    words = words_for(language)
+    for between in (False, True):
+        table = begun("Ali", "Sara", "Reza")
+        if between:
+            table = at_the_end_of_the_round(table)
+        assert closing_blocks(table, words) == ()
+        asking = replace(table.seats[0], closes=True)
+        away = replace(table.seats[2], away=True, stand_ins=[3])
+        table = replace(table, seats=(asking, table.seats[1], away))
+        page = check(board_page(table, board_of(table, words), words, None), table.id)
+        said = words("close-question", who="Ali", others="Sara", count=1)
+        assert said in page.text
+        assert {f"b:closeyes:{table.id}:0:", f"b:closeno:{table.id}:0:"} < set(page.ids)
 
 
 @pytest.mark.parametrize("between", [False, True], ids=["in a round", "between rounds"])

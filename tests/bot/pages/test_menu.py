@@ -134,5 +134,23 @@ def test_a_match_can_be_rejoined_and_a_lobby_cannot() -> None:
 
 
 def test_closing_is_asked_once_more() -> None:
-    page = check(close_page(TABLE_ID, EN))
-    assert page.ids == (f"b:closenow:{TABLE_ID}:0:", f"b:more:{TABLE_ID}:0:")
+    lobby, table = laid_out("Ali", "Sara", table_id=TABLE_ID), full_table("Ali", 2)
+    acted = full_table("Ali", 2, moves=2)
+    ids = (f"b:closenow:{TABLE_ID}:0:", f"b:more:{TABLE_ID}:0:")
+    for one, asks in ((lobby, False), (table, False), (acted, True)):
+        page = check(close_page(one, ALI.user_id, EN))
+        assert page.ids == ids
+        assert page.text == EN("close-ask" if asks else "close-sure", table=TABLE_ID)
+    page = close_page(acted, 9999, EN, moderates=True)
+    assert page.text == EN("close-sure", table=TABLE_ID)
+
+
+def test_a_moderator_closes_tables_of_others_alone() -> None:
+    def offered(table: Table, user_id: int) -> bool:
+        audience = Audience(Person(user_id), Guild(GUILD), EN)
+        return "Close the table" in labels(more_page(table, user_id, audience, moderates=True))
+
+    assert offered(begun("Ali", "Sara", moves=2), 9999)
+    assert not offered(begun("Ali", "Sara", moves=2), SARA.user_id)
+    assert offered(begun("Ali", "Sara", options={"target": 21}), SARA.user_id)
+    assert not offered(begun("Ali", "Sara", status="over"), 9999)

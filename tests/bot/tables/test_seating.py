@@ -65,7 +65,7 @@ def test_only_the_host_removes_a_person_or_closes_the_table() -> None:
     assert refusal(draft, seating.close, SARA.user_id) == "host-only"
     assert refusal(draft, seating.remove, ALI.user_id, MINA.user_id) == "not-seated"
     seating.close(draft, ALI.user_id)
-    assert draft.row == {"status": "closed"}
+    assert draft.row == {"status": "closed", "closed_by": ALI.user_id}
 
 
 FRIENDLY: dict[str, object] = {"target": 21}

@@ -153,7 +153,9 @@ def test_a_match_without_a_result_has_a_reason() -> None:
     assert f"b:steps:{running.id}:0:0" not in page.ids
     closed = replace(running, row=replace(running.row, status="closed"))
     page = match_page(closed, Place(ALI), EN, None, shares=False)
-    assert page.text == EN("match-closed", title="Pâsur", table=running.id)
+    said = [block.markdown for block in page.blocks if isinstance(block, Text)]
+    title = EN("match-closed", title="Pâsur", table=running.id)
+    assert said == [title, EN("board-closed")]
 
 
 def test_the_record_is_whole_once_the_match_is_over() -> None:

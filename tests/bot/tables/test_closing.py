@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection
@@ -25,7 +26,7 @@ def open_night_table(conn: Connection, seated: list[tuple[int | None, str]], now
     return open_seated(conn, Guild(GUILD), CHANNEL, "pasur", {}, seated, now)
 
 
-async def under_way(room: Room, *people: Who, **options: object) -> Table:
+async def under_way(room: Room, *people: Who, **options: Any) -> Table:
     """Return a match in which everybody has acted."""
     table = await room.match(*people, **options)
     for _ in people:

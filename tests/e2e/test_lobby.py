@@ -550,7 +550,7 @@ async def test_a_new_table_of_the_same_people_opens_from_the_old_board(tmp_path:
         more = private(await world.clicked("Ali", world.board(), labels(world.board())["More"]))
         await world.press("Ali", "Close the table", more)
         await world.press("Ali", "Yes, close it", more)
-        assert WORDS("board-closed") in text(world.board())
+        assert WORDS("board-closed-by", who="Ali") in text(world.board())
         await world.press("Sara", "New table")
         table = await world.table(2)
         assert table.row.options == {"target": 82}

@@ -110,7 +110,8 @@ class PlayCog(commands.Cog, name="Play"):
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.change(own.id, context.who, seating.leave)
-        await context.answer.reply(left_page(table, (await context.audience()).words))
+        words = (await context.audience()).words
+        await context.answer.reply(left_page(table, context.who.user_id, words))
 
     def _call_command(self, key: str, call: str) -> app_commands.Command[PlayCog, ..., None]:
         async def called(interaction: Interaction) -> None:

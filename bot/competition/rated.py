@@ -19,7 +19,7 @@ COMPUTERS, OPTIONS, SHORT, HINTS, LEFT = (
     "left",
 )
 """Why a match is friendly: a computer player had its own seat, the rules are not the usual
-ones, the target is below half of the usual one, a person used a hint, or a person left."""
+ones, the target is below half of the usual one, people can agree to hints, or a person left."""
 
 _ROUNDS = 2
 """Rounds after which a match of two that a player leaves counts for the other one."""
@@ -31,14 +31,14 @@ def friendly(
     seats: int,
     *,
     with_computers: bool,
-    hints: int = 0,
+    hints: bool = False,
     any_options: bool = False,
 ) -> str | None:
     """Return the code of why a match is friendly, as known before its end; None if it is rated.
 
     The usual options are those that the game proposes for this number of seats. Options without
     effect do not matter, and a match can be longer than usual. With `any_options` only those
-    options matter that decide the length. `hints` is the number of hints that were used.
+    options matter that decide the length. `hints` is whether people can agree to hints.
     """
     if with_computers:
         return COMPUTERS
@@ -75,7 +75,7 @@ class Contest:
         ranks: the rank of each side by the score sheet, from 0; equal ranks are ties.
         left: the seats whose players left a match that would otherwise be rated.
         decided: with two players, whether the match counts for the one who stayed.
-        free: those of `left` for whom leaving has no consequence this time.
+        free: those of `left` for whom leaving has no consequence this time (`freed`).
     """
 
     friendly: str | None
@@ -95,17 +95,16 @@ class Contest:
         """The seats for which the match counts.
 
         If players left, it counts for them alone, except for the seats in `free`. With two players
-        it also counts for the other one if the match was decided; before that, it counts for
-        neither. A match that is friendly for another reason counts for no seat.
+        it also counts for the other one if the match was decided. A match that is friendly for
+        another reason counts for no seat.
         """
         everyone = frozenset(seat for side in self.sides for seat in side)
         if self.friendly is None:
             return everyone
         if self.friendly != LEFT:
             return frozenset()
-        if self.seats > 2:
-            return self.left - self.free
-        return everyone - self.free if self.decided else frozenset()
+        gone = self.left - self.free
+        return gone | (everyone - self.left) if self.decided else gone
 
     @property
     def final_ranks(self) -> tuple[int, ...]:
@@ -122,5 +121,16 @@ class Contest:
 
 
 def freed(contest: Contest, free: Collection[Seat]) -> Contest:
-    """Return the contest in which these of the players who left are excused."""
-    return replace(contest, free=contest.left.intersection(free))
+    """Return the contest in which these of the players who left are excused.
+
+    A seat that is last by the score sheet is not excused, or a player could leave each match that
+    is lost.
+    """
+    last = max(contest.ranks, default=0)
+    lost = {
+        seat
+        for side, rank in zip(contest.sides, contest.ranks, strict=True)
+        for seat in side
+        if rank == last > 0
+    }
+    return replace(contest, free=contest.left.intersection(free) - lost)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
+from bot.pages.names import seat_names
+from bot.store.matches import SeatRow
+from bot.tables.contest import counts, left
 from bot.tables.table import Table
 from bot.ui.layout import Button
 
@@ -13,9 +16,39 @@ def back_button(table: Table, words: Words) -> Button:
     return Button(words("button-back"), Press("back", table.id).button(), style="success")
 
 
-def away_text(table: Table, words: Words) -> str:
-    """Return the sentence to a person who is away: a computer plays, or the match waits.
+def away_text(table: Table, seat: SeatRow, words: Words) -> str:
+    """Return the sentences to a person who is away: who plays, and what that does to the match.
 
-    It is markdown.
+    They are markdown.
     """
-    return words("everybody-away" if table.deserted else "hand-away")
+    said = words("everybody-away" if table.deserted else "hand-away")
+    return "\n".join((said, *own_consequence(table, seat, words)))
+
+
+def own_consequence(table: Table, seat: SeatRow, words: Words) -> list[str]:
+    """Return a sentence, in markdown, to a person who is away, about how the match counts for them.
+
+    The list is empty if they are not away, or if the match is friendly.
+    """
+    if not (seat.away and counts(table)):
+        return []
+    return [words("hand-left" if seat.seat in left(table) else "hand-away-until")]
+
+
+def away_lines(table: Table, words: Words) -> list[str]:
+    """Return sentences about people who are away, and about those who have left a match.
+
+    They are markdown, and say how the match counts for these people.
+    """
+    away = [seat.seat for seat in table.seats if seat.away]
+    lines = {} if table.deserted else {"board-away": away}
+    if counts(table):
+        gone = left(table)
+        lines["board-away-until"] = [seat for seat in away if seat not in gone]
+        lines["board-left"] = sorted(gone)
+    names = seat_names(table, words)
+    return [
+        words(message, who=words.list(map(names, seats)), count=len(seats))
+        for message, seats in lines.items()
+        if seats
+    ]

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.absence import back_button
+from bot.pages.absence import away_lines, back_button
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
@@ -125,6 +125,7 @@ def board_page(
         changed = (late_move(table, words), cheered, _status(table, words))
         blocks.append(Text("\n".join(filter(None, changed))))
         blocks.append(Text("\n".join(lines)))
+    blocks += closing_blocks(table, words)
     blocks.append(Text(_foot(table, words)))
     blocks.append(Row(_buttons(table, words)))
     return Page(tuple(blocks), TABLE_COLOUR)
@@ -158,7 +159,24 @@ def count_page(
     blocks.extend(count_blocks(table, outcome, words, picture))
     # While all people are away, the board's own row has the button to come back.
     blocks.extend(deal_blocks(table, words)[: 1 if table.deserted else None])
+    blocks += closing_blocks(table, words)
     return Page((*blocks, Text(_foot(table, words)), Row(_buttons(table, words))), TABLE_COLOUR)
+
+
+def closing_blocks(table: Table, words: Words) -> tuple[Block, ...]:
+    """Return the question whether to close the match, with its buttons; empty if none is open."""
+    if not table.asks_to_close:
+        return ()
+    names = seat_names(table, words)
+    agree, others = (
+        words.list(names(seat.seat) for seat in table.present if seat.closes is closes)
+        for closes in (True, False)
+    )
+    missing = sum(not seat.closes for seat in table.present)
+    question = words("close-question", who=agree, others=others, count=missing)
+    yes = Button(words("button-close-yes"), Press("closeyes", table.id).button(), style="danger")
+    no = Button(words("button-close-no"), Press("closeno", table.id).button())
+    return Text(question), Row((yes, no))
 
 
 def _status(table: Table, words: Words) -> str:
@@ -168,7 +186,7 @@ def _status(table: Table, words: Words) -> str:
     if table.ended:
         return words("board-over")
     if table.deserted:
-        return words("everybody-away")
+        return "\n".join((words("everybody-away"), *away_lines(table, words)))
     lines = []
     if table.between_rounds:
         at = table.row.due_at if table.row.due == "deal" else None
@@ -181,10 +199,7 @@ def _status(table: Table, words: Words) -> str:
             if until
             else words("board-turn", who=who)
         )
-    away = [names(seat.seat) for seat in table.seats if seat.away]
-    if away:
-        lines.append(words("board-away", who=words.list(away), count=len(away)))
-    return "\n".join(lines)
+    return "\n".join((*lines, *away_lines(table, words)))
 
 
 def _foot(table: Table, words: Words) -> str:

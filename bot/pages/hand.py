@@ -209,7 +209,7 @@ def pause_page(
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
         return Page(tuple(blocks), HAND_COLOUR)
     blocks += count_blocks(table, latest(table), words, picture)
-    blocks += _back(table, words) if seat.away else deal_blocks(table, words, seat)
+    blocks += _back(table, seat, words) if seat.away else deal_blocks(table, words, seat)
     return Page(tuple(blocks), HAND_COLOUR)
 
 
@@ -235,12 +235,12 @@ def brief_page(
     blocks: list[Block] = [Text("\n".join(filter(None, lines)))]
     blocks += [Row(link)] if link else []
     if seat.away and table.running:
-        blocks += _back(table, words)
+        blocks += _back(table, seat, words)
     return Page(tuple(blocks), HAND_COLOUR)
 
 
-def _back(table: Table, words: Words) -> tuple[Block, ...]:
-    return Text(away_text(table, words)), Row((back_button(table, words),))
+def _back(table: Table, seat: SeatRow, words: Words) -> tuple[Block, ...]:
+    return Text(away_text(table, seat, words)), Row((back_button(table, words),))
 
 
 def parked_page(table: Table, words: Words, message: str) -> Page:
@@ -269,7 +269,7 @@ def _turn(table: Table, seat: SeatRow, words: Words, heading: str) -> str:
     if table.ended:
         return closed_text(table, words)
     if seat.away:
-        return away_text(table, words)
+        return away_text(table, seat, words)
     if seat.seat in table.acting:
         until = last_call(table)
         return words("hand-turn-until", until=relative(until)) if until else words("hand-turn")

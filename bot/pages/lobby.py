@@ -77,8 +77,6 @@ def lobby_page(
     about = words(f"{game.key}-summary")
     reason = friendly_reason(table)
     counts = [] if reason is None else [words(f"contest-{reason}")]
-    if reason is None and row.hints == AGREED:
-        counts = [words("contest-first-hint")]
     options = words.row(
         [
             words(f"speed-{row.speed}"),

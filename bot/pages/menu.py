@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bot.i18n import Words
-from bot.pages.absence import back_button
+from bot.pages.absence import back_button, own_consequence
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.pages.results import analyse_button, proof_blocks
 from bot.pages.sentences import note
+from bot.tables.contest import counts, is_binding
+from bot.tables.seating import overrules
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from pasur_core.shuffle import commitment
@@ -29,7 +31,7 @@ def more_page(
 ) -> Page:
     """Return this person's actions at the table other than playing.
 
-    `sentence` stands above them. A person who `moderates` the server can close any table.
+    `sentence` stands above them. A person who `moderates` the server can close tables of others.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
@@ -46,7 +48,7 @@ def more_page(
     buttons.append(Button(words("button-rules"), Press("rules", table.id).button()))
     buttons.append(Button(words("button-scores"), Press("scores", table.id).button()))
     host = user_id == table.row.host_id and not table.ended
-    if host or (moderates and not table.ended):
+    if not table.ended and (host or overrules(table, user_id, moderates=moderates)):
         buttons.append(
             Button(words("button-close"), Press("close", table.id).button(), style="danger")
         )
@@ -56,7 +58,7 @@ def more_page(
         sealed = (fair,) if table.row.seed is not None else ()
         blocks.append(Row((*back_buttons(table, words), *sealed)))
     others = [one for one in table.people if one.user_id not in (None, user_id) and not one.away]
-    if host and others:
+    if host and others and not counts(table):
         names = seat_names(table, words)
         blocks.append(Text(words("more-remove")))
         blocks.append(
@@ -80,20 +82,35 @@ def fair_page(table: Table, seed: bytes, words: Words) -> Page:
     return Page((Text(words("fair-sealed", hash=commitment(seed))), back), TABLE_COLOUR)
 
 
-def left_page(table: Table, words: Words) -> Page:
+def left_page(table: Table, user_id: int, words: Words) -> Page:
     """Return the note to a person who has left; in a match, with a button to come back."""
     if not table.running:
         return note(words("left-lobby", table=table.id))
-    return Page((Text(left_text(table, words)), Row((back_button(table, words),))), TABLE_COLOUR)
+    text = Text(left_text(table, user_id, words))
+    return Page((text, Row((back_button(table, words),))), TABLE_COLOUR)
 
 
-def left_text(table: Table, words: Words) -> str:
-    """Return the sentence to a person who has just left a match, in markdown."""
-    return words("left-match-last" if table.deserted else "left-match", table=table.id)
+def left_text(table: Table, user_id: int, words: Words) -> str:
+    """Return the sentences to a person who has just left a match, in markdown."""
+    said = words("left-match-last" if table.deserted else "left-match", table=table.id)
+    seat = table.seat_of(user_id)
+    return "\n".join((said, *(own_consequence(table, seat, words) if seat else ())))
 
 
-def close_page(table_id: int, words: Words) -> Page:
-    """Return the question whether to close a table, since it cannot be opened again."""
-    yes = Button(words("button-close-now"), Press("closenow", table_id).button(), style="danger")
-    no = Button(words("button-not-now"), Press("more", table_id).button())
-    return Page((Text(words("close-sure", table=table_id)), Row((yes, no))), TABLE_COLOUR)
+def close_page(table: Table, user_id: int, words: Words, *, moderates: bool = False) -> Page:
+    """Return the question whether to close a table, since it cannot be opened again.
+
+    In a match that binds its people, it is whether to ask the others. A person who `moderates` the
+    server closes the tables of others alone.
+    """
+    asks = is_binding(table) and not overrules(table, user_id, moderates=moderates)
+    label = words("button-close-ask" if asks else "button-close-now")
+    yes = Button(label, Press("closenow", table.id).button(), style="danger")
+    no = Button(words("button-not-now"), Press("more", table.id).button())
+    said = words("close-ask" if asks else "close-sure", table=table.id)
+    return Page((Text(said), Row((yes, no))), TABLE_COLOUR)
+
+
+def closing_text(table: Table, words: Words) -> str:
+    """Return what a person's wish to close the table has done, in markdown."""
+    return words("table-closed" if table.ended else "close-asked", table=table.id)

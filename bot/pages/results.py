@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.competition.rated import LEFT
 from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import Words
 from bot.i18n.folding import folded
@@ -14,14 +15,14 @@ from bot.pages.absence import back_button
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
-from bot.pages.names import drawn_names, seat_name, seat_names
+from bot.pages.names import drawn_names, person_name, seat_name, seat_names
 from bot.pages.story import unmarked
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene
 from bot.pictures.scene import Pack
 from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
-from bot.tables.contest import friendly_reason
+from bot.tables.contest import friendly_reason, left
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Section, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TEXT, TYPED, fit, length
@@ -114,10 +115,17 @@ def count_of(
 
 
 def closed_text(table: Table, words: Words) -> str:
-    """Return why a match was closed without a result: its time, its one deal, or a person."""
+    """Return why a match was closed without a result: its time, its one deal, or people."""
+    if table.row.closed_by is not None:
+        names = {seat.user_id: seat.name for seat in table.people if seat.user_id is not None}
+        return words(
+            "board-closed-by", who=person_name(table.row.closed_by, names, words, "markdown")
+        )
     if table.row.sealed:
         played = table.match is not None and table.rounds
         return words("board-sealed" if played else "board-sealed-unplayed")
+    if table.present and all(seat.closes for seat in table.present):
+        return words("board-closed-agreed")
     return words("board-stopped" if table.row.organised else "board-closed")
 
 
@@ -300,7 +308,11 @@ def end_page(
 
 def counts_line(table: Table, words: Words) -> str:
     """Return that a finished match counts, or why it was friendly."""
-    return words(f"contest-end-{friendly_reason(table) or 'rated'}")
+    reason = friendly_reason(table)
+    if reason != LEFT:
+        return words(f"contest-end-{reason or 'rated'}")
+    names = seat_names(table, words)
+    return words("contest-end-left", who=words.list(map(names, sorted(left(table)))))
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:

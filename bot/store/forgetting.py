@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, and_, case, delete, or_, select, tuple_, update
+from sqlalchemy import Connection, and_, case, delete, func, or_, select, tuple_, update
 
 from bot.store import posts as posting
 from bot.store.database.steps import LOOKED_THROUGH, STEP, delete_some
@@ -44,7 +44,8 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
     )
     # By keys: by the person, SQLite would look through all seats of the person for each post.
     theirs = [(row.match_id, row.seat) for row in seated]
-    hosted = select(matches.c.id).where(matches.c.host_id == user_id).limit(STEP)
+    named = or_(matches.c.host_id == user_id, matches.c.closed_by == user_id)
+    hosted = select(matches.c.id).where(named).limit(STEP)
     ids = sorted([match_id for match_id, _ in theirs] or conn.scalars(hosted))
     if not ids:
         return False
@@ -69,6 +70,7 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
         .values(
             version=matches.c.version + 1,
             host_id=case((matches.c.host_id == user_id, 0), else_=matches.c.host_id),
+            closed_by=func.nullif(matches.c.closed_by, user_id),
         )
     )
     conn.execute(

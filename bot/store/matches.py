@@ -70,6 +70,7 @@ class MatchRow:
             no host, no message of its lobby, and one mention of its people.
         sealed: whether it is one deal of a tournament, which other tables play too: it is closed
             after its first round, and only its people can read it.
+        closed_by: the person who closed it alone; None without one, or if their data was deleted.
         due: what happens at `due_at` unless the match changes before that; None if nothing does.
             Both are columns of `dues`.
     """
@@ -98,6 +99,7 @@ class MatchRow:
     any_options: bool = False
     organised: bool = False
     sealed: bool = False
+    closed_by: int | None = None
     due: str | None = None
     due_at: float | None = None
 
@@ -118,6 +120,9 @@ class SeatRow:
         hints: the number of hints that the person has asked for.
         agrees: whether the person agrees to hints.
         advice: the last hint and the number of its question, as `tables.hints` writes it.
+        stand_ins: the lengths of the log when a computer player took the person's seat, and when
+            the person was back, by turns.
+        closes: whether the person agrees to close the match without a result.
     """
 
     seat: int
@@ -132,6 +137,8 @@ class SeatRow:
     hints: int = 0
     agrees: bool = False
     advice: str | None = field(default=None, repr=False)
+    stand_ins: list[int] = field(default_factory=list)
+    closes: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -378,11 +378,13 @@ def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
         .where(matches.c.host_id == user_id, matches.c.id.not_in(seated))
         .order_by(matches.c.id)
     )
+    closed = select(*_TABLE).where(matches.c.closed_by == user_id).order_by(matches.c.id)
     return {
         "settings": asdict(person(conn, user_id)),
         "names": _rows(conn, select(named).where(named.c.user_id == user_id)),
         "tables": _rows(conn, played),
         "tables_left": _rows(conn, left),
+        "tables_closed": _rows(conn, closed),
         "watching": _rows(conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)),
         "cheers": cheers.export(conn, user_id),
         "limits": marks.export(conn, user_id),

@@ -133,6 +133,7 @@ matches = Table(
     Column("any_options", Boolean, nullable=False),
     Column("organised", Boolean, nullable=False),
     Column("sealed", Boolean, nullable=False),
+    Column("closed_by", BigInteger),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "channel_id", "id"),
@@ -147,6 +148,14 @@ is_open = matches.c.status.in_(
 )
 """Whether a match is open. The statement contains the words, since a partial index needs them."""
 
+_was_closed = matches.c.closed_by.is_not(None)
+
+Index(
+    "matches_closed",
+    matches.c.closed_by,
+    sqlite_where=_was_closed,
+    postgresql_where=_was_closed,
+)
 Index("matches_open", matches.c.id, sqlite_where=is_open, postgresql_where=is_open)
 
 dues = Table(
@@ -180,6 +189,8 @@ seats = Table(
     Column("hints", Integer, nullable=False),
     Column("agrees", Boolean, nullable=False),
     Column("advice", Text),
+    Column("stand_ins", JSON, nullable=False),
+    Column("closes", Boolean, nullable=False),
     Index(None, "user_id"),
 )
 

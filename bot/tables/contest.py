@@ -2,29 +2,54 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import zip_longest
 
 from bot.competition.rated import LEFT, Contest, friendly, is_decided
-from bot.tables.deadlines import MISSES
+from bot.tables.hints import AGREED
 from bot.tables.table import Table
 from pasur_core.match import Match
-from pasur_core.protocol import Event, RoundScored, Seat
+from pasur_core.protocol import TABLE, Event, RoundScored, Seat
 
 
 def friendly_reason(table: Table) -> str | None:
     """Return the code of why a match is friendly, or would be if it began now; None if rated."""
+    found = _agreed_reason(table)
+    return LEFT if found is None and table.match is not None and left(table) else found
+
+
+def counts(table: Table) -> bool:
+    """Return whether a match is being played that counts for its people, whatever they do in it.
+
+    A match of a game night or a tournament counts there, also if it is friendly.
+    """
+    return table.running and (table.row.organised or _agreed_reason(table) is None)
+
+
+def is_binding(table: Table) -> bool:
+    """Return whether a running match counts and every seat has acted: no one person can end it."""
+    match = table.match
+    return counts(table) and match is not None and len(_acted(match)) == match.seats
+
+
+def _acted(match: Match) -> set[Seat]:
+    return {entry.seat for entry in match.log} - {TABLE}
+
+
+def _agreed_reason(table: Table) -> str | None:
+    """Return why a match is friendly from its first card on; None if it is not."""
     seats, game = len(table.seats), table.game
     seated = next((count for count in game.seats if count >= seats), game.seats[-1])
-    found = friendly(
+    return friendly(
         game,
         table.options,
         seated,
         with_computers=table.with_computers,
-        hints=sum(seat.hints for seat in table.seats),
+        # Also before all have agreed, so that no later agreement makes the match friendly.
+        hints=table.row.hints == AGREED,
         any_options=table.row.any_options,
     )
-    return LEFT if found is None and table.match is not None and left(table) else found
 
 
 def contest_of(table: Table, events: Sequence[Sequence[Event]]) -> Contest:
@@ -35,48 +60,75 @@ def contest_of(table: Table, events: Sequence[Sequence[Event]]) -> Contest:
     match = table.match
     if match is None or match.result is None:
         raise ValueError("the match is not over")
-    reason = friendly_reason(table)
-    gone = left(table) if reason == LEFT else frozenset()
+    gone, reason = departures(table, events), _agreed_reason(table)
+    if reason is not None or not gone:
+        return Contest(reason, match.sides, match.result.ranks)
     return Contest(
-        reason,
+        LEFT,
         match.sides,
         match.result.ranks,
-        gone,
-        decided=match.seats == 2 and any(_is_decided(match, events, seat) for seat in gone),
+        frozenset(gone),
+        decided=match.seats == 2 and any(_is_decided(match, events, at) for at in gone.values()),
     )
 
 
+# A page asks for them some times, and a match with stand-ins is replayed for it.
+@lru_cache(maxsize=64)
 def left(table: Table) -> frozenset[Seat]:
-    """Return the seats of people who left the match or were replaced by a computer player.
+    """Return the seats of the people who have left the match so far; see `departures`."""
+    return frozenset(departures(table))
 
-    Raise `Refused` if there is no match.
+
+def departures(table: Table, events: Sequence[Sequence[Event]] | None = None) -> dict[Seat, int]:
+    """Return the seats of people who have left a match, with the length of the log at that moment.
+
+    A person has left if a computer player took the seat and they were not back before the next
+    round was dealt, if it took the seat a second time, or if they are away when the match has
+    ended. Late turns alone do not count. Raise `Refused` if there is no match.
+
+    Args:
+        table: The table.
+        events: The events of each entry of the log; None replays the log if that is needed.
     """
-    replaced = stood_in(table.played)
-    return frozenset(
-        seat.seat
-        for seat in table.seats
-        if not seat.computer and (seat.away or seat.seat in replaced)
-    )
+    replaced = [seat for seat in table.people if seat.stand_ins]
+    if not replaced:
+        return {}
+    if events is None:
+        events = [found for _, found in table.played.replayed()]
+    deals = list(_later_deals(table.played, events))
+    found = {}
+    for seat in replaced:
+        at = _departure(seat.stand_ins, deals, ended=table.ended)
+        if at is not None:
+            found[seat.seat] = at
+    return found
 
 
-def stood_in(match: Match) -> frozenset[Seat]:
-    """Return the seats in which a computer player replaced a person during the match.
+def _departure(stand_ins: Sequence[int], deals: Sequence[int], *, ended: bool) -> int | None:
+    """Return the length of the log when a person left; None if they have not.
 
-    When a person runs out of time, their turn is played automatically too. After `MISSES` such
-    turns in a row a computer player takes the seat. So more automatic moves than that in one seat
-    count as a replacement.
+    `deals` are the entries that deal later rounds, `ended` is whether the match has ended.
     """
-    played = Counter(entry.seat for entry in match.log if entry.auto)
-    return frozenset(seat for seat, times in played.items() if times > MISSES)
+    for number, (since, until) in enumerate(zip_longest(stand_ins[::2], stand_ins[1::2])):
+        missed = any(since <= deal and (until is None or deal < until) for deal in deals)
+        if number or missed or (until is None and ended):
+            return since
+    return None
 
 
-def _is_decided(match: Match, events: Sequence[Sequence[Event]], seat: Seat) -> bool:
-    """Return whether a match of two was decided when the player of this seat left.
+def _later_deals(match: Match, events: Sequence[Sequence[Event]]) -> Iterator[int]:
+    """Yield the number of each entry of the log with which a round after the first is dealt."""
+    scored = False
+    for number, (entry, found) in enumerate(zip(match.log, events, strict=True)):
+        if scored and entry.seat == TABLE:
+            yield number
+        scored = any(isinstance(event, RoundScored) for event in found) or (
+            scored and entry.seat != TABLE
+        )
 
-    That moment is the player's last own move.
-    """
-    own = [number for number, entry in enumerate(match.log) if entry.seat == seat]
-    last = max((number for number in own if not match.log[number].auto), default=-1)
-    before = [one for of_entry in events[: last + 1] for one in of_entry]
-    scored = [one for one in before if isinstance(one, RoundScored)]
+
+def _is_decided(match: Match, events: Sequence[Sequence[Event]], at: int) -> bool:
+    """Return whether a match of two was decided at a length of its log."""
+    before = [event for found in events[:at] for event in found]
+    scored = [event for event in before if isinstance(event, RoundScored)]
     return is_decided(match.options, len(scored), scored[-1].totals if scored else ())

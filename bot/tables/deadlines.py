@@ -29,9 +29,10 @@ Due = tuple[str, float]
 def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | None:
     """Return what the table does next by itself, and the Unix time; None if it has ended.
 
-    `expire` closes a lobby, `idle` closes a match after a week without a move, `deal` deals the
-    next round. `computer` lets computer players act, and `warn` reminds the players who must act.
-    After a `warn`, `due.happen` sets `time`, which plays for them.
+    `expire` closes a lobby, `idle` closes a match after a week without a move, or has computer
+    players take the seats for which it waits (`due.happen`). `deal` deals the next round,
+    `computer` lets computer players act, and `warn` reminds the players who must act. After a
+    `warn`, `due.happen` sets `time`, which plays for them.
     """
     if table.ended:
         return None

@@ -108,9 +108,14 @@ class Draft:
                 if not breaks:
                     return
                 self.resend = self.begins = True
+                self.end_question()
                 self.wants["round", len(match.log) - 1] = 0.0
             breaks = False
             self._take(*match.deal())
+
+    def end_question(self) -> None:
+        """End the question whether to close the match: drop the agreements to it."""
+        self.seats = [replace(seat, closes=False) for seat in self.seats]
 
     def _take(self, match: Match, events: tuple[Event, ...]) -> None:
         number = len(match.log) - 1

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.tables.contest import is_binding
 from bot.tables.deadlines import SPEEDS
 from bot.tables.draft import Draft
-from bot.tables.seating import play_for_the_late
+from bot.tables.seating import play_for_the_late, replace_the_idle, take_seat
+from bot.tables.table import Table
 from bot.tables.thinking import Move
 
 
@@ -14,10 +16,13 @@ def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
     """Carry out what a table waits for, by `row.due`; change nothing if it waits for nothing.
 
     The caller has checked that `row.due_at` has passed. `moves` are the decisions of its computer
-    players; those that are illegal by now are left out.
+    players; those that are illegal by now are left out. A match that counts is not closed while it
+    waits for people without a clock, once everybody has acted: computer players take their seats.
     """
     table = draft.table
     match table.row.due:
+        case "idle" if is_binding(table) and _waits_without_clock(table):
+            replace_the_idle(draft)
         case "expire" | "idle":
             draft.row["status"] = "closed"
         case "deal":
@@ -33,9 +38,17 @@ def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
             _let_computers_act(draft, moves)
 
 
+def _waits_without_clock(table: Table) -> bool:
+    """Return whether a match waits for people whose turns no clock ends."""
+    return not (table.between_rounds or table.deserted) and SPEEDS[table.row.speed] is None
+
+
 def _let_computers_act(draft: Draft, moves: Sequence[Move]) -> None:
     """Submit the decision of each computer player, unless another move has made it illegal."""
     for seat, action in moves:
         # The decision was computed before the transaction, and a person might have moved since.
         if action in draft.played.legal(seat):
-            draft.submit(seat, action, auto=draft.seats[seat].away)
+            row = draft.seats[seat]
+            # A person who is not there, but never left: their data has been deleted.
+            away = not row.computer and take_seat(draft, row).away
+            draft.submit(seat, action, auto=away)

@@ -79,7 +79,10 @@ def open_seated(
     )
     table_id = matches.insert(conn, row)
     people = [
-        replace(empty_seat(seat, user_id, name), away=user_id is None)
+        # The seat of a person without data was a computer player's from the first card on.
+        replace(empty_seat(seat, None, name), away=True, stand_ins=[0])
+        if user_id is None
+        else empty_seat(seat, user_id, name)
         for seat, (user_id, name) in enumerate(seated)
     ]
     matches.put_seats(conn, [(table_id, people, ())])

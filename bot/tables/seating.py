@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.store.matches import SeatRow
+from bot.tables.contest import counts, is_binding
 from bot.tables.deadlines import MISSES
 from bot.tables.draft import Draft
 from bot.tables.lobby import follow_seats, need_host
 from bot.tables.refusal import Refused
-from bot.tables.table import is_present
+from bot.tables.table import Table, is_present
 
 
 def leave(draft: Draft, user_id: int) -> None:
@@ -21,24 +24,76 @@ def leave(draft: Draft, user_id: int) -> None:
 
 
 def remove(draft: Draft, host_id: int, user_id: int) -> None:
-    """Remove a person from the table, as `leave` does.
+    """Remove a person from a lobby or a friendly match, as `leave` does.
 
-    Raise `Refused` unless `host_id` is the host and the person has a seat.
+    Raise `Refused` unless `host_id` is the host and the person has a seat, or (`remove-counts`) if
+    the match counts.
     """
     draft.need("lobby", "running")
     need_host(draft, host_id)
-    _stand_up(draft, draft.seat_of(user_id))
+    seat = draft.seat_of(user_id)
+    if counts(draft.table):
+        raise Refused("remove-counts", table=draft.table.id)
+    _stand_up(draft, seat)
 
 
 def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
     """End the table for the host or a moderator; the match then counts for no statistics.
 
-    Raise `Refused` for other people, or if the table has ended.
+    In a match that binds its people (`is_binding`), the host only asks the others; see
+    `agree_to_close`. Raise `Refused` for other people, or if the table has ended.
     """
     draft.need("lobby", "running")
-    if not moderates:
+    if not overrules(draft.table, user_id, moderates=moderates):
         need_host(draft, user_id)
-    draft.row["status"] = "closed"
+        if is_binding(draft.table):
+            _agree_to_close(draft, user_id)
+            return
+    draft.row |= {"status": "closed", "closed_by": user_id}
+
+
+def overrules(table: Table, user_id: int, *, moderates: bool) -> bool:
+    """Return whether a moderator can close a table alone: not a match that counts for themselves.
+
+    `moderates` is whether the person moderates the server.
+    """
+    return moderates and (table.seat_of(user_id) is None or not counts(table))
+
+
+def agree_to_close(draft: Draft, user_id: int) -> None:
+    """Agree to close a match; it is closed once all people who are there agree.
+
+    Raise `Refused` if the match is not running, the host has not asked (`close-not-asked`), or the
+    person has no seat or is away (`close-away`).
+    """
+    _need_question(draft)
+    _agree_to_close(draft, user_id)
+
+
+def play_on(draft: Draft, user_id: int) -> None:
+    """End the question whether to close the match, for a seated person.
+
+    Raise `Refused` if the match is not running, the person has no seat, or the host has not asked
+    (`close-not-asked`).
+    """
+    _need_question(draft)
+    draft.seat_of(user_id)
+    draft.end_question()
+
+
+def _need_question(draft: Draft) -> None:
+    draft.need("running")
+    if not draft.table.asks_to_close:
+        raise Refused("close-not-asked", table=draft.table.id)
+
+
+def _agree_to_close(draft: Draft, user_id: int) -> None:
+    seat = draft.seat_of(user_id)
+    if seat.away:
+        raise Refused("close-away", table=draft.table.id)
+    draft.put(seat, closes=True)
+    if all(one.closes for one in draft.seats if is_present(one)):
+        draft.row["status"] = "closed"
 
 
 def come_back(draft: Draft, user_id: int) -> None:
@@ -55,20 +110,47 @@ def come_back(draft: Draft, user_id: int) -> None:
     host = next((each for each in draft.seats if each.user_id == row.host_id), None)
     if not row.organised and (host is None or not is_present(host)):
         draft.row["host_id"] = user_id
-    draft.put(seat, away=False, misses=0, ask=seat.ask + 1)
+    seat = return_to_seat(draft, seat)
+    draft.put(seat, ask=seat.ask + 1)
     draft.wants["hand", seat.seat] = 0.0
     draft.wants["turn", 0] = 0.0
+
+
+def take_seat(draft: Draft, seat: SeatRow) -> SeatRow:
+    """Let a computer player take the seat of a person; return the seat, unchanged if it has."""
+    if seat.away:
+        return seat
+    stand_ins = [*seat.stand_ins, len(draft.played.log)]
+    return draft.put(seat, away=True, stand_ins=stand_ins, closes=False)
+
+
+def return_to_seat(draft: Draft, seat: SeatRow) -> SeatRow:
+    """Give a seat back to its person, who is not late any more; return the seat."""
+    if seat.away:
+        seat = replace(seat, away=False, stand_ins=[*seat.stand_ins, len(draft.played.log)])
+    return draft.put(seat, misses=0)
 
 
 def play_for_the_late(draft: Draft) -> None:
     """Play the game's default for every late seat; after two misses a computer takes the seat."""
     for seat in sorted(draft.table.acting):
         match, late = draft.played, draft.seats[seat]
-        draft.put(late, misses=late.misses + 1, away=late.misses + 1 >= MISSES)
+        late = draft.put(late, misses=late.misses + 1)
+        if late.misses >= MISSES:
+            take_seat(draft, late)
         draft.submit(seat, match.game.default(match.state, seat), auto=True)
         draft.wants["hand", seat] = 0.0
         if draft.seats[seat].away:
             _pass_on_host(draft, late)
+
+
+def replace_the_idle(draft: Draft) -> None:
+    """Let computer players take the seats of all people for whom the match waits."""
+    for number in sorted(draft.table.acting):
+        seat = draft.seats[number]
+        take_seat(draft, seat)
+        draft.wants["hand", number] = 0.0
+        _pass_on_host(draft, seat)
 
 
 def _stand_up(draft: Draft, seat: SeatRow) -> None:
@@ -77,7 +159,7 @@ def _stand_up(draft: Draft, seat: SeatRow) -> None:
         draft.number_seats()
         follow_seats(draft, len(draft.seats) + 1)
     else:
-        draft.put(seat, away=True)
+        take_seat(draft, seat)
         draft.wants["hand", seat.seat] = 0.0
     _pass_on_host(draft, seat)
 

@@ -102,6 +102,11 @@ class Table:
         return tuple(seat for seat in self.seats if is_present(seat))
 
     @property
+    def asks_to_close(self) -> bool:
+        """Whether the people are asked whether to close the match: one of them agrees already."""
+        return self.running and any(seat.closes for seat in self.seats)
+
+    @property
     def deserted(self) -> bool:
         """Whether all people are away from the running match."""
         return self.running and not self.present

@@ -256,6 +256,8 @@ class Tables:
     async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
         """Deal the next round; its dealer and the host can, or anyone while the host is gone.
 
+        A person who was away takes the seat back by it.
+
         Each game has its own rule for the dealer, so the dealer is read from the round after the
         deal; a refused draft is never stored. `count_id` is the message with the count if it was
         pressed and is the last of its channel: the new board then replaces it.
@@ -268,6 +270,7 @@ class Tables:
             seat = draft.seat_of(user_id)
             if not draft.table.between_rounds:
                 raise Refused("nothing-to-deal", table=table_id)
+            seating.return_to_seat(draft, seat)
             draft.deal(breaks=True)
             draft.count_id = count_id
             _leave_time(draft, who)
@@ -294,14 +297,10 @@ class Tables:
             seat = draft.seat_of(who.user_id)
             if ask and ask != seat.ask:
                 raise Refused("old-question", table=table_id)
+            seating.return_to_seat(draft, seat)
             draft.submit(seat.seat, _read(draft.table, text))
             draft.wants["hand", seat.seat] = ANSWER_SECONDS
-            draft.put(
-                draft.seats[seat.seat],
-                acted_at=draft.now,
-                misses=0,
-                away=False,
-            )
+            draft.put(draft.seats[seat.seat], acted_at=draft.now)
 
         return await self._changes.make(Change(table_id, decide, who, None, self.now()))
 

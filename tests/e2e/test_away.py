@@ -104,8 +104,11 @@ async def test_a_count_has_a_button_to_come_back_while_all_players_are_away(tmp_
 async def test_the_last_player_to_leave_reads_that_the_match_waits(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        assert await world.type("Ali", "leave") == WORDS("left-match", table=1)
-        assert await world.type("Sara", "leave") == WORDS("left-match-last", table=1)
+        until = WORDS("hand-away-until")
+        left = await world.type("Ali", "leave")
+        assert left.splitlines() == [WORDS("left-match", table=1), until]
+        left = await world.type("Sara", "leave")
+        assert left.splitlines() == [WORDS("left-match-last", table=1), until]
 
 
 async def test_the_mention_of_a_player_who_left_says_that_their_turn_is_over(

@@ -445,9 +445,18 @@ async def test_the_host_removes_a_player_who_has_left_the_server(tmp_path: Path)
         assert await seated(world) == ["Ali"]
 
 
-async def test_the_host_removes_a_player_during_a_match_from_the_more_panel(tmp_path: Path) -> None:
+async def test_the_host_removes_a_player_from_a_friendly_match_alone(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
+        answer = await world.type("Ali", "lobby remove", person=world.people["Sara"])
+        assert answer == refused("remove-counts", table=1)
+        assert refused("remove-counts", table=1) in await world.forge("Ali", "s:remove:1:0:", ["1"])
+        assert not any(seat.away for seat in (await world.table()).seats)
+
+
+async def test_the_host_removes_a_player_during_a_match_from_the_more_panel(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
         more = private(await world.clicked("Ali", world.board(), labels(world.board())["More"]))
         assert WORDS("removed", table=1) in await world.choose("Ali", more, "remove", "1")
         assert [seat.away for seat in (await world.table()).seats] == [False, True]
@@ -541,7 +550,7 @@ async def test_a_new_table_of_the_same_people_opens_from_the_old_board(tmp_path:
         more = private(await world.clicked("Ali", world.board(), labels(world.board())["More"]))
         await world.press("Ali", "Close the table", more)
         await world.press("Ali", "Yes, close it", more)
-        assert WORDS("board-closed") in text(world.board())
+        assert WORDS("board-closed-by", who="Ali") in text(world.board())
         await world.press("Sara", "New table")
         table = await world.table(2)
         assert table.row.options == {"target": 82}

@@ -211,13 +211,13 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
         assert "Sara plays no further round" in text(panel)
         seat = (await world.table(table_id)).seat_of(world.people["Sara"].id)
         assert seat is not None
-        assert seat.away
+        assert not seat.away, "the match that is being played goes on with her"
         await world.press("Ali", "End the night", panel)
         await world.press("Ali", "End the night", panel)
         await look(world)
         shown = text(await message(world))
         assert WORDS("night-why-host") in shown
-        assert "**Sara** · 0" in shown
+        assert "**Sara** · 50" in shown
 
         await permit_events(world, may=True)
         opening = await world.typed("Ali", "night", game="pairs", when="1d")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.tables.contest import is_binding
 from pasur_core.shuffle import commitment
 from tests.discord_world import (
     WORDS,
@@ -69,9 +70,36 @@ async def test_the_panel_of_a_closed_table_has_no_buttons(tmp_path: Path) -> Non
         assert list(labels(more)) == LOOK_UP
 
 
-async def test_a_removed_player_is_no_longer_on_the_list(tmp_path: Path) -> None:
+async def test_a_match_that_counts_is_closed_by_all_at_its_board(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", "Reza")
+        await hurry(world, stop=is_binding)
+        more = await panel(world, "Ali")
+        await world.press("Ali", "Close the table", more)
+        assert WORDS("close-ask", table=1) in text(more)
+        await world.press("Ali", "Yes, ask them", more)
+        assert WORDS("close-asked", table=1) in text(more)
+        question = WORDS("close-question", who="Ali", others="Sara and Reza", count=2)
+        assert question in text(world.board())
+        await world.press("Sara", "Play on")
+        assert "Play on" not in labels(world.board())
+        await world.press("Ali", "Close the table", await panel(world, "Ali"))
+        await world.forge("Ali", "b:closenow:1:0:")
+        assert (await world.table()).running, "the others have not answered"
+        await world.press("Sara", "Close it")
+        await world.restart()
+        assert WORDS("close-question", who="Ali and Sara", others="Reza", count=1) in text(
+            world.board()
+        )
+        await world.press("Reza", "Close it")
+        assert (await world.table()).row.status == "closed"
+        assert WORDS("board-closed-agreed") in text(world.board())
+        assert not {"Close it", "Play on"} & set(labels(world.board()))
+
+
+async def test_a_removed_player_is_no_longer_on_the_list(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara", "Reza", options="target=21")
         more = await panel(world, "Ali")
         seat = (await world.table()).seat_of(world.people["Sara"].id)
         assert seat is not None

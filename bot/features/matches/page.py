@@ -12,7 +12,7 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.menu import back_buttons
 from bot.pages.names import person_name, seat_names
-from bot.pages.results import counts_line, end_blocks, proof_blocks, record_file
+from bot.pages.results import closed_text, counts_line, end_blocks, proof_blocks, record_file
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Row, Rule, Section, Text
 from bot.ui.stamps import relative
@@ -140,6 +140,8 @@ def match_page(
         message = "match-running" if table.running else "match-closed"
         title = words(f"{table.row.game}-title")
         blocks.append(Text(words(message, title=title, table=table.id)))
+        if table.ended:
+            blocks.append(Text(closed_text(table, words)))
     drawn = Press("chart", table.id).button()
     buttons = (one for one in back_buttons(table, words) if picture is None or one.id != drawn)
     blocks.append(Row(tuple(buttons)))

@@ -18,7 +18,7 @@ from bot.features.nights.page import (
 )
 from bot.features.nights.posts import view
 from bot.features.nights.progress import take_forward
-from bot.features.nights.rows import CHECK_IN, MESSAGE, OPEN, Night, Whole
+from bot.features.nights.rows import CHECK_IN, MESSAGE, OPEN, Member, Night, Whole
 from bot.interactions.command_context import CommandContext
 from bot.interactions.context import Context
 from bot.interactions.permissions import allow_events, check_channel, may_manage
@@ -28,7 +28,6 @@ from bot.posting.messages import Messages
 from bot.services import Services, server_words
 from bot.store import Store, people, standing_posts
 from bot.tables.refusal import Refused
-from bot.tables.seating import leave as leave_seat
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Button, Page, Row, Text
 
@@ -172,34 +171,22 @@ async def ask_end(context: PressContext, night_id: int) -> None:
 
 
 async def remove(context: PressContext, night_id: int, number: int) -> None:
-    """Remove a person from the night and from their present match; raise `Refused`."""
+    """Remove a person from the rounds that follow; raise `Refused`.
+
+    The match that they are playing goes on with them, since it counts for everyone there.
+    """
     led, now = _led(context, night_id), context.services.now()
 
-    def unit(conn: Connection) -> Whole:
+    def unit(conn: Connection) -> Member:
         decide.claim(conn, context.who, now)
-        whole = led(conn)
-        decide.remove(conn, whole, number, now)
-        return whole
+        return decide.remove(conn, led(conn), number, now)
 
-    before = await context.services.store.write(unit)
-    member = next(one for one in before.members if one.number == number)
-    for one in before.seats:
-        if (one.round, one.person) == (before.night.number, number) and one.match_id is not None:
-            await _leave_match(context, one.match_id, member.user_id)
+    member = await context.services.store.write(unit)
     names = await context.services.store.read(people.names, context.guild_id, [member.user_id or 0])
     whole = await _whole(context, night_id)
     words = (await context.audience()).words
     name = person_name(member.user_id, names, words, "markdown")
     await context.answer.update(await _panel(context, whole, "night-you-removed", name=name))
-
-
-async def _leave_match(context: PressContext, match_id: int, user_id: int | None) -> None:
-    """Have a computer player sit in for a person who was removed."""
-    try:
-        if user_id is not None:
-            await context.tables.change(match_id, None, lambda draft: leave_seat(draft, user_id))
-    except Refused as refused:
-        _log.info("a removed person has left already", table=match_id, why=refused.code)
 
 
 async def do_chores(services: Services, messages: Messages) -> None:

@@ -11,7 +11,7 @@ from bot.competition.rated import LENGTHS
 from bot.features.nights.rows import Whole
 from bot.games.presenting.presenter import presenter
 from bot.pages import lengths
-from bot.tables.contest import stood_in
+from bot.tables.contest import left
 from bot.tables.table import Table
 from pasur_core.options import choices, read_options
 from pasur_core.protocol import AnyGame
@@ -94,14 +94,13 @@ def options_of(game: AnyGame, seats: int, minutes: int) -> dict[str, object]:
 def scores_by_seat(table: Table) -> dict[int, tuple[float, bool]]:
     """Return by seat the points of a match that has ended, and whether its person was absent.
 
-    A match that was stopped counts as it stood after its last whole round. People for whom a
-    computer player sat in get 0, and a side without people is last.
+    A match that was stopped counts as it stood after its last whole round. People who left
+    get 0, and a side without people is last.
     """
     if table.match is None:
         return {seat.seat: (_TIE, False) for seat in table.seats}
     match = table.match
-    replaced = stood_in(match)
-    absent = {seat.seat for seat in table.seats if seat.away or seat.seat in replaced}
+    absent = left(table)
     ranks = _ranks(table)
     keys = [(absent.issuperset(side), rank) for side, rank in zip(match.sides, ranks, strict=True)]
     points = place_points([sum(other < key for other in keys) for key in keys])

@@ -13,7 +13,7 @@ from bot.features.scores import results as stored
 from bot.features.scores import rows as scores
 from bot.features.scores.results import PersonResult
 from bot.store import Store
-from bot.tables.contest import stood_in
+from bot.tables.contest import departures
 from bot.tables.finished import Events, Finished
 from pasur_core.match import Match
 from pasur_core.protocol import RoundScored
@@ -46,7 +46,7 @@ def results(finished: Finished) -> list[PersonResult]:
     if match is None or match.result is None:
         raise ValueError("the match is not over")
     counts = _counted(match, finished.events)
-    with_computers = table.with_computers or bool(stood_in(match))
+    with_computers = table.with_computers or bool(departures(table, finished.events))
     found = []
     for seat in table.seats:
         if seat.user_id is None:

@@ -4,13 +4,12 @@
 contest-computers = 🤝 **Friendly:** with computer players.
 contest-options = 🤝 **Friendly:** with other options than usual.
 contest-short = 🤝 **Friendly:** with less than half the usual target.
-contest-hints = 🤝 **Friendly:** after a hint.
-# In a lobby where people may agree to hints.
-contest-first-hint = 🤝 **Rated until the first hint.**
+contest-hints = 🤝 **Friendly:** people may agree to hints.
 # Below a result.
 contest-end-rated = -# Rated: this match counts at `/scoreboard`.
 contest-end-computers = -# Friendly: computer players took part.
 contest-end-options = -# Friendly: the options were not the usual ones.
 contest-end-short = -# Friendly: the target was below half of the usual one.
-contest-end-hints = -# Friendly: a hint was used.
-contest-end-left = -# Someone left, so this match does not count as usual: those who left may be placed last.
+contest-end-hints = -# Friendly: people could agree to hints.
+# $who: the people who left.
+contest-end-left = -# Left by { $who }, so this match does not count as usual: anybody who left may be placed last.

@@ -44,6 +44,8 @@ refused-alone = Only you sit at table { $table }, so there is nobody to change p
 refused-no-partners = Nobody has a partner at table { $table } as people sit now. Once everybody has one, partners can be changed.
 refused-too-many-people = { $title } is for { $most } players at most, and { $now } people sit here. Choose another game, or let somebody leave first.
 refused-host-only = Only the host, { $host }, may do that. Ask them.
+# Answer to the host who would remove a person from a running match.
+refused-remove-counts = The match at table { $table } counts, so nobody can be removed from it. A computer player sits in for anybody who is away, and a moderator who does not sit there can close the table.
 # $minutes: after which others may do it.
 refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.
 # $minutes: after which others may do it.
@@ -70,6 +72,10 @@ refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
 # Names button-hand.
 refused-not-away = Your seat is already yours. Press **My hand** to play on.
+# Answer to buttons of close-question, when the question is over.
+refused-close-not-asked = Nobody asks to close table { $table } any more. Play on.
+# Answer to button-close-yes.
+refused-close-away = A computer player sits in for you, so your answer does not count. Press **I’m back**, then answer again.
 refused-nothing-to-deal = There is nothing to deal at table { $table } right now. Press **My hand** to see whose turn it is.
 # Over the present hand: a button of an earlier turn was pressed.
 # The person who made a great moment has pressed button-cheer.

@@ -62,6 +62,21 @@ button-close-now = Yes, close it
 # Button below close-sure: do not close.
 button-not-now = No, go on
 # Asked before a table is closed. $table: its number.
+# Asked before the host of a match that counts asks the others to close it. $table: its number.
+close-ask = Close table { $table } without a result? Everybody who is there is asked at the table. If all agree, nobody wins, and it counts for nothing. You can always leave the match instead.
+# Button below close-ask.
+button-close-ask = Yes, ask them
+# Answer to button-close-ask. $table: its number.
+close-asked = The others are asked at table { $table }. It is closed as soon as everybody who is there agrees.
+# At the board. $who: people who agree to close the match. $others: people who have not answered. $count: how many others.
+close-question =
+    { $count ->
+        [0] **Close this table without a result?** Yes: { $who }.
+       *[other] **Close this table without a result?** Yes: { $who }. No answer yet: { $others }. If all agree, the match counts for nothing.
+    }
+# Buttons below close-question. The first one agrees, the second one ends the question.
+button-close-yes = Close it
+button-close-no = Play on
 close-sure = Close table { $table } for good? Nobody wins, and it counts for nothing.
 # Button: the next page of options.
 button-options-more = More options

@@ -12,6 +12,10 @@ board-deal = The round is over. Press **Deal now** for the next one.
 board-over = This match is over.
 # Below the board of a table that was closed.
 board-closed = This table was closed before the match was over.
+# The same. $who: the host or a moderator who closed it.
+board-closed-by = { $who } closed this table before the match was over.
+# The same, by the agreement of all who were there.
+board-closed-agreed = This table was closed before the match was over. Everybody there agreed.
 # The same at a table of a game night, whose round has a clock.
 board-stopped = Time is up: the match counts for the night as its score sheet stands.
 # $who: people for whom computer players play. $count: how many.
@@ -20,6 +24,14 @@ board-away =
         [one] A computer player sits in for { $who }.
        *[other] Computer players sit in for { $who }.
     }
+# In a match that counts, about people who are away. $who: their names. $count: how many.
+board-away-until =
+    { $count ->
+        [one] If { $who } is not back before the next round or the end, the match counts as left by them.
+       *[other] If { $who } are not back before the next round or the end, the match counts as left by them.
+    }
+# In a match that counts, about people who have left it; they may have come back since.
+board-left = The match counts as left by { $who }.
 # On board, hand and count while nobody is there to play. Names button-back.
 everybody-away = Everybody is away: the match waits. Press **I’m back** to go on.
 # Button below a great moment, such as a Sur, and below the result of a match: a cheer for the player.
@@ -57,6 +69,10 @@ late = A computer played for { $name }.
 late-yourself = **Time was up: a computer played { $move } for you.** If that happens once more, it sits in for you.
 # Over one's hand. Goes with button-back.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
+# Below hand-away and left-match, in a match that counts.
+hand-away-until = If you are not back before the next round or the end, the match counts as left by you.
+# The same, if that has happened.
+hand-left = The match counts as left by you.
 # In small letters. Names button-hand.
 hand-dm-closed = -# I can’t send you direct messages here: see your hand with the button **My hand**.
 # Once a person, over the first hand shown privately, in small letters. $link: their direct messages.

@@ -34,6 +34,7 @@ refused-alone = Il n’y a que toi à la table { $table } : personne avec qui c
 refused-no-partners = Personne n’a de partenaire à la table { $table } pour l’instant. Les équipes se changent dès que chacun en a un.
 refused-too-many-people = { $title } se joue à { $most } au plus, et vous êtes { $now }. Choisis un autre jeu, ou attends que quelqu’un parte.
 refused-host-only = Seul l’hôte, { $host }, peut faire cela. Demande-lui.
+refused-remove-counts = La partie de la table { $table } compte : on ne peut en retirer personne. Un ordinateur joue pour les absents, et la modération peut fermer la table si elle n’y joue pas.
 refused-start-host =
     { $minutes ->
         [1] { $host } est l’hôte de cette table et lance la partie. Après une minute sans nouvelles, n’importe qui à la table peut le faire.
@@ -59,6 +60,8 @@ refused-option-unknown = Il n’y a pas d’option « { $option } ». Choisis 
 refused-no-such-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
 refused-no-such-speed = Je ne connais pas ce rythme. Choisis-en un dans la liste.
 refused-not-away = Ta place est déjà à toi. Appuie sur **Ma main** pour continuer.
+refused-close-not-asked = La question de fermer la table { $table } ne se pose plus. La partie continue.
+refused-close-away = Un ordinateur joue à ta place, ta réponse ne compte donc pas. Appuie sur **Me revoilà**, puis réponds de nouveau.
 refused-nothing-to-deal = Rien à donner à la table { $table } pour le moment. Appuie sur **Ma main** pour voir à qui c’est de jouer.
 refused-cheer-own = Ces applaudissements sont pour toi. Les autres applaudissent avec ce bouton, et le tableau montre leurs noms.
 refused-cheer-late = Cette partie est finie depuis longtemps, on ne l’applaudit plus. Le prochain beau coup aura de nouveau son bouton.

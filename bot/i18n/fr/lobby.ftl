@@ -30,6 +30,16 @@ button-scores = Classement
 button-close = Fermer la table
 button-close-now = Oui, la fermer
 button-not-now = Non, continuer
+close-ask = Fermer la table { $table } sans résultat ? La question est posée à la table, à toutes les personnes présentes. Si toutes sont d’accord, personne ne gagne et la partie ne compte pas. Sinon, tu peux toujours quitter la partie.
+button-close-ask = Oui, demander
+close-asked = La question est posée à la table { $table }. Elle ferme dès que toutes les personnes présentes sont d’accord.
+close-question =
+    { $count ->
+        [0] **Fermer cette table sans résultat ?** Oui : { $who }.
+       *[other] **Fermer cette table sans résultat ?** Oui : { $who }. Pas encore de réponse : { $others }. Si tout le monde est d’accord, la partie ne compte pas.
+    }
+button-close-yes = Fermer
+button-close-no = Continuer
 close-sure = Fermer la table { $table } pour de bon ? Personne ne gagne, et elle ne compte pas.
 button-options-more = Plus d’options
 button-options-fewer = Retour

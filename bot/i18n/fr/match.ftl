@@ -6,12 +6,20 @@ board-deal-at = La prochaine manche sera donnée { $at }, ou dès que tu appuies
 board-deal = La manche est finie. Appuie sur **Donner tout de suite** pour la suivante.
 board-over = Cette partie est finie.
 board-closed = Cette table a été fermée avant la fin de la partie.
+board-closed-by = Table fermée avant la fin de la partie, par { $who }.
+board-closed-agreed = Cette table a été fermée avant la fin de la partie, d’un commun accord.
 board-stopped = Le temps est écoulé : la partie compte pour la soirée selon sa feuille de score.
 board-away =
     { $count ->
         [1] Un ordinateur joue pour { $who }.
        *[other] Des ordinateurs jouent pour { $who }.
     }
+board-away-until =
+    { $count ->
+        [1] Si { $who } ne revient pas avant la prochaine manche ou la fin, la partie compte comme quittée.
+       *[other] Si { $who } ne reviennent pas avant la prochaine manche ou la fin, la partie compte comme quittée.
+    }
+board-left = La partie compte comme quittée par { $who }.
 everybody-away = Personne n’est là : la partie attend. Appuie sur **Me revoilà** pour continuer.
 button-cheer = 👏 Bien joué !
 cheers = 👏 Bien joué ! { $who }
@@ -33,6 +41,8 @@ hand-wait-dm = À jouer : **{ $who }**. Ce message sera mis à jour à ton tour
 late = Un ordinateur a joué pour { $name }.
 late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Encore une fois, et il prendra ta place.
 hand-away = Un ordinateur joue pour toi. Appuie une fois, et ta place est de nouveau à toi.
+hand-away-until = Sans retour avant la prochaine manche ou la fin, la partie compte comme quittée par toi.
+hand-left = La partie compte comme quittée par toi.
 hand-dm-closed = -# Je ne peux pas t’envoyer de messages privés ici : vois ta main avec le bouton **Ma main**.
 hand-mail-too = -# Quand l’appli redémarre, les réponses privées disparaissent. **{ button-hand }** ramène tes cartes, qui arrivent aussi [en message privé]({ $link }).
 hand-hidden = Je ne peux pas montrer la table dans { $channel } pour l’instant : le temps est arrêté. Tes cartes sont ici, et je continue d’essayer.

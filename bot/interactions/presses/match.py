@@ -17,8 +17,9 @@ from bot.interactions.presses.hand import play
 from bot.pages import sentences
 from bot.pages.audience import Audience
 from bot.pages.hand import sure_page
-from bot.pages.menu import close_page, fair_page, left_page, left_text, more_page
+from bot.pages.menu import close_page, closing_text, fair_page, left_page, left_text, more_page
 from bot.tables import seating
+from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -149,11 +150,15 @@ async def leave(context: PressContext) -> None:
     """
     if context.private and not (await context.load()).is_lobby:
         leaving = context.tables.change(context.table_id, context.who, seating.leave)
-        await _on_panel(context, leaving, left_text)
+        await _on_panel(
+            context, leaving, lambda table, words: left_text(table, context.who.user_id, words)
+        )
         return
     table = await context.tables.change(context.table_id, context.who, seating.leave)
     if not await answer_with_board(context, table):
-        await context.answer.reply(left_page(table, (await context.audience()).words))
+        await context.answer.reply(
+            left_page(table, context.who.user_id, (await context.audience()).words)
+        )
 
 
 async def back(context: PressContext) -> None:
@@ -193,18 +198,36 @@ async def close(context: PressContext) -> None:
         ended = sentences.refusal(Refused("table-ended", table=table.id), audience.words)
         await _show(context, _panel(context, table, audience, sentence=ended))
     else:
-        await _show(context, close_page(table.id, audience.words))
+        who = context.who
+        page = close_page(table, who.user_id, audience.words, moderates=who.moderates)
+        await _show(context, page)
 
 
 async def close_now(context: PressContext) -> None:
-    """Close the table, after the person has confirmed it; show the panel with the result.
+    """Close the table or ask the others to, after the person has confirmed it; show the panel.
 
     The panel says so if the person is neither host nor moderator, or the table has ended.
     """
     closing = context.tables.change(
         context.table_id, context.who, seating.close, moderates=context.who.moderates
     )
-    await _on_panel(context, closing, lambda table, words: words("table-closed", table=table.id))
+    await _on_panel(context, closing, closing_text)
+
+
+async def agree_to_close(context: PressContext) -> None:
+    """Agree to close the match, at its board; raise `Refused` as `seating.agree_to_close` does."""
+    await _answer_question(context, seating.agree_to_close)
+
+
+async def play_on(context: PressContext) -> None:
+    """End the question whether to close the match; raise `Refused` as `seating.play_on` does."""
+    await _answer_question(context, seating.play_on)
+
+
+async def _answer_question(context: PressContext, answer: Callable[[Draft, int], None]) -> None:
+    table = await context.tables.change(context.table_id, context.who, answer)
+    if not await answer_with_board(context, table):
+        await context.answer.done()
 
 
 HANDLERS = {
@@ -219,4 +242,6 @@ HANDLERS = {
     "remove": remove,
     "close": close,
     "closenow": close_now,
+    "closeyes": agree_to_close,
+    "closeno": play_on,
 }

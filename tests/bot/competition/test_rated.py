@@ -12,7 +12,7 @@ ALONE = ((0,), (1,), (2,), (3,))
 
 
 def reason(
-    key: str, seats: int, *, computers: bool = False, hints: int = 0, **options: Value
+    key: str, seats: int, *, computers: bool = False, hints: bool = False, **options: Value
 ) -> str | None:
     game = load_game(key)
     chosen = read_options(game.options_type, {**game.usual(seats), **options})
@@ -25,13 +25,13 @@ def test_usual_matches_are_rated(key: str) -> None:
 
 
 def test_each_reason() -> None:
-    assert reason("pasur", 2, computers=True, hints=1) == "computers"
+    assert reason("pasur", 2, computers=True, hints=True) == "computers"
     assert reason("basra", 2, hand_size=4) == "options"
     assert reason("crazy_eights", 3, announce="required") == "options"
     assert reason("pasur", 2, target=30) == "short"
     assert reason("president", 4, rounds=2) == "short"
     assert reason("rami", 4, limit=100) == "short"
-    assert reason("pasur", 2, hints=1) == "hints"
+    assert reason("pasur", 2, hints=True) == "hints"
 
 
 def test_half_of_the_usual_target_and_more_are_rated() -> None:
@@ -53,12 +53,12 @@ def test_with_any_options_only_their_length_computers_and_hints_matter() -> None
     options = read_options(game.options_type, {**game.usual(2), "hand_size": 4})
     short = read_options(game.options_type, {**game.usual(2), "hand_size": 4, "target": 21})
 
-    def reason_of(chosen: Options, *, computers: bool = False, hints: int = 0) -> str | None:
+    def reason_of(chosen: Options, *, computers: bool = False, hints: bool = False) -> str | None:
         return friendly(game, chosen, 2, with_computers=computers, hints=hints, any_options=True)
 
     assert reason_of(options) is None
     assert reason_of(short) == "short"
-    assert reason_of(options, hints=1) == "hints"
+    assert reason_of(options, hints=True) == "hints"
     assert reason_of(options, computers=True) == "computers"
 
 
@@ -97,4 +97,5 @@ def test_of_two_the_other_one_wins_if_the_match_was_decided() -> None:
     assert contest.final_ranks == (1, 0)
     assert freed(contest, {0}).counts_for == {1}
     early = Contest("left", ((0,), (1,)), (0, 1), left=frozenset({0}))
-    assert early.counts_for == frozenset()
+    assert early.counts_for == {0}, "for the one who left"
+    assert freed(early, {0}).counts_for == frozenset()

@@ -149,9 +149,11 @@ def test_a_partner_of_one_who_leaves_does_not_change() -> None:
     assert found[2][0].mu < 25
 
 
-def test_of_two_the_one_who_stayed_wins_or_nothing_changes() -> None:
+def test_of_two_the_one_who_stayed_wins_or_does_not_change() -> None:
     early = Contest("left", ((0,), (1,)), (0, 1), left=frozenset({0}))
-    assert changes(early, everyone(2), 1) == {}
+    found = changes(early, everyone(2), 1)
+    assert set(found) == {0}
+    assert found[0][0].mu < 25
     late = Contest("left", ((0,), (1,)), (0, 1), left=frozenset({0}), decided=True)
     found = changes(late, everyone(2), 1)
     assert found[0][0].mu < 25 < found[1][0].mu

@@ -260,14 +260,16 @@ def test_pages_around_a_match(key: str, language: str) -> None:
     for people in (1, games()[key].seats[-1] - 1):
         lobby = waiting(key, people)
         read(lobby_page(lobby, words), lobby_page(with_row(lobby, status="closed"), words))
-        read(seats_page(lobby, ALI.user_id, words), left_page(lobby, words))
+        read(seats_page(lobby, ALI.user_id, words), left_page(lobby, ALI.user_id, words))
         read(*(options_page(lobby, words, number) for number in range(4)))
     for name in ranges(games()[key].options_type):
         read(number_form(lobby, name, words))
     read(*(rules_page(key, number, lobby, words) for number in range(len(shown.rules))))
     person = Audience(Person(ALI.user_id), Guild(77), words)
-    read(more_page(running, ALI.user_id, person), left_page(running, words))
+    read(more_page(running, ALI.user_id, person), left_page(running, ALI.user_id, words))
     read(more_page(running, ALI.user_id + 1, person, moderates=True))
+    for table in (running, waiting(key, 2)):
+        read(close_page(table, ALI.user_id, words))
     read(fair_page(running, bytes(32), words))
     read(played_elsewhere_page(with_row(running, thread_id=5), words))
     for said in ("hand-parked", "hand-newer", "hand-old"):
@@ -286,7 +288,7 @@ def test_pages_of_no_game(language: str) -> None:
     words = words_for(language)
     read(help_page(words, in_server=True), what_else_page(words))
     read(privacy_page(words, "https://a.example/b", "https://a.example/c"))
-    read(forget_page(words), close_page(7, words), greeting_page(words))
+    read(forget_page(words), greeting_page(words))
     person = Audience(Person(ALI.user_id), Guild(77), words)
     read(settings_page(person, in_server=True))
     read(*(setup_page(Guild(77), words, page) for page in PAGES))

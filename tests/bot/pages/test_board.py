@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,8 +13,9 @@ from hypothesis import strategies as st
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
-from bot.pages.board import board_of, board_page, scene_of
-from bot.pages.names import drawn_names
+from bot.pages.absence import own_consequence
+from bot.pages.board import board_of, board_page, closing_blocks, scene_of
+from bot.pages.names import drawn_names, seat_names
 from bot.pictures.layout import foot_lines, layout
 from bot.pictures.paint import width_of
 from bot.pictures.scene import Banner
@@ -207,6 +209,50 @@ def test_absent_people_are_named() -> None:
     gone = replace(table, seats=(replace(table.seats[0], away=True), table.seats[1]))
     assert "A computer player sits in for Ali." in shown(gone).text
     assert "sits in" not in shown(table).text
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_a_board_says_what_a_stand_in_does_to_a_match_that_counts(language: str) -> None:
+    words = words_for(language)
+
+    def said(*stand_ins: int, **facts: Any) -> tuple[bool, bool]:
+        table = begun("Ali", "Sara", "Reza", **facts)
+        away = len(stand_ins) % 2 == 1
+        gone = replace(table.seats[1], away=away, stand_ins=[*stand_ins])
+        table = replace(table, seats=(table.seats[0], gone, table.seats[2]))
+        text = board_page(table, board_of(table, words), words, None).text
+        names = seat_names(table, words)
+        assert (words("board-away", who=names(1), count=1) in text) is away
+        until = words("board-away-until", who=names(1), count=1) in text
+        left = words("board-left", who=names(1)) in text
+        alone = own_consequence(table, gone, words)
+        assert (words("hand-away-until") in alone) is until
+        assert (words("hand-left") in alone) is (left and away)
+        return until, left
+
+    assert said() == (False, False)
+    assert said(2) == (True, False)
+    assert said(2, 4) == (False, False)
+    assert said(2, 4, 4) == (False, True)
+    assert said(2, 4, 4, 5) == (False, True)
+    assert said(2, options={"target": 21}) == (False, False), "a friendly match"
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_a_board_asks_whether_to_close_the_match(language: str) -> None:
+    words = words_for(language)
+    for between in (False, True):
+        table = begun("Ali", "Sara", "Reza")
+        if between:
+            table = at_the_end_of_the_round(table)
+        assert closing_blocks(table, words) == ()
+        asking = replace(table.seats[0], closes=True)
+        away = replace(table.seats[2], away=True, stand_ins=[3])
+        table = replace(table, seats=(asking, table.seats[1], away))
+        page = check(board_page(table, board_of(table, words), words, None), table.id)
+        said = words("close-question", who="Ali", others="Sara", count=1)
+        assert said in page.text
+        assert {f"b:closeyes:{table.id}:0:", f"b:closeno:{table.id}:0:"} < set(page.ids)
 
 
 @pytest.mark.parametrize("between", [False, True], ids=["in a round", "between rounds"])

@@ -134,8 +134,8 @@ def test_only_options_that_differ_from_the_default_are_shown() -> None:
     assert "Agreed: relaxed (5 minutes a turn) · Target: 100." in changed
 
 
-def test_people_who_may_agree_to_hints_read_what_the_first_one_costs() -> None:
-    said = EN("contest-first-hint")
+def test_people_who_may_agree_to_hints_read_that_the_match_is_friendly() -> None:
+    said = EN("contest-hints")
     for hints, seen in (("computers", False), ("agreed", True), ("off", False)):
         page = lobby_page(laid_out("Ali", "Sara", hints=hints), EN)
         assert (said in page.text) is seen, hints

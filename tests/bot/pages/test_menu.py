@@ -59,13 +59,20 @@ def test_a_player_who_is_away_may_come_back() -> None:
     assert labels(more(gone, SARA.user_id))[0] == "I’m back"
 
 
-def test_the_host_may_close_and_ask_those_who_play_to_leave() -> None:
+def test_the_host_of_a_friendly_match_may_close_and_ask_those_who_play_to_leave() -> None:
     table = begun("Ali", "Sara", "Reza", computers=1)
     page = more(table, ALI.user_id)
     assert "Close the table" in labels(page)
     assert removable(page) == ["Sara", "Reza"]
-    gone = replace(table, seats=(*table.seats[:2], replace(table.seats[2], away=True)))
+    gone = replace(
+        table, seats=(*table.seats[:2], replace(table.seats[2], away=True), table.seats[3])
+    )
     assert removable(more(gone, ALI.user_id)) == ["Sara"]
+
+
+def test_no_person_is_asked_to_leave_a_match_that_counts() -> None:
+    assert removable(more(begun("Ali", "Sara", "Reza"), ALI.user_id)) == []
+    assert removable(more(laid_out("Ali", "Sara", "Reza"), ALI.user_id)) == ["Sara", "Reza"]
 
 
 def test_nothing_is_closed_at_a_table_that_has_ended() -> None:
@@ -76,7 +83,7 @@ def test_nothing_is_closed_at_a_table_that_has_ended() -> None:
 
 
 def test_a_forgotten_person_cannot_be_asked_to_leave() -> None:
-    table = begun("Ali", "Sara", "Reza")
+    table = laid_out("Ali", "Sara", "Reza")
     forgotten = replace(table.seats[1], user_id=None, name="")
     page = more(replace(table, seats=(table.seats[0], forgotten, table.seats[2])), ALI.user_id)
     assert removable(page) == ["Reza"]
@@ -91,7 +98,7 @@ def test_any_name_fits(name: str) -> None:
 
 @pytest.mark.usefixtures("wide")
 def test_eight_fit() -> None:
-    page = check(more(full_table("Ali", 8, key="wide"), ALI.user_id), braces=True)
+    page = check(more(full_table("Ali", 8, key="wide", status="lobby"), ALI.user_id), braces=True)
     assert len(removable(page)) == 7
 
 
@@ -115,17 +122,35 @@ def test_the_last_change_is_shown_on_the_page() -> None:
 
 
 def test_a_match_can_be_rejoined_and_a_lobby_cannot() -> None:
-    match = check(left_page(full_table("Ali"), EN))
+    match = check(left_page(full_table("Ali"), ALI.user_id, EN))
     assert labels(match) == ["I’m back"]
     assert match.ids == (f"b:back:{TABLE_ID}:0:",)
     full = full_table("Ali")
     empty = replace(full, seats=tuple(replace(seat, away=True) for seat in full.seats))
-    assert EN("left-match-last", table=TABLE_ID) in check(left_page(empty, EN)).text
-    lobby = check(left_page(laid_out("Ali", table_id=TABLE_ID), EN))
+    assert EN("left-match-last", table=TABLE_ID) in check(left_page(empty, ALI.user_id, EN)).text
+    lobby = check(left_page(laid_out("Ali", table_id=TABLE_ID), ALI.user_id, EN))
     assert labels(lobby) == []
     assert match.text != lobby.text
 
 
 def test_closing_is_asked_once_more() -> None:
-    page = check(close_page(TABLE_ID, EN))
-    assert page.ids == (f"b:closenow:{TABLE_ID}:0:", f"b:more:{TABLE_ID}:0:")
+    lobby, table = laid_out("Ali", "Sara", table_id=TABLE_ID), full_table("Ali", 2)
+    acted = full_table("Ali", 2, moves=2)
+    ids = (f"b:closenow:{TABLE_ID}:0:", f"b:more:{TABLE_ID}:0:")
+    for one, asks in ((lobby, False), (table, False), (acted, True)):
+        page = check(close_page(one, ALI.user_id, EN))
+        assert page.ids == ids
+        assert page.text == EN("close-ask" if asks else "close-sure", table=TABLE_ID)
+    page = close_page(acted, 9999, EN, moderates=True)
+    assert page.text == EN("close-sure", table=TABLE_ID)
+
+
+def test_a_moderator_closes_tables_of_others_alone() -> None:
+    def offered(table: Table, user_id: int) -> bool:
+        audience = Audience(Person(user_id), Guild(GUILD), EN)
+        return "Close the table" in labels(more_page(table, user_id, audience, moderates=True))
+
+    assert offered(begun("Ali", "Sara", moves=2), 9999)
+    assert not offered(begun("Ali", "Sara", moves=2), SARA.user_id)
+    assert offered(begun("Ali", "Sara", options={"target": 21}), SARA.user_id)
+    assert not offered(begun("Ali", "Sara", status="over"), 9999)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from sqlalchemy import Connection, select
 
 from bot.features.ratings.schema import rating_changes, ratings
 from bot.store import people
 from bot.store.schema import contests, results
-from bot.tables.contest import friendly_reason
+from bot.tables.contest import counts, friendly_reason
+from bot.tables.hints import AGREED, agree, set_hints
 from bot.tables.lobby import set_options
 from bot.tables.table import Table
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click
@@ -38,6 +40,21 @@ async def test_a_match_with_any_options_is_rated_if_the_server_wanted_it_at_its_
     assert await room.store.read(competition) == counted
     again = await tables.rematch(table.id, click(ALI), CHANNEL)
     assert friendly_reason(again) == "options"
+
+
+@pytest.mark.parametrize("agrees", [True, False], ids=["all agree", "one does not"])
+async def test_a_match_in_which_people_may_agree_to_hints_is_friendly_from_the_first_card(
+    room: Room, agrees: bool
+) -> None:
+    table = await room.lobby(ALI, SARA)
+    table = await room.tables.change(table.id, click(ALI), set_hints, AGREED)
+    if agrees:
+        table = await room.tables.change(table.id, click(SARA), agree)
+    assert friendly_reason(table) == "hints"
+    table = await room.tables.start(table.id, click(ALI))
+    assert (friendly_reason(table), counts(table)) == ("hints", False)
+    await room.play_out(table)
+    assert [row[4] for row in (await room.store.read(competition))["contests"]] == ["hints"]
 
 
 async def test_seasons_and_ratings_outlast_a_change_of_a_games_rules(room: Room) -> None:

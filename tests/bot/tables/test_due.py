@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.tables.lobby import add_computer
+from bot.tables.lobby import add_computer, set_speed
 from bot.tables.seating import come_back, leave
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -95,6 +95,28 @@ async def test_a_round_is_dealt_without_a_press(room: Room) -> None:
     table = await room.next_round(await room.match(ALI, SARA))
     dealt = await room.time_out(table)
     assert dealt.view(None).round == 2
+
+
+@pytest.mark.parametrize(("target", "status"), [(62, "running"), (21, "closed")])
+async def test_a_week_without_a_move_ends_no_match_that_counts(
+    room: Room, target: int, status: str
+) -> None:
+    table = await room.lobby(ALI, SARA, target=target)
+    table = await room.tables.change(table.id, click(ALI), set_speed, "off")
+    table = await room.tables.start(table.id, click(ALI))
+    for _ in range(3):
+        table = await room.play(table)
+    (seat,) = table.acting
+    assert table.row.due == "idle"
+    table = await room.time_out(table)
+    assert room.time - table.row.acted_at >= 7 * 86400
+    assert table.row.status == status
+    if status == "running":
+        assert [one.away for one in table.seats] == [one.seat == seat for one in table.seats]
+        assert table.row.due == "computer"
+        assert table.row.host_id == whose(table, 1 - seat).user_id
+        await room.play_out(table)
+        assert len(room.stored("contests")) == 1
 
 
 async def test_a_match_that_all_left_ends_after_a_week(room: Room) -> None:

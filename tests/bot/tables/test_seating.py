@@ -64,10 +64,21 @@ def test_only_the_host_removes_a_person_or_closes_the_table() -> None:
     assert refusal(draft, seating.remove, SARA.user_id, REZA.user_id) == "host-only"
     assert refusal(draft, seating.close, SARA.user_id) == "host-only"
     assert refusal(draft, seating.remove, ALI.user_id, MINA.user_id) == "not-seated"
-    seating.remove(draft, ALI.user_id, REZA.user_id)
-    assert [seat.away for seat in draft.seats] == [False, False, True]
     seating.close(draft, ALI.user_id)
-    assert draft.row == {"status": "closed"}
+    assert draft.row == {"status": "closed", "closed_by": ALI.user_id}
+
+
+FRIENDLY: dict[str, object] = {"target": 21}
+
+
+@pytest.mark.parametrize("friendly", [True, False], ids=["friendly", "counts"])
+def test_no_person_is_removed_from_a_running_match_that_counts(friendly: bool) -> None:
+    draft = Draft(begun("Ali", "Sara", "Reza", options=FRIENDLY if friendly else None), START)
+    if friendly:
+        seating.remove(draft, ALI.user_id, REZA.user_id)
+    else:
+        assert refusal(draft, seating.remove, ALI.user_id, REZA.user_id) == "remove-counts"
+    assert [seat.away for seat in draft.seats] == [False, False, friendly]
 
 
 def test_a_returning_person_plays_again_with_a_new_question() -> None:

@@ -40,9 +40,7 @@ match-running =
     ### { $title }, table { $table }
     This match is still being played.
 # As match-running.
-match-closed =
-    ### { $title }, table { $table }
-    This match was closed before its end.
+match-closed = ### { $title }, table { $table }
 
 ## The page of the server.
 web-now = Being played now

@@ -32,9 +32,7 @@ button-record = شرح بازی
 match-running =
     ### {"\u200F"}{ $title }، میزِ { $table }
     این بازی هنوز تمام نشده.
-match-closed =
-    ### {"\u200F"}{ $title }، میزِ { $table }
-    این بازی پیش از پایان بسته شد.
+match-closed = ### {"\u200F"}{ $title }، میزِ { $table }
 
 ## The page of the server.
 web-now = همین حالا

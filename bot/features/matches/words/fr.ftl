@@ -26,9 +26,7 @@ button-record = Relevé (fichier)
 match-running =
     ### { $title }, table { $table }
     Cette partie est encore en cours.
-match-closed =
-    ### { $title }, table { $table }
-    Cette partie a été fermée avant sa fin.
+match-closed = ### { $title }, table { $table }
 
 ## The page of the server.
 web-now = En ce moment

@@ -93,7 +93,7 @@ night-pick = Remove someone from the night
 night-you-pause = The night is paused.
 night-you-go = The night goes on.
 night-you-ended = The night ends. Its message has the standings.
-night-you-removed = { $name } plays no further round.
+night-you-removed = { $name } plays no further round. A match that they are in goes on, and counts.
 night-end-sure = End the night for everyone? Matches that are being played count as they stand.
 # Discord's scheduled event.
 night-event = Game night · { $title }

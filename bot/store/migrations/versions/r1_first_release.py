@@ -108,7 +108,8 @@ _table(
     " started_at real null, ended_at real null, counted_at real null, acted_at real,"
     " thread_id big null,"
     " rematch_of big null, pauses bool, hints text, archived_at real null, any_options bool,"
-    " organised bool, sealed bool",
+    " organised bool, sealed bool, closed_by big null",
+    _some("matches_closed", "closed_by", "closed_by IS NOT NULL"),
     _some("matches_open", "id", "status IN ('lobby', 'running')"),
     by=(
         "channel_id id",
@@ -135,7 +136,7 @@ _table(
     "seats",
     "match_id big of matches, seat int key, user_id big null, name text, computer bool,"
     " away bool, misses int, ask int, acted_at real null, level text null, hints int, agrees bool,"
-    " advice text null",
+    " advice text null, stand_ins json, closes bool",
     by=("user_id",),
 )
 _table("log", "match_id big of matches, number int key, seat int, text text, auto bool, at real")

@@ -153,7 +153,9 @@ def test_a_match_without_a_result_has_a_reason() -> None:
     assert f"b:steps:{running.id}:0:0" not in page.ids
     closed = replace(running, row=replace(running.row, status="closed"))
     page = match_page(closed, ListPlace(ALI), EN, None, shares=False)
-    assert page.text == EN("match-closed", title="Pâsur", table=running.id)
+    said = [block.markdown for block in page.blocks if isinstance(block, Text)]
+    title = EN("match-closed", title="Pâsur", table=running.id)
+    assert said == [title, EN("board-closed")]
 
 
 def test_the_record_is_whole_once_the_match_is_over() -> None:
@@ -173,7 +175,7 @@ def test_a_match_and_its_record_say_whether_it_was_rated_or_why_not() -> None:
     table, rated = finished(SETTINGS[0]), EN("contest-end-rated")
     options = dict(table.game.usual(len(table.seats)))
     whole = replace(table, row=replace(table.row, options=options))
-    friendly = replace(whole, seats=(replace(table.seats[0], hints=1), *table.seats[1:]))
+    friendly = replace(whole, row=replace(whole.row, hints="agreed"))
     for one, said in ((whole, rated), (friendly, EN("contest-end-hints"))):
         shown = match_page(one, ListPlace(ALI), EN, None, shares=False).blocks
         assert said in [block.markdown for block in shown if isinstance(block, Text)]

@@ -46,12 +46,16 @@ def over(table: Table, *ranks: int) -> Table:
 
         result = Result(ranks, (0,) * len(ranks), "target")
         log, sides, seats = table.played.log, table.played.sides, table.played.seats
+        replayed = staticmethod(table.played.replayed)
 
-    return replace(table, match=Over())  # type: ignore[arg-type]
+    row = replace(table.row, status="over")
+    return replace(table, row=row, match=Over())  # type: ignore[arg-type]
 
 
 def away(table: Table, *seats: int) -> Table:
-    rows = [replace(one, away=one.seat in seats) for one in table.seats]
+    rows = [
+        replace(one, away=True, stand_ins=[1]) if one.seat in seats else one for one in table.seats
+    ]
     return replace(table, seats=tuple(rows))
 
 

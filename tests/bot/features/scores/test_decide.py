@@ -10,7 +10,6 @@ import pytest
 
 from bot.features.scores import decide
 from bot.features.scores.results import PersonResult
-from bot.tables.deadlines import MISSES
 from bot.tables.finished import replayed
 from bot.tables.table import Table
 from pasur_core.protocol import RoundScored
@@ -88,16 +87,16 @@ def test_matches_with_computer_players_are_kept_apart_and_computers_count_nothin
 
 def test_a_match_in_which_a_computer_player_sat_in_for_someone_is_apart() -> None:
     table = finished("Ali", "Sara")
-    log = table.played.log
-    sat_in = [index for index, entry in enumerate(log) if entry.seat == 1][: MISSES + 1]
 
-    def marked(places: list[int]) -> Table:
-        entries = (replace(entry, auto=index in places) for index, entry in enumerate(log))
-        return replace(table, match=replace(table.played, log=tuple(entries)))
+    def with_stand_in(*moments: int) -> Table:
+        away = replace(table.seats[1], away=len(moments) % 2 == 1, stand_ins=[*moments])
+        return replace(table, seats=(table.seats[0], away))
 
-    assert all(row.with_computers for row in results(marked(sat_in)))
-    assert not any(row.with_computers for row in results(marked(sat_in[:MISSES]))), "only late"
-    assert len({row.user_id for row in results(marked(sat_in))}) == 2
+    end = len(table.played.log)
+    assert all(row.with_computers for row in results(with_stand_in(5, end)))
+    assert all(row.with_computers for row in results(with_stand_in(end - 1)))
+    assert not any(row.with_computers for row in results(with_stand_in(5, 6))), "back at once"
+    assert len({row.user_id for row in results(with_stand_in(5, end))}) == 2
 
 
 def test_a_forgotten_person_is_not_counted() -> None:

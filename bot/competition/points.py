@@ -41,13 +41,13 @@ def average(shares: int, matches: int) -> float:
     return POINTS * (2 * shares + _ADDED * WHOLE) / (2 * WHOLE * (matches + _ADDED))
 
 
-def needed(matches: Iterable[int], least: int) -> int:
+def least_matches(matches: Iterable[int], least: int) -> int:
     """Return the number of matches from which on a player has a place in a season's table.
 
     It is half of the median among players with at least `least` matches, and at least `least`: so
     to stop while one is ahead brings no place in a season that goes on.
 
-    >>> needed([40, 31, 30, 26, 1], 8), needed([9, 8], 8)
+    >>> least_matches([40, 31, 30, 26, 1], 8), least_matches([9, 8], 8)
     (15, 8)
     """
     many = [number for number in matches if number >= least]

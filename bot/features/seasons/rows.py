@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 
-from bot.competition.points import after_next, average, needed
+from bot.competition.points import after_next, average, least_matches
 from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
@@ -109,8 +109,8 @@ class Prospect:
 
 
 def matches_needed(lines: Sequence[SeasonTableLine], least: int) -> int:
-    """Return the matches from which on a person has a place in a whole table (`points.needed`)."""
-    return needed((line.matches for line in lines), least)
+    """Return the matches from which on a person has a place in a whole table (`points.least_matches`)."""
+    return least_matches((line.matches for line in lines), least)
 
 
 def prospect(lines: Sequence[SeasonTableLine], own: SeasonTableLine, least: int) -> Prospect:
@@ -287,7 +287,7 @@ def _ordered(sums: Mapping[int, tuple[int, int]], least: int) -> list[SeasonTabl
     People with enough matches come first. Equal values are ordered by matches; people who are still
     equal share the place.
     """
-    least = needed((number for number, _ in sums.values()), least)
+    least = least_matches((number for number, _ in sums.values()), least)
     ordered = sorted(
         ((number < least, -average(shares, number), -number), user_id, shares)
         for user_id, (number, shares) in sums.items()

@@ -99,3 +99,12 @@ def test_of_two_the_other_one_wins_if_the_match_was_decided() -> None:
     early = Contest("left", ((0,), (1,)), (0, 1), left=frozenset({0}))
     assert early.counts_for == {0}, "for the one who left"
     assert freed(early, {0}).counts_for == frozenset()
+
+
+def test_a_player_who_left_and_is_last_by_the_score_sheet_is_not_excused() -> None:
+    contest = Contest("left", ((0,), (1,)), (1, 0), left=frozenset({0}), decided=True)
+    assert freed(contest, {0}).counts_for == {0, 1}
+    four = Contest("left", ALONE, (0, 3, 2, 3), left=frozenset({0, 1, 3}))
+    assert freed(four, {0, 1, 3}).counts_for == {1, 3}
+    tied = Contest("left", ALONE, (0, 0, 0, 0), left=frozenset({1}))
+    assert freed(tied, {1}).counts_for == frozenset(), "nobody is last"

@@ -55,6 +55,8 @@ guilds = Table(
     Column("weekly_channel_id", BigInteger),
     Column("web_secret", Text),
     Column("web_key", Text),
+    Column("zone", Text, nullable=False),
+    Column("locale_match_id", BigInteger),
     Index(None, "web_secret"),
 )
 

@@ -11,7 +11,7 @@ from bot.features.ratings import rows as ratings
 from bot.features.ratings.page import RatingList, ordered, rating_listing
 from bot.features.scores import rows as scores
 from bot.features.scores.page import Standings, game_title, scoreboard_listing
-from bot.features.scores.totals import day_of
+from bot.features.scores.totals import day_in
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, NOW, SeasonTable, season_listing, span_text
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
@@ -53,7 +53,8 @@ def season_board(
         names,
         len(lines),
         guild.season_matches,
-        today=day_of(visit.now),
+        today=day_in(conn, guild.guild_id, visit.now),
+        zone=guild.zone,
     )
     empty = "web-season-none" if season is None else "web-season-empty"
     return _part(season_listing(table, visit.words), len(lines), visit.words(empty))

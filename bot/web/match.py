@@ -206,7 +206,7 @@ def _page(visit: Visit, found: Played) -> Html:
                     "web-match-title", title=words(f"{table.row.game}-title"), table=table.id
                 ),
                 "won": _won(table, words),
-                "at": moment(table.ended_at, words),
+                "at": moment(table.ended_at, words, visit.guild.zone),
                 "sides": _ranked(visit, table),
                 "frame": frame,
                 "held": _held(frame, seat),

@@ -121,7 +121,7 @@ def view_of(found: Found, visit: Visit) -> NightView:
     numbers = sorted({one.round for one in whole.seats}, reverse=True)
     return NightView(
         words(f"{night.game}-title"),
-        moment(night.starts_at, words),
+        moment(night.starts_at, words, visit.guild.zone),
         _state(found, visit),
         board,
         signed_up,

@@ -11,7 +11,6 @@ from sqlalchemy import Connection
 from bot.features.nights import rows as nights
 from bot.features.scores import results
 from bot.features.scores.page import game_title
-from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.tournaments import rows as tournaments
 from bot.pages.listing import Listing
@@ -76,7 +75,7 @@ async def answer(visit: Visit) -> Html:
 
 
 def _overview(conn: Connection, visit: Visit) -> Overview:
-    season = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
+    season = seasons.running(conn, visit.guild_id, visit.now)
     board = season_board(conn, visit, season, "", 0, _LINES).listing
     ever = None
     if not board.rows:
@@ -116,7 +115,7 @@ def _played(conn: Connection, visit: Visit, found: Sequence[matches.TableRows]) 
                     (player, seat.user_id is not None and seat.user_id in won)
                     for player, seat in zip(players(public, visit), public.seats, strict=True)
                 ],
-                moment(at, visit.words),
+                moment(at, visit.words, visit.guild.zone),
                 url,
             )
         )
@@ -129,7 +128,7 @@ def _tournaments(conn: Connection, visit: Visit) -> list[Contest]:
     return [
         Contest(
             game_title(one.game, visit.words),
-            moment(one.closed_at or one.ends_at, visit.words),
+            moment(one.closed_at or one.ends_at, visit.words, visit.guild.zone),
             visit.links.duplicate(one.id),
             one.is_open(visit.now),
         )
@@ -142,7 +141,7 @@ def _nights(conn: Connection, visit: Visit) -> list[Contest]:
     return [
         Contest(
             game_title(one.game, visit.words),
-            moment(one.ended_at or one.starts_at, visit.words),
+            moment(one.ended_at or one.starts_at, visit.words, visit.guild.zone),
             visit.links.night(one.id),
             not one.over,
         )

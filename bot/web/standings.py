@@ -9,7 +9,6 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.features.scores.page import game_title
-from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, span_text
 from bot.pages.listing import Listing
@@ -77,7 +76,7 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
     title = words(VIEWS[view])
     if view == "season":
         number = _number(visit.asked("season"), _FURTHEST)
-        today = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
+        today = seasons.running(conn, visit.guild_id, visit.now)
         season = seasons.season_of(conn, visit.guild_id, number) if number else today
         if number and season is None:
             raise Missing
@@ -137,7 +136,7 @@ def _seasons(
     conn: Connection, visit: Visit, game: str, chosen: seasons.Season | None
 ) -> list[Link]:
     """Return the running season and the closed ones, the latest first."""
-    running = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
+    running = seasons.running(conn, visit.guild_id, visit.now)
     found = [] if running is None or running.closed else [running]
     found += seasons.latest_closed(conn, visit.guild_id, _SEASONS)
     return [

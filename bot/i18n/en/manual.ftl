@@ -120,6 +120,29 @@ setting-language = **Language**
 # The language that the person's Discord has.
 setting-language-auto = As Discord says
 
+# The same for a server. Discord lets only *Community* servers choose a language.
+setup-language-auto = As Discord or the first table’s host
+
+## The time zone of a server.
+# $zone: a city, or a difference to UTC. $time: the time there now. $fixed: whether its clocks never
+# change.
+setting-zone = **Time zone:** { $zone }, where it is { $time } now.{ $fixed ->
+        [yes] {" "}Its clocks never change: choose a city if yours do.
+       *[no] {""}
+    }
+    -# Seasons, the duplicate of the week and times that people type follow it.
+# Button. Opens a form to type a city.
+setup-zone-type = Choose a city…
+# Button. The time zone of most readers of this language. $zone: a city.
+setup-zone-offer = { $zone } time
+# Over the list of several time zones.
+setup-zone-many = Several fit: which one?
+# Title of the form, its field, and below the field; at most 45, 45 and 100 characters.
+setup-zone-title = Time zone
+setup-zone-label = A large city with your time
+setup-zone-about = In any of my languages: New York, Téhéran, پاریس. Also a country, UTC or GMT+2.
+refused-zone-unknown = I know no time zone by that name. Type a large city with the same time as yours, such as New York or Paris, a country, or a difference such as `GMT+2`.
+
 # Over the settings of a server.
 setup-title =
     ## For this server

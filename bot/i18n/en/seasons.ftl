@@ -52,11 +52,11 @@ season-month =
 # Other seasons. $first, $last: season-date.
 season-days = { $first } to { $last }
 season-since = since { $first }
-# $span: season-month, season-days or season-since.
+# $span: season-month, season-days or season-since. $zone: the city of the server's time zone, or UTC.
 season-about-running =
     { $left ->
         [0] { $span }
-        [1] { $span } · ends tonight (UTC)
+        [1] { $span } · ends tonight ({ $zone })
        *[other] { $span } · { $left } days left
     }
 season-about-closed = { $span } · final
@@ -138,7 +138,7 @@ setting-season-month = A season a month
 setting-season-quarter = A season a quarter
 setting-season-hand = Until I end it here
 setting-season-off = No seasons
-setting-season-day = **Day of the month on which a season begins (midnight UTC)**
+setting-season-day = **Day of the month on which a season begins**
 setting-season-day-1 = 1
 setting-season-day-5 = 5
 setting-season-day-10 = 10
@@ -184,7 +184,8 @@ warning-weekly-refused = Discord refuses the duplicate of the week in { $channel
 refused-role-unfit = The bot gives this role by itself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.
 refused-role-rights = To choose { $role } you need *Manage Roles* yourself, and a role above it. Choose another role, or ask someone with these rights.
 setup-end-season = End the season tonight
-setup-season-ends = The season ends tonight at midnight UTC.
+# $zone: as in season-about-running.
+setup-season-ends = The season ends tonight at midnight ({ $zone }).
 refused-no-season = No season is running here: one begins with the next rated match.
 setting-scoreboards = **Scoreboards and other lists**
 setting-scoreboards-auto = List me with the others

@@ -149,7 +149,7 @@ tournament-final-winners =
 tournament-final-alone = Only { $name } played this time, so there is no winner.
 tournament-final-nobody = Nobody played this time.
 
-setting-weekly-channel = **Duplicate of the week: opens every Monday (UTC) in this channel**
+setting-weekly-channel = **Duplicate of the week: opens every Monday in this channel**
 setting-weekly-channel-none = No duplicate of the week
 
 refused-tournament-many = { $most } tournaments are open here already. Wait until one ends, or ask the person who opened one to end it.

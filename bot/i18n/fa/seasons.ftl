@@ -47,7 +47,7 @@ season-since = از { $first }
 season-about-running =
     { $left ->
         [0] { $span }
-        [1] { $span }، امشب تمام می‌شود (UTC)
+        [1] { $span }، امشب تمام می‌شود ({ $zone })
        *[other] { $span }، { $left } روز مانده
     }
 season-about-closed = { $span }، نهایی
@@ -103,7 +103,7 @@ setting-season-month = هر ماه یک فصل
 setting-season-quarter = هر سه ماه یک فصل
 setting-season-hand = تا وقتی همین‌جا تمامش کنم
 setting-season-off = بدون فصل
-setting-season-day = **روزی از ماه که فصل شروع می‌شود (نیمه‌شب UTC)**
+setting-season-day = **روزی از ماه که فصل شروع می‌شود**
 setting-season-day-1 = ۱
 setting-season-day-5 = ۵
 setting-season-day-10 = ۱۰
@@ -144,7 +144,7 @@ warning-weekly-refused = دیسکورد مسابقهٔ هفته را در { $cha
 refused-role-unfit = این نقش را بات خودش می‌دهد، پس نقشی انتخاب کنید که فقط نشانه باشد: بی‌اجازهٔ مدیریت، نه {"\u2066"}@everyone{"\u2069"} و نه نقش یک بات.
 refused-role-rights = برای انتخاب { $role } خودتان اجازهٔ {"\u2066"}*Manage Roles*{"\u2069"} و نقشی بالاتر از آن لازم دارید. نقش دیگری انتخاب کنید، یا از کسی بخواهید که این اجازه را دارد.
 setup-end-season = پایان فصل، همین امشب
-setup-season-ends = فصل امشب در نیمه‌شب UTC تمام می‌شود.
+setup-season-ends = فصل امشب نیمه‌شب تمام می‌شود ({ $zone }).
 refused-no-season = الان فصلی در جریان نیست: با بازی رسمی بعدی شروع می‌شود.
 setting-scoreboards = **جدول‌ها و فهرست‌های دیگر**
 setting-scoreboards-auto = من هم کنار بقیه باشم

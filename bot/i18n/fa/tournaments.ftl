@@ -121,7 +121,7 @@ tournament-final-winners =
 tournament-final-alone = این بار فقط { $name } بازی کرد، پس برنده‌ای نیست.
 tournament-final-nobody = این بار کسی بازی نکرد.
 
-setting-weekly-channel = **مسابقهٔ هفته با دست‌های یکسان: هر دوشنبه (UTC) در این چنل باز می‌شود**
+setting-weekly-channel = **مسابقهٔ هفته با دست‌های یکسان: هر دوشنبه در این چنل باز می‌شود**
 setting-weekly-channel-none = بدون مسابقهٔ هفته
 
 refused-tournament-many = همین حالا { $most } مسابقه اینجا باز است. صبر کنید تا یکی تمام شود، یا از کسی که بازش کرده بخواهید تمامش کند.

@@ -92,6 +92,22 @@ setting-speed-off = Sans limite
 setting-language = **Langue**
 setting-language-auto = Celle de Discord
 
+setup-language-auto = Celle de Discord ou du premier hôte
+
+## Le fuseau horaire d’un serveur.
+setting-zone = **Fuseau horaire :** { $zone }, où il est { $time }.{ $fixed ->
+        [yes] {" "}L’heure n’y change jamais : choisis une ville si la tienne change.
+       *[no] {""}
+    }
+    -# Les saisons, le duplicate de la semaine et les heures que l’on écrit le suivent.
+setup-zone-type = Choisir une ville…
+setup-zone-offer = Heure : { $zone }
+setup-zone-many = Plusieurs conviennent : laquelle ?
+setup-zone-title = Fuseau horaire
+setup-zone-label = Une grande ville à ton heure
+setup-zone-about = Dans une de mes langues : Montréal, Tehran, پاریس. Ou bien un pays, UTC ou GMT+2.
+refused-zone-unknown = Je ne connais aucun fuseau de ce nom. Écris une grande ville qui a la même heure que toi, comme Paris ou Montréal, un pays, ou un décalage comme `GMT+2`.
+
 setup-title =
     ## Pour ce serveur
     Ce que tu choisis vaut tout de suite, pour les nouvelles tables.

@@ -50,7 +50,7 @@ season-since = depuis le { $first }
 season-about-running =
     { $left ->
         [0] { $span }
-        [1] { $span } · finit ce soir (UTC)
+        [1] { $span } · finit ce soir ({ $zone })
        *[other] { $span } · encore { $left } jours
     }
 season-about-closed = { $span } · définitif
@@ -121,7 +121,7 @@ setting-season-month = Une saison par mois
 setting-season-quarter = Une saison par trimestre
 setting-season-hand = Jusqu’à ce que je la termine ici
 setting-season-off = Pas de saison
-setting-season-day = **Jour du mois où commence une saison (minuit UTC)**
+setting-season-day = **Jour du mois où commence une saison**
 setting-season-day-1 = 1
 setting-season-day-5 = 5
 setting-season-day-10 = 10
@@ -162,7 +162,7 @@ warning-weekly-refused = Discord refuse le duplicate de la semaine dans { $chann
 refused-role-unfit = Ce rôle est donné par un bot : choisis-en un qui n’est qu’un signe, sans droit de gérer ni de modérer, ni @everyone, ni le rôle d’un bot.
 refused-role-rights = Pour choisir { $role }, il te faut *Gérer les rôles*, et un rôle au-dessus. Choisis un autre rôle, ou demande à quelqu’un qui a ces droits.
 setup-end-season = Finir la saison ce soir
-setup-season-ends = La saison finit ce soir à minuit UTC.
+setup-season-ends = La saison finit ce soir à minuit ({ $zone }).
 refused-no-season = Aucune saison n’est en cours ici : une saison commence avec la prochaine partie classée.
 setting-scoreboards = **Classements et autres listes**
 setting-scoreboards-auto = M’y mettre avec les autres

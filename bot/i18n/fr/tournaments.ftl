@@ -136,7 +136,7 @@ tournament-final-winners =
 tournament-final-alone = Une seule personne a joué cette fois, { $name } : il n’y a donc pas de vainqueur.
 tournament-final-nobody = Personne n’a joué cette fois.
 
-setting-weekly-channel = **Le duplicate de la semaine : il ouvre chaque lundi (UTC) dans ce salon**
+setting-weekly-channel = **Le duplicate de la semaine : il ouvre chaque lundi dans ce salon**
 setting-weekly-channel-none = Pas de duplicate de la semaine
 
 refused-tournament-many = { $most } tournois sont déjà ouverts ici. Attends que l’un d’eux finisse, ou demande à qui l’a ouvert d’y mettre fin.

@@ -156,7 +156,9 @@ def _aliases() -> dict[str, list[str]]:
 
 @cache
 def _names() -> dict[str, frozenset[str]]:
-    return _by_name((name, [name]) for name in sorted(_places()))
+    """Return the zones by their IANA names and the last parts of these, such as older spellings."""
+    parts = ((one, name) for name in _places() for one in (name, name.rpartition("/")[2]))
+    return _by_name((one, [name]) for one, name in parts)
 
 
 @cache

@@ -66,7 +66,7 @@ lobby-agreed =
        *[other] Règles de la table : { $agreed }. Environ { $minutes } minutes de jeu.
     }
 lobby-newcomers = -# Première fois ? `/apprendre` joue une première donne avec toi.
-lobby-language = -# Ici, je parle français, comme l’hôte de cette première table. Qui gère le serveur peut choisir une autre langue avec `/configurer`.
+lobby-language = -# En français, comme l’hôte de cette première table. Une autre langue : `/configurer`, pour qui gère le serveur.
 lobby-now-beginner = -# Ces derniers temps, { $name } perd contre les habitués : voici plutôt des débutants.
 lobby-now-club =
     { $before ->

@@ -10,6 +10,7 @@ from datetime import date, datetime, time, timedelta, timezone, tzinfo
 from bot.i18n import Words
 from bot.i18n.folding import folded
 from bot.tables.refusal import Refused
+from bot.ui.limits import TYPED
 
 USUAL = ("+30m", "+1h", "+2h", "+3h", "+1d", "+2d", "+7d")
 """What is offered before a person has typed anything; the first is the default."""
@@ -81,7 +82,7 @@ def read_when(typed: str, now: float, zone: tzinfo, words: Words) -> float:
     found = readings(typed, now, zone, words)
     if not found:
         raise Refused("night-when")
-    if folded(typed).isdecimal() and len(found) > 1:
+    if len(found) > 1 and folded(typed).isdecimal():
         raise Refused("night-when-which", clock=found[0].text, wait=found[1].text)
     return found[0].at
 
@@ -95,14 +96,15 @@ def readings(typed: str, now: float, zone: tzinfo, words: Words) -> list[Reading
     time of day without a day is the next one. `21h` alone is a time of day in French, and a wait in
     other languages.
     """
+    typed = typed[:TYPED].strip()
     # `folded` drops full stops.
     text = folded(re.sub(r"(?<=\d)\.(?=\d)", ":", typed).replace(",", " "))
     if found := _STAMP.fullmatch(text):
-        return [Reading(float(found[1]), typed.strip())]
+        return [Reading(float(found[1]), typed)]
     waits, clocks = list(_waits(text, now)), list(_clocks(text, now, zone))
     french = words.plain.language.partition("-")[0] == "fr"
     if not waits or not clocks:
-        return [Reading(one.at, typed.strip()) for one in waits + clocks]
+        return [Reading(one.at, typed) for one in waits + clocks]
     if text.isdecimal():
         return clocks + waits
     hour = int(text.rstrip(" h"))

@@ -6,31 +6,28 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.features.nights.answer import open_night
-from bot.features.nights.when import USUAL, read_when
+from bot.features.nights.page import when_text
+from bot.features.nights.when import USUAL, read_when, readings
+from bot.i18n.zones import zone_of
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
 from bot.tables.find import usual_game
-from bot.tables.refusal import Refused
 from bot.ui.limits import TYPED
 
 _ROUNDS = [app_commands.Choice(name=str(count), value=count) for count in (3, 4, 5)]
 
 
 async def _suggest(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Return the usual times to wait, and how a typed one is read."""
+    """Return the usual times to wait, or the moments that a typed text can mean."""
     context = CommandContext(interaction)
-    words, now = (await context.audience()).words, context.services.now()
-    typed = current.strip()
+    audience, now = await context.audience(), context.services.now()
+    words, zone = audience.words, audience.guild.zone
     found = []
-    for value in (typed,) if typed else USUAL:
-        try:
-            minutes = max(0, round((read_when(value, now) - now) / 60))
-        except Refused:
-            return []
-        days, hours = minutes // 1440, minutes // 60 % 24
-        name = words("night-when", typed=value, days=days, hours=hours, minutes=minutes % 60)
-        found.append(app_commands.Choice(name=name[:TYPED], value=value[:TYPED]))
+    for typed in (current.strip(),) if current.strip() else USUAL:
+        for one in readings(typed, now, zone_of(zone), words):
+            name = when_text(one, now, zone, words)
+            found.append(app_commands.Choice(name=name[:TYPED], value=one.text[:TYPED]))
     return found
 
 
@@ -68,9 +65,11 @@ class Nights(commands.Cog):
         """
         context = CommandContext(interaction)
         here, services = context.location, context.services
-        allowed = (await context.audience()).guild.games
-        key = game or await usual_game(context.tables, here.channel_id, allowed)
-        await open_night(context, key, read_when(when, services.now()), rounds, minutes)
+        audience = await context.audience()
+        guild, words = audience.guild, audience.words
+        key = game or await usual_game(context.tables, here.channel_id, guild.games)
+        starts_at = read_when(when, services.now(), zone_of(guild.zone), words)
+        await open_night(context, key, starts_at, rounds, minutes)
 
 
 async def setup(bot: commands.Bot) -> None:

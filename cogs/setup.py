@@ -25,8 +25,8 @@ class Setup(commands.Cog):
         if not may_manage(interaction):
             raise Refused("manage-server")
         audience = await context.audience()
-        web_url = context.services.settings.web_url
-        page = setup_page(audience.guild, audience.words, web_url=web_url)
+        web_url, now = context.services.settings.web_url, context.services.now()
+        page = setup_page(audience.guild, audience.words, now=now, web_url=web_url)
         await context.answer.reply(page)
 
 

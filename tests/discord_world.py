@@ -264,8 +264,8 @@ class World:
         }
         self.locales: dict[int, str] = {}
         """Discord's language of a person, where it is not American English."""
-        self.guild_locale = "en-US"
-        """Discord's language of the server."""
+        self.community: str | None = None
+        """Discord's language of the server if it is a *Community*; `make_community` sets it."""
         self.steps = 0
         """Transactions and requests that the bot has made, each counted at both of its ends."""
         self._steps_left: int | None = None
@@ -583,6 +583,12 @@ class World:
         self.env._move_clock(self.env._virtual_time + seconds)
         self.bot.clock.start()
         await self.wait(2)
+
+    async def make_community(self, locale: str) -> None:
+        """Make the server a *Community* with this language; no other server can have one."""
+        self.community = locale
+        self.env.backend.edit_guild(self.guild.id, {"preferred_locale": locale})
+        await self.env.settle()
 
     async def restart(self) -> None:
         """End the process without a shutdown, and start a new one on the same database."""
@@ -914,20 +920,29 @@ async def words_only(world: World) -> None:
 
 @contextlib.contextmanager
 def _speaking(world: World) -> Iterator[None]:
-    """Send each person's own language with interactions; simcord always sends American English."""
-    original = simcord.interactions.base_payload
+    """Send each person's own language with interactions, and the server's if it is a *Community*.
+
+    Discord sends American English for every other server, and simcord for all servers and people.
+    """
+    original, made = simcord.interactions.base_payload, serializers.guild_create_payload
 
     def base_payload(*args: Any, **kwargs: Any) -> tuple[Any, dict[str, Any]]:
         record, payload = original(*args, **kwargs)
         payload["locale"] = world.locales.get(kwargs["user_id"], payload["locale"])
-        payload["guild_locale"] = world.guild_locale
+        payload["guild_locale"] = world.community or "en-US"
         return record, payload
 
+    def guild_payload(backend: Any, guild: Any) -> Any:
+        features = ["COMMUNITY"] if world.community and guild.id == world.guild.id else []
+        return {**made(backend, guild), "features": features}
+
     simcord.interactions.base_payload = base_payload
+    serializers.guild_create_payload = guild_payload  # type: ignore[assignment]
     try:
         yield
     finally:
         simcord.interactions.base_payload = original
+        serializers.guild_create_payload = made
 
 
 @contextlib.contextmanager

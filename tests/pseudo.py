@@ -39,6 +39,7 @@ _FACTS = {
     "language-direction": {LTR: "ltr", RTL: "rtl"},
     "language-digits": {LTR: "0123456789", RTL: "٠١٢٣٤٥٦٧٨٩"},
     "language-decimal": {LTR: ",", RTL: "٫"},
+    "language-zone": {LTR: "UTC", RTL: "UTC"},
     "language-ranks": {LTR: "A K Q J", RTL: "A K Q J"},
     "row-joint": {LTR: " ⋄ ", RTL: " ⋄ "},
     "row-plus": {LTR: " ‡ ", RTL: " ‡ "},
@@ -179,9 +180,9 @@ def spoken(folder: Path) -> Iterator[None]:
 # Text that did not come out of a message.
 
 _NO_WORDS = re.compile(
-    r"`[^`]*`|https?://\S+|\]\([^)]*\)|<[^>\s]+>|/[a-z]+(?: [a-z]+)?|\b[0-9a-f]{16,}\b"
+    r"`[^`]*`|https?://\S+|\]\([^)]*\)|<[^>\s]+>|/[a-z]+(?: [a-z]+)?|\b[0-9a-f]{16,}\b|\bUTC\b"
 )
-"""Code, addresses, mentions, commands and hashes."""
+"""Code, addresses, mentions, commands, hashes and the name of a time zone."""
 _CARD = re.compile(
     "(?:(?<![A-Za-z])(?:10|[2-9AJQK])|(?<![A-Za-z0-9]))[♣♦♥♠]|Joker|▮▮", re.IGNORECASE
 )

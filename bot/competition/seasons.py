@@ -1,4 +1,7 @@
-"""The days on which a server's seasons begin and end; days are counted from 1970, in UTC."""
+"""The days on which a server's seasons begin and end, counted from 1970.
+
+A day is a date in the server's time zone.
+"""
 
 from __future__ import annotations
 

@@ -157,6 +157,7 @@ class Words:
         right_to_left: whether the language is written from right to left.
         digits: its ten digits.
         ranks: the letters of ace, king, queen and jack on its cards.
+        zone: the IANA name of the time zone that managers who read it are offered; UTC for none.
         aloud: whether it is for screen readers, as `Aloud` is.
 
     """
@@ -176,6 +177,7 @@ class Words:
         self._other_digits: dict[int, int] = {}
         self.right_to_left = self._trait("direction", "ltr|rtl") == "rtl"
         self.digits = self._trait("digits", r"\d{10}")
+        self.zone = self._trait("zone", r"[\w+/-]+")
         ace, king, queen, jack = self._trait("ranks", r"\S+( \S+){3}").split()
         self._bundle.use_isolating = self.right_to_left
         self.ranks = (ace, king, queen, jack)

@@ -18,6 +18,9 @@ _MANY = 100_000
 async def hear(interaction: Interaction) -> None:
     """Store the locales of the person and the server of an interaction, if they are new.
 
+    Discord sends `en-US` for every server that is no *Community*, which is not its choice:
+    https://discord.com/developers/docs/resources/guild#guild-object.
+
     The server's name is known only in the process that has the server; it is stored for the others.
     A new person whose language Discord might lack joins the client's `newcomers`.
     """
@@ -27,7 +30,7 @@ async def hear(interaction: Interaction) -> None:
         interaction.locale.value,
         interaction.guild_id or 0,
         interaction.guild_locale.value
-        if interaction.guild_id and interaction.guild_locale
+        if server and interaction.guild_locale and "COMMUNITY" in server.features
         else None,
         None if server is None else server.name[:TYPED],
     )

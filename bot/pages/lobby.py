@@ -40,6 +40,7 @@ def lobby_page(
     near: Proposal | None = None,
     levels: Sequence[str] = LEVELS,
     games: Sequence[str] | None = None,
+    gave_language: bool = False,
 ) -> Page:
     """Return the public message of a table whose match has not begun (or never did).
 
@@ -50,6 +51,7 @@ def lobby_page(
         near: why the level of the computer players was proposed; None without a reason.
         levels: the levels that the host allows computer players.
         games: the games that the server allows, None for all.
+        gave_language: whether the server has its language from the host of this table.
     """
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
@@ -91,6 +93,8 @@ def lobby_page(
     if near is not None:
         why = words(f"lobby-now-{near.level}", name=names(near.seat), before=near.before)
         agreed = f"{agreed}\n{why}"
+    if gave_language:
+        agreed = f"{agreed}\n{words('lobby-language')}"
     return Page(
         (
             Text(f"{head}\n{about}"),

@@ -79,8 +79,8 @@ class LiveBackend(Backend):
         if event == "INTERACTION_CREATE":
             user = payload.get("user") or payload["member"]["user"]
             payload = {**payload, "locale": self.locales.get(int(user["id"]), "en-US")}
-            if guild_id := payload.get("guild_id"):
-                payload["guild_locale"] = self.guilds[int(guild_id)].preferred_locale
+            if payload.get("guild_id"):
+                payload["guild_locale"] = "en-US"
         super().emit(event, payload)
         del self.transcript[:-LOG_KEPT], self.http_requests[:-LOG_KEPT]
         self.on_change()

@@ -128,12 +128,9 @@ class World:
         self.changed()
 
     def set_locale(self, person: PlaygroundPerson, locale: str) -> None:
-        """Change the language of a person's Discord client; the owner's is the server's too."""
+        """Change the language of a person's Discord client."""
         person.locale = locale
         self.backend.locales[person.id] = locale
-        guild = self.backend.guilds[self.guild.id]
-        if person.id == guild.owner_id:
-            guild.preferred_locale = locale
         self.changed()
 
     def dm(self, person: PlaygroundPerson) -> int:

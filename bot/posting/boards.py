@@ -109,6 +109,7 @@ class Boards:
             near=near,
             levels=settings.levels,
             games=guild.games,
+            gave_language=guild.language is None and guild.locale_match_id == table.id,
         )
 
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:

@@ -9,6 +9,8 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, select
 
+from bot import i18n
+from bot.i18n.zones import DEFAULT_ZONE
 from bot.store import archive, cheers, marks
 from bot.store.database.padding import padded
 from bot.store.database.upsert import Insert, insert_into
@@ -41,7 +43,8 @@ class Guild:
         opener_role_id: the role whose people can open tables; None for everyone.
         players_role_id: the role that is mentioned when players are wanted; None for no role.
         removed_at: when the bot was removed from the server; None while it is a member.
-        locale: the language that Discord last gave for the server; None if it gave none.
+        locale: the language of a server without a chosen one: Discord's, which only *Community*
+            servers can set; in others the one of the person who opened the first table.
         name: the server's name; None if it is unknown.
         busy_threads: whether a match gets a thread if another one is running in its channel.
         season: the length of a season: `month`, `quarter`, `hand` (until a manager ends it), `off`.
@@ -54,6 +57,8 @@ class Guild:
         president_ranks: the names of the lower ranks in Président: `usual` or `polite`.
         web_secret: the secret in the addresses of its page (`bot/web`); None for no page.
         web_key: the key of people's handles there, which no reader learns; None for no page.
+        zone: the IANA name of its time zone (`bot/i18n/zones.py`).
+        locale_match_id: the first table, whose host gave the server its `locale`; None otherwise.
     """
 
     guild_id: int
@@ -82,6 +87,8 @@ class Guild:
     president_ranks: str = "usual"
     web_secret: str | None = field(default=None, repr=False)
     web_key: str | None = field(default=None, repr=False)
+    zone: str = DEFAULT_ZONE
+    locale_match_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +185,8 @@ class GuildChanges(TypedDict, total=False):
     president_ranks: str
     web_secret: str | None
     web_key: str | None
+    zone: str
+    locale_match_id: int | None
 
 
 class PersonChanges(TypedDict, total=False):
@@ -274,16 +283,28 @@ def hear(
 ) -> tuple[Person, Guild]:
     """Store the locales and the name that Discord sent; return the settings before that.
 
-    None for the server's locale or name keeps the stored one.
+    None for the server's locale or name keeps the stored one: only *Community* servers have a
+    locale that people chose.
     """
     known = person_and_guild(conn, user_id, guild_id)
     if known[0].locale != locale:
         set_person(conn, user_id, locale=locale)
     if guild_locale not in (None, known[1].locale):
-        set_guild(conn, guild_id, locale=guild_locale)
+        set_guild(conn, guild_id, locale=guild_locale, locale_match_id=None)
     if guild_name not in (None, known[1].name):
         set_guild(conn, guild_id, name=guild_name)
     return known
+
+
+def adopt_locale(conn: Connection, guild_id: int, user_id: int, match_id: int) -> None:
+    """Store the language of the first table's host as the server's, if the server has none.
+
+    A language that the bot lacks leaves the server without one.
+    """
+    host, settings = person_and_guild(conn, user_id, guild_id)
+    locale = host.language or host.locale
+    if settings.language is None and settings.locale is None and i18n.folder_of(locale) is not None:
+        set_guild(conn, guild_id, locale=locale, locale_match_id=match_id)
 
 
 def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:

@@ -53,6 +53,8 @@ guilds = Table(
     Column("president_ranks", Text, nullable=False),
     Column("web_secret", Text),
     Column("web_key", Text),
+    Column("zone", Text, nullable=False),
+    Column("locale_match_id", BigInteger),
     Index(None, "web_secret"),
 )
 

@@ -183,6 +183,7 @@ class Tables:
             posts.want(conn, [Wanted(table_id, "board", 0, 0, shown_at, channel_id)])
             if answer is not None:
                 posts.expect_answer(conn, table_id, "board", 0, answer, now)
+            people.adopt_locale(conn, guild_id, who.user_id, table_id)
             if rematch is not None:
                 user_of = {one.seat: one.user_id for one in rematch.seats if one.user_id}
                 answers.carry_presses(conn, rematch.id, table_id, user_of)

@@ -1,4 +1,4 @@
-"""Dates and times on pages: a day in UTC, which the reader's browser turns into local time."""
+"""Dates and times on pages: a day in the server's zone, which browsers turn into local time."""
 
 from __future__ import annotations
 
@@ -6,23 +6,25 @@ import datetime
 from dataclasses import dataclass
 
 from bot.i18n import Words
+from bot.i18n.zones import zone_of
 
 
 @dataclass(frozen=True, slots=True)
 class TimeElement:
-    """A time for a `<time>` element: for programs (`iso`), and the day in words, in UTC."""
+    """A time for a `<time>` element: for programs (`iso`), and the day in words."""
 
     iso: str
     day: str
 
 
-def moment(instant: float, words: Words) -> TimeElement:
-    """Return a Unix time as a moment.
+def moment(instant: float, words: Words, zone: str) -> TimeElement:
+    """Return a Unix time as a moment in a time zone.
 
     >>> from bot.i18n import words_for
-    >>> moment(1_700_000_000.5, words_for("en"))
+    >>> moment(1_700_000_000.5, words_for("en"), "UTC")
     TimeElement(iso='2023-11-14T22:13:20Z', day='14 November 2023')
     """
     at = datetime.datetime.fromtimestamp(int(instant), datetime.UTC)
-    day = words("season-date", day=at.day, month=at.month, year=at.year)
+    there = at.astimezone(zone_of(zone))
+    day = words("season-date", day=there.day, month=there.month, year=there.year)
     return TimeElement(at.strftime("%Y-%m-%dT%H:%M:%SZ"), day)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import discord
+import pytest
 
 from bot.i18n import words_for
 from bot.store import people
@@ -76,22 +77,72 @@ async def test_hands_sent_without_a_press_use_the_language_reported_by_discord(
 ) -> None:
     async with discord_world(tmp_path) as world:
         world.locales[world.people["Ali"].id] = "fr"
-        await open_table(world, "Ali", "Sara")
+        await open_table(world, "Sara", "Ali")
         (french,), (english,) = world.mail("Ali"), world.mail("Sara")
         assert "Your hand" not in text(french)
         assert "Your hand" in text(english)
 
 
-async def test_a_server_without_a_setting_uses_its_language_at_discord(
+async def test_a_community_without_a_setting_uses_its_language_at_discord(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        world.guild_locale = "fr"
+        await world.make_community("fr")
         await world.type("Ali", "lobby open")
         assert FRENCH("button-join") in labels(world.board())
+        assert FRENCH("lobby-language") not in text(world.board()), "its managers chose French"
         await world.services.store.write(people.set_guild, world.guild.id, language="fa")
         await world.press("Sara", FRENCH("button-join"))
         assert PERSIAN("button-join") in labels(world.board())
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+async def test_a_plain_server_uses_the_language_of_its_first_tables_host(
+    tmp_path: Path, language: str
+) -> None:
+    words = words_for(language)
+    async with discord_world(tmp_path) as world:
+        ali = world.people["Ali"].id
+        if language == "fa":  # Discord has no Persian
+            await world.services.store.write(people.set_person, ali, language="fa")
+        else:
+            world.locales[ali] = {"en": "en-GB", "fr": "fr"}[language]
+        await world.type("Ali", "lobby open")
+        first = world.board()
+        assert words("button-join") in labels(first)
+        assert text(first).count("/setup") == 1
+        await world.restart()
+        world.locales[world.people["Sara"].id] = "fr"
+        await world.type("Sara", "lobby open")
+        second = world.board()
+        assert second.id != first.id
+        assert words("button-join") in labels(second), "the first table decides"
+        assert "/setup" not in text(second)
+        await world.services.store.write(people.set_guild, world.guild.id, language="fr")
+        await world.press("Sara", words("button-join"), first)
+        assert FRENCH("button-join") in labels(first)
+        assert "/setup" not in text(first), "a manager has chosen"
+
+
+async def test_a_language_that_the_bot_lacks_is_no_servers(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        world.locales = {world.people["Ali"].id: "ja", world.people["Sara"].id: "fr"}
+        await world.type("Ali", "lobby open")
+        assert WORDS("button-join") in labels(world.board())
+        await world.type("Sara", "lobby open")
+        assert FRENCH("button-join") in labels(world.board())
+
+
+async def test_a_server_that_becomes_a_community_gets_the_language_that_it_chose(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        world.locales[world.people["Ali"].id] = "fr"
+        await world.type("Ali", "lobby open")
+        await world.make_community("en-US")
+        await world.press("Sara", FRENCH("button-join"))
+        await world.wait(5)
+        assert WORDS("button-join") in labels(world.board())
 
 
 async def greeted(world: World) -> tuple[GuildHandle, ResponseMessage]:

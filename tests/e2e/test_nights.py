@@ -227,8 +227,8 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
         assert (await the_night(world, 2)).night.event_id == event.id
         assert await world.type("Sara", "night", when="soon") == WORDS("refused-night-when")
         assert await world.type("Sara", "night", when="30m") == WORDS("refused-night-here")
-        assert await world.suggested("Sara", "night", "when", "3h") == ["3h"]
-        assert "30m" in await world.suggested("Sara", "night", "when")
+        assert await world.suggested("Sara", "night", "when", "3h") == ["+3h", "03:00"]
+        assert "+30m" in await world.suggested("Sara", "night", "when")
         world.delete_channel()
         await look(world, 86400 - 300)
         night = (await the_night(world, 2)).night

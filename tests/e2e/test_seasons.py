@@ -136,7 +136,7 @@ async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> N
         assert "since" in await world.type("Ali", "scoreboard")
         for _ in range(2):
             answer = await world.press("Keeper", "End the season tonight", form)
-            assert answer == WORDS("setup-season-ends")
+            assert answer == WORDS("setup-season-ends", zone="UTC")
         assert "ends tonight" in await world.type("Ali", "scoreboard")
         channel = next(one for one in ids(form) if one.endswith(":scoreboard_channel_id"))
         await world.people["Keeper"].select(form, [world.channel], custom_id=channel)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 from math import ceil
 
 from bot.features.nights.decide import LONGEST_PAUSE
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, ROUND, Member, Night, Whole
 from bot.features.nights.seating import plays_in_pairs, standings
+from bot.features.nights.when import Reading
 from bot.i18n import Words
+from bot.i18n.zones import clock_in, zone_name, zone_of
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.listing import Listing, ListRow, fitting, list_picture, list_text
@@ -83,6 +86,28 @@ def night_page(
     if buttons := tuple(_buttons(night, words)):
         blocks.append(Row(buttons))
     return Page(tuple(blocks), TABLE_COLOUR)
+
+
+def when_text(reading: Reading, now: float, zone: str, words: Words) -> str:
+    """Return a typed start, the moment that it means in a time zone, and the time until then."""
+    tz = zone_of(zone)
+    date, today = (datetime.fromtimestamp(one, tz).date() for one in (reading.at, now))
+    moment = words(
+        "night-moment",
+        ahead=(date - today).days,
+        date=words("season-date", day=date.day, month=date.month, year=date.year),
+        time=clock_in(zone, reading.at, words),
+        zone=zone_name(zone, words),
+    )
+    minutes = max(0, round((reading.at - now) / 60))
+    return words(
+        "night-when",
+        typed=reading.text,
+        moment=moment,
+        days=minutes // 1440,
+        hours=minutes // 60 % 24,
+        minutes=minutes % 60,
+    )
 
 
 def _state(view: NightView, words: Words) -> Iterator[str]:

@@ -7,23 +7,24 @@ of single days have only the columns of seasons, and are deleted once their seas
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from datetime import UTC, datetime, tzinfo
 from functools import cache
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, select
 
+from bot.competition import seasons as calendar
 from bot.features.scores.results import SEASON, PersonResult
+from bot.i18n.zones import zone_of
 from bot.store import facts
 from bot.store.database import locks
+from bot.store.database.padding import padded
 from bot.store.database.upsert import Insert, insert_into
-from bot.store.schema import ALL_DAYS, seasons, totals
+from bot.store.schema import ALL_DAYS, guilds, seasons, totals
 
 BEST = "best"
 """The column of which the maximum is stored instead of the sum."""
-
-_DAY = 24 * 3600
-"""Seconds in a day."""
 
 _SWEPT = "totals-swept"
 """The fact with the time of the last sweep that deleted sums of days."""
@@ -32,9 +33,41 @@ _Key = tuple[int, bool, str, int, str, int]
 """The server, whether with computers, the column, the day, the game and the person."""
 
 
-def day_of(instant: float) -> int:
-    """Return the number of the day (UTC) of a Unix time; 1 January 1970 has the number 0."""
-    return math.floor(instant / _DAY)
+def day_of(instant: float, zone: tzinfo = UTC) -> int:
+    """Return the number of the day of a Unix time in a zone; 1 January 1970 has the number 0."""
+    return calendar.day_of(datetime.fromtimestamp(math.floor(instant), zone).date())
+
+
+def day_in(conn: Connection, guild_id: int, instant: float) -> int:
+    """Return the number of the day on which something counts in a server; see `days_in`."""
+    return days_in(conn, [(guild_id, instant)])[guild_id, instant]
+
+
+def days_in(
+    conn: Connection, moments: Collection[tuple[int, float]]
+) -> dict[tuple[int, float], int]:
+    """Return the number of the day of each of these moments: a server, and a Unix time.
+
+    It is the date in the server's time zone. Once a season is closed, it is no day of that season
+    any more: if a manager chose a zone further west, or the zone's rules changed, the date goes
+    back, and a match on such a day would be in no table.
+    """
+    ids = sorted({guild_id for guild_id, _ in moments})
+    chosen = select(guilds.c.guild_id, guilds.c.zone).where(guilds.c.guild_id.in_(padded(ids)))
+    zones = {row.guild_id: zone_of(row.zone) for row in conn.execute(chosen)}
+    days = {(one, at): day_of(at, zones.get(one, UTC)) for one, at in moments}
+    later = conn.execute(
+        select(seasons.c.guild_id, seasons.c.until_day, seasons.c.closed_at).where(
+            seasons.c.guild_id.in_(padded(ids)),
+            seasons.c.closed_at.is_not(None),
+            seasons.c.until_day > min(days.values(), default=0),
+        )
+    )
+    for row in later:
+        for one, at in days:
+            if one == row.guild_id and row.closed_at <= at:
+                days[one, at] = max(days[one, at], row.until_day)
+    return days
 
 
 def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
@@ -43,18 +76,21 @@ def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
     # Sorted, so that two transactions never wait for each other.
     for guild_id in sorted({row.guild_id for row in rows}):
         locks.share(conn, lock_of(guild_id))
+    days = days_in(conn, {(row.guild_id, row.ended_at) for row in rows})
     earned: dict[_Key, int] = {}
     for row in rows:
-        _earn(earned, row, row.columns())
+        _earn(earned, row, row.columns(), days[row.guild_id, row.ended_at])
     if earned:
         conn.execute(_adding(conn.dialect.name), _values(earned))
 
 
-def _earn(earned: dict[_Key, int], row: PersonResult, columns: Mapping[str, int]) -> None:
-    """Add these columns to the sums of all days, and the columns of seasons to the day's."""
+def _earn(
+    earned: dict[_Key, int], row: PersonResult, columns: Mapping[str, int], today: int
+) -> None:
+    """Add these columns of a result to the sums of all days, those of seasons to its day's."""
     server, game, person = (row.guild_id, row.with_computers), row.game, row.user_id
     for column, amount in columns.items():
-        day = day_of(row.ended_at) if column in SEASON else ALL_DAYS
+        day = today if column in SEASON else ALL_DAYS
         key = (*server, column, day, game, person)
         before = earned.get(key)
         earned[key] = amount if before is None else _both(column, before, amount)

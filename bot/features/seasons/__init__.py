@@ -5,9 +5,10 @@ each day in `totals`, of which the running table is made. If a person left, the 
 for that person, who is last; of two players it also counts for the other one, once two rounds are
 over or half of the target is reached.
 
-A season begins with the first match that counts on one of its days. A minute after its last
-midnight UTC, one transaction stores the final table and marks the season as closed. It locks the
-server's sums, so no match is lost, and a second process finds nothing to do.
+A day is a date in the server's time zone (`totals.days_in`). A season begins with the first match
+that counts on one of its days. A minute after its last midnight there, one transaction stores the
+final table and marks the season as closed. It locks the server's sums, so no match is lost, and a
+second process finds nothing to do.
 
 Its messages and the handover of the champion's role are standing posts. The role is a row of
 `champion_roles`: it is taken from its last holder, the new one is stored, and then it is given, so

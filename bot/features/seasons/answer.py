@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from bot.features.scores.totals import day_of
+from bot.features.scores.totals import day_in
 from bot.features.seasons import decide, rows
 from bot.features.seasons.page import (
     HALL,
@@ -37,8 +37,8 @@ async def opening_page(context: Context, key: str) -> Page | None:
 
     An empty `key` stands for all games. Raise `Refused` as `view_page` does.
     """
-    today = day_of(context.services.now())
-    running = await context.services.store.read(rows.at_day, context.guild_id, today)
+    now = context.services.now()
+    running = await context.services.store.read(rows.running, context.guild_id, now)
     return None if running is None else await view_page(context, NOW, key)
 
 
@@ -94,7 +94,8 @@ def _table(
     reader_id: int,
 ) -> SeasonTable:
     """Return the part of a season's table that a person has asked for."""
-    guild_id, today, back = guild.guild_id, day_of(now), 0
+    guild_id, back = guild.guild_id, 0
+    today = day_in(conn, guild_id, now)
     if view == PAST:
         named = rows.season_of(conn, guild_id, number)
         if named is not None:

@@ -25,6 +25,7 @@ from bot.features.seasons.rows import (
 )
 from bot.features.tournaments.decide import Winners
 from bot.i18n import Words
+from bot.i18n.zones import DEFAULT_ZONE, zone_name
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.listing import Listing, ListRow, list_blocks
@@ -61,11 +62,12 @@ class SeasonTable:
         back: the number of later closed seasons, if this one is closed.
         closed: the number of closed seasons.
         reader_id: the person whose line is always shown; 0 for a message to all.
-        today: the day on which it is shown (`totals.day_of`); None for a message that stays longer.
+        today: the day on which it is shown (`totals.day_in`); None for a message that stays longer.
         prospect: what the reader's next match can change; None without a line in a running season.
         notes: the ids of the messages below the table, such as `season-hidden`.
         empty: the id of the message in place of a table without lines.
         winners: the winners of the last weekly tournament; None without any.
+        zone: the server's time zone, at whose midnight the season ends.
     """
 
     key: str | None
@@ -84,6 +86,7 @@ class SeasonTable:
     notes: tuple[str, ...] = ()
     empty: str = "season-empty"
     winners: Winners | None = None
+    zone: str = DEFAULT_ZONE
 
     @property
     def is_final(self) -> bool:
@@ -276,7 +279,8 @@ def _about(table: SeasonTable, span: Span, words: Words) -> str:
     left = 0
     if span.until is not None and table.today is not None:
         left = max(span.until - table.today, 0)
-    return words("season-about-running", span=days, left=left)
+    zone = zone_name(table.zone, words) if left == 1 else ""
+    return words("season-about-running", span=days, left=left, zone=zone)
 
 
 def _facts(line: SeasonTableLine, table: SeasonTable, words: Words) -> str:

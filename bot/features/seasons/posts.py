@@ -8,7 +8,6 @@ from functools import partial
 from sqlalchemy import Connection
 
 from bot.competition.seasons import OFF
-from bot.features.scores.totals import day_of
 from bot.features.seasons import champion_rows, rows
 from bot.features.seasons.champion_rows import CHAMPION
 from bot.features.seasons.page import (
@@ -40,7 +39,7 @@ wait for the role."""
 
 def _running(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage:
     """Return the table of the running season; without a season or a channel it stays as it is."""
-    season = rows.at_day(conn, guild.guild_id, day_of(now))
+    season = rows.running(conn, guild.guild_id, now)
     if guild.scoreboard_channel_id is None or (season is None and guild.season == OFF):
         return StandingPage()
     return _page(guild, part(conn, guild, season, NOW), staying_page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta, timezone
 from typing import Any
 
 from sqlalchemy import (
@@ -13,6 +14,7 @@ from sqlalchemy import (
     and_,
     case,
     exists,
+    false,
     func,
     insert,
     literal,
@@ -24,10 +26,12 @@ from sqlalchemy import (
 from bot.competition.points import after_next, average, least_matches
 from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
-from bot.features.scores.totals import day_of, lock_of
+from bot.features.scores.totals import day_in, day_of, lock_of
 from bot.features.seasons.schema import is_champion, season_standings
+from bot.i18n.zones import DEFAULT_ZONE, zone_of
 from bot.store import people, standing_posts
 from bot.store.database import locks
+from bot.store.database.padding import padded
 from bot.store.database.steps import STEP, delete_some
 from bot.store.people import Guild
 from bot.store.schema import guilds, names, seasons, totals
@@ -46,6 +50,9 @@ id as its key, and the message with a final table (`SERVER/NUMBER`)."""
 
 EDIT_SECONDS = 60.0
 """Seconds from the end of a match until its server's message is edited, at most once a minute."""
+
+_EASTERNMOST = timezone(timedelta(hours=14))
+"""The zone in which a day begins first."""
 
 _NEWS_SECONDS = 14 * 86400.0
 """Seconds after a season's end until its final table is still posted."""
@@ -109,7 +116,7 @@ class Prospect:
 
 
 def matches_needed(lines: Sequence[SeasonTableLine], least: int) -> int:
-    """Return the matches from which on a person has a place in a whole table (`points.least_matches`)."""
+    """Return the number of matches from which a person has a place in a whole table."""
     return least_matches((line.matches for line in lines), least)
 
 
@@ -128,7 +135,7 @@ def prospect(lines: Sequence[SeasonTableLine], own: SeasonTableLine, least: int)
 def cover(conn: Connection, guild_id: int, day: int) -> None:
     """Make sure that the server has a season with this day, unless its seasons are off.
 
-    The day is a number as of `totals.day_of`.
+    The day is a number as of `totals.day_in`.
     """
     if at_day(conn, guild_id, day) is not None:
         return
@@ -157,34 +164,39 @@ def cover(conn: Connection, guild_id: int, day: int) -> None:
 
 
 def at_day(conn: Connection, guild_id: int, day: int) -> Season | None:
-    """Return the season of a server that has this day (`totals.day_of`); None if none has."""
+    """Return the season of a server that has this day (`totals.day_in`); None if none has."""
     open_end = or_(seasons.c.until_day.is_(None), seasons.c.until_day > day)
     return _first(conn, guild_id, and_(seasons.c.first_day <= day, open_end))
+
+
+def running(conn: Connection, guild_id: int, now: float) -> Season | None:
+    """Return the season of a server that has the present day (Unix time); None if none has."""
+    return at_day(conn, guild_id, day_in(conn, guild_id, now))
 
 
 def retime(conn: Connection, settings: Guild, today: int) -> None:
     """Move the end of the running season to where the server's settings now have it.
 
-    Nothing changes if none is running. `today` is a day as of `totals.day_of`.
+    Nothing changes if none is running. `today` is a day as of `totals.day_in`.
     """
-    running = at_day(conn, settings.guild_id, today)
-    if running is None or running.closed:
+    now = at_day(conn, settings.guild_id, today)
+    if now is None or now.closed:
         return
-    span = span_of(today, settings.season, settings.season_day, running.span.first)
-    set_end(conn, settings.guild_id, running.number, today + 1 if span is None else span.until)
+    span = span_of(today, settings.season, settings.season_day, now.span.first)
+    set_end(conn, settings.guild_id, now.number, today + 1 if span is None else span.until)
 
 
 def end_after(conn: Connection, guild_id: int, today: int) -> bool:
-    """End the running season at the coming midnight (UTC); return whether there is one.
+    """End the running season at the server's coming midnight; return whether there is one.
 
-    `today` is a day as of `totals.day_of`.
+    `today` is a day as of `totals.day_in`.
 
     If the clock was set back, the season of today can be closed already.
     """
-    running = at_day(conn, guild_id, today)
-    if running is None or running.closed:
+    found = at_day(conn, guild_id, today)
+    if found is None or found.closed:
         return False
-    set_end(conn, guild_id, running.number, today + 1)
+    set_end(conn, guild_id, found.number, today + 1)
     return True
 
 
@@ -219,7 +231,7 @@ def latest_closed(conn: Connection, guild_id: int, limit: int) -> list[Season]:
 def number_closed(conn: Connection, guild_id: int, after: int | None = None) -> int:
     """Return the number of closed seasons of a server, all or those that began after a day.
 
-    `after` is a day as of `totals.day_of`, None for all.
+    `after` is a day as of `totals.day_in`, None for all.
     """
     own = [seasons.c.guild_id == guild_id, seasons.c.closed_at.is_not(None)]
     if after is not None:
@@ -444,9 +456,24 @@ def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
 
     `now` is Unix time.
     """
+    is_near = and_(
+        seasons.c.closed_at.is_(None), seasons.c.until_day <= day_of(now - GRACE, _EASTERNMOST)
+    )
+    # A server without a row of settings has the default zone.
+    zone = func.coalesce(guilds.c.zone, DEFAULT_ZONE)
+    server = guilds.c.guild_id == seasons.c.guild_id
+    near = select(zone).select_from(seasons).outerjoin(guilds, server).where(is_near).distinct()
+    zones_of_day: defaultdict[int, list[str]] = defaultdict(list)
+    for name in sorted(conn.scalars(near)):
+        zones_of_day[day_of(now - GRACE, zone_of(name))].append(name)
+    has_ended = (
+        and_(zone.in_(padded(names)), seasons.c.until_day <= day)
+        for day, names in sorted(zones_of_day.items())
+    )
     found = conn.execute(
         select(seasons.c.guild_id, seasons.c.number)
-        .where(seasons.c.closed_at.is_(None), seasons.c.until_day <= day_of(now - GRACE))
+        .outerjoin(guilds, server)
+        .where(is_near, or_(false(), *has_ended))
         .order_by(seasons.c.until_day, seasons.c.guild_id)
         .limit(limit)
     )
@@ -468,7 +495,9 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> None:
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
         .with_for_update()
     ).first()
-    if row is None or row.closed_at is not None or row.until_day > day_of(now - GRACE):
+    if row is None or row.closed_at is not None:
+        return
+    if row.until_day > day_in(conn, guild_id, now - GRACE):
         return
     settings = people.guild(conn, guild_id)
     span = Span(row.first_day, row.until_day)

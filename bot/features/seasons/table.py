@@ -58,4 +58,5 @@ def part(
         prospect=prospect,
         empty=empty,
         winners=winners,
+        zone=guild.zone,
     )

@@ -29,7 +29,7 @@ def settings_page(audience: Audience, *, in_server: bool) -> Page:
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():
         blocks += field("setown", name, values, getattr(audience.person, name) or AUTO, words)
-    blocks += language("setown", audience.person.language, words)
+    blocks += language("setown", "setting", audience.person.language, words)
     if in_server:
         blocks.append(Text(words("settings-server-elsewhere")))
     return Page(tuple(blocks), TABLE_COLOUR)
@@ -56,10 +56,14 @@ def field(
     ]
 
 
-def language(verb: str, now: str | None, words: Words) -> list[Block]:
+def language(verb: str, of: str, now: str | None, words: Words) -> list[Block]:
     """Return the choice of a language as blocks; nothing if there is only one.
 
-    `verb` is the one in the select's custom id; `now` is the chosen language, None for Discord's.
+    Args:
+        verb: the one in the select's custom id.
+        of: whose language it is, `setting` for a person's and `setup` for a server's.
+        now: the chosen language; None for Discord's.
+        words: the reader's language.
     """
     if len(languages()) < 2:
         return []
@@ -69,7 +73,7 @@ def language(verb: str, now: str | None, words: Words) -> list[Block]:
             Press(verb, 0, 0, "language").select(),
             words("settings-pick"),
             (
-                Choice(words("setting-language-auto"), AUTO, chosen=folder_of(now) is None),
+                Choice(words(f"{of}-language-auto"), AUTO, chosen=folder_of(now) is None),
                 *(
                     Choice(words_for(one)("language-name"), one, chosen=one == folder_of(now))
                     for one in languages()

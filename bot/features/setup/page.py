@@ -9,13 +9,14 @@ from bot.competition.seasons import HAND, LENGTHS, MONTH, QUARTER
 from bot.features.seasons.warning_page import warning_text
 from bot.features.settings.page import field, language
 from bot.i18n import Words
+from bot.i18n.zones import DEFAULT_ZONE, clock_in, has_fixed_clocks, zone_name
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.web_links import WebLinks
 from bot.store.manager_warnings import ManagerWarning
 from bot.store.people import Guild
-from bot.ui.layout import Block, Button, Choice, Lookup, Page, Row, Select, Text
-from bot.ui.limits import CHOICES
+from bot.ui.layout import Block, Button, Choice, Form, Lookup, Page, Row, Select, Text
+from bot.ui.limits import CHOICES, TYPED
 from pasur_core.registry import ordered_games
 
 PAGES = ("tables", "looks", "seasons")
@@ -56,7 +57,9 @@ def setup_page(
     warnings: Sequence[ManagerWarning] = (),
     link: str = "",
     *,
+    now: float,
     web_url: str = "",
+    zones: Sequence[str] = (),
 ) -> Page:
     """Return one of the `PAGES` of the form, or `WEB`. Raise `KeyError` for another.
 
@@ -66,6 +69,8 @@ def setup_page(
         name: the name of the page.
         warnings: what fails in the server, for the page with the settings that mend it.
         link: where the bot gets a permission that a warning misses; empty for none.
+        now: Unix time.
+        zones: time zones of which one is to be chosen, for the page with looks.
         web_url: where links to pages in a browser begin; empty if the host serves none.
     """
     blocks: list[Block] = [Text(words("setup-title"))]
@@ -78,8 +83,10 @@ def setup_page(
     elif name == WEB:
         secret = guild.web_secret
         blocks += _web(None if secret is None else WebLinks(web_url, secret), words)
+    elif name == "looks":
+        blocks += [*_looks(guild, words), *_zone(guild, words, now, zones)]
     else:
-        blocks += {"tables": _tables, "looks": _looks}[name](guild, words)
+        blocks += {"tables": _tables}[name](guild, words)
     turn = (
         Button(words(f"setup-{page}"), Press("setup", 0, 0, page).button(), disabled=page == name)
         for page in (*PAGES, *([WEB] if web_url else []))
@@ -128,7 +135,36 @@ def _looks(guild: Guild, words: Words) -> list[Block]:
     blocks: list[Block] = []
     for name in ("hand", "board", "auto_deal", "speed"):
         blocks += field("setserver", name, FIELDS[name], getattr(guild, name), words)
-    return [*blocks, *language("setserver", guild.language, words)]
+    return [*blocks, *language("setserver", "setup", guild.language, words)]
+
+
+def _zone(guild: Guild, words: Words, now: float, found: Sequence[str]) -> list[Block]:
+    """Return the server's time zone, and how to choose another: by a city, or the reader's usual.
+
+    `found` are several that fit a typed city or country.
+    """
+    chosen, usual = guild.zone, words.zone
+    shown = words(
+        "setting-zone",
+        zone=zone_name(chosen, words),
+        time=clock_in(chosen, now, words),
+        fixed="yes" if has_fixed_clocks(chosen) else "no",
+    )
+    buttons = [Button(words("setup-zone-type"), Press("zone", 0).button())]
+    if usual not in (chosen, DEFAULT_ZONE):
+        offer = words("setup-zone-offer", zone=zone_name(usual, words))
+        buttons.append(Button(offer, Press("zone", 0, 0, usual).button()))
+    blocks: list[Block] = [Text(shown), Row(tuple(buttons))]
+    if found:
+        choices = (Choice(zone_name(one, words), one, one) for one in found)
+        blocks.append(Select(Press("zone", 0).select(), words("setup-zone-many"), tuple(choices)))
+    return blocks
+
+
+def zone_form(words: Words) -> Form:
+    """Return the form in which a manager types a city for the server's time zone."""
+    title, label, about = (words(f"setup-zone-{one}") for one in ("title", "label", "about"))
+    return Form(Press("zone", 0).form(), title, label, about, "", TYPED)
 
 
 def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.features.scores.totals import day_of
+from bot.features.scores.totals import day_in
 from bot.features.seasons import champion_rows
 from bot.features.seasons import rows as seasons
 from bot.features.settings.page import AUTO
-from bot.features.setup.page import CHANNELS, FIELDS, PAGES, ROLES, WEB, page_of, setup_page
+from bot.features.setup.page import (
+    CHANNELS,
+    FIELDS,
+    PAGES,
+    ROLES,
+    WEB,
+    page_of,
+    setup_page,
+    zone_form,
+)
 from bot.i18n import languages
+from bot.i18n.zones import find_zones, is_zone, zone_name
 from bot.interactions.permissions import (
     allow_roles,
     check_role,
@@ -71,19 +83,19 @@ async def set_server(context: PressContext) -> None:
     await context.answer.update(await _page(context, page_of(name)))
 
 
-async def _page(context: PressContext, name: str) -> Page:
-    """Return a page of the form; the seasons' page says what fails there."""
+async def _page(context: PressContext, name: str, zones: Sequence[str] = ()) -> Page:
+    """Return a page of the form, which says what fails in seasons and offers these `zones`."""
     audience = await context.audience()
     guild, words = audience.guild, audience.words
-    web_url = context.services.settings.web_url
+    web_url, now = context.services.settings.web_url, context.services.now()
     if name != "seasons":
-        return setup_page(guild, words, name, web_url=web_url)
+        return setup_page(guild, words, name, now=now, web_url=web_url, zones=zones)
     interaction, role_id = context.interaction, guild.champion_role_id
     store = context.services.store
     warnings = await store.read(manager_warnings.of_guild, context.guild_id)
     if any(one.what == "role" for one in warnings):
         # The reader might have fixed the fault just now.
-        await store.write(champion_rows.want, [context.guild_id], context.services.now())
+        await store.write(champion_rows.want, [context.guild_id], now)
     why = None if role_id is None else why_no_role(interaction, role_id)
     # The bot's cache of the server is newer than a stored warning about its rights.
     warnings = [one for one in warnings if one.why not in (PERMISSION, ABOVE)]
@@ -92,7 +104,29 @@ async def _page(context: PressContext, name: str) -> Page:
         warnings.append(ManagerWarning(context.guild_id, "role", why, role_id or 0))
     lacks = why == PERMISSION
     link = allow_roles(interaction.application_id, context.guild_id) if lacks else ""
-    return setup_page(guild, words, name, warnings, link, web_url=web_url)
+    return setup_page(guild, words, name, warnings, link, now=now, web_url=web_url)
+
+
+async def set_zone(context: PressContext) -> None:
+    """Set the server's time zone to the pressed, chosen or typed one; else ask for a city.
+
+    If several zones fit a typed text, they are offered. Raise `Refused` for other people than
+    managers, or if there is no such zone (`zone-unknown`).
+    """
+    _check(context)
+    asked, store, now = context.press.rest, context.services.store, context.services.now()
+    if not asked and not context.values:
+        await context.answer.ask(zone_form((await context.audience()).words))
+        return
+    typed = asked or context.value
+    # The names of all zones are read and sorted at first, which takes a while.
+    exact = await asyncio.to_thread(is_zone, typed)
+    zones = [typed] if exact else await asyncio.to_thread(find_zones, typed, now)
+    if not zones:
+        raise Refused("zone-unknown")
+    if len(zones) == 1:
+        await store.write(_set, context.guild_id, {"zone": zones[0]}, now)
+    await context.show(await _page(context, "looks", zones if len(zones) > 1 else ()))
 
 
 async def web_page(context: PressContext) -> None:
@@ -117,23 +151,26 @@ async def web_page(context: PressContext) -> None:
 
 
 async def end_season(context: PressContext) -> None:
-    """End the running season at the coming midnight (UTC), and say so privately.
+    """End the running season at the server's coming midnight, and say so privately.
 
     Raise `Refused` if none is running, or for other people than managers.
     """
     _check(context)
-    today = day_of(context.services.now())
-    if not await context.services.store.write(seasons.end_after, context.guild_id, today):
+    store = context.services.store
+    today = await store.read(day_in, context.guild_id, context.services.now())
+    if not await store.write(seasons.end_after, context.guild_id, today):
         raise Refused("no-season")
-    await context.say("setup-season-ends")
+    audience = await context.audience()
+    zone = zone_name(audience.guild.zone, audience.words)
+    await context.say("setup-season-ends", zone=zone)
 
 
 def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> None:
     """Store changed settings; the running season then ends when they say so."""
     people.set_guild(conn, guild_id, **changes)
     if not {"season", "season_day"}.isdisjoint(changes):
-        seasons.retime(conn, people.guild(conn, guild_id), day_of(now))
-    if not {"season", "season_day", "season_matches"}.isdisjoint(changes):
+        seasons.retime(conn, people.guild(conn, guild_id), day_in(conn, guild_id, now))
+    if not {"season", "season_day", "season_matches", "zone"}.isdisjoint(changes):
         seasons.want_sent(conn, [guild_id], now)
     if "scoreboard_channel_id" in changes:
         standing_posts.leave(conn, seasons.RUNNING, guild_id)
@@ -182,4 +219,5 @@ HANDLERS = {
     "setserver": set_server,
     "endseason": end_season,
     "webpage": web_page,
+    "zone": set_zone,
 }

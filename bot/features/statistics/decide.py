@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.rows import Prospect, SeasonTableLine
 from bot.features.statistics.rows import ENOUGH, Company, GameSums
@@ -42,7 +41,7 @@ def season_table(conn: Connection, guild: Guild, now: float) -> Sequence[SeasonT
 
     It is empty without a running season.
     """
-    running = seasons.at_day(conn, guild.guild_id, day_of(now))
+    running = seasons.running(conn, guild.guild_id, now)
     if running is None or running.closed:
         return ()
     every, least = seasons.ALL_GAMES, guild.season_matches

@@ -14,8 +14,8 @@ first round ends it without a result, so it counts nowhere else and has no recor
 people can read it.
 
 Its messages are standing posts: the announcement is edited once a minute at most, and gets a link
-to the final standings. The weekly tournament has the ISO week in a unique index, so no week has
-two.
+to the final standings. The weekly tournament has the ISO week in the server's time zone in a unique
+index, so no week has two.
 """
 
 from __future__ import annotations

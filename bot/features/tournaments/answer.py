@@ -275,7 +275,5 @@ async def do_chores(services: Services, messages: Messages) -> None:
 def _is_due(conn: Connection, now: float) -> bool:
     """Return whether `do_chores` has anything to do; most of its calls end with this one read."""
     return bool(
-        fours.unsettled_deals(conn, 1)
-        or rows.ended(conn, now, 1)
-        or ((week := room.week_to_open(now)) and rows.without_week(conn, week, 1))
+        fours.unsettled_deals(conn, 1) or rows.ended(conn, now, 1) or room.weekly_due(conn, now, 1)
     )

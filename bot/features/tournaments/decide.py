@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta, tzinfo
 
 import structlog
 from sqlalchemy import Connection
@@ -20,6 +20,7 @@ from bot.features.tournaments.pairs import scores as pair_scores
 from bot.features.tournaments.pairs.decide import close as close_pairs
 from bot.features.tournaments.rows import Tournament, TournamentDeal, TournamentEntry, Try
 from bot.games.presenting.presenter import presenter
+from bot.i18n.zones import zone_of
 from bot.store import Store, bans, people
 from bot.store.database import locks
 from bot.store.people import Named
@@ -301,41 +302,54 @@ async def close_ended(store: Store, now: float, limit: int = 50) -> None:
             _log.info("closed a tournament", tournament=tournament_id)
 
 
-def week_at(now: float) -> str:
-    """Return the ISO week of an instant (Unix time) in UTC.
+def week_at(now: float, zone: tzinfo = UTC) -> str:
+    """Return the ISO week of an instant (Unix time) in a zone.
 
     >>> week_at(0.0)
     '1970-W01'
     """
-    year, week, _ = datetime.fromtimestamp(now, UTC).isocalendar()
+    year, week, _ = datetime.fromtimestamp(now, zone).isocalendar()
     return f"{year}-W{week:02}"
 
 
-def week_ends(now: float) -> float:
-    """Return the end of an instant's ISO week in UTC, as Unix time.
+def week_ends(now: float, zone: tzinfo = UTC) -> float:
+    """Return the end of an instant's ISO week in a zone, as Unix time.
 
     >>> week_ends(0.0) == week_ends(4 * 86400.0 - 1)
     True
     """
-    day = datetime.fromtimestamp(now, UTC).replace(hour=0, minute=0, second=0, microsecond=0)
-    return (day + timedelta(days=7 - day.weekday())).timestamp()
+    day = datetime.fromtimestamp(now, zone).date()
+    monday = day + timedelta(days=7 - day.weekday())
+    return datetime.combine(monday, time(), zone).timestamp()
 
 
-def week_to_open(now: float) -> str | None:
-    """Return the week whose tournament can open now; None if too little of the week is left."""
-    return week_at(now) if week_ends(now) - now >= _WEEKLY_SECONDS else None
+def weekly_due(conn: Connection, now: float, limit: int) -> list[tuple[int, int, str, str]]:
+    """Return servers in which the tournament of the week has to be opened, at most `limit`.
+
+    Each has its id, the channel, the week and the time zone. No tournament opens if too little of
+    the server's week is left.
+    """
+    zones_of_week: dict[str, list[str]] = {}
+    for name in rows.weekly_zones(conn):
+        zone = zone_of(name)
+        if week_ends(now, zone) - now >= _WEEKLY_SECONDS:
+            zones_of_week.setdefault(week_at(now, zone), []).append(name)
+    found = [
+        (guild_id, channel_id, week, zone)
+        for week, zones in sorted(zones_of_week.items())
+        for guild_id, channel_id, zone in rows.without_week(conn, week, zones, limit)
+    ]
+    return found[:limit]
 
 
 async def open_weekly(store: Store, now: float) -> None:
     """Open the tournament of the week in servers that want one and do not have it.
 
-    The allowed games take turns. A call opens at most 20. `now` is Unix time.
+    Its week begins and ends at the server's midnight. The allowed games take turns. A call opens at
+    most 20. `now` is Unix time.
     """
-    week = week_to_open(now)
-    if week is None:
-        return
 
-    def unit(conn: Connection, guild_id: int, channel_id: int) -> bool:
+    def unit(conn: Connection, guild_id: int, channel_id: int, week: str, zone: str) -> bool:
         locks.hold(conn, f"tournaments/{guild_id}")
         latest = rows.latest_weekly(conn, guild_id)
         if latest is not None and (latest.week or "") >= week:
@@ -345,10 +359,10 @@ async def open_weekly(store: Store, now: float) -> None:
             return False
         year, _, number = week.partition("-W")
         key = keys[(int(year) * 53 + int(number)) % len(keys)]
-        seconds = week_ends(now) - now
+        seconds = week_ends(now, zone_of(zone)) - now
         new = new_tournament(guild_id, channel_id, None, key, WEEKLY_DEALS, seconds, now, week=week)
         rows.put_new(conn, new, _seeds(new), now)
         return True
 
-    for guild_id, channel_id in await store.read(rows.without_week, week, _MOST_OPENED):
-        await store.write(unit, guild_id, channel_id)
+    for one in await store.read(weekly_due, now, _MOST_OPENED):
+        await store.write(unit, *one)

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, select, update
 
 from bot.features.tournaments.schema import (
     tournament_deals,
@@ -21,6 +21,7 @@ from bot.features.tournaments.schema import (
 )
 from bot.store import marks, people, standing_posts
 from bot.store.database import locks
+from bot.store.database.padding import padded
 from bot.store.database.steps import STEP
 from bot.store.schema import guilds
 from bot.tables import sealed_tries
@@ -443,11 +444,22 @@ def put_final(conn: Connection, found: Tournament, final_id: int | None, now: fl
     want(conn, found.id, now, 0.0)
 
 
-def without_week(conn: Connection, week: str, limit: int) -> list[tuple[int, int]]:
+_WANTS_WEEKLY = and_(guilds.c.weekly_channel_id.is_not(None), guilds.c.removed_at.is_(None))
+"""The servers that want a weekly tournament, without those that the bot has left."""
+
+
+def weekly_zones(conn: Connection) -> list[str]:
+    """Return the names of the time zones of the servers that want a weekly tournament."""
+    return sorted(conn.scalars(select(guilds.c.zone).where(_WANTS_WEEKLY).distinct()))
+
+
+def without_week(
+    conn: Connection, week: str, zones: Sequence[str], limit: int
+) -> list[tuple[int, int, str]]:
     """Return servers that want a weekly tournament and have none of this week or a later one.
 
-    They are pairs of server and channel, at most `limit`. Servers without the bot are left out.
-    `week` is a week such as 2026-W48.
+    Each has its id, the channel and the time zone, one of `zones`; at most `limit`. `week` is a
+    week such as 2026-W48.
     """
     has = (
         select(tournaments.c.id)
@@ -455,12 +467,12 @@ def without_week(conn: Connection, week: str, limit: int) -> list[tuple[int, int
         .exists()
     )
     found = conn.execute(
-        select(guilds.c.guild_id, guilds.c.weekly_channel_id)
-        .where(guilds.c.weekly_channel_id.is_not(None), guilds.c.removed_at.is_(None), ~has)
+        select(guilds.c.guild_id, guilds.c.weekly_channel_id, guilds.c.zone)
+        .where(_WANTS_WEEKLY, guilds.c.zone.in_(padded(zones)), ~has)
         .order_by(guilds.c.guild_id)
         .limit(limit)
     )
-    return [(row.guild_id, row.weekly_channel_id) for row in found]
+    return [(row.guild_id, row.weekly_channel_id, row.zone) for row in found]
 
 
 def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> Tournament | None:

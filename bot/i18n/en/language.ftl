@@ -12,6 +12,8 @@ language-digits = 0123456789
 ## The letters of ace, king, queen and jack
 language-ranks = A K Q J
 language-decimal = .
+# The IANA name of the time zone that managers who read this language are offered; UTC for none.
+language-zone = UTC
 
 ## In small letters below the first private answer to a newcomer. $languages: names of the other
 ## languages.

@@ -133,6 +133,8 @@ lobby-agreed =
     }
 # In small letters below the lobby.
 lobby-newcomers = -# New to this game? `/learn` plays a first deal with you.
+# In small letters below the lobby of a server's first table, until a manager chooses a language.
+lobby-language = -# English, like the host of this first table. Another language: `/setup`, for those who manage the server.
 # In small letters below the lobby, while one person is there. $name: the person.
 lobby-now-beginner = -# { $name } has been losing to club players, so beginners are proposed.
 # As lobby-now-beginner. $before: the level against which the person has played.

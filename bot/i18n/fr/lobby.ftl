@@ -76,6 +76,7 @@ lobby-agreed =
        *[other] Règles de la table : { $agreed }. Environ { $minutes } minutes de jeu.
     }
 lobby-newcomers = -# Première fois ? `/apprendre` joue une première donne avec toi.
+lobby-language = -# En français, comme l’hôte de cette première table. Une autre langue : `/configurer`, pour qui gère le serveur.
 lobby-now-beginner = -# Ces derniers temps, { $name } perd contre les habitués : voici plutôt des débutants.
 lobby-now-club =
     { $before ->

@@ -291,7 +291,7 @@ def test_pages_of_no_game(language: str) -> None:
     read(forget_page(words), greeting_page(words))
     person = Audience(Person(ALI.user_id), Guild(77), words)
     read(settings_page(person, in_server=True))
-    read(*(setup_page(Guild(77), words, page) for page in PAGES))
+    read(*(setup_page(Guild(77), words, page, now=0.0) for page in PAGES))
     found = Statistics(
         games=[GameSums("pasur", False, 3, 1, 23), GameSums("rami", True, 3, 1, 90)],
         latest=[MatchOutcome(1, "pasur", True), MatchOutcome(2, "rami", False)],

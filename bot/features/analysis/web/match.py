@@ -197,7 +197,7 @@ def _page(visit: Visit, found: PublicMatch) -> Html:
                     "web-match-title", title=words(f"{table.row.game}-title"), table=table.id
                 ),
                 "won": _winners_line(table, words),
-                "at": moment(table.ended_at, words),
+                "at": moment(table.ended_at, words, visit.guild.zone),
                 "sides": _ranked_sides(visit, table),
                 "frame": frame,
                 "held": _held_cards(frame, seat),

@@ -69,7 +69,7 @@ def _links(conn: Connection, visit: Visit, found: Sequence[matches.TableRows]) -
                     (player, seat.user_id is not None and seat.user_id in won)
                     for player, seat in zip(players(public, visit), public.seats, strict=True)
                 ],
-                moment(at, visit.words),
+                moment(at, visit.words, visit.guild.zone),
                 url,
             )
         )

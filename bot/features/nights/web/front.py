@@ -19,7 +19,7 @@ def front_nights(conn: Connection, visit: Visit) -> list[EventLink] | None:
     links = [
         EventLink(
             game_title(one.game, visit.words),
-            moment(one.ended_at or one.starts_at, visit.words),
+            moment(one.ended_at or one.starts_at, visit.words, visit.guild.zone),
             visit.links.night(one.id),
             not one.over,
         )

@@ -121,7 +121,7 @@ def view_of(found: PublicNight, visit: Visit) -> NightPageView:
     numbers = sorted({one.round for one in whole.seats}, reverse=True)
     return NightPageView(
         words(f"{night.game}-title"),
-        moment(night.starts_at, words),
+        moment(night.starts_at, words, visit.guild.zone),
         _state(found, visit),
         board,
         signed_up,

@@ -100,20 +100,31 @@ night-event = Game night · { $title }
 # Once, to who opens the first night of a server. Names night-allow-events.
 night-hint-events = -# With *Create Events*, I also put game nights into this server’s list of events, with a reminder for those who want one.
 night-allow-events = Allow me to create events
-# While a start is typed. $typed: what was typed; then how long it is until then.
+# While a start is typed. $typed: what was typed; $moment: night-moment; then how long it is until
+# then.
 night-when =
     { $days ->
         [0] { $hours ->
-            [0] { $typed } · in { $minutes } min
-           *[other] { $typed } · in { $hours } h { $minutes } min
+            [0] { $typed } · { $moment } · in { $minutes } min
+           *[other] { $typed } · { $moment } · in { $hours } h { $minutes } min
         }
-        [one] { $typed } · in one day, { $hours } h { $minutes } min
-       *[other] { $typed } · in { $days } days, { $hours } h { $minutes } min
+        [one] { $typed } · { $moment } · in one day, { $hours } h { $minutes } min
+       *[other] { $typed } · { $moment } · in { $days } days, { $hours } h { $minutes } min
     }
+# A time in the server's time zone. $ahead: the days until then. $date: season-date. $time: 21:00.
+# $zone: a city, or UTC.
+night-moment =
+    { $ahead ->
+        [0] today at { $time }
+        [1] tomorrow at { $time }
+       *[other] { $date } at { $time }
+    } ({ $zone })
 
 ## Refusals.
-refused-night-when = I can’t read that time. Write `45m`, `2h` or `1d` from now, or a time of day such as `20:30` (UTC) or `20:30 +2`, with a date before it if you like: `2026-12-01 20:30`.
-refused-night-past = That is too soon. A night begins in a minute at the earliest, and people need time to see it: try `30m`.
+refused-night-when = I can’t read that time. Write a time of day in this server’s time zone, such as `20:30`, `8pm` or `tomorrow 21:00`, or a wait, such as `+45m`, `+2h` or `+1d`. A date goes before it: `2026-12-01 20:30`. Another time zone goes behind it: `20:30 UTC+2`.
+# A number such as 21. $clock: 21:00. $wait: +21m.
+refused-night-when-which = That could be a time of day or a wait. Write `{ $clock }` or `{ $wait }`.
+refused-night-past = That is too soon. A night begins in a minute at the earliest, and people need time to see it: try `+30m`.
 refused-night-far = That is too far away. A night begins within 30 days.
 refused-night-here = A game night is open in this channel already. Look for its message here, or open another one in another channel.
 refused-night-enough = This server has { $most } game nights open already. Wait until one of them is over.
@@ -135,7 +146,7 @@ refused-night-runs = The night is not paused.
 command-night = night
 command-night-about = A game night: several rounds with new tables each time, for the whole channel
 argument-when = when
-argument-when-about = 45m, 2h or 1d from now, or a time such as 20:30 (UTC) or 20:30 +2
+argument-when-about = A time such as 20:30, 8pm or tomorrow 21:00, or a wait such as +45m, +2h or +1d
 argument-rounds = rounds
 argument-rounds-about = How many rounds
 argument-minutes = minutes

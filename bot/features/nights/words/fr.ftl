@@ -83,16 +83,23 @@ night-allow-events = Me laisser créer des évènements
 night-when =
     { $days ->
         [0] { $hours ->
-            [0] { $typed } · dans { $minutes } min
-           *[other] { $typed } · dans { $hours } h { $minutes } min
+            [0] { $typed } · { $moment } · dans { $minutes } min
+           *[other] { $typed } · { $moment } · dans { $hours } h { $minutes } min
         }
-        [1] { $typed } · dans un jour, { $hours } h { $minutes } min
-       *[other] { $typed } · dans { $days } jours, { $hours } h { $minutes } min
+        [1] { $typed } · { $moment } · dans un jour, { $hours } h { $minutes } min
+       *[other] { $typed } · { $moment } · dans { $days } jours, { $hours } h { $minutes } min
     }
+night-moment =
+    { $ahead ->
+        [0] aujourd’hui à { $time }
+        [1] demain à { $time }
+       *[other] { $date } à { $time }
+    } ({ $zone })
 
 ## Refus.
-refused-night-when = Je ne comprends pas cette heure. Écris `45m`, `2h` ou `1d` à partir de maintenant, ou une heure comme `20:30` (UTC) ou `20:30 +2`, avec une date devant si tu veux : `2026-12-01 20:30`.
-refused-night-past = C’est trop tôt. Une soirée commence au plus tôt dans une minute, et il faut le temps de la voir : essaie `30m`.
+refused-night-when = Je ne comprends pas cette heure. Écris une heure dans le fuseau du serveur, comme `20h30`, `21h` ou `demain 21h`, ou une attente, comme `dans 2h`, `+45m` ou `+1j`. Une date se met devant : `2026-12-01 20:30`. Un autre fuseau se met derrière : `20:30 UTC+2`.
+refused-night-when-which = Est-ce une heure ou une attente ? Écris `{ $clock }` ou `{ $wait }`.
+refused-night-past = C’est trop tôt. Une soirée commence au plus tôt dans une minute, et il faut le temps de la voir : essaie `+30m`.
 refused-night-far = C’est trop loin. Une soirée commence dans les 30 jours.
 refused-night-here = Une soirée est déjà ouverte dans ce salon. Cherche son message ici, ou ouvres-en une autre dans un autre salon.
 refused-night-enough = Ce serveur a déjà { $most } soirées ouvertes. Attends la fin de l’une d’elles.
@@ -112,7 +119,7 @@ refused-night-runs = La soirée n’est pas en pause.
 command-night = soirée
 command-night-about = Une soirée : plusieurs rondes, de nouvelles tables à chaque fois
 argument-when = quand
-argument-when-about = 45m, 2h ou 1d à partir de maintenant, ou une heure : 20:30 (UTC), 20:30 +2
+argument-when-about = Une heure : 21h, 20h30, demain 21h ; ou une attente : dans 2h, +45m, +1j
 argument-rounds = rondes
 argument-rounds-about = Combien de rondes
 argument-minutes = minutes

@@ -11,7 +11,6 @@ from sqlalchemy import Connection
 from bot.features.ratings import rows as ratings
 from bot.features.ratings.page import RatingList, order_lines, rating_listing
 from bot.features.scores.page import game_title
-from bot.features.scores.totals import day_of
 from bot.features.scores.web.boards import ever_board
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, span_text
@@ -81,7 +80,7 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
     title = words(VIEWS[view])
     if view == "season":
         number = _number(visit.parameter("season"), _FURTHEST)
-        today = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
+        today = seasons.running(conn, visit.guild_id, visit.now)
         season = seasons.season_of(conn, visit.guild_id, number) if number else today
         if number and season is None:
             raise Missing
@@ -159,7 +158,7 @@ def _seasons(
     conn: Connection, visit: Visit, game: str, chosen: seasons.Season | None
 ) -> list[Link]:
     """Return the running season and the closed ones, the latest first."""
-    running = seasons.at_day(conn, visit.guild_id, day_of(visit.now))
+    running = seasons.running(conn, visit.guild_id, visit.now)
     found = [] if running is None or running.closed else [running]
     found += seasons.latest_closed(conn, visit.guild_id, _SEASONS)
     return [

@@ -162,7 +162,7 @@ def _row(meeting: Meeting, one: ShownPerson, other: ShownPerson, visit: Visit) -
         said,
         kind,
         _totals(duel(meeting), words),
-        moment(meeting.ended_at, words),
+        moment(meeting.ended_at, words, visit.guild.zone),
     )
 
 

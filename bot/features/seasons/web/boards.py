@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from bot.features.scores.page import game_title
-from bot.features.scores.totals import day_of
+from bot.features.scores.totals import day_in
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import HALL_SEASONS, NOW, SeasonTable, season_listing, span_text
 from bot.features.seasons.rows import ALL_GAMES, Season, SeasonTableLine
@@ -41,7 +41,8 @@ def season_board(
         names,
         len(lines),
         seasons.matches_needed(lines, least),
-        today=day_of(visit.now),
+        today=day_in(conn, guild.guild_id, visit.now),
+        zone=guild.zone,
     )
     empty = "web-season-none" if season is None else "web-season-empty"
     return list_part(season_listing(table, visit.words), len(lines), visit.words(empty))

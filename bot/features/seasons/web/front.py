@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from bot.features.scores.totals import day_of
 from bot.features.scores.web.boards import ever_board
 from bot.features.seasons import rows
 from bot.features.seasons.web.boards import HallSeason, hall, season_board
@@ -34,7 +33,7 @@ class FrontSeason:
 
 def front_season(conn: Connection, visit: Visit) -> FrontSeason:
     """Return the season on the page of a server."""
-    season = rows.at_day(conn, visit.guild_id, day_of(visit.now))
+    season = rows.running(conn, visit.guild_id, visit.now)
     board = season_board(conn, visit, season, "", 0, _LINES).listing
     ever = None
     if not board.rows:

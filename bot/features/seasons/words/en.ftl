@@ -18,11 +18,11 @@ season-month =
 # Other seasons. $first, $last: season-date.
 season-days = { $first } to { $last }
 season-since = since { $first }
-# $span: season-month, season-days or season-since.
+# $span: season-month, season-days or season-since. $zone: the city of the server's time zone, or UTC.
 season-about-running =
     { $left ->
         [0] { $span }
-        [1] { $span } · ends tonight (UTC)
+        [1] { $span } · ends tonight ({ $zone })
        *[other] { $span } · { $left } days left
     }
 season-about-closed = { $span } · final

@@ -19,7 +19,7 @@ season-since = از { $first }
 season-about-running =
     { $left ->
         [0] { $span }
-        [1] { $span }، امشب تمام می‌شود (UTC)
+        [1] { $span }، امشب تمام می‌شود ({ $zone })
        *[other] { $span }، { $left } روز مانده
     }
 season-about-closed = { $span }، نهایی

@@ -19,7 +19,7 @@ season-since = depuis le { $first }
 season-about-running =
     { $left ->
         [0] { $span }
-        [1] { $span } · finit ce soir (UTC)
+        [1] { $span } · finit ce soir ({ $zone })
        *[other] { $span } · encore { $left } jours
     }
 season-about-closed = { $span } · définitif

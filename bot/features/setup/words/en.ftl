@@ -39,6 +39,26 @@ setting-games-all = All of them
 setting-president-ranks = **Names of the lower ranks in Président**
 setting-president-ranks-usual = Trou du cul
 setting-president-ranks-polite = Polite: Clerk
+# The same for a server. Discord lets only *Community* servers choose a language.
+setup-language-auto = As Discord or the first table’s host
+# $zone: a city, or a difference to UTC. $time: the time there now. $fixed: whether its clocks never
+# change.
+setting-zone = **Time zone:** { $zone }, where it is { $time } now.{ $fixed ->
+        [yes] {" "}Its clocks never change: choose a city if yours do.
+       *[no] {""}
+    }
+    -# Seasons, the duplicate of the week and times that people type follow it.
+# Button. Opens a form to type a city.
+setup-zone-type = Choose a city…
+# Button. The time zone of most readers of this language. $zone: a city.
+setup-zone-offer = { $zone } time
+# Over the list of several time zones.
+setup-zone-many = Several fit: which one?
+# Title of the form, its field, and below the field; at most 45, 45 and 100 characters.
+setup-zone-title = Time zone
+setup-zone-label = A large city with your time
+setup-zone-about = In any of my languages: New York, Téhéran, پاریس. Also a country, UTC or GMT+2.
+refused-zone-unknown = I know no time zone by that name. Type a large city with the same time as yours, such as New York or Paris, a country, or a difference such as `GMT+2`.
 # Over a list of the server's roles.
 setting-opener-role = **Who may open tables**
 setting-opener-role-none = Everybody
@@ -70,7 +90,7 @@ setting-season-month = A season a month
 setting-season-quarter = A season a quarter
 setting-season-hand = Until I end it here
 setting-season-off = No seasons
-setting-season-day = **Day of the month on which a season begins (midnight UTC)**
+setting-season-day = **Day of the month on which a season begins**
 setting-season-day-1 = 1
 setting-season-day-5 = 5
 setting-season-day-10 = 10
@@ -95,8 +115,9 @@ setting-any-options-none = The usual options in every game
 
 ## The end of a season that has no day.
 setup-end-season = End the season tonight
-setup-season-ends = The season ends tonight at midnight UTC.
+# $zone: as in season-about-running.
+setup-season-ends = The season ends tonight at midnight ({ $zone }).
 refused-no-season = No season is running here: one begins with the next rated match.
 
-setting-weekly-channel = **Duplicate of the week: opens every Monday (UTC) in this channel**
+setting-weekly-channel = **Duplicate of the week: opens every Monday in this channel**
 setting-weekly-channel-none = No duplicate of the week

@@ -36,6 +36,19 @@ setting-games-all = همه
 setting-president-ranks = **نام رده‌های پایین در رئیس، به انگلیسی و فرانسه**
 setting-president-ranks-usual = Trou du cul
 setting-president-ranks-polite = مؤدبانه: Clerk و Commis
+setup-language-auto = زبان دیسکورد یا میزبان اولین میز
+setting-zone = **منطقهٔ زمانی:** { $zone }، الان ساعت { $time } است.{ $fixed ->
+        [yes] {" "}ساعت آنجا هیچ‌وقت عقب و جلو نمی‌رود: اگر ساعت شما می‌رود، شهری انتخاب کنید.
+       *[no] {""}
+    }
+    -# فصل‌ها، مسابقهٔ هفته و ساعت‌هایی که می‌نویسید با آن حساب می‌شوند.
+setup-zone-type = انتخاب شهر…
+setup-zone-offer = به وقت { $zone }
+setup-zone-many = چند جا پیدا شد: کدام؟
+setup-zone-title = منطقهٔ زمانی
+setup-zone-label = شهری بزرگ که با شما هم‌ساعت است
+setup-zone-about = به هر یک از زبان‌های من، مثل تهران یا پاریس؛ یا نام کشور، یا {"\u2066"}GMT+2{"\u2069"}.
+refused-zone-unknown = منطقه‌ای به این نام نمی‌شناسم. شهری بزرگ بنویسید که با شما هم‌ساعت است، مثل تهران یا پاریس، یا نام کشوری، یا اختلافی مثل {"\u2066"}`GMT+2`{"\u2069"}.
 setting-opener-role = **چه کسی می‌تواند میز باز کند**
 setting-opener-role-none = همه
 setting-players-role = **نقشی که برای بازیکن خواستن صدا می‌شود**
@@ -64,7 +77,7 @@ setting-season-month = هر ماه یک فصل
 setting-season-quarter = هر سه ماه یک فصل
 setting-season-hand = تا وقتی همین‌جا تمامش کنم
 setting-season-off = بدون فصل
-setting-season-day = **روزی از ماه که فصل شروع می‌شود (نیمه‌شب UTC)**
+setting-season-day = **روزی از ماه که فصل شروع می‌شود**
 setting-season-day-1 = ۱
 setting-season-day-5 = ۵
 setting-season-day-10 = ۱۰
@@ -89,8 +102,8 @@ setting-any-options-none = گزینه‌های معمول در همهٔ بازی
 
 ## پایان فصلی که روزی ندارد.
 setup-end-season = پایان فصل، همین امشب
-setup-season-ends = فصل امشب در نیمه‌شب UTC تمام می‌شود.
+setup-season-ends = فصل امشب نیمه‌شب تمام می‌شود ({ $zone }).
 refused-no-season = الان فصلی در جریان نیست: با بازی رسمی بعدی شروع می‌شود.
 
-setting-weekly-channel = **مسابقهٔ هفته با دست‌های یکسان: هر دوشنبه (UTC) در این چنل باز می‌شود**
+setting-weekly-channel = **مسابقهٔ هفته با دست‌های یکسان: هر دوشنبه در این چنل باز می‌شود**
 setting-weekly-channel-none = بدون مسابقهٔ هفته

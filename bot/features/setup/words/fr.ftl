@@ -36,6 +36,19 @@ setting-games-all = Tous
 setting-president-ranks = **Noms du bas de l’échelle au Président**
 setting-president-ranks-usual = Trou du cul
 setting-president-ranks-polite = Polis : Commis
+setup-language-auto = Celle de Discord ou du premier hôte
+setting-zone = **Fuseau horaire :** { $zone }, où il est { $time }.{ $fixed ->
+        [yes] {" "}L’heure n’y change jamais : choisis une ville si la tienne change.
+       *[no] {""}
+    }
+    -# Les saisons, le duplicate de la semaine et les heures que l’on écrit le suivent.
+setup-zone-type = Choisir une ville…
+setup-zone-offer = Heure : { $zone }
+setup-zone-many = Plusieurs conviennent : laquelle ?
+setup-zone-title = Fuseau horaire
+setup-zone-label = Une grande ville à ton heure
+setup-zone-about = Dans une de mes langues : Montréal, Tehran, پاریس. Ou bien un pays, UTC ou GMT+2.
+refused-zone-unknown = Je ne connais aucun fuseau de ce nom. Écris une grande ville qui a la même heure que toi, comme Paris ou Montréal, un pays, ou un décalage comme `GMT+2`.
 setting-opener-role = **Qui peut ouvrir des tables**
 setting-opener-role-none = Tout le monde
 setting-players-role = **Rôle à appeler quand une table cherche du monde**
@@ -64,7 +77,7 @@ setting-season-month = Une saison par mois
 setting-season-quarter = Une saison par trimestre
 setting-season-hand = Jusqu’à ce que je la termine ici
 setting-season-off = Pas de saison
-setting-season-day = **Jour du mois où commence une saison (minuit UTC)**
+setting-season-day = **Jour du mois où commence une saison**
 setting-season-day-1 = 1
 setting-season-day-5 = 5
 setting-season-day-10 = 10
@@ -89,8 +102,8 @@ setting-any-options-none = Options habituelles dans chaque jeu
 
 ## La fin d’une saison sans date.
 setup-end-season = Finir la saison ce soir
-setup-season-ends = La saison finit ce soir à minuit UTC.
+setup-season-ends = La saison finit ce soir à minuit ({ $zone }).
 refused-no-season = Aucune saison n’est en cours ici : une saison commence avec la prochaine partie classée.
 
-setting-weekly-channel = **Le duplicate de la semaine : il ouvre chaque lundi (UTC) dans ce salon**
+setting-weekly-channel = **Le duplicate de la semaine : il ouvre chaque lundi dans ce salon**
 setting-weekly-channel-none = Pas de duplicate de la semaine

@@ -374,7 +374,7 @@ class _View:
         words = self.words
         shown, interval = step.after.shown, step.after.interval
         return RatingRow(
-            moment(step.ended_at, words),
+            moment(step.ended_at, words, self.visit.guild.zone),
             self.visit.links.match(step.match_id),
             words("stats-cell-rating", shown=shown, interval=interval),
             signed(shown - step.before.shown, words),
@@ -434,7 +434,7 @@ class _View:
                 feat_name(one.game, one.name, words),
                 feat_about(one.game, one.name, words),
                 words(f"{one.game}-title"),
-                moment(one.ended_at, words),
+                moment(one.ended_at, words, self.visit.guild.zone),
                 Markup(drawn),  # noqa: S704 - made of the bot's own files alone
                 self.visit.links.match(one.match_id),
             )
@@ -469,7 +469,7 @@ class _View:
             words("web-place", place=place) if place else "",
             place == 1,
             tuple(others),
-            moment(table.ended_at, words),
+            moment(table.ended_at, words, self.visit.guild.zone),
         )
 
     def _turns(self, count: int, first: int, *, capped: bool) -> PageTurns | None:

@@ -135,7 +135,7 @@ def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
     return DuplicateView(
         words(f"{tournament.game}-title"),
         found.over,
-        moment(tournament.closed_at or tournament.ends_at, words),
+        moment(tournament.closed_at or tournament.ends_at, words, visit.guild.zone),
         words(span, deals=tournament.deals, people=len(shown_entries)),
         words("web-duplicate-how" if found.over else "web-duplicate-open"),
         named_part(sheet_listing(sheet, words, len(found.entries))),

@@ -21,7 +21,7 @@ def front_tournaments(conn: Connection, visit: Visit) -> list[EventLink] | None:
     links = [
         EventLink(
             game_title(one.game, visit.words),
-            moment(one.closed_at or one.ends_at, visit.words),
+            moment(one.closed_at or one.ends_at, visit.words, visit.guild.zone),
             visit.links.duplicate(one.id),
             one.is_open(visit.now),
         )

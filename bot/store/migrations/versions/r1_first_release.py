@@ -85,7 +85,8 @@ _table(
     " players_role_id big null, removed_at real null, locale text null, name text null,"
     " busy_threads bool, season text, season_day int, season_matches int,"
     " scoreboard_channel_id big null, champion_role_id big null, any_options json null,"
-    " weekly_channel_id big null, president_ranks text, web_secret text null, web_key text null",
+    " weekly_channel_id big null, president_ranks text, web_secret text null, web_key text null,"
+    " zone text, locale_match_id big null",
     by=("web_secret",),
 )
 _table(

@@ -756,9 +756,15 @@ def functions(source: Path, module: ast.Module) -> set[str]:
 
 
 def test_a_public_class_name_exists_once_outside_the_games() -> None:
-    found = shared_names({source: tree(source) for source in SOURCES})
-    assert not found - SHARED_CLASS_NAMES, "name one of them by what it is"
-    assert not SHARED_CLASS_NAMES - found, "the name is unique now: take it out of the list"
+    modules = {source: tree(source) for source in SOURCES}
+    found, sources = shared_names(modules), classes_by_name(modules)
+    new = [
+        f"{name} is a class in {' and '.join(map(str, sources[name]))}: rename one of them"
+        for name in sorted(found - SHARED_CLASS_NAMES)
+    ]
+    assert not new, "\n".join(new)
+    unique = sorted(SHARED_CLASS_NAMES - found)
+    assert not unique, f"tests/test_architecture.py: take {unique} out of `SHARED_CLASS_NAMES`"
 
 
 def test_a_class_name_that_exists_twice_is_found() -> None:

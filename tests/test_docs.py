@@ -137,9 +137,22 @@ def test_a_translated_page_has_the_parts_of_the_english_one(page: Path) -> None:
     assert shape(page) == shape(ROOT / f"{name}.md")
     words = words_for(language)
     known = {words(one) for one in messages(language) if re.fullmatch("command-[a-z]+", one)}
-    named = re.findall(r"`/([^` ]+)", page.read_text("utf-8"))
+    named = commands_named(page.read_text("utf-8"))
     assert named
-    assert set(named) <= known
+    unknown = sorted(set(named) - known)
+    assert not unknown, f"{page.name}: write {unknown} as {language} names these commands"
+
+
+def commands_named(page: str) -> list[str]:
+    """Return the commands that a page names, except in rows that wait for a translator."""
+    translated = re.sub(r"^.+ untranslated --> \|$", "", page, flags=re.MULTILINE)
+    return re.findall(r"`/([^` ]+)", translated)
+
+
+def test_a_row_that_waits_for_a_translator_names_commands_in_english() -> None:
+    row = "| **Dice** | your roll at `/dice` | a game | a day <!-- dice{} --> |"
+    assert commands_named(f"Type `/oubli`.\n{row.format('')}") == ["oubli", "dice"]
+    assert commands_named(f"Type `/oubli`.\n{row.format(' untranslated')}") == ["oubli"]
 
 
 @cache

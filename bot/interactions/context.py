@@ -113,9 +113,9 @@ class Context:
         return audience_of(person, guild, locale), found
 
     async def is_twice(self, refused: Refused) -> bool:
-        """Return whether an interaction is refused because it is a duplicate, in any process.
+        """Return whether the interaction is a duplicate of one that some process has accepted.
 
-        Any other refusal of a duplicate must not be shown.
+        The refusal of a duplicate must not be shown, whatever its reason.
         """
         if refused.code == "twice":
             return True

@@ -241,8 +241,8 @@ def line(
 def folded(text: str, size: int, width: int) -> tuple[str, ...]:
     """Return a clean text as one line if it is narrow enough, else as two, as equal as possible.
 
-    A text of one word stays whole; so does a name between isolates, if it fits. A line can still be
-    too wide.
+    A text of one word is one line. A name between Unicode's isolates is not divided if both lines
+    then fit. A line can still be too wide.
     """
     words = text.split(" ")
 

@@ -135,7 +135,7 @@ class Boards:
         self._wake(table.id)
 
     def require_due(self, table: Table, row: PostRow) -> None:
-        """Raise `NotYet` if the last edit was too short a time ago."""
+        """Raise `NotYet` if it is too early for another edit of the board."""
         if row.posted_at is not None and row.message_id is not None:
             seconds = self._seconds_between_edits(table, row)
             # A clock that was set back must not delay an edit by more than the usual time.

@@ -1,7 +1,8 @@
-"""Store private (ephemeral) answers to presses and commands, which only tokens can edit.
+"""Store private (ephemeral) answers to presses and commands, which can be edited only by a token.
 
-A private hand is a post of kind `here`; after a newer message replaces it, its kind is `newer`. The
-last presses at a lobby (`press`) send the first hands. The host's options are a `form`.
+Each is a post. A private hand has the kind `here`, and `newer` after a newer message has replaced
+it. The kind `press` is the last press of a person at a lobby, whose token sends their first hand.
+The kind `form` is the host's options.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ def record_join(conn: Connection, guild_id: int) -> None:
 
 
 def left_by_id(conn: Connection) -> dict[int, bool]:
-    """Return the servers with stored data by their ids, each with whether the bot has left it."""
+    """Return, by id of each server with stored data, whether the bot has left the server."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)
     ).subquery()

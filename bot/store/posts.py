@@ -578,10 +578,10 @@ def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
 
 
 def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> bool:
-    """Record what a private answer shows (see `PostRow`); return False if the answer has changed.
+    """Record what a private answer shows (see `PostRow`), and return whether it was recorded.
 
-    Its due time stays. It has changed if it was pressed or edited since: it is then not certain
-    what Discord shows.
+    Return False if the answer was pressed or edited since `row` was read, because it is then not
+    certain what Discord shows. The due time of the answer does not change.
     """
     this = _this(*row.post)
     this |= {"its_message": row.message_id, "its_token": row.token, "its_posted": row.posted}

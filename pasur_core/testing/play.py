@@ -164,7 +164,7 @@ def equal_states_list_the_same_actions_in_the_same_order(setting: Setting) -> No
 
 @in_plain_settings
 def listed_actions_and_legal_actions_are_the_same(setting: Setting) -> None:
-    """No other action of the match is legal."""
+    """Every listed action is legal, and every legal action of the match is listed."""
     game = setting.game
     for move in walk(setting, 2):
         state = move.before.state

@@ -25,9 +25,11 @@ def read_person(text: str) -> int:
 
 
 async def stats(context: PressContext) -> None:
-    """Show privately a person's statistics: `person/game`; the game can be chosen from a list.
+    """Show privately a person's statistics in a game.
 
-    Raise `Refused`, `server-only` outside of a server.
+    The custom id ends with `PERSON/GAME`; a game chosen from a list replaces that game.
+
+    Raise `Refused`, with `server-only` outside of a server.
     """
     person, slash, key = context.press.rest.partition("/")
     if context.values:

@@ -39,8 +39,9 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     ) -> Banner | None:
         """Return the greatest moment of these events as a banner; None if there is none.
 
-        A red one goes before a golden one. Of one colour the latest counts, and a near target
-        least. With `lasting`, moments in `fleeting` are left out.
+        A red moment is greater than any golden one. Of one colour the latest moment is the
+        greatest, but a near target is the least. With `lasting`, moments in `fleeting` are left
+        out.
         """
         latest: dict[bool, Banner] = {}
         for name, banner in self.moments(events, view, names):

@@ -75,9 +75,10 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return replace(scene, cards=cards, stock=view.stock or None, foot=foot)
 
     def pointed(self, scene: Scene, view: ViewT, actions: Iterable[Action]) -> Scene:
-        """Return the scene with marks on the hand's cards that actions play, rings around others.
+        """Return the scene with marks on the cards that these actions concern.
 
-        The others are the cards on the table that the actions take or add to.
+        Cards of the hand that an action plays are marked; cards on the table that it takes or adds
+        to have rings.
         """
         found = dict.fromkeys(spot for one in actions for spot in self.spots(scene, view, one))
         hand = scene.hand and tuple(

@@ -419,7 +419,10 @@ class TrickGame(
         return self.with_hands(state, tuple(hands))
 
     def unseen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> Unseen:
-        """Return the cards that a seat, or a spectator (None), cannot place, with constraints."""
+        """Return the cards whose owners a seat does not know, and what limits who can hold them.
+
+        The seat None is a spectator.
+        """
         fixed = [
             hand if owner == seat else hand & self.known(state, owner)
             for owner, hand in enumerate(state.hands)

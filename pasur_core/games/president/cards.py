@@ -78,7 +78,7 @@ def settled(cards: int) -> int:
 
 
 def joined(hand: int, cards: int) -> int:
-    """Return a hand with more cards added, as a set; each can hold a joker."""
+    """Return the set of a hand's cards and more cards; both jokers if each part holds one."""
     both = hand | cards
     return both | JOKERS if hand & cards else both
 

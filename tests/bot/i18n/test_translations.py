@@ -154,7 +154,8 @@ def test_any_number_makes_a_sentence(language: str, caplog: pytest.LogCaptureFix
 @every_translation
 def test_words_are_spelt_as_players_spell_them(language: str) -> None:
     wrong = [
-        f"{name}: {text!r}: {found[0]!r}: {instead}"
+        f"{homes(language)[name].replace('LANGUAGE', language)}: {name}:"
+        f" {text!r}: {found[0]!r}: {instead}"
         for name, message in messages(language).items()
         if message.value is not None and not name.startswith("typed-")  # as people type it
         for text in texts_of(message.value)

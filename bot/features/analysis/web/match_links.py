@@ -58,7 +58,7 @@ class Costly:
 
 @dataclass(frozen=True, slots=True)
 class MatchLinks:
-    """Makes the addresses of a match's steps, with the hand of `seat`, or (None) with all hands."""
+    """Makes the addresses of a match's steps with the hand of `seat`, or with all if None."""
 
     links: WebLinks
     number: int

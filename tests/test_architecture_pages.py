@@ -86,7 +86,7 @@ def wrong_calls(text: str) -> Iterator[str]:
                 yield f"{target}.{called}"
 
 
-ALIASES = {"Other", "board_pages", "nights", "presenting"}
+ALIASES = {"Other", "board_pages", "nights", "presenting", "ratings", "seasons"}
 """Participants of diagrams that have another name than their module."""
 
 

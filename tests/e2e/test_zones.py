@@ -141,9 +141,9 @@ async def test_a_server_lives_by_its_own_clock(tmp_path: Path, place: Place) -> 
         shown = text(private(await world.typed("Mina", "scoreboard")))
         assert zone_name(place.zone, words) in shown, "it ends tonight there"
         await world.skip(midnight - 20.0 - world.now())
-        assert await world.services.store.read(seasons.closed, world.guild.id) is None
+        assert await world.services.store.read(seasons.closed_season, world.guild.id) is None
         await world.skip(midnight + seasons.GRACE + 10.0 - world.now())
-        closed = await world.services.store.read(seasons.closed, world.guild.id)
+        closed = await world.services.store.read(seasons.closed_season, world.guild.id)
         assert closed is not None
         assert closed.number == running.number
 

@@ -89,7 +89,7 @@ async def test_each_server_ends_at_its_own_midnight(store: Store) -> None:
     for hour in range(-14, 13):
         now = at("UTC", "2027-07-01T00:00") + hour * 3600.0 + GRACE
         await decide.close_ended(store, now)
-        closed.append([one for one in servers if await store.read(rows.closed, one)])
+        closed.append([one for one in servers if await store.read(rows.closed_season, one)])
     changes = [
         (hour, now)
         for hour, (before, now) in enumerate(zip([[], *closed], closed, strict=False), -14)

@@ -15,11 +15,12 @@ from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.decide import DealTry
 from bot.store import bans
 from bot.tables.sealed import PERSON, PlayedTry
+from bot.tables.sealed_tries import OwnTry
 from tests.bot.room import ALI, GUILD, SARA, Room, click, refused
 from tests.bot.web.tried import opened
 
 PRESS = 987_654
-Own = DayTry | DealTry
+Own = OwnTry[Any]
 
 
 async def own_try(room: Room, kind: str) -> Own:

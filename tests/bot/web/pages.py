@@ -20,6 +20,7 @@ from bot.features.scores import rows as scores
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.host.serving import serving
+from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
 from bot.store import people
 from bot.store.people import Named
@@ -78,7 +79,8 @@ async def pages_of(room: Room, *, kept: bool = False) -> AsyncIterator[Pages]:
     """Serve the pages of a room's server, which has a page.
 
     With `kept`, pages are given again as they were made while the clock of the room stands still,
-    as the real process does for some seconds. Otherwise each request makes its page.
+    as the real process does for some seconds. Otherwise each request makes its page. The limit of
+    an address is far above the requests of any test, since it follows the clock of the machine.
     """
     await room.store.write(people.set_guild, GUILD, web_secret=SECRET, web_key=KEY, name="Home")
 
@@ -88,7 +90,7 @@ async def pages_of(room: Room, *, kept: bool = False) -> AsyncIterator[Pages]:
     async def seen_by_all(_: int) -> frozenset[int]:
         return frozenset(pages.channels)
 
-    site, time = Site(room.store, Source(now, seen_by_all)), count()
+    site, time = Site(room.store, Source(now, seen_by_all), TokenBuckets(10_000.0, 0.0)), count()
     if kept:
         site.recent, site.shared = Recent(lambda: room.time), Recent(lambda: room.time)
     else:

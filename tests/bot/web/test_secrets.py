@@ -31,6 +31,7 @@ PARTS = ("/steps/0", "/draws", "/record")
 async def shown(pages: Pages, address: str, language: str) -> tuple[int, str]:
     """Return the status and the text of an address for a browser of a language."""
     response = await pages.get(address, **{"Accept-Language": language})
+    assert response.status in (200, 303, 404)
     return response.status, await response.text()
 
 

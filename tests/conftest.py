@@ -26,6 +26,7 @@ from hypothesis.internal.constants_ast import Constants
 
 from pasur_core.registry import UnknownGame, load_game
 from tests.browser import CHROMIUM
+from tests.ending import ends_within
 from tests.postgres import postgres_server
 from tests.prometheus import PROMETHEUS
 
@@ -67,9 +68,30 @@ _KILLS = 15
 _KILLS_LONG = 50
 """Default numbers of processes to kill, by day and with `--long`."""
 
+_SECONDS, _SECONDS_LONG = 900.0, 7200.0
+"""Seconds after which a test is ended that would run for ever, by day and with `--long`."""
+
 _MEMORY = Path("/dev/shm")  # noqa: S108
 _ENOUGH = 2 << 30
 """Bytes of free memory that databases, browsers and servers of all workers need, with room left."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
+    """End fixtures that would run for ever."""
+    with ends_within(_longest(item)):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """End a test that would run for ever."""
+    with ends_within(_longest(item)):
+        return (yield)
+
+
+def _longest(item: pytest.Item) -> float:
+    return _SECONDS_LONG if item.config.option.long else _SECONDS
 
 
 @pytest.fixture(autouse=True)

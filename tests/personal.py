@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from sqlalchemy import Connection
@@ -10,6 +11,8 @@ from bot.features.registry import features, hooks
 from bot.store import matches, people
 
 HOOKS = hooks(features())
+_MOST = 1000
+"""More transactions than a step needs in tests."""
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
@@ -21,13 +24,14 @@ def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
 
 def forget_person(conn: Connection, user_id: int, now: float = 0.0) -> None:
     """Delete all data about a person; `now` is Unix time."""
-    for step in HOOKS.forgetting_person(user_id, now, matches.last_number(conn)):
-        while step(conn):
-            pass
+    _run(conn, HOOKS.forgetting_person(user_id, now, matches.last_number(conn)))
 
 
 def forget_guild(conn: Connection, guild_id: int) -> None:
     """Delete all data about a server."""
-    for step in HOOKS.forgetting_guild(guild_id):
-        while step(conn):
-            pass
+    _run(conn, HOOKS.forgetting_guild(guild_id))
+
+
+def _run(conn: Connection, steps: Iterable[Callable[[Connection], bool | None]]) -> None:
+    for step in steps:
+        assert any(not step(conn) for _ in range(_MOST)), f"{step} has no end"

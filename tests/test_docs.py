@@ -38,9 +38,17 @@ LARGE = (ROOT / "docs/host/large.md").read_text("utf-8")
 in_every_guide = pytest.mark.parametrize(
     "guide", GUIDES, ids=lambda page: f"{page.parent.name}-{page.stem}"
 )
-in_every_page = pytest.mark.parametrize(
-    "page", PAGES, ids=lambda page: str(page.relative_to(ROOT).with_suffix(""))
-)
+
+
+def in_pages_with(pattern: str, *left_out: str) -> pytest.MarkDecorator:
+    """Return the parameter `page`: the pages that hold a pattern, except those of some names."""
+    found = [
+        page
+        for page in PAGES
+        if page.name not in left_out and re.search(pattern, page.read_text("utf-8"))
+    ]
+    return pytest.mark.parametrize("page", found, ids=lambda page: str(page.relative_to(ROOT)))
+
 
 CODE = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
 INCLUDE = re.compile(r"^```\{include\} (\S+)\n```$", re.MULTILINE)
@@ -72,7 +80,7 @@ def wrong_links(page: Path, text: str) -> list[str]:
     return wrong
 
 
-@in_every_page
+@in_pages_with(r"\]\((?!https://)")
 def test_links_lead_somewhere(page: Path) -> None:
     assert wrong_links(page, page.read_text("utf-8")) == []
 
@@ -82,7 +90,7 @@ def test_wrong_links_are_found() -> None:
     assert wrong_links(ROOT / "TERMS.md", text) == ["READYOU.md", "README.md#hosts", "#none"]
 
 
-@in_every_page
+@in_pages_with(r"`tests/[\w/]+\.py")
 def test_cited_tests_exist(page: Path) -> None:
     for file, _, name in re.findall(r"`(tests/[\w/]+\.py)(::(\w+))?`", page.read_text("utf-8")):
         source = ROOT / file
@@ -99,12 +107,8 @@ def test_the_tests_on_the_map_are_the_tests_themselves() -> None:
         assert f"\n{code}" in (ROOT / file).read_text("utf-8"), file
 
 
-@pytest.mark.parametrize(
-    "page",
-    # A changelog also names settings that were removed, CONTRIBUTING settings of the tests.
-    [page for page in PAGES if page.name not in ("CHANGELOG.md", "CONTRIBUTING.md")],
-    ids=lambda page: str(page.relative_to(ROOT)),
-)
+# A changelog also names settings that were removed, CONTRIBUTING settings of the tests.
+@in_pages_with("PASUR_[A-Z_]+", "CHANGELOG.md", "CONTRIBUTING.md")
 def test_named_settings_exist(page: Path) -> None:
     named = set(re.findall(r"PASUR_[A-Z_]+", page.read_text("utf-8")))
     assert named <= {f"PASUR_{name}".upper() for name in Settings.model_fields}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 import pytest
 from pettingzoo.test import api_test
 
@@ -44,3 +47,32 @@ def test_an_agent_has_the_legal_actions_of_its_seat(key: str) -> None:
         assert info["actions"] == legal
         assert observation["action_mask"].sum() == len(legal) > 0
         env.step(env.action_space(agent).sample(observation["action_mask"]))
+
+
+def steps(env: CardGame, most: int) -> Iterator[None]:
+    """Play at most `most` random actions of a match; yield before each one and at the end."""
+    rng = Random(5)
+    for _ in range(most):
+        yield
+        if env.match.result is not None:
+            return
+        env.step(rng.randrange(int(env.observe(env.agent_selection)["action_mask"].sum())))
+
+
+@in_every_game
+def test_only_the_agent_on_turn_has_actions_in_its_mask(key: str) -> None:
+    env = CardGame(key)
+    env.reset(seed=5)
+    for _ in steps(env, 40):
+        acting = [one for one in env.possible_agents if env.observe(one)["action_mask"].any()]
+        assert acting == ([] if env.match.result is not None else [env.agent_selection])
+
+
+@pytest.mark.parametrize("key", ["pairs", "port"])
+def test_no_agent_has_an_action_at_the_end(key: str) -> None:
+    env = CardGame(key)
+    env.reset(seed=5)
+    for _ in steps(env, 2000):
+        pass
+    assert env.match.result is not None
+    assert not any(env.observe(agent)["action_mask"].any() for agent in env.possible_agents)

@@ -509,11 +509,15 @@ def finished_in(
 def running_in(
     conn: Connection, guild_id: int, channel_ids: Collection[int], limit: int
 ) -> list[TableRows]:
-    """Return the latest running matches of some channels of a server, without their logs."""
+    """Return the latest running matches of some channels of a server, without their logs.
+
+    Sealed deals are left out.
+    """
     latest = (
         _SELECT.where(
             matches.c.guild_id == guild_id,
             matches.c.status == "running",
+            matches.c.sealed.is_(False),
             matches.c.channel_id.in_(padded(channel_ids)),
         )
         .order_by(matches.c.id.desc())

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import pairwise
 
-from pasur_core.cards import HIDDEN
+from pasur_core.cards import HIDDEN, Card
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Seat
 from pasur_core.records.record import Record, RecordError
@@ -77,6 +78,39 @@ def every_deal_follows_from_the_seed(setting: Setting) -> None:
         assert record.verify() is None
         other = replace(record, seed=bytes(32), seed_sha256=None)
         assert other.verify() is not None
+
+
+@in_plain_settings
+def a_changed_draw_is_found_at_its_line(setting: Setting) -> None:
+    """Two cards are exchanged in each deal of a match, and another seat or number is drawn."""
+    whole = unsealed(list(walk(setting, 0))[-1].after)
+    changed = 0
+    for place, line in enumerate(whole.log):
+        for other in _exchanged(line):
+            changed += 1
+            found = replace(whole, log=(*whole.log[:place], other)).verify()
+            assert found is not None, f"line {place + 1} differs from its seed unnoticed"
+            assert found.number == place + 1
+    assert changed > 1
+
+
+def _exchanged(line: str) -> list[str]:
+    """Return a line of the table with its first card and the last different one exchanged.
+
+    The list is empty for the line of a seat, and for one in which all cards are equal.
+    """
+    seat, name, *drawn = line.split()
+    if seat != "t" or not drawn:
+        return []
+    if drawn[0].startswith("p"):
+        return [f"t {name} p{2 if drawn[0] == 'p1' else 1}"]
+    apart = " " if len(drawn) > 1 else ""
+    cards = drawn if apart else re.findall(r"[A-Z0-9]{2}|X", drawn[0])
+    last = max((at for at, card in enumerate(cards) if card != cards[0]), default=0)
+    if not last:
+        return []
+    cards[0], cards[last] = cards[last], cards[0]
+    return [f"t {name} {apart.join(cards)}"]
 
 
 @in_plain_settings
@@ -205,13 +239,37 @@ def a_record_for_one_seat_has_the_lines_of_each_deal(
 
 
 @in_plain_settings
-def a_seat_sees_its_own_hand_in_its_record(setting: Setting) -> None:
-    """Each card of its hand is named."""
+def a_seat_sees_its_own_hand_and_its_own_moves_in_its_record(setting: Setting) -> None:
+    """A deal names each card that has lain in its hand since, unless the pack has an equal one.
+
+    The test reads the lines since each deal at several moments after it.
+    """
     moves = list(walk(setting, 6))
-    match = moves[len(moves) // 2].after
-    pack = match.game.cards(match.state)
-    for seat in range(setting.seats):
-        text = " ".join(half_way(setting)[seat].log)
-        for card in {*hand_of(match, seat)} - {HIDDEN}:
-            told = card in text or pack.count(card) > 1
-            assert told, f"the record of seat {seat} hides {card}, which lies in its hand"
+    record = record_of(moves[-1].after)
+    lines = [
+        line for line in walk_lines(record.start(), record.log) if isinstance(line, ReplayedLine)
+    ]
+    deals, looks = 0, max(9, len(moves) // 8)
+    held, looked = [set[Card]() for _ in range(setting.seats)], 0
+    for number, move in enumerate(moves):
+        if str(move.action).startswith("deal"):
+            deals, held = number, [set() for _ in held]
+        for seat, cards in enumerate(held):
+            hand = Counter(hand_of(move.after, seat))
+            pack = Counter(move.after.game.cards(move.after.state))
+            cards.update(card for card, copies in hand.items() if copies == pack[card])
+            if (number - deals) % looks and number - deals != 1:
+                continue
+            since = lines[deals : number + 1]
+            seen = list(lines_seen(setting.game, since, seat))
+            dealt = " ".join(
+                text for text, line in zip(seen, since, strict=True) if line.entry.seat == TABLE
+            )
+            hidden = {card for card in cards if card not in dealt}
+            assert not hidden, f"the record of seat {seat} hides {hidden}, which lay in its hand"
+            looked += len(cards)
+            for text, line in zip(seen, since, strict=True):
+                if line.entry.seat == seat:
+                    assert text == str(line.entry), f"the record of seat {seat} hides its own move"
+    single = 1 in Counter(setting.game.cards(moves[-1].after.state)).values()
+    assert looked or not single, "no hand was looked at"

@@ -27,6 +27,12 @@ def test_every_deal_follows_from_the_seed(setting: Setting) -> None:
 
 
 @in_plain_settings
+def test_a_changed_draw_is_found_at_its_line(setting: Setting) -> None:
+    """Two cards are exchanged in each deal of a match, and another seat or number is drawn."""
+    records.a_changed_draw_is_found_at_its_line(setting)
+
+
+@in_plain_settings
 def test_a_cut_record_replays_to_the_state_it_was_cut_at(setting: Setting) -> None:
     records.a_cut_record_replays_to_the_state_it_was_cut_at(setting)
 
@@ -65,8 +71,9 @@ def test_a_record_for_one_seat_has_the_lines_of_each_deal(setting: Setting) -> N
 
 
 @in_plain_settings
-def test_a_seat_sees_its_own_hand_in_its_record(setting: Setting) -> None:
-    records.a_seat_sees_its_own_hand_in_its_record(setting)
+def test_a_seat_sees_its_own_hand_and_its_own_moves_in_its_record(setting: Setting) -> None:
+    """A deal names each card that has lain in its hand since, unless the pack has an equal one."""
+    records.a_seat_sees_its_own_hand_and_its_own_moves_in_its_record(setting)
 
 
 def test_a_running_match_shows_no_seed() -> None:

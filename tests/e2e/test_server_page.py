@@ -32,7 +32,10 @@ def urls(message: ResponseMessage) -> list[str]:
 async def link_of(world: World) -> WebLinks | None:
     """Return the links to the server's page, as they are stored."""
     guild = await world.services.store.read(people.guild, world.guild.id)
-    return None if guild.web_secret is None else WebLinks(HOST, guild.web_secret)
+    if guild.web_secret is None:
+        assert guild.web_key is None
+        return None
+    return WebLinks(HOST, guild.web_secret, key=guild.web_key or "")
 
 
 def hide_channel(world: World) -> None:
@@ -55,12 +58,15 @@ async def test_a_manager_makes_renews_and_ends_the_page(tmp_path: Path) -> None:
         await world.press("Keeper", "Make the page", form)
         first = await link_of(world)
         assert first is not None
-        assert len(first.secret) == 22
+        assert len(first.secret) == len(first.key) == 22
+        assert first.key != first.secret
         assert urls(form) == [first.to()]
         await world.press("Keeper", "New link", form)
         second = await link_of(world)
         assert second is not None
         assert urls(form) == [second.to()] != [first.to()]
+        assert len(second.key) == 22
+        assert second.key != first.key, "handles of people are others with a new link"
         await world.press("Keeper", "No page", form)
         assert await link_of(world) is None
         assert urls(form) == []

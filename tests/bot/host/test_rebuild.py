@@ -114,10 +114,11 @@ def has_all(conn: Connection) -> None:
 
 
 async def evening(room: Room) -> dict[str, list[tuple[Any, ...]]]:
-    """Play some short matches; return all rows."""
-    for who in ((ALI, SARA), (REZA, MINA), (ALI, REZA), (SARA, MINA)):
-        table = await room.match(*who, target=31)
-        await room.play_out(table)
+    """Play some short matches, which end in another order than they began; return all rows."""
+    pairs = (ALI, SARA), (REZA, MINA), (ALI, REZA), (SARA, MINA)
+    begun = [await room.match(*who, target=31) for who in pairs]
+    for number in (2, 0, 3, 1):
+        await room.play_out(await room.tables.load(begun[number].id))
         room.time += 600.0
     return await room.store.read(everything)
 
@@ -141,6 +142,17 @@ def clear(conn: Connection) -> None:
     """Delete all that follows from matches."""
     for table in (contests, rating_changes, ratings, results, totals, feats):
         conn.execute(delete(table))
+
+
+async def test_matches_are_counted_again_in_the_order_of_their_ends(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rebuilding, "_TOGETHER", 1)
+    right = await evening(room)
+    ends = [row[0] for row in sorted(right["rating_changes"], key=lambda row: row[3])]
+    assert ends == [3, 1, 4, 2]
+    assert await room.rebuild() == (4, 0)
+    assert await differing(room, right) == []
 
 
 async def test_after_a_crash_no_bot_starts_until_all_is_counted_again(

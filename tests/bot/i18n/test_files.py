@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -13,10 +14,12 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from jinja2 import nodes
 
 from bot import i18n
 from bot.games.presenting.presenter import presenter
 from bot.i18n import file_name, languages, message_files
+from bot.web.templates import environment
 from pasur_core import registry
 from pasur_core.protocol import AnyGame
 from tests.contract.gaps import RULES_LENGTH, asked_for, declared_words_lacking, told_events
@@ -80,11 +83,7 @@ def test_no_id_is_given_twice(language: str) -> None:
 
 @every_language
 def test_a_language_has_no_message_and_no_fact_that_english_lacks(language: str) -> None:
-    english = {
-        message.id.name: placeholders(message)
-        for file in message_files("en")
-        for message in messages(file)
-    }
+    english = facts_of_english()
     for file in message_files(language):
         for message in messages(file):
             assert message.id.name in english, f"{message.id.name} is not English"
@@ -150,7 +149,9 @@ def test_comments_for_translators_are_true() -> None:
                 assert label(button) in text, f"{message.id.name}: {button}"
 
 
-@every_file
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if "-rules-" in file.read_text("utf-8")], ids=file_name
+)
 def test_a_page_of_the_rules_is_a_message_of_its_own(file: Path) -> None:
     """With a message for each page, a small change makes translators review one page only."""
     for message in messages(file):
@@ -192,11 +193,34 @@ def pattern(text: ast.JoinedStr) -> str:
     )
 
 
-def spoken_ids() -> Iterator[tuple[Path, str]]:
-    """Yield file and whole id of calls such as `words("...")` and `self.say("...")`."""
+@dataclass(frozen=True)
+class SpokenCall:
+    """A call such as `words("...")` or `self.say("...")`: its file, message and arguments.
+
+    `facts` is None if the arguments are in a mapping, so that the code does not name them.
+    """
+
+    file: Path
+    name: str
+    facts: frozenset[str] | None
+
+
+@cache
+def spoken_calls() -> tuple[SpokenCall, ...]:
+    """Return the calls with a literal id, in the code and in the templates of pages."""
+    return (*_calls_in_templates(), *_calls_in_code())
+
+
+def _calls_in_templates() -> Iterator[SpokenCall]:
     for page in sorted((ROOT / "bot").glob("**/web/templates/*.html")):
-        for name in re.findall(r"""words\(["']([a-z0-9-]+)["'][,)]""", page.read_text("utf-8")):
-            yield page, name
+        for call in environment().parse(page.read_text("utf-8")).find_all(nodes.Call):
+            if isinstance(call.node, nodes.Name) and call.node.name == "words":
+                first, facts = call.args[0], frozenset(one.key for one in call.kwargs)
+                if isinstance(first, nodes.Const):
+                    yield SpokenCall(page, first.value, None if call.dyn_kwargs else facts)
+
+
+def _calls_in_code() -> Iterator[SpokenCall]:
     for folder in ("bot", "cogs"):
         for file in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -206,18 +230,51 @@ def spoken_ids() -> Iterator[tuple[Path, str]]:
                 first = node.args[0]
                 if called not in ("words", "say") or not isinstance(first, ast.Constant):
                     continue
-                yield file, str(first.value)
+                names = [one.arg for one in node.keywords]
+                facts = None if None in names else frozenset(map(str, names))
+                yield SpokenCall(file, str(first.value), facts)
+
+
+def message_of(call: SpokenCall) -> str:
+    """Return the message of a call: the presenter of a game says the game's own one if it has it.
+
+    A method of a base class is left out, since a game can override it.
+    """
+    own = f"{call.file.stem}-{call.name}"
+    return own if call.file.stem in GAMES and own in facts_of_english() else call.name
+
+
+@cache
+def facts_of_english() -> dict[str, set[str]]:
+    return {
+        message.id.name: placeholders(message)
+        for file in message_files("en")
+        for message in messages(file)
+    }
+
+
+def test_every_call_gives_the_facts_of_its_message() -> None:
+    """Otherwise a sentence shows the name of a fact in its place."""
+    known, lacking, given = facts_of_english(), list[str](), 0
+    for call in spoken_calls():
+        needed = known.get(message_of(call), set())
+        given += bool(needed)
+        if call.facts is not None and not needed <= call.facts:
+            missing = ", ".join(sorted(needed - call.facts))
+            lacking.append(f"{call.file.relative_to(ROOT)}: {call.name} lacks {missing}")
+    assert given > 300
+    assert not lacking
 
 
 @pytest.mark.slow
 def test_every_id_in_the_code_has_a_message() -> None:
     known = set(ids("en"))
-    said = list(spoken_ids())
+    said = spoken_calls()
     assert len(said) > 50
     missing = {
-        f"{file.relative_to(ROOT)}: {name}"
-        for file, name in said
-        if name not in known and not any(f"{key}-{name}" in known for key in GAMES)
+        f"{call.file.relative_to(ROOT)}: {call.name}"
+        for call in said
+        if call.name not in known and not any(f"{key}-{call.name}" in known for key in GAMES)
     }
     assert not missing
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.posting.delivery import Delivery
 from bot.store import facts, posts
 from bot.store.posts import PostRow
+from bot.ui.fingerprint import fingerprint
+from bot.ui.layout import Page, Text
+from tests.bot.room import ALI, CHANNEL, SARA, Room
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import open_table
 from tests.long_ago import presses_grow_old
@@ -96,3 +101,29 @@ async def test_changes_that_share_an_edit_are_counted(folder: Path) -> None:
         await delivery.finish(replace(row, posted=3), 7)
         saved = metric("edits_coalesced_total") - before
         assert saved == 3, "neither what was never shown nor what was given up"
+
+
+@pytest.mark.parametrize("state", ["new", "tried", "leased"])
+async def test_a_message_of_an_earlier_attempt_is_not_sure_to_show_the_page(
+    room: Room, state: str
+) -> None:
+    """Discord recognises the nonce, and answers with the message of that attempt."""
+    table, services = await room.match(ALI, SARA), room.services()
+    where = table.id, "board", 0
+    row = await room.store.read(posts.get, *where)
+    assert row is not None
+    if state == "tried":
+        await room.store.write(posts.failed, *where, retry_at=room.time)
+    if state == "leased":
+        await room.store.write(posts.lease, [row], room.time + 60.0)
+    row = await room.store.read(posts.get, *where)
+    assert row is not None
+    no_messages: Any = None
+    page = Page((Text("the newest page"),))
+    await Delivery(services, no_messages).finish_new(row, table, (CHANNEL, 5), page)
+    after = await room.store.read(posts.get, *where)
+    assert after is not None
+    assert (after.channel_id, after.message_id) == (CHANNEL, 5)
+    assert (after.posted, after.shown) == (
+        (table.row.version, fingerprint(page).page) if state == "new" else (posts.NEVER, None)
+    )

@@ -258,3 +258,32 @@ async def test_a_post_that_another_process_has_leased_is_not_fetched(
             await write(posts.give_back, [leased], world.now())
             await world.bot.outbox.post_due(1)
         assert asked[0] == "lease"
+
+
+async def test_a_stop_gives_leases_back_so_that_the_next_start_posts_at_once(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        begun = asyncio.Event()
+
+        async def unanswered(*_: Any) -> None:
+            begun.set()
+            await asyncio.Event().wait()
+
+        async def board() -> PostRow:
+            row = await world.services.store.read(posts.get, 1, "board", 0)
+            assert row is not None
+            return row
+
+        await world.services.store.write(posts.outdate, 1, "board", 0, world.now())
+        monkeypatch.setattr(world.bot.outbox._in_turn, "_post", unanswered)
+        world.bot.outbox.wake(1)
+        async with asyncio.timeout(60.0):
+            await begun.wait()
+        assert ((await board()).leased_until or 0.0) > world.now()
+        await world.bot.outbox.stop()
+        assert ((await board()).leased_until or 0.0) <= world.now()
+        assert (await board()).posted < (await board()).wanted
+        await world.restart()
+        assert (await board()).posted == (await board()).wanted

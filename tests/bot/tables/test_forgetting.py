@@ -75,6 +75,17 @@ def rows_with(conn: Connection, one_id: int) -> dict[str, int]:
     return found
 
 
+async def test_no_post_in_the_mail_of_a_forgotten_person_is_left(store: Store) -> None:
+    """Such as a message that is still to be deleted there; others' mail stays."""
+    match_id = await store.write(play, ALI, SARA)
+    for user_id, mail in ((ALI, 5001), (SARA, 5002)):
+        await store.write(people.set_person, user_id, dm_channel_id=mail)
+        await store.write(single.want, match_id, "old", user_id + 7, 1, NOW, mail)
+    await forget_person(store, HOOKS, ALI, NOW)
+    assert await store.read(rows_with, 5001) == {}
+    assert await store.read(rows_with, 5002) == {"people": 1, "posts": 1}
+
+
 def number_of(conn: Connection) -> tuple[int | None, int | None]:
     """Return the number of matches, and of seats that are Ali's."""
     ali = select(func.count()).select_from(seats).where(seats.c.user_id == ALI)

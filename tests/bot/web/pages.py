@@ -12,26 +12,38 @@ from sqlalchemy import Connection
 
 from bot.competition.points import WHOLE
 from bot.competition.ratings import Rating
+from bot.features.feats import rows as feats
+from bot.features.feats.rows import Searched
 from bot.features.ratings import rows as ratings
 from bot.features.ratings.rows import PersonRating
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
 from bot.host.serving import serving
+from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
 from bot.store import people
 from bot.store.people import Named
 from bot.tables.who import Who
 from bot.web.app import Site, Source, make_app
 from bot.web.recent import Recent
+from pasur_core.feats import Feat
 from tests.bot.features.nights.evenings import begun, play_round
-from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, REZA, SARA, START, Room
+from tests.bot.features.tournaments import paired
+from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, REZA, SARA, START, Room
 from tests.bot.store.rows import lobby, result
+from tests.bot.web.past import Sat, ended
 from tests.bot.web.tried import closed, opened, tried
 
 SECRET, KEY = "a-secret-of-22-letters", "a-key-that-nobody-knows"
 PRIVATE = 771
 """A channel that not everyone sees."""
+HIDDEN = Who(1009, "Hilda Hidden")
+"""A person who stands on no list; she has one thing of each kind in `lived_in`."""
+THREAD = 9001
+"""The thread of a table of pairs, which everyone sees here."""
+FEAT = "four_surs"
+"""A feat of Pâsur, which is in `lived_in` only in a private channel."""
 
 
 @dataclass
@@ -46,7 +58,7 @@ class Pages:
     client: ClientSession
     site: Site
     address: str
-    channels: set[int] = field(default_factory=lambda: {CHANNEL})
+    channels: set[int] = field(default_factory=lambda: {CHANNEL, THREAD})
     ready: bool = True
     links: WebLinks = field(default_factory=lambda: WebLinks("", SECRET, key=KEY))
 
@@ -63,8 +75,13 @@ class Pages:
 
 
 @asynccontextmanager
-async def pages_of(room: Room) -> AsyncIterator[Pages]:
-    """Serve the pages of a room's server, which has a page."""
+async def pages_of(room: Room, *, kept: bool = False) -> AsyncIterator[Pages]:
+    """Serve the pages of a room's server, which has a page.
+
+    With `kept`, pages are given again as they were made while the clock of the room stands still,
+    as the real process does for some seconds. Otherwise each request makes its page. The limit of
+    an address is far above the requests of any test, since it follows the clock of the machine.
+    """
     await room.store.write(people.set_guild, GUILD, web_secret=SECRET, web_key=KEY, name="Home")
 
     async def now() -> float | None:
@@ -73,10 +90,12 @@ async def pages_of(room: Room) -> AsyncIterator[Pages]:
     async def seen_by_all(_: int) -> frozenset[int]:
         return frozenset(pages.channels)
 
-    site, time = Site(room.store, Source(now, seen_by_all)), count()
-    # The pages of tests are made for each request, never cached.
-    site.recent = Recent(lambda: 60.0 * next(time))
-    site.shared = Recent(lambda: 60.0 * next(time))
+    site, time = Site(room.store, Source(now, seen_by_all), TokenBuckets(10_000.0, 0.0)), count()
+    if kept:
+        site.recent, site.shared = Recent(lambda: room.time), Recent(lambda: room.time)
+    else:
+        site.recent = Recent(lambda: 60.0 * next(time))
+        site.shared = Recent(lambda: 60.0 * next(time))
     async with (
         serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as address,
         ClientSession(f"http://{address}") as client,
@@ -90,20 +109,24 @@ HOSTILE = "<img src=x onerror=alert(1)>\"'\u202e</bdi>&lt;{{7*7}}"
 
 
 async def lived_in(room: Room, links: WebLinks) -> dict[str, str]:
-    """Fill the server with one thing of each kind, and a person with the name `HOSTILE` in each.
+    """Fill the server with one thing of each kind, in which `HOSTILE` and `HIDDEN` take part.
 
-    Return an address of each page by a name; `missing` leads nowhere.
+    Return an address of each page by a name; those of `NOWHERE` lead nowhere.
     """
     hostile = Who(ALI.user_id, HOSTILE[:32])
-    night = await begun(room, hostile, SARA, rounds=2)
+    night = await begun(room, hostile, SARA, HIDDEN, rounds=2)
     await play_round(room, night)
-    over = await room.play_out(await room.match(hostile, SARA, target=21))
-    running = await room.match(hostile, REZA, MINA)
+    over = await room.play_out(await room.match(hostile, HIDDEN, SARA, target=21))
+    running = await room.match(hostile, REZA, HIDDEN)
     contest = await opened(room, deals=1)
-    await tried(room, contest, 1, hostile)
-    await tried(room, contest, 1, SARA, 1)
+    for choice, who in enumerate((hostile, SARA, HIDDEN)):
+        await tried(room, contest, 1, who, choice)
     await closed(room, contest)
-    await room.store.write(_fill)
+    sealed = await paired.opened(room)
+    await paired.fill(room, sealed, *paired.CROWD[:4])
+    played = await paired.play(room, sealed, *paired.CROWD[:4])
+    playing = await paired.begun(room, sealed, *paired.CROWD[:4])
+    private = await room.store.write(_fill)
     return {
         "server": links.to(),
         "season": links.to("standings"),
@@ -118,16 +141,24 @@ async def lived_in(room: Room, links: WebLinks) -> dict[str, str]:
         "deal": links.to(f"duplicate/{contest}/deal/1"),
         "night": links.night(night),
         "missing": links.to("none"),
+        "sealed": links.now(playing.id),
+        "sealed-over": links.match(played.id),
+        "private": links.match(private),
     }
 
 
-def _fill(conn: Connection) -> None:
+NOWHERE = ("missing", "sealed", "sealed-over", "private")
+"""Addresses of `lived_in` that lead nowhere."""
+
+
+def _fill(conn: Connection) -> int:
+    """Add results, ratings, seasons and names; return the number of a match in `PRIVATE`."""
     today = day_of(START)
     people.set_guild(conn, GUILD, season_matches=3)
     for game in ("pasur", "rami"):
         for number in range(8):
             match_id = lobby(conn, guild_id=GUILD, game=game)
-            played = EVERYONE[number % 2 :][:3]
+            played = (HIDDEN, *EVERYONE[number % 2 :][:2]) if number < 3 else EVERYONE[:3]
             scores.add(
                 conn,
                 [
@@ -146,11 +177,16 @@ def _fill(conn: Connection) -> None:
             )
         standings = {
             (game, who.user_id): PersonRating(Rating(25.0 + number, 2.0), 12 - 4 * number, 3, START)
-            for number, who in enumerate(EVERYONE)
+            for number, who in enumerate((*EVERYONE, HIDDEN))
         }
         ratings.put_standings(conn, GUILD, standings)
     seasons.cover(conn, GUILD, today - 40)
     seasons.cover(conn, GUILD, today)
-    names = [Named(GUILD, who.user_id, who.name) for who in EVERYONE]
+    names = [Named(GUILD, who.user_id, who.name) for who in (*EVERYONE, HIDDEN)]
     people.remember_names(conn, [*names, Named(GUILD, ALI.user_id, HOSTILE)])
     seasons.close(conn, GUILD, 1, START)
+    people.set_person(conn, HIDDEN.user_id, scoreboards=people.NEVER)
+    sat = Sat(Who(ALI.user_id, HOSTILE), 0, 0), Sat(SARA, 1, 1)
+    private = ended(conn, *sat, channel_id=PRIVATE)
+    feats.put(conn, [Searched(private, GUILD, "pasur", START, (Feat(FEAT, 0),))])
+    return private

@@ -250,7 +250,6 @@ async def raw(pages: Pages, address: str) -> tuple[int, str]:
 
 async def test_any_address_is_answered_and_none_fails(pages: Pages) -> None:
     """Also the address of each page, with numbers and people that do not exist."""
-    pages.site.limits = TokenBuckets(1000, 0.0)
     random = Random(32)
     statuses = set()
     addresses = ["/".join(random.choices(PARTS, k=random.randint(0, 4))) for _ in range(60)]

@@ -572,6 +572,15 @@ def test_ra18_other_cards_wait_while_a_joker_is_owed() -> None:
     assert refused(owing, "off 1 8H high").code == "must_use_joker"
 
 
+def test_ra18_a_second_joker_waits_until_the_first_is_laid() -> None:
+    state = position("7H8C9C9D2S3S", table="5H6HX 6C7CX", swap_must_meld=True)
+    owing = do(state, "swap 1 7H").state
+    assert refused(owing, "swap 2 8C").code == "must_use_joker"
+    assert not [one for one in may(owing) if one.startswith("swap")]
+    free = do(owing, "lay 9C9DX").state
+    assert table(do(free, "swap 2 8C").state)[1] == "6C7C8C"
+
+
 # The end of a round: RA19, RA20.
 
 

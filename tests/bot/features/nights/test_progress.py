@@ -27,7 +27,7 @@ from tests.bot.features.nights.evenings import (
     tables,
     whole,
 )
-from tests.bot.room import ALI, GUILD, MINA, SARA, Room, refused
+from tests.bot.room import ALI, CHANNEL, GUILD, MINA, SARA, Room, refused
 
 
 @pytest.mark.slow
@@ -360,3 +360,30 @@ async def test_whatever_people_do_a_night_comes_to_its_end(
             there = night.at_table(match_id)
             assert [one.seat for one in there] == list(range(len(there)))
             assert all(one.points is not None for one in there)
+
+
+@pytest.mark.parametrize("first", ["earlier", "later"])
+async def test_a_night_lasts_until_the_pause_after_its_last_round(room: Room, first: str) -> None:
+    """One second before, it is in the way of another night; then it is not."""
+    rounds, minutes = 4, 10
+    lasts = rounds * (minutes * 60 + decide.PAUSE_SECONDS)
+    starts = {"earlier": WAIT, "later": WAIT + lasts}
+    other = "later" if first == "earlier" else "earlier"
+    await opened(room.store, room.time, ALI, rounds=rounds, minutes=minutes, wait=starts[first])
+    nearer = -1.0 if other == "later" else 1.0
+    near, far = [
+        await opened(
+            room.store,
+            room.time,
+            SARA if apart else MINA,
+            rounds=rounds,
+            minutes=minutes,
+            wait=starts[other] + apart,
+            channel_id=CHANNEL + number,
+        )
+        for number, apart in enumerate((nearer, 0.0), start=1)
+    ]
+    joining = room.store.write(decide.join, near, GUILD, ALI, room.time)
+    assert await refused(joining) == "night-elsewhere"
+    member = await room.store.write(decide.join, far, GUILD, ALI, room.time)
+    assert member.user_id == ALI.user_id

@@ -81,11 +81,23 @@ async def test_people_who_meet_twice_in_one_transaction_meet_for_the_first_time_
 
 
 async def test_exports_and_lists_have_a_persons_own_numbers_alone(store: Store) -> None:
-    await store.write(played, 0, [101, 102, 103], [0, 1, 2])
-    found = await store.read(rows.export, 102)
-    assert [row["user_id"] for row in found["ratings"]] == [102]
-    assert [row["before"] for row in found["rating_changes"]] == [[25.0, 5.0]]
-    assert "102" not in str(found["rating_changes"])
+    for day, who in ((1, [101, 102, 103]), (0, [103, 101, 102])):
+        await store.write(played, day, who, [0, 1, 2])
+    for user_id in (101, 102, 103):
+        found = await store.read(rows.export, user_id)
+        (standing,) = found["ratings"]
+        assert standing["user_id"] == user_id
+        changes = sorted(found["rating_changes"], key=lambda row: row["match_id"])
+        assert [row["before"] for row in changes[:1]] == [[25.0, 5.0]]
+        assert changes[0]["after"] != changes[0]["before"]
+        assert changes[1]["after"] == [standing["mu"], standing["sigma"]]
+        assert str(user_id) not in str(changes)
+    afters = [
+        tuple(row["after"])
+        for user_id in (101, 102, 103)
+        for row in (await store.read(rows.export, user_id))["rating_changes"]
+    ]
+    assert len(set(afters)) == 6, "the numbers of all people differ"
     assert set(await store.read(rows.listed_ratings, GUILD, GAME)) == {101, 102, 103}
 
 

@@ -22,6 +22,10 @@ _FILLING = 64 << 10
 _TOO_LITTLE = 128 << 10
 """Bytes with which SQLite can open the database, but not copy it."""
 _ALONE = ("unshare", "--user", "--map-root-user", "--mount")
+_SECONDS = 120.0
+"""Longest time in seconds that such a process can take."""
+_MOVES = 1000
+"""More moves than a full disk of this size takes."""
 _MOUNT = 'mount -t tmpfs -o size=4m none "$0" && exec "$@"'
 
 
@@ -38,6 +42,7 @@ def _mounted(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
         check=False,
         capture_output=True,
         text=True,
+        timeout=_SECONDS,
     )
 
 
@@ -61,12 +66,13 @@ async def play(folder: Path) -> None:
     tables = [await room.match(ALI, SARA) for _ in range(3)]
     with _full(folder):
         refused: list[StoreError] = []
-        while not refused:
+        for _ in range(_MOVES):
             before = room.everything()
             outcomes = await asyncio.gather(*map(room.play, tables), return_exceptions=True)
             refused = [one for one in outcomes if isinstance(one, StoreError)]
-            if not refused:
-                tables = [one for one in outcomes if isinstance(one, Table)]
+            if refused:
+                break
+            tables = [one for one in outcomes if isinstance(one, Table)]
         print(*(one.code for one in refused), room.everything() == before)
     after = await asyncio.gather(*map(room.play, tables))
     print(*(new.row.version - old.row.version for new, old in zip(after, tables, strict=True)))

@@ -14,7 +14,6 @@ from bot.features.history.page import table_at
 from bot.features.history.web.draws import draws_json
 from bot.features.history.web.stepper import step_index
 from bot.i18n import words_for
-from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.board import scene_of
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -105,7 +104,6 @@ def drawn_at(table: Table, end: int, language: str) -> list[str]:
 
 
 async def shown(page: Page, pages: Pages, address: str) -> None:
-    pages.site.limits = TokenBuckets(10_000.0, 10_000.0)
     await page.goto(f"http://{pages.address}{pages.links.to(address)}")
 
 

@@ -15,7 +15,6 @@ from aiohttp import ClientResponse
 from aiohttp.web import StreamResponse
 
 from bot.features.history.web import live
-from bot.interactions.rate_limiter import TokenBuckets
 from bot.web import watching
 from bot.web.visit import Visit
 from bot.web.watching import Watch
@@ -162,7 +161,6 @@ async def test_a_hundred_readers_that_never_read_delay_no_other(
 ) -> None:
     monkeypatch.setattr(live, "_WRITING", 1000.0)
     monkeypatch.setattr(live, "_LONGEST", 1000.0)
-    pages.site.limits = TokenBuckets(1000.0, 0.0)
     table = await begun(room, "pasur", ALI, SARA)
     with ExitStack() as stack:
         for _ in range(100):

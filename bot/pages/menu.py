@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.i18n import Words
 from bot.pages.absence import back_button
 from bot.pages.accents import TABLE_COLOUR
@@ -10,6 +12,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.pages.results import analyse_button, proof_blocks
 from bot.pages.sentences import note
+from bot.store.open_matches import Hosted
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from pasur_core.shuffle import commitment
@@ -90,6 +93,33 @@ def left_page(table: Table, words: Words) -> Page:
 def left_text(table: Table, words: Words) -> str:
     """Return the sentence to a person who has just left a match, in markdown."""
     return words("left-match-last" if table.deserted else "left-match", table=table.id)
+
+
+def open_row(words: Words) -> Row:
+    """Return the button that opens a table in the channel."""
+    button = Button(words("button-open-table"), Press("opentable", 0).button(), style="success")
+    return Row((button,))
+
+
+def close_buttons(hosted: Iterable[Hosted], words: Words) -> Row:
+    """Return buttons by which their host closes tables from any server."""
+    return Row(
+        tuple(
+            Button(
+                words("button-close-hosted", table=one.table),
+                Press("closeown", 0, 0, str(one.table)).button(),
+                style="danger",
+            )
+            for one in hosted
+        )
+    )
+
+
+def close_own_page(table_id: int, words: Words) -> Page:
+    """Return the question whether to close a table of any server, as `close_page` asks it."""
+    yes = Press("closeownnow", 0, 0, str(table_id)).button()
+    button = Button(words("button-close-now"), yes, style="danger")
+    return Page((Text(words("close-sure", table=table_id)), Row((button,))), TABLE_COLOUR)
 
 
 def close_page(table_id: int, words: Words) -> Page:

@@ -28,6 +28,7 @@ button-leave-match = Quitter la partie
 button-rules = Règles
 button-scores = Classement
 button-close = Fermer la table
+button-close-hosted = Fermer la table { $table }
 button-close-now = Oui, la fermer
 button-not-now = Non, continuer
 close-sure = Fermer la table { $table } pour de bon ? Personne ne gagne, et elle ne compte pas.

@@ -81,6 +81,7 @@ class Site:
     Attributes:
         store: the database, on connections of the pages' own.
         source: what the running bot knows.
+        proxy: whether `X-Forwarded-For` names the reader.
         limits: the token buckets of addresses.
         loader: loads tables for pages.
         watching: follows running tables for their readers.
@@ -91,6 +92,7 @@ class Site:
 
     store: Store
     source: Source
+    proxy: bool = False
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
     recent: Recent[CachedAnswer] = field(default_factory=Recent)
@@ -155,7 +157,8 @@ async def _failures(request: web.Request, handler: _Handler) -> web.StreamRespon
 
 @web.middleware
 async def _limits(request: web.Request, handler: _Handler) -> web.StreamResponse:
-    if not request.app[_SITE].limits.take(address_of(request)):
+    site = request.app[_SITE]
+    if not site.limits.take(address_of(request, proxy=site.proxy)):
         response = _failure(request, _TOO_MANY)
         response.headers["Retry-After"] = "5"
         return response

@@ -14,6 +14,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.context import SpawnProcess
@@ -23,13 +24,14 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from bot.app import PasurBot
+from bot.host.connections import ConnectionLimits, HttpConnections
 from bot.host.failures import Stop
 from bot.host.logs import configure
 from bot.host.serving import address_of, answering, listening
 from bot.processes import begin
 from bot.settings import Settings
 from bot.store import Store
-from bot.web.app import Site, Source, make_app
+from bot.web.app import HEADERS, Site, Source, make_app
 from bot.web.channels import Channels
 from bot.web.recent import Recent
 
@@ -166,8 +168,11 @@ async def _serve_until_gone(
     bot = _Bot(pipe)
     store = Store.at(settings.database_url.get_secret_value())
     try:
-        site = Site(store, Source(bot.now, bot.seen_by_all))
-        async with answering(make_app(site), listeners):
+        site = Site(store, Source(bot.now, bot.seen_by_all), proxy=settings.web_proxy)
+        limits = ConnectionLimits()
+        if settings.web_proxy:
+            limits = replace(limits, each=None)
+        async with answering(make_app(site), listeners, HttpConnections(limits), HEADERS):
             await bot.listen()
     finally:
         await store.close()

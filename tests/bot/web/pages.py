@@ -22,7 +22,7 @@ from bot.pages.web_links import WebLinks
 from bot.store import people
 from bot.store.people import Named
 from bot.tables.who import Who
-from bot.web.app import Site, Source, make_app
+from bot.web.app import HEADERS, Site, Source, make_app
 from bot.web.recent import Recent
 from tests.bot.features.nights.evenings import begun, play_round
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, REZA, SARA, START, Room
@@ -73,12 +73,12 @@ async def pages_of(room: Room) -> AsyncIterator[Pages]:
     async def seen_by_all(_: int) -> frozenset[int]:
         return frozenset(pages.channels)
 
-    site, time = Site(room.store, Source(now, seen_by_all)), count()
+    site, time = Site(room.store, Source(now, seen_by_all), proxy=True), count()
     # The pages of tests are made again each time.
     site.recent = Recent(lambda: 60.0 * next(time))
     site.shared = Recent(lambda: 60.0 * next(time))
     async with (
-        serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as address,
+        serving(make_app(site), "127.0.0.1:0", "PASUR_WEB", headers=HEADERS) as address,
         ClientSession(f"http://{address}") as client,
     ):
         pages = Pages(room, client, site, address)

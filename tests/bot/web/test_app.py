@@ -264,7 +264,7 @@ async def test_any_address_is_answered_and_none_fails(pages: Pages) -> None:
         status, head = await raw(pages, address)
         statuses.add(status)
         assert status in (200, 400, 404), address
-        assert status == 400 or "Content-Security-Policy" in head, address
+        assert "Content-Security-Policy" in head, address
     assert statuses >= {200, 404}
 
 

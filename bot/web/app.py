@@ -17,6 +17,7 @@ from aiohttp import hdrs, web
 from bot.features import registry
 from bot.i18n import known
 from bot.interactions.rate_limiter import TokenBuckets
+from bot.interactions.under_way import Turns
 from bot.pages.web_links import WebLinks
 from bot.store import Store, StoreError, people
 from bot.tables.loader import Loader
@@ -26,6 +27,7 @@ from bot.web.files import files
 from bot.web.limits import BURST, PER_SECOND, address_of
 from bot.web.recent import CachedAnswer, Recent, cached_answer, html_answer
 from bot.web.templates import render, words_of
+from bot.web.threads import in_thread
 from bot.web.visit import Html, Missing, Route, Visit
 from bot.web.watching import Watching
 
@@ -86,6 +88,7 @@ class Site:
         loader: loads tables for pages.
         watching: follows running tables for their readers.
         turns: limits how many pages are made at a time.
+        of_address: one page at a time for each address, so that one reader takes no turn of others.
         recent: the answers that were made a moment ago.
         shared: the values that several pages need, and that were read a moment ago.
     """
@@ -95,6 +98,7 @@ class Site:
     proxy: bool = False
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
+    of_address: Turns = field(default_factory=Turns)
     recent: Recent[CachedAnswer] = field(default_factory=Recent)
     shared: Recent[Any] = field(default_factory=Recent)
     loader: Loader = field(init=False)
@@ -205,11 +209,13 @@ def _handler_of(route: Route) -> _Handler:
                 answer = await route.answer(visit)
                 # In a thread, because presses would wait: a large page takes some ten milliseconds.
                 if isinstance(answer, Html):
-                    return await asyncio.to_thread(_render, request, answer, visit)
-                return await asyncio.to_thread(cached_answer, answer)
+                    return await in_thread(_render, request, answer, visit)
+                return await in_thread(cached_answer, answer)
 
         key = (visit.guild_id, visit.words.language, visit.channels, request.path_qs)
-        return (await site.recent.get(key, make, route.fresh)).response(request)
+        async with site.of_address.take(visit.address):
+            answer = await site.recent.get(key, make, route.fresh)
+        return answer.response(request)
 
     return handle
 
@@ -247,4 +253,5 @@ async def _visit(site: Site, now: float, request: web.Request) -> Visit:
         shared=site.shared,
         channels=await site.source.seen_by_all(guild.guild_id),
         request=request,
+        address=address_of(request, proxy=site.proxy),
     )

@@ -45,6 +45,7 @@ class Visit:
         channels: the ids of the channels that everyone in the server sees. Matches of all others
             are left out.
         request: the request of the browser. Its address contains the server's secret.
+        address: a number for the reader's address (`address_of`).
     """
 
     guild: Guild
@@ -57,6 +58,7 @@ class Visit:
     shared: Recent[Any] = field(repr=False)
     channels: frozenset[int]
     request: web.Request = field(repr=False)
+    address: int
 
     @property
     def guild_id(self) -> int:

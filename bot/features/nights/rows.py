@@ -310,9 +310,10 @@ def latest(conn: Connection, guild_id: int, limit: int) -> list[Night]:
     return [Night(*row) for row in conn.execute(own.order_by(nights.c.id.desc()).limit(limit))]
 
 
-def number_of(conn: Connection, guild_id: int, *, running: bool) -> int:
-    """Return how many nights a server has, or how many of them are not over."""
+def number_of(conn: Connection, guild_id: int, *, running: bool, host_id: int | None = None) -> int:
+    """Return how many nights a server has, or how many of them are not over; or those of a host."""
     which = nights.c.guild_id == guild_id
+    which = which if host_id is None else and_(which, nights.c.host_id == host_id)
     which = and_(which, nights.c.status.in_(STATUSES[:-1])) if running else which
     return conn.scalar(select(func.count()).select_from(nights).where(which)) or 0
 

@@ -122,6 +122,8 @@ refused-night-past = That is too soon. A night begins in a minute at the earlies
 refused-night-far = That is too far away. A night begins within 30 days.
 refused-night-here = A game night is open in this channel already. Look for its message here, or open another one in another channel.
 refused-night-enough = This server has { $most } game nights open already. Wait until one of them is over.
+# Names night-button-organise.
+refused-night-hosted = You have opened { $most } game nights here that are not over. End one of them with **Organise**, or let somebody else open this one.
 refused-night-none = This game night does not exist any more. Open a new one with `/night`.
 refused-night-over = This game night is over. Open a new one with `/night`.
 refused-night-joined = You are in already. I mention you when it goes on.

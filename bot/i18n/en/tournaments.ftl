@@ -152,6 +152,8 @@ tournament-final-nobody = Nobody played this time.
 setting-weekly-channel = **Duplicate of the week: opens every Monday (UTC) in this channel**
 setting-weekly-channel-none = No duplicate of the week
 
+# Names tournament-button-end.
+refused-tournament-hosted = You have opened { $most } tournaments here that are still open. End one of them with **End it**, or let somebody else open this one.
 refused-tournament-many = { $most } tournaments are open here already. Wait until one ends, or ask the person who opened one to end it.
 refused-tournament-role = This tournament is for { $role } only.
 refused-tournament-over = This tournament is over, so its deals can no longer be played. Here is how it ended.

@@ -124,6 +124,7 @@ tournament-final-nobody = این بار کسی بازی نکرد.
 setting-weekly-channel = **مسابقهٔ هفته با دست‌های یکسان: هر دوشنبه (UTC) در این چنل باز می‌شود**
 setting-weekly-channel-none = بدون مسابقهٔ هفته
 
+refused-tournament-hosted = شما اینجا { $most } مسابقهٔ باز دارید. یکی را با **پایان مسابقه** تمام کنید، یا بگذارید دیگری این یکی را باز کند.
 refused-tournament-many = همین حالا { $most } مسابقه اینجا باز است. صبر کنید تا یکی تمام شود، یا از کسی که بازش کرده بخواهید تمامش کند.
 refused-tournament-role = این مسابقه فقط برای { $role } است.
 refused-tournament-over = این مسابقه تمام شده است و دست‌هایش را دیگر نمی‌شود بازی کرد. نتیجه‌اش این شد.

@@ -99,6 +99,7 @@ refused-night-past = C’est trop tôt. Une soirée commence au plus tôt dans u
 refused-night-far = C’est trop loin. Une soirée commence dans les 30 jours.
 refused-night-here = Une soirée est déjà ouverte dans ce salon. Cherche son message ici, ou ouvres-en une autre dans un autre salon.
 refused-night-enough = Ce serveur a déjà { $most } soirées ouvertes. Attends la fin de l’une d’elles.
+refused-night-hosted = Tu as déjà ouvert { $most } soirées ici qui ne sont pas finies. Mets fin à l’une d’elles avec **Organiser**, ou laisse quelqu’un d’autre ouvrir celle-ci.
 refused-night-none = Cette soirée n’existe plus. Une autre s’ouvre avec `/soirée`.
 refused-night-over = Cette soirée est finie. Une autre s’ouvre avec `/soirée`.
 refused-night-joined = Tu y es déjà. Je te mentionne quand ça reprend.

@@ -139,6 +139,7 @@ tournament-final-nobody = Personne n’a joué cette fois.
 setting-weekly-channel = **Le duplicate de la semaine : il ouvre chaque lundi (UTC) dans ce salon**
 setting-weekly-channel-none = Pas de duplicate de la semaine
 
+refused-tournament-hosted = Tu as déjà ouvert { $most } tournois ici qui ne sont pas finis. Termine l’un d’eux avec **Y mettre fin**, ou laisse quelqu’un d’autre ouvrir celui-ci.
 refused-tournament-many = { $most } tournois sont déjà ouverts ici. Attends que l’un d’eux finisse, ou demande à qui l’a ouvert d’y mettre fin.
 refused-tournament-role = Ce tournoi est réservé à { $role }.
 refused-tournament-over = Ce tournoi est terminé, ses donnes ne peuvent donc plus être jouées. Voici le résultat.

@@ -17,6 +17,7 @@ from bot.features.ratings.rows import Standing
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
+from bot.host.connections import ConnectionLimits, HttpConnections
 from bot.host.serving import serving
 from bot.pages.web_links import WebLinks
 from bot.store import people
@@ -77,8 +78,9 @@ async def pages_of(room: Room) -> AsyncIterator[Pages]:
     # The pages of tests are made again each time.
     site.recent = Recent(lambda: 60.0 * next(time))
     site.shared = Recent(lambda: 60.0 * next(time))
+    open_now = HttpConnections(ConnectionLimits(each=None))
     async with (
-        serving(make_app(site), "127.0.0.1:0", "PASUR_WEB", headers=HEADERS) as address,
+        serving(make_app(site), "127.0.0.1:0", "PASUR_WEB", open_now, HEADERS) as address,
         ClientSession(f"http://{address}") as client,
     ):
         pages = Pages(room, client, site, address)

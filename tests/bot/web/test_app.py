@@ -8,6 +8,7 @@ import re
 from random import Random
 
 import pytest
+from aiohttp import web
 
 from bot.host.failures import Stop
 from bot.i18n import languages, words_for
@@ -146,6 +147,30 @@ async def test_one_address_has_a_limit_and_others_have_their_own(pages: Pages) -
     assert limited.headers["Retry-After"] == "5"
     assert HEADERS.items() <= dict(limited.headers).items()
     assert (await pages.get(**{"X-Forwarded-For": "203.0.113.8"})).status == 200
+
+
+async def test_pages_of_one_address_take_no_turn_of_others(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, ends = asyncio.Event(), asyncio.Event()
+
+    async def slow(_: Visit) -> web.StreamResponse:
+        begun.set()
+        await ends.wait()
+        return web.Response(text="slow")
+
+    async def quick(_: Visit) -> web.StreamResponse:
+        return web.Response(text="quick")
+
+    routes = (Route("slow/{number}", slow), Route("quick", quick))
+    monkeypatch.setattr(server, "ROUTES", routes)
+    async with pages_of(room) as pages:
+        many = [asyncio.create_task(pages.get(f"slow/{number}")) for number in range(10)]
+        await begun.wait()
+        other = pages.text("quick", **{"X-Forwarded-For": "203.0.113.8"})
+        assert await asyncio.wait_for(other, 60) == "quick"
+        ends.set()
+        assert {one.status for one in await asyncio.gather(*many)} == {200}
 
 
 async def test_before_the_bot_is_ready_a_page_says_so(pages: Pages) -> None:

@@ -14,6 +14,7 @@ from bot.tables.refusal import Refused
 from bot.web.faces import sheet_name
 from bot.web.files import files
 from bot.web.people import players, public_match
+from bot.web.threads import in_thread
 from bot.web.visit import Html, Missing, Route, Visit
 from bot.web.watching import Full, Watch
 
@@ -65,7 +66,7 @@ async def events(visit: Visit) -> web.StreamResponse:
     number = visit.number("number")
     await public_match(visit, number)
     try:
-        with visit.watching.reader(number) as watch:
+        with visit.watching.reader(number, visit.guild_id, visit.address) as watch:
             return await _stream(visit, number, watch)
     except Full:
         return web.Response(status=503, headers={hdrs.RETRY_AFTER: "30"})
@@ -121,7 +122,7 @@ async def _follow(visit: Visit, number: int, watch: Watch, response: web.StreamR
 
 async def _event(visit: Visit, number: int) -> bytes:
     table = await public_match(visit, number)
-    frame = await asyncio.to_thread(live_frame, table, visit.words)
+    frame = await in_thread(live_frame, table, visit.words)
     data = json.dumps(frame, ensure_ascii=False)
     return (_TABLE if table.running else _OVER) + f"data: {data}\n\n".encode()
 

@@ -311,6 +311,17 @@ async def test_what_is_refused(room: Room) -> None:
     assert await refused(opened(store, now, CROWD[4], channel_id=9)) == "night-enough"
 
 
+async def test_one_person_opens_two_nights_of_a_server(room: Room) -> None:
+    store, now = room.store, room.time
+    first = await opened(store, now, ALI, channel_id=1)
+    await opened(store, now, ALI, channel_id=2, wait=86400.0)
+    third = opened(store, now, ALI, channel_id=3)
+    assert await refused(third) == "night-hosted"
+    await opened(store, now, SARA, channel_id=3)
+    await store.write(decide.end_because, first, "host", now)
+    await opened(store, now, ALI, channel_id=4)
+
+
 DAILY = ("president", 6)
 """The night of the daily run, a short one."""
 

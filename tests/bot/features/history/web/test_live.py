@@ -31,9 +31,10 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def following(pages: Pages, number: int) -> AsyncIterator[ClientResponse]:
+async def following(pages: Pages, number: int, **headers: str) -> AsyncIterator[ClientResponse]:
     """Follow a running match as a browser does."""
-    async with pages.client.get(f"/{SECRET}/now/{number}/events?lang=en") as response:
+    address = f"/{SECRET}/now/{number}/events?lang=en"
+    async with pages.client.get(address, headers=headers) as response:
         yield response
 
 
@@ -157,11 +158,30 @@ async def test_more_readers_than_the_limit_are_asked_to_come_later(
         await event(third)
 
 
+@pytest.mark.parametrize("share", ["OF_ADDRESS", "OF_SERVER"])
+async def test_one_address_or_server_does_not_take_all_places(
+    room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch, share: str
+) -> None:
+    table = await begun(room, "pasur", ALI, SARA)
+    monkeypatch.setattr(watching, share, 1)
+    other = {"X-Forwarded-For": "203.0.113.8"}
+    async with following(pages, table.id) as first:
+        await event(first)
+        async with following(pages, table.id) as second:
+            assert second.status == 503
+        async with following(pages, table.id, **other) as of_another:
+            assert of_another.status == (200 if share == "OF_ADDRESS" else 503)
+    await all_left(pages)
+    async with following(pages, table.id) as third:
+        await event(third)
+
+
 async def test_a_hundred_readers_that_never_read_delay_no_other(
     room: Room, pages: Pages, ended: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "_WRITING", 1000.0)
     monkeypatch.setattr(live, "_LONGEST", 1000.0)
+    monkeypatch.setattr(watching, "OF_ADDRESS", 1000)
     pages.site.limits = TokenBuckets(1000.0, 0.0)
     table = await begun(room, "pasur", ALI, SARA)
     with ExitStack() as stack:

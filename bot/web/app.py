@@ -62,9 +62,13 @@ _NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _FAILED, _AWAY = 404, 405, 429, 500, 503
 _READING = (hdrs.METH_GET, hdrs.METH_HEAD)
 
 
+class Away(Exception):
+    """Raised if the bot does not answer."""
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The parts of the running bot that pages need.
+    """The parts of the running bot that pages need. Both functions raise `Away`.
 
     Attributes:
         now: returns Unix time in seconds; None before the bot has connected, and so has migrated
@@ -148,6 +152,8 @@ async def _failures(request: web.Request, handler: _Handler) -> web.StreamRespon
         return await handler(request)
     except (Missing, Refused, web.HTTPNotFound):
         return _failure(request, _NOT_FOUND)
+    except Away:
+        return _failure(request, _AWAY)
     except web.HTTPException as error:
         return _failure(request, error.status)
     except StoreError as error:
@@ -198,7 +204,7 @@ def _handler_of(route: Route) -> _Handler:
         site = request.app[_SITE]
         now = await site.source.now()
         if now is None:
-            raise web.HTTPServiceUnavailable
+            raise Away
         visit = await _visit(site, now, request)
         # A stream lasts as long as its reader stays, so it would block the turn of a page.
         if route.streams:

@@ -159,6 +159,14 @@ class HttpConnection(web.RequestHandler):
             self._all_open.remove(self)
             super().connection_lost(exc)
 
+    async def finish_response(
+        self, request: web.BaseRequest, resp: web.StreamResponse, start_time: float | None
+    ) -> tuple[web.StreamResponse, bool]:
+        """Send an answer; one that aiohttp gives by itself quotes nothing that was sent."""
+        if isinstance(resp, web.HTTPException):
+            resp.text = resp.reason
+        return await super().finish_response(request, resp, start_time)
+
     def handle_error(
         self,
         request: web.BaseRequest,
@@ -169,5 +177,6 @@ class HttpConnection(web.RequestHandler):
         """Answer a failure outside the application without words that were sent."""
         del message  # it quotes the request
         response = super().handle_error(request, status, exc)
-        response.headers.update(self._headers)
+        # aiohttp would name itself and its version.
+        response.headers.update({**self._headers, "Cache-Control": "no-store", "Server": ""})
         return response

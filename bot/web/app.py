@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import structlog
@@ -25,10 +26,10 @@ from bot.tables.refusal import Refused
 from bot.web import server
 from bot.web.files import files
 from bot.web.limits import BURST, PER_SECOND, address_of
-from bot.web.recent import CachedAnswer, Recent, cached_answer, html_answer
+from bot.web.recent import CachedAnswer, Recent, accepts_gzip, cached_answer, html_answer
 from bot.web.templates import render, words_of
 from bot.web.threads import in_thread
-from bot.web.visit import Html, Missing, Route, Visit
+from bot.web.visit import Away, Html, Missing, Route, Visit
 from bot.web.watching import Watching
 
 _log = structlog.get_logger(__name__)
@@ -60,10 +61,6 @@ would delay all others."""
 
 _NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _FAILED, _AWAY = 404, 405, 429, 500, 503
 _READING = (hdrs.METH_GET, hdrs.METH_HEAD)
-
-
-class Away(Exception):
-    """Raised if the bot does not answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +134,7 @@ def _routes() -> Iterator[Route]:
 
 async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
     response.headers.update(HEADERS)
-    response.headers.setdefault("Cache-Control", "private")
+    response.headers.setdefault("Cache-Control", "no-store")
     response.headers.pop("Server", None)
 
 
@@ -182,7 +179,7 @@ def _failure(request: web.Request, status: int) -> web.Response:
         "failure.html",
         {"heading": f"web-failure-{said}", "sentence": f"web-failure-{said}-why"},
     )
-    text = render(request, page, words, None, "")
+    text = render({}, page, words, None, "")
     return html_answer(text, status).response(request)
 
 
@@ -193,7 +190,7 @@ async def _file(request: web.Request) -> web.StreamResponse:
         raise Missing
     headers = {"Cache-Control": _FOREVER, "Vary": "Accept-Encoding", "Content-Type": file.kind}
     data = file.data
-    if file.packed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+    if file.packed is not None and accepts_gzip(request):
         data = file.packed
         headers["Content-Encoding"] = "gzip"
     return web.Response(body=data, headers=headers)
@@ -205,7 +202,7 @@ def _handler_of(route: Route) -> _Handler:
         now = await site.source.now()
         if now is None:
             raise Away
-        visit = await _visit(site, now, request)
+        visit = await _visit(site, now, request, route)
         # A stream lasts as long as its reader stays, so it would block the turn of a page.
         if route.streams:
             return _stream_of(await route.answer(visit))
@@ -215,10 +212,11 @@ def _handler_of(route: Route) -> _Handler:
                 answer = await route.answer(visit)
                 # In a thread, because presses would wait: a large page takes some ten milliseconds.
                 if isinstance(answer, Html):
-                    return await in_thread(_render, request, answer, visit)
+                    return await in_thread(_render, answer, visit)
                 return await in_thread(cached_answer, answer)
 
-        key = (visit.guild_id, visit.words.language, visit.channels, request.path_qs)
+        asked = (request.rel_url.raw_path, visit.links.language, *visit.parameters.values())
+        key = (visit.guild_id, visit.words.language, visit.channels, asked)
         async with site.of_address.take(visit.address):
             answer = await site.recent.get(key, make, route.fresh)
         return answer.response(request)
@@ -226,8 +224,10 @@ def _handler_of(route: Route) -> _Handler:
     return handle
 
 
-def _render(request: web.Request, page: Html, visit: Visit) -> CachedAnswer:
-    return html_answer(render(request, page, visit.words, visit.links, visit.guild.name or ""))
+def _render(page: Html, visit: Visit) -> CachedAnswer:
+    return html_answer(
+        render(visit.parameters, page, visit.words, visit.links, visit.guild.name or "")
+    )
 
 
 def _stream_of(answer: Html | web.StreamResponse) -> web.StreamResponse:
@@ -236,7 +236,7 @@ def _stream_of(answer: Html | web.StreamResponse) -> web.StreamResponse:
     return answer
 
 
-async def _visit(site: Site, now: float, request: web.Request) -> Visit:
+async def _visit(site: Site, now: float, request: web.Request, route: Route) -> Visit:
     """Return the request as pages get it; raise `Missing` for an unknown secret.
 
     `now` is Unix time.
@@ -244,7 +244,9 @@ async def _visit(site: Site, now: float, request: web.Request) -> Visit:
     secret = request.match_info["secret"]
     # A malformed secret is looked up as well, so that it is answered as late as any other.
     asked = secret if secret.isascii() and secret.isprintable() and len(secret) <= _SECRET else "?"
-    guild = await site.store.read(people.guild_of_secret, asked)
+    read = partial(site.store.read, people.guild_of_secret, asked)
+    # Many readers look a link up at the same moment, when a table that they watch has changed.
+    guild = await site.shared.get(("link", asked), read, 0.0)
     if guild is None:
         raise Missing
     language = known(request.query.get("lang")) or ""
@@ -260,4 +262,6 @@ async def _visit(site: Site, now: float, request: web.Request) -> Visit:
         channels=await site.source.seen_by_all(guild.guild_id),
         request=request,
         address=address_of(request, proxy=site.proxy),
+        parameters={name: request.query.get(name, "") for name in route.parameters},
+        renew=lambda: _visit(site, now, request, route),
     )

@@ -12,7 +12,7 @@ from bot.posting.channels import everyone_sees
 from bot.posting.messages import NO_ANSWER
 from bot.web.recent import Recent
 
-_FRESH = 10.0
+_FRESH = 1.0
 """Seconds for which an answer from the cache of discord.py is reused."""
 
 _ASKED = 120.0

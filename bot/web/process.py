@@ -31,9 +31,10 @@ from bot.host.serving import address_of, answering, listening
 from bot.processes import begin
 from bot.settings import Settings
 from bot.store import Store
-from bot.web.app import HEADERS, Away, Site, Source, make_app
+from bot.web.app import HEADERS, Site, Source, make_app
 from bot.web.channels import Channels
 from bot.web.recent import Recent
+from bot.web.visit import Away
 
 if TYPE_CHECKING:
     if sys.platform == "win32":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, field
 from time import monotonic
@@ -44,10 +45,19 @@ class CachedAnswer:
         a request needs the secret itself.
         """
         body, headers = self.body, self.headers.copy()
-        if self.packed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+        if self.packed is not None and accepts_gzip(request):
             body = self.packed
             headers["Content-Encoding"] = "gzip"
         return web.Response(body=body, status=self.status, headers=headers)
+
+
+def accepts_gzip(request: web.Request) -> bool:
+    """Return whether the browser reads gzip; a quality of 0 means that it does not."""
+    for part in request.headers.get("Accept-Encoding", "").split(","):
+        coding, _, parameter = part.partition(";")
+        if coding.strip().lower() == "gzip":
+            return not re.fullmatch(r"\s*q\s*=\s*0(\.0*)?\s*", parameter, re.IGNORECASE)
+    return False
 
 
 def html_answer(page: str, status: int = 200) -> CachedAnswer:

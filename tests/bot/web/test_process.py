@@ -19,8 +19,9 @@ from structlog.testing import capture_logs
 from bot.host.failures import Stop
 from bot.store import people
 from bot.web import process
-from bot.web.app import Away, Source
+from bot.web.app import Source
 from bot.web.process import Pages, _Bot, serve_pages
+from bot.web.visit import Away
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, settings_for
 from tests.bot.web.pages import KEY, SECRET
 

@@ -280,7 +280,7 @@ def _costly_decisions(found: PublicMatch, links: MatchLinks, words: Words) -> li
 
 
 ROUTES = (
-    Route("match/{number:[0-9]{1,19}}", answer),
+    Route("match/{number:[0-9]{1,19}}", answer, ("move", "seat")),
     Route("match/{number:[0-9]{1,19}}/steps/{part:[0-9]{1,6}}", steps),
     Route("match/{number:[0-9]{1,19}}/draws", draws),
     Route("match/{number:[0-9]{1,19}}/record", record),

@@ -174,5 +174,5 @@ def _seasons(
     ]
 
 
-ROUTES = (Route("standings", answer),)
+ROUTES = (Route("standings", answer, ("view", "game", "season", "with", "first")),)
 """The pages of standings."""

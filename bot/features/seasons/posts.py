@@ -25,7 +25,7 @@ from bot.features.seasons.warning_page import warning_page
 from bot.i18n import words_for
 from bot.pages.listing import list_scene
 from bot.posting.messages import Messages
-from bot.posting.roles import ABOVE, DELETED, LEFT, PERMISSION
+from bot.posting.roles import ABOVE, DELETED, LEFT, PERMISSION, RIGHTS
 from bot.posting.standing import StandingKind, StandingPage, standing_page
 from bot.services import Services
 from bot.store import manager_warnings, people
@@ -133,7 +133,7 @@ def _handed_over(conn: Connection, post: StandingPost, now: float) -> None:
 
 def _not_handed_over(conn: Connection, post: StandingPost, why: str, now: float) -> float | None:
     """Warn the managers of what keeps the bot from giving or taking the role."""
-    if why not in (PERMISSION, ABOVE, DELETED, LEFT):
+    if why not in (PERMISSION, ABOVE, DELETED, LEFT, RIGHTS):
         return None
     (role_id, _), target = champion_rows.holder_and_target(conn, post.guild_id)
     about = target.season if why == LEFT else target.role_id or role_id

@@ -8,6 +8,7 @@ feats-title =
     ## شاهکارهای { $name } در این سرور
     -# { $done } از { $number }، در بازی‌های بی‌کامپیوتر
 feats-tournaments = 🏆 برنده در { $count } مسابقهٔ دست‌های یکسان
+feats-none = اینجا هیچ بازی‌ای نیست. بعد از یک بازیِ بی‌کامپیوتر، شاهکارهای آن بازی را در این صفحه می‌بینید.
 feats-game = {"\u200F"}**{ $game }**
 feats-done = {"\u200F"}🏅 **{ $feat }**: { $about } · { $when }
 feats-open = -# {"\u200F"}{ $feat }: { $about }

@@ -12,6 +12,7 @@ feats-tournaments =
         [one] 🏆 Un tournoi duplicate remporté
        *[other] 🏆 { $count } tournois duplicate remportés
     }
+feats-none = Aucune partie n’est connue ici. Après une partie sans ordinateur, cette page montre les exploits de ce jeu.
 feats-game = **{ $game }**
 feats-done = 🏅 **{ $feat }** : { $about } · { $when }
 feats-open = -# { $feat } : { $about }

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
+from bot.store.open_matches import Hosted
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page, Text
 from bot.ui.names import escape
@@ -50,7 +51,7 @@ def refusal(refused: Refused, words: Words) -> str:
         who = [f"<@{user_id}>" for user_id in facts["people"]]
         return words("refused-hints-waiting", who=words.list(who), count=len(who))
     if refused.code == "hosting-enough":
-        hosted = [_hosted(*one, words) for one in facts["hosted"]]
+        hosted = [_hosted(one, words) for one in facts["hosted"]]
         return words("refused-hosting-enough", count=facts["count"], tables=words.list(hosted))
     plain = {name: value for name, value in facts.items() if isinstance(value, str | int)}
     if refused.code == "too-many-people":
@@ -64,9 +65,9 @@ def refusal(refused: Refused, words: Words) -> str:
     return words(f"refused-{refused.code}", **plain)
 
 
-def _hosted(table: int, server: str | None, words: Words) -> str:
-    named = words("some-server") if server is None else escape(server)
-    return words("hosted-table", table=table, server=named)
+def _hosted(one: Hosted, words: Words) -> str:
+    server = words("some-server") if one.server is None else escape(one.server)
+    return words("hosted-table", table=one.table, server=server)
 
 
 def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:

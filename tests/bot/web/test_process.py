@@ -189,7 +189,8 @@ async def test_a_late_answer_of_the_bot_is_no_failure(monkeypatch: pytest.Monkey
     def question(pipe: Any) -> tuple[int, int]:
         while (asked := pipe.recv()) is None:  # a sign of life
             pass
-        return asked
+        number, guild_id = asked
+        return number, guild_id
 
     async with asking(monkeypatch) as (bot, pipe):
         with pytest.raises(Away):

@@ -174,7 +174,9 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
         raise Refused("night-full", most=MOST_PEOPLE)
     other = _other_night(conn, night_id, who.user_id)
     if other is not None:
-        raise Refused("night-elsewhere", start=relative(other.starts_at))
+        server = people.guild(conn, other.guild_id).name
+        start = relative(other.starts_at)
+        raise Refused("night-elsewhere", start=start, server=server, night=other.id)
     people.remember_names(conn, [Named(guild_id, who.user_id, who.name)])
     since = 1 if before else night.number + 1
     checked_in = night.status != OPEN

@@ -12,7 +12,7 @@ from bot.store import people, standing_posts
 from bot.store.database.steps import delete_some
 from bot.store.night_schema import night_people, night_seats, nights
 from bot.store.people import Guild
-from bot.store.schema import matches
+from bot.store.schema import guilds, matches
 
 OPEN, CHECK_IN, ROUND, BREAK, OVER = STATUSES = ("open", "check-in", "round", "break", "over")
 """The statuses of a night: sign-up, check-in, a round that is played, the time until the next
@@ -319,14 +319,19 @@ def number_of(conn: Connection, guild_id: int, *, running: bool, host_id: int | 
 
 
 def nights_of(conn: Connection, user_id: int) -> list[Night]:
-    """Return the nights that are not over and in which a person is, in any server."""
+    """Return the nights that are not over and in which a person is, in any server.
+
+    Those in servers that the bot has left are not among them: nothing can be done there.
+    """
     found = conn.execute(
         select(*_NIGHT)
         .join(night_people, night_people.c.night_id == nights.c.id)
+        .outerjoin(guilds, guilds.c.guild_id == nights.c.guild_id)
         .where(
             night_people.c.user_id == user_id,
             night_people.c.status == HERE,
             nights.c.status != OVER,
+            guilds.c.removed_at.is_(None),
         )
         .order_by(nights.c.id)
     )

@@ -119,7 +119,7 @@ hosted-table = table { $table } in { $server }
 refused-hosting-enough = You host { $count } open tables already: { $tables }. Close one here, or let somebody else open this one.
 refused-server-full = { $most } tables are open in this server, and it allows no others. Join one of them, or wait until one has ended.
 # $minutes: how long to wait.
-refused-opened-enough = You have opened many tables just now. Wait { $minutes } minutes, or join one that is open.
+refused-opened-enough = You have opened many tables just now, in all servers together. Wait { $minutes } minutes, or join one that is open.
 refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to the bot’s operator.
 refused-too-fast = That was faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-too-fast = This server presses buttons faster than I can follow, so some of it was not done. Wait a few seconds, then go on.

@@ -132,7 +132,8 @@ refused-night-absent = You missed two matches of this night, so you are out of i
 refused-night-late = More than half of this night is over, so nobody can join any more. See you at the next one!
 refused-night-full = This night has { $most } people, and no room for more.
 # $start: "in 2 hours" or "an hour ago".
-refused-night-elsewhere = You are in another game night at that time (it starts { $start }). Leave that one first.
+# Above night-button-leave. $server: the name of that night’s server.
+refused-night-elsewhere = You are in another game night at that time in { $server } (it starts { $start }). Leave that one first.
 # Names night-button-join.
 refused-night-not-in = You are not in this night. **Sign up** brings you in until half of its rounds are over.
 refused-night-host = Only the host of the night, and those who moderate or manage the server, can do that.

@@ -103,8 +103,8 @@ refused-server-full =
     }
 refused-opened-enough =
     { $minutes ->
-        [1] Tu viens d’ouvrir beaucoup de tables. Attends une minute, ou rejoins-en une qui est ouverte.
-       *[other] Tu viens d’ouvrir beaucoup de tables. Attends { $minutes } minutes, ou rejoins-en une qui est ouverte.
+        [1] Tu viens d’ouvrir beaucoup de tables, tous serveurs confondus. Attends une minute, ou rejoins-en une qui est ouverte.
+       *[other] Tu viens d’ouvrir beaucoup de tables, tous serveurs confondus. Attends { $minutes } minutes, ou rejoins-en une qui est ouverte.
     }
 refused-banned = Tu ne peux ni ouvrir ni rejoindre de table ici. Si tu penses que c’est une erreur, écris à l’opérateur du bot.
 refused-too-fast = C’est allé plus vite que je ne peux suivre : tout n’a pas été fait. Attends quelques secondes, puis continue.

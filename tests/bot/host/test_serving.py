@@ -212,7 +212,7 @@ async def test_the_work_for_a_reader_who_left_is_cancelled() -> None:
         writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         await begun.wait()
         writer.close()
-        await asyncio.wait_for(ended.wait(), 60)
+        assert await asyncio.wait_for(ended.wait(), 60)
 
 
 async def broken(_: web.BaseRequest) -> web.StreamResponse:

@@ -97,8 +97,6 @@ class HttpConnections:
         if self._now() - self._said_at >= _MINUTE:
             _log.warning("connections are refused", count=self._refused, open=len(self._open))
             self._refused, self._said_at = 0, self._now()
-        if not count:
-            del self._of_network[connection.network]
         return False
 
     def remove(self, connection: HttpConnection) -> None:

@@ -207,6 +207,10 @@ class Settings(BaseSettings):
     web_url: Annotated[str, AfterValidator(_origin)] = ""
     """The beginning of links to these pages, such as `https://cards.example`."""
 
+    web_proxy: bool = False
+    """Whether a reverse proxy of this machine or of a private network stands before these pages and
+    sends `X-Forwarded-For`."""
+
     computer_seconds: float = Field(default=1.5, ge=0, allow_inf_nan=False)
     """Seconds that a computer player seems to think: fewer with few cards, more with many. With 0,
     all of them play at once."""

@@ -6,12 +6,15 @@ import asyncio
 import contextlib
 import logging
 import socket
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
 
 import structlog
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
+from bot.host.connections import ConnectionLimits, HttpConnection, HttpConnections
 from bot.host.failures import Stop
 
 _log = structlog.get_logger(__name__)
@@ -21,6 +24,11 @@ _http_log = logging.getLogger(f"{__name__}.http")
 
 _BACKLOG = 128
 """Most connections that wait until they are accepted."""
+
+_LOOK = 5.0
+"""Seconds between two looks for connections whose answers are not read."""
+
+_NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 
 _TURNS = 3
 """Turns of the event loop after which aiohttp knows every connection that asyncio accepted."""
@@ -36,13 +44,20 @@ _http_log.addFilter(_is_no_malformed_request)
 
 
 @contextlib.asynccontextmanager
-async def serving(app: web.Application, address: str, setting: str) -> AsyncIterator[str]:
-    """Answer over HTTP at `HOST:PORT`, the value of a setting; yield the address.
+async def serving(
+    app: web.Application,
+    address: str,
+    setting: str,
+    open_now: HttpConnections | None = None,
+    headers: Mapping[str, str] = _NO_HEADERS,
+) -> AsyncIterator[str]:
+    """Answer over HTTP as `answering` does, at `HOST:PORT`, the value of a setting.
 
-    A port of 0 is replaced by the chosen one. Raise `Stop` if the address cannot be used.
+    Yield the address. A port of 0 is replaced by the chosen one. Raise `Stop` if the address cannot
+    be used.
     """
     listeners = await listening(address, setting)
-    async with answering(app, listeners):
+    async with answering(app, listeners, open_now, headers):
         yield address_of(listeners, address)
 
 
@@ -75,30 +90,67 @@ def address_of(listeners: Sequence[socket.socket], address: str) -> str:
 
 @contextlib.asynccontextmanager
 async def answering(
-    app: web.Application, listeners: Sequence[socket.socket]
+    app: web.Application,
+    listeners: Sequence[socket.socket],
+    open_now: HttpConnections | None = None,
+    headers: Mapping[str, str] = _NO_HEADERS,
 ) -> AsyncIterator[None]:
-    """Answer over HTTP at listening sockets; close them at the end."""
-    runner = web.AppRunner(app, access_log=None, logger=_http_log, shutdown_timeout=1.0)
+    """Answer over HTTP at listening sockets; close them at the end.
+
+    The work for a reader who has left is cancelled. `headers` are those of answers to requests that
+    cannot be read.
+    """
+    loop = asyncio.get_running_loop()
+    runner = web.AppRunner(
+        app, access_log=None, logger=_http_log, shutdown_timeout=1.0, handler_cancellation=True
+    )
     await runner.setup()
+    server = runner.server
+    if server is None:
+        raise RuntimeError("the server was not set up")
+    open_now = open_now or HttpConnections(ConnectionLimits())
+    make = partial(
+        HttpConnection,
+        server,
+        open_now,
+        headers,
+        loop=loop,
+        logger=_http_log,
+        access_log=None,
+        # No page reads the body of a request.
+        lingering_time=0.0,
+    )
+    servers: list[asyncio.Server] = []
+    cutting = asyncio.create_task(_cut_unread(open_now))
     try:
-        for listener in listeners:
-            await web.SockSite(runner, listener).start()
+        servers += [await loop.create_server(make, sock=one, backlog=_BACKLOG) for one in listeners]
         yield
     finally:
-        await stop_serving(runner)
+        cutting.cancel()
+        await stop_serving(runner, servers)
 
 
-async def stop_serving(runner: web.AppRunner) -> None:
+async def _cut_unread(open_now: HttpConnections) -> None:
+    while True:
+        await asyncio.sleep(_LOOK)
+        open_now.cut_unread()
+
+
+async def stop_serving(runner: web.AppRunner, servers: Sequence[asyncio.Server] = ()) -> None:
     """Accept no more connections and close all, also one that came at the last moment.
 
     `AppRunner.cleanup` alone leaves connections open that asyncio has accepted and not yet handed
     on, which takes some turns of the event loop: https://github.com/python/cpython/issues/109564
+
+    `servers` are those that do not belong to a site of the runner.
     """
     loop = asyncio.get_running_loop()
-    for site in runner.sites:
-        server = getattr(site, "_server", None)  # aiohttp has no public name for it
+    # aiohttp has no public name for the server of a site.
+    for server in (*servers, *(getattr(site, "_server", None) for site in runner.sites)):
         for listener in server.sockets if isinstance(server, asyncio.Server) else ():
             loop.remove_reader(listener)
     for _ in range(_TURNS):
         await asyncio.sleep(0)
+    for server in servers:
+        server.close()
     await runner.cleanup()

@@ -6,6 +6,7 @@ from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
+from bot.pages.menu import close_buttons, open_row
 from bot.pages.sentences import note
 from bot.pages.why import why_button
 from bot.posting.links import board_button
@@ -34,11 +35,12 @@ async def refusal_page(context: Context, refused: Refused, words: Words) -> Page
     if refused.code == "hints-waiting" and context.who.user_id in refused.facts["people"]:
         agree = Press("agree", refused.facts["table"]).button()
         return Page((*page.blocks, Row((Button(words("button-agree"), agree),))))
+    if refused.code == "hosting-enough":
+        return Page((*page.blocks, close_buttons(refused.facts["hosted"], words)))
     if interaction.guild_id is None or not interaction.channel_id:
         return page
     if refused.code in _NOWHERE:
-        anew = Button(words("button-open-table"), Press("opentable", 0).button(), style="success")
-        return Page((*page.blocks, Row((anew,))))
+        return Page((*page.blocks, open_row(words)))
     if refused.code not in _WHERE:
         return page
     place = interaction.guild_id, interaction.channel_id

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.posting.channels import everyone_sees
-from bot.posting.roles import ABOVE, DELETED, PERMISSION
+from bot.posting.roles import ABOVE, DELETED, PERMISSION, RIGHTS, has_rights
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 
@@ -75,7 +75,7 @@ def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
     role = None if guild is None else guild.get_role(role_id)
     if guild is None or role is None or role.managed or role.is_default():
         raise Refused("role-unfit")
-    if role.permissions.value & discord.Permissions.elevated().value:
+    if has_rights(role):
         raise Refused("role-unfit")
     if guild.owner_id == person.id:
         return
@@ -96,6 +96,8 @@ def why_no_role(interaction: discord.Interaction[Any], role_id: int) -> str | No
     role = guild.get_role(role_id)
     if role is None:
         return DELETED
+    if has_rights(role):
+        return RIGHTS
     if not guild.me.guild_permissions.manage_roles:
         return PERMISSION
     return ABOVE if role >= guild.me.top_role else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.i18n import Words
 from bot.pages.absence import back_button, own_consequence
 from bot.pages.accents import TABLE_COLOUR
@@ -10,6 +12,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.pages.results import analyse_button, proof_blocks
 from bot.pages.sentences import note
+from bot.store.open_matches import Hosted
 from bot.tables.contest import counts, is_binding
 from bot.tables.seating import overrules
 from bot.tables.table import Table
@@ -97,18 +100,55 @@ def left_text(table: Table, user_id: int, words: Words) -> str:
     return "\n".join((said, *(own_consequence(table, seat, words) if seat else ())))
 
 
+def open_row(words: Words) -> Row:
+    """Return the button that opens a table in the channel."""
+    button = Button(words("button-open-table"), Press("opentable", 0).button(), style="success")
+    return Row((button,))
+
+
+def close_buttons(hosted: Iterable[Hosted], words: Words) -> Row:
+    """Return buttons by which their host closes tables from any server."""
+    return Row(
+        tuple(
+            Button(
+                words("button-close-hosted", table=one.table),
+                Press("closeown", 0, 0, str(one.table)).button(),
+                style="danger",
+            )
+            for one in hosted
+        )
+    )
+
+
 def close_page(table: Table, user_id: int, words: Words, *, moderates: bool = False) -> Page:
     """Return the question whether to close a table, since it cannot be opened again.
 
     In a match that binds its people, it is whether to ask the others. A person who `moderates` the
     server closes the tables of others alone.
     """
-    asks = is_binding(table) and not overrules(table, user_id, moderates=moderates)
-    label = words("button-close-ask" if asks else "button-close-now")
-    yes = Button(label, Press("closenow", table.id).button(), style="danger")
+    yes = Press("closenow", table.id).button()
     no = Button(words("button-not-now"), Press("more", table.id).button())
+    asks = _asks(table, user_id, moderates=moderates)
+    return _close_question(table, words, yes, (no,), asks=asks)
+
+
+def close_own_page(table: Table, user_id: int, words: Words) -> Page:
+    """Return the question whether to close a table of any server, as `close_page` asks it."""
+    yes = Press("closeownnow", 0, 0, str(table.id)).button()
+    return _close_question(table, words, yes, (), asks=_asks(table, user_id))
+
+
+def _asks(table: Table, user_id: int, *, moderates: bool = False) -> bool:
+    """Return whether closing the table asks its people first."""
+    return is_binding(table) and not overrules(table, user_id, moderates=moderates)
+
+
+def _close_question(
+    table: Table, words: Words, yes: str, others: tuple[Button, ...], *, asks: bool
+) -> Page:
+    label = words("button-close-ask" if asks else "button-close-now")
     said = words("close-ask" if asks else "close-sure", table=table.id)
-    return Page((Text(said), Row((yes, no))), TABLE_COLOUR)
+    return Page((Text(said), Row((Button(label, yes, style="danger"), *others))), TABLE_COLOUR)
 
 
 def closing_text(table: Table, words: Words) -> str:

@@ -7,8 +7,10 @@ from typing import Any
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
+from bot.store.open_matches import Hosted
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page, Text
+from bot.ui.names import escape
 
 _USUAL = 5
 """The most common numbers that are named beside a range; the form has them all."""
@@ -48,6 +50,9 @@ def refusal(refused: Refused, words: Words) -> str:
     if refused.code == "hints-waiting":
         who = [f"<@{user_id}>" for user_id in facts["people"]]
         return words("refused-hints-waiting", who=words.list(who), count=len(who))
+    if refused.code == "hosting-enough":
+        hosted = [_hosted(one, words) for one in facts["hosted"]]
+        return words("refused-hosting-enough", count=facts["count"], tables=words.list(hosted))
     plain = {name: value for name, value in facts.items() if isinstance(value, str | int)}
     if refused.code == "too-many-people":
         plain["title"] = words(f"{facts['game']}-title")
@@ -58,6 +63,11 @@ def refusal(refused: Refused, words: Words) -> str:
     if "role" in plain:
         plain["role"] = f"<@&{plain['role']}>"
     return words(f"refused-{refused.code}", **plain)
+
+
+def _hosted(one: Hosted, words: Words) -> str:
+    server = words("some-server") if one.server is None else escape(one.server)
+    return words("hosted-table", table=one.table, server=server)
 
 
 def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:

@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import discord
 
-PERMISSION, ABOVE, DELETED, LEFT = "permission", "above", "deleted", "left"
+PERMISSION, ABOVE, DELETED, LEFT, RIGHTS = "permission", "above", "deleted", "left", "rights"
 """Why a role cannot be given: the bot lacks *Manage Roles*, the role is not below the bot's highest
-one or belongs to another bot, it was deleted, or the person is not in the server."""
+one or belongs to another bot, it was deleted, the person is not in the server, or the role has
+rights (`has_rights`)."""
+
+_RIGHTS = discord.Permissions.elevated() | discord.Permissions(
+    deafen_members=True,
+    manage_events=True,
+    manage_nicknames=True,
+    mention_everyone=True,
+    moderate_members=True,
+    move_members=True,
+    mute_members=True,
+    view_audit_log=True,
+)
+"""Rights over others, which no person gets by winning."""
 
 _UNKNOWN_MEMBER, _UNKNOWN_ROLE, _UNKNOWN_USER = 10007, 10011, 10013
 _NO_PERMISSION = 50013
@@ -24,14 +37,27 @@ class RoleRefused(Exception):
         self.why = why
 
 
+def has_rights(role: discord.Role) -> bool:
+    """Return whether a role lets its holders manage the server or moderate others."""
+    return bool(role.permissions.value & _RIGHTS.value)
+
+
 async def change_role(
     client: discord.Client, guild_id: int, user_id: int, role_id: int, reason: str, *, give: bool
 ) -> None:
     """Give a person a role, or take it; do nothing if they have it already, or have it no more.
 
     `reason` is for the server's audit log. Raise `RoleRefused`, or the exception of discord.py for
-    any other refusal.
+    any other refusal. A role can have got rights since it was chosen, so this is looked at each
+    time it is given.
     """
+    if give:
+        guild = client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            guild = await client.fetch_guild(guild_id, with_counts=False)
+        role = guild.get_role(role_id)
+        if role is not None and has_rights(role):
+            raise RoleRefused(RIGHTS)
     change = client.http.add_role if give else client.http.remove_role
     try:
         await change(guild_id, user_id, role_id, reason=reason)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
@@ -17,7 +18,7 @@ from sqlalchemy import (
 )
 
 from bot.store.matches import OPEN, is_of
-from bot.store.schema import is_open, matches, seats
+from bot.store.schema import guilds, is_open, matches, seats
 
 
 def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
@@ -64,16 +65,30 @@ def open_rematch(conn: Connection, match_id: int) -> int | None:
     return next(iter(_open(conn, matches.c.rematch_of == match_id)), None)
 
 
-def open_of_host(conn: Connection, host_id: int) -> list[int]:
-    """Return the numbers of the open matches that a person hosts and plays anywhere, newest first.
+class Hosted(NamedTuple):
+    """An open match of a host: its number, and the name of its server if that is known."""
+
+    table: int
+    server: str | None
+
+
+def open_of_host(conn: Connection, host_id: int) -> list[Hosted]:
+    """Return the open matches that a person hosts and plays anywhere, newest first.
 
     A match that its host has left is not counted: perhaps no person is present to become its host.
+    A match in a server that the bot has left is not counted either: nothing can be done there.
     """
     # This starts from the open matches, since a person's past matches only grow: adding 0 keeps
     # both databases from using the index on `host_id`.
     hosts = matches.c.host_id + literal_column("0") == host_id
     plays = exists().where(_is_seat_of(host_id), ~seats.c.away)
-    return _open(conn, and_(is_open, hosts, plays))
+    found = conn.execute(
+        select(matches.c.id, guilds.c.name)
+        .outerjoin(guilds, guilds.c.guild_id == matches.c.guild_id)
+        .where(is_open, hosts, plays, guilds.c.removed_at.is_(None))
+        .order_by(matches.c.id.desc())
+    )
+    return [Hosted(*row) for row in found]
 
 
 def count_open(conn: Connection, guild_id: int) -> int:

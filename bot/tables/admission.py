@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from bot.store.open_matches import Hosted
 from bot.store.people import Guild
 from bot.tables.refusal import Refused
 from pasur_core.registry import ordered_games
@@ -41,13 +42,13 @@ class Counts:
 
     Attributes:
         in_server: the open tables of the server.
-        hosted: the numbers of the open tables whose host is the person, newest first.
+        hosted: the open tables whose host is the person, in all servers, newest first.
         opened_lately: the tables that the person has opened within `LATELY_SECONDS`.
 
     """
 
     in_server: int
-    hosted: tuple[int, ...]
+    hosted: tuple[Hosted, ...]
     opened_lately: int
 
 
@@ -55,7 +56,7 @@ def admit(opening: OpenRequest, guild: Guild, counts: Counts) -> None:
     """Raise `Refused` if this table cannot be opened; its facts say what is allowed."""
     admit_here(opening, guild)
     if len(counts.hosted) >= HOSTED:
-        raise Refused("hosting-enough", count=len(counts.hosted), table=counts.hosted[0])
+        raise Refused("hosting-enough", count=len(counts.hosted), hosted=counts.hosted)
     if counts.in_server >= guild.most_tables:
         raise Refused("server-full", most=guild.most_tables)
     if counts.opened_lately >= LATELY:

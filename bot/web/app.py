@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import structlog
@@ -17,6 +18,7 @@ from aiohttp import hdrs, web
 from bot.features import registry
 from bot.i18n import folder_of
 from bot.interactions.rate_limiter import TokenBuckets
+from bot.interactions.under_way import Turns
 from bot.pages.web_links import WebLinks
 from bot.store import Store, StoreError, people
 from bot.tables.loader import Loader
@@ -24,9 +26,10 @@ from bot.tables.refusal import Refused
 from bot.web import server
 from bot.web.files import files
 from bot.web.limits import BURST, PER_SECOND, address_of
-from bot.web.recent import CachedAnswer, Recent, cached_answer, html_answer
+from bot.web.recent import CachedAnswer, Recent, accepts_gzip, cached_answer, html_answer
 from bot.web.templates import render, words_of
-from bot.web.visit import Html, Missing, Route, Visit
+from bot.web.threads import in_thread
+from bot.web.visit import Away, Html, Missing, Route, Visit
 from bot.web.watching import Watching
 
 _log = structlog.get_logger(__name__)
@@ -62,7 +65,7 @@ _READING = (hdrs.METH_GET, hdrs.METH_HEAD)
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The parts of the running bot that pages need.
+    """The parts of the running bot that pages need. Both functions raise `Away`.
 
     Attributes:
         now: returns Unix time in seconds; None before the bot has connected, and so has migrated
@@ -81,18 +84,22 @@ class Site:
     Attributes:
         store: the database, on connections of the pages' own.
         source: what the running bot knows.
+        proxy: whether `X-Forwarded-For` names the reader.
         limits: the token buckets of addresses.
         loader: loads tables for pages.
         watching: follows running tables for their readers.
         turns: limits how many pages are made at a time.
+        of_address: one page at a time for each address, so that one reader takes no turn of others.
         recent: the answers that were made a moment ago.
         shared: the values that several pages need, and that were read a moment ago.
     """
 
     store: Store
     source: Source
+    proxy: bool = False
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
+    of_address: Turns = field(default_factory=Turns)
     recent: Recent[CachedAnswer] = field(default_factory=Recent)
     shared: Recent[Any] = field(default_factory=Recent)
     loader: Loader = field(init=False)
@@ -127,7 +134,7 @@ def _routes() -> Iterator[Route]:
 
 async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
     response.headers.update(HEADERS)
-    response.headers.setdefault("Cache-Control", "private")
+    response.headers.setdefault("Cache-Control", "no-store")
     response.headers.pop("Server", None)
 
 
@@ -142,6 +149,8 @@ async def _failures(request: web.Request, handler: _Handler) -> web.StreamRespon
         return await handler(request)
     except (Missing, Refused, web.HTTPNotFound):
         return _failure(request, _NOT_FOUND)
+    except Away:
+        return _failure(request, _AWAY)
     except web.HTTPException as error:
         return _failure(request, error.status)
     except StoreError as error:
@@ -155,7 +164,8 @@ async def _failures(request: web.Request, handler: _Handler) -> web.StreamRespon
 
 @web.middleware
 async def _limits(request: web.Request, handler: _Handler) -> web.StreamResponse:
-    if not request.app[_SITE].limits.take(address_of(request)):
+    site = request.app[_SITE]
+    if not site.limits.take(address_of(request, proxy=site.proxy)):
         response = _failure(request, _TOO_MANY)
         response.headers["Retry-After"] = "5"
         return response
@@ -169,7 +179,7 @@ def _failure(request: web.Request, status: int) -> web.Response:
         "failure.html",
         {"heading": f"web-failure-{said}", "sentence": f"web-failure-{said}-why"},
     )
-    text = render(request, page, words, None, "")
+    text = render({}, page, words, None, "")
     return html_answer(text, status).response(request)
 
 
@@ -180,7 +190,7 @@ async def _file(request: web.Request) -> web.StreamResponse:
         raise Missing
     headers = {"Cache-Control": _FOREVER, "Vary": "Accept-Encoding", "Content-Type": file.kind}
     data = file.data
-    if file.packed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+    if file.packed is not None and accepts_gzip(request):
         data = file.packed
         headers["Content-Encoding"] = "gzip"
     return web.Response(body=data, headers=headers)
@@ -191,8 +201,8 @@ def _handler_of(route: Route) -> _Handler:
         site = request.app[_SITE]
         now = await site.source.now()
         if now is None:
-            raise web.HTTPServiceUnavailable
-        visit = await _visit(site, now, request)
+            raise Away
+        visit = await _visit(site, now, request, route)
         # A stream lasts as long as its reader stays, so it would block the turn of a page.
         if route.streams:
             return _stream_of(await route.answer(visit))
@@ -202,17 +212,22 @@ def _handler_of(route: Route) -> _Handler:
                 answer = await route.answer(visit)
                 # In a thread, because presses would wait: a large page takes some ten milliseconds.
                 if isinstance(answer, Html):
-                    return await asyncio.to_thread(_render, request, answer, visit)
-                return await asyncio.to_thread(cached_answer, answer)
+                    return await in_thread(_render, answer, visit)
+                return await in_thread(cached_answer, answer)
 
-        key = (visit.guild_id, visit.words.language, visit.channels, request.path_qs)
-        return (await site.recent.get(key, make, route.fresh)).response(request)
+        asked = (request.rel_url.raw_path, visit.links.language, *visit.parameters.values())
+        key = (visit.guild_id, visit.words.language, visit.channels, asked)
+        async with site.of_address.take(visit.address):
+            answer = await site.recent.get(key, make, route.fresh)
+        return answer.response(request)
 
     return handle
 
 
-def _render(request: web.Request, page: Html, visit: Visit) -> CachedAnswer:
-    return html_answer(render(request, page, visit.words, visit.links, visit.guild.name or ""))
+def _render(page: Html, visit: Visit) -> CachedAnswer:
+    return html_answer(
+        render(visit.parameters, page, visit.words, visit.links, visit.guild.name or "")
+    )
 
 
 def _stream_of(answer: Html | web.StreamResponse) -> web.StreamResponse:
@@ -221,7 +236,7 @@ def _stream_of(answer: Html | web.StreamResponse) -> web.StreamResponse:
     return answer
 
 
-async def _visit(site: Site, now: float, request: web.Request) -> Visit:
+async def _visit(site: Site, now: float, request: web.Request, route: Route) -> Visit:
     """Return the request as pages get it; raise `Missing` for an unknown secret.
 
     `now` is Unix time.
@@ -229,7 +244,9 @@ async def _visit(site: Site, now: float, request: web.Request) -> Visit:
     secret = request.match_info["secret"]
     # A malformed secret is looked up as well, so that it is answered as late as any other.
     asked = secret if secret.isascii() and secret.isprintable() and len(secret) <= _SECRET else "?"
-    guild = await site.store.read(people.guild_of_secret, asked)
+    read = partial(site.store.read, people.guild_of_secret, asked)
+    # Many readers look a link up at the same moment, when a table that they watch has changed.
+    guild = await site.shared.get(("link", asked), read, 0.0)
     if guild is None:
         raise Missing
     language = folder_of(request.query.get("lang")) or ""
@@ -245,4 +262,7 @@ async def _visit(site: Site, now: float, request: web.Request) -> Visit:
         shared=site.shared,
         channels=await site.source.seen_by_all(guild.guild_id),
         request=request,
+        address=address_of(request, proxy=site.proxy),
+        parameters={name: request.query.get(name, "") for name in route.parameters},
+        renew=lambda: _visit(site, now, request, route),
     )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from time import monotonic
 
 import discord
 
 from bot.posting.channels import everyone_sees
 from bot.posting.messages import NO_ANSWER
+from bot.web.recent import Recent
 
-_FRESH = 10.0
+_FRESH = 1.0
 """Seconds for which an answer from the cache of discord.py is reused."""
 
 _ASKED = 120.0
@@ -26,6 +28,7 @@ class Channels:
     def __init__(self, client: discord.Client, now: Callable[[], float] = monotonic) -> None:
         self._client = client
         self._now = now
+        self._asking: Recent[frozenset[int]] = Recent(now)
         self._known: dict[int, tuple[float, frozenset[int]]] = {}
 
     async def seen_by_all(self, guild_id: int) -> frozenset[int]:
@@ -42,7 +45,9 @@ class Channels:
         if guild is not None and not guild.unavailable:
             found, fresh = _public_ids([*guild.channels, *guild.threads]), _FRESH
         else:
-            found, fresh = await self._ask_discord(guild_id), _ASKED
+            # Discord is asked once, however often the pages ask before it answers.
+            ask = partial(self._ask_discord, guild_id)
+            found, fresh = await self._asking.get(guild_id, ask, 0.0), _ASKED
         if len(self._known) >= _KEPT:
             self._known.clear()
         self._known[guild_id] = (self._now() + fresh, found)

@@ -14,6 +14,7 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.context import SpawnProcess
@@ -23,15 +24,17 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from bot.app import PasurBot
+from bot.host.connections import ConnectionLimits, HttpConnections
 from bot.host.failures import Stop
 from bot.host.logs import configure
 from bot.host.serving import address_of, answering, listening
 from bot.processes import begin
 from bot.settings import Settings
 from bot.store import Store
-from bot.web.app import Site, Source, make_app
+from bot.web.app import HEADERS, Site, Source, make_app
 from bot.web.channels import Channels
 from bot.web.recent import Recent
+from bot.web.visit import Away
 
 if TYPE_CHECKING:
     if sys.platform == "win32":
@@ -41,8 +44,19 @@ if TYPE_CHECKING:
 
 _log = structlog.get_logger(__name__)
 
-_SHORTEST, _LONGEST = 1.0, 60.0
-"""Seconds until a process that has died is replaced: after the first time, and after many."""
+_SHORTEST, _LONGEST = 0.2, 60.0
+"""Seconds until a process that has ended is replaced: if it had served pages, and after many that
+had not."""
+
+_BEAT = 1.0
+"""Seconds between two signs of life of the process of the pages."""
+
+_SILENT, _STARTING = 10.0, 60.0
+"""Seconds without a sign of life after which the process counts as hanging: later, and before the
+first one."""
+
+_PATIENCE = 3.0
+"""Seconds after which a bot that does not answer counts as away."""
 
 _TAKEN = 5.0
 """Seconds for which an address can still be in use by the pages of a bot that was killed."""
@@ -83,9 +97,8 @@ class Pages:
         wait = _SHORTEST
         try:
             while True:
-                began = monotonic()
-                await self._run_one()
-                if monotonic() - began > _LONGEST:
+                served = await self._run_one()
+                if served:
                     wait = _SHORTEST
                 _log.warning("the process of the pages has ended", again_in=wait)
                 await asyncio.sleep(wait)
@@ -94,8 +107,8 @@ class Pages:
             for listener in self._listeners:
                 listener.close()
 
-    async def _run_one(self) -> None:
-        """Start a process, and answer its questions until it ends."""
+    async def _run_one(self) -> bool:
+        """Start a process, and answer its questions until it ends; return whether it served."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         args = (theirs, self._settings, self._listeners)
@@ -106,20 +119,33 @@ class Pages:
                 await asyncio.shield(starting)
                 # So `recv` fails at once when the process dies.
                 theirs.close()
-                await self._answer_all(ours)
+                return await self._answer_all(ours)
+            return False
         finally:
             await asyncio.wait([starting])
             await asyncio.to_thread(_end, process)
             theirs.close()
             ours.close()
 
-    async def _answer_all(self, pipe: Connection[Any, Any]) -> None:
-        """Answer questions until the process has ended."""
-        loop, tasks = asyncio.get_running_loop(), set[asyncio.Task[None]]()
-        with contextlib.suppress(EOFError):
-            while True:
-                number, guild_id = await loop.run_in_executor(self._receiver, pipe.recv)
-                task = asyncio.create_task(self._answer(pipe, number, guild_id))
+    async def _answer_all(self, pipe: Connection[Any, Any]) -> bool:
+        """Answer questions until the process has ended or hangs; return whether it has served."""
+        loop, tasks, served = asyncio.get_running_loop(), set[asyncio.Task[None]](), False
+        while True:
+            receiving = loop.run_in_executor(self._receiver, pipe.recv)
+            try:
+                # If this event loop itself has slept, the sign of life is there by now.
+                await asyncio.wait([receiving], timeout=_SILENT if served else _STARTING)
+                if not receiving.done():
+                    _log.warning("the process of the pages hangs")
+                    return served
+                asked = receiving.result()
+            except EOFError:
+                return served
+            finally:
+                receiving.cancel()
+            served = True
+            if asked is not None:
+                task = asyncio.create_task(self._answer(pipe, *asked))
                 tasks.add(task)
                 task.add_done_callback(tasks.discard)
 
@@ -166,8 +192,11 @@ async def _serve_until_gone(
     bot = _Bot(pipe)
     store = Store.at(settings.database_url.get_secret_value())
     try:
-        site = Site(store, Source(bot.now, bot.seen_by_all))
-        async with answering(make_app(site), listeners):
+        site = Site(store, Source(bot.now, bot.seen_by_all), proxy=settings.web_proxy)
+        limits = ConnectionLimits()
+        if settings.web_proxy:
+            limits = replace(limits, each=None)
+        async with answering(make_app(site), listeners, HttpConnections(limits), HEADERS):
             await bot.listen()
     finally:
         await store.close()
@@ -178,6 +207,8 @@ class _Bot:
 
     def __init__(self, pipe: Connection[Any, Any]) -> None:
         self._pipe = pipe
+        # Not those of `asyncio.to_thread`, which pages use.
+        self._receiver, self._sender = ThreadPoolExecutor(1), ThreadPoolExecutor(1)
         self._numbers = itertools.count()
         self._waiting: dict[int, asyncio.Future[Any]] = {}
         self._times: Recent[tuple[float | None, float]] = Recent()
@@ -185,10 +216,34 @@ class _Bot:
 
     async def listen(self) -> None:
         """Receive answers until the bot's process has closed the pipe."""
-        with contextlib.suppress(EOFError, OSError):
+        loop = asyncio.get_running_loop()
+        beating = asyncio.create_task(self._beat())
+        try:
             while True:
-                number, answer = await asyncio.to_thread(self._pipe.recv)
-                self._waiting.pop(number).set_result(answer)
+                number, answer = await loop.run_in_executor(self._receiver, self._pipe.recv)
+                waiting = self._waiting.pop(number, None)
+                # An answer that comes too late belongs to a question that was given up.
+                if waiting is not None and not waiting.done():
+                    waiting.set_result(answer)
+        except (EOFError, OSError):
+            pass
+        finally:
+            beating.cancel()
+
+    async def _beat(self) -> None:
+        """Send signs of life, as long as this event loop runs."""
+        with contextlib.suppress(OSError):  # the bot's process has ended
+            while True:
+                await self._send(None)
+                await asyncio.sleep(_BEAT)
+
+    async def _send(self, message: object) -> None:
+        """Send a question or a sign of life.
+
+        In a thread, since a bot that reads nothing must not stop this event loop.
+        """
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._sender, self._pipe.send, message)
 
     async def now(self) -> float | None:
         """Return Unix time in seconds; None before the bot is ready."""
@@ -208,11 +263,17 @@ class _Bot:
         return found or frozenset()
 
     async def _ask(self, guild_id: int | None) -> Any:
-        """Return the answer of `Pages._answer`."""
+        """Return the answer of `Pages._answer`. Raise `Away` without one."""
         number = next(self._numbers)
         answer = self._waiting[number] = asyncio.get_running_loop().create_future()
-        self._pipe.send((number, guild_id))
-        return await answer
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._send((number, guild_id))
+                return await answer
+        except (TimeoutError, OSError):
+            raise Away from None
+        finally:
+            self._waiting.pop(number, None)
 
 
 @contextlib.asynccontextmanager

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from aiohttp import web
 from multidict import CIMultiDict
@@ -44,10 +45,19 @@ class CachedAnswer:
         a request needs the secret itself.
         """
         body, headers = self.body, self.headers.copy()
-        if self.packed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+        if self.packed is not None and accepts_gzip(request):
             body = self.packed
             headers["Content-Encoding"] = "gzip"
         return web.Response(body=body, status=self.status, headers=headers)
+
+
+def accepts_gzip(request: web.Request) -> bool:
+    """Return whether the browser reads gzip; a quality of 0 means that it does not."""
+    for part in request.headers.get("Accept-Encoding", "").split(","):
+        coding, _, parameter = part.partition(";")
+        if coding.strip().lower() == "gzip":
+            return not re.fullmatch(r"\s*q\s*=\s*0(\.0*)?\s*", parameter, re.IGNORECASE)
+    return False
 
 
 def html_answer(page: str, status: int = 200) -> CachedAnswer:
@@ -72,37 +82,63 @@ def _gzip(body: bytes) -> bytes | None:
     return gzip.compress(body, 5, mtime=0) if len(body) >= _PACKED_FROM else None
 
 
+@dataclass(slots=True)
+class _Kept(Generic[T]):
+    """A value that is made or kept: until when, by what, and the number of those who wait."""
+
+    until: float
+    task: asyncio.Task[T]
+    waiting: int = 0
+
+
 class Recent(Generic[T]):
-    """Keeps values for some seconds; requests for one that is being made wait for it."""
+    """Keeps values for some seconds; requests for one that is being made wait for it.
+
+    If all of them have been cancelled, it is not made.
+    """
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self._now = now
-        self._kept: dict[Hashable, tuple[float, asyncio.Task[T]]] = {}
+        self._kept: dict[Hashable, _Kept[T]] = {}
 
     async def get(self, key: Hashable, make: Callable[[], Awaitable[T]], seconds: float) -> T:
         """Return the value of this key, made by `make` unless a fresh one is kept.
 
         It is fresh for these `seconds`. Raise what `make` raises; a failure is not kept.
         """
-        until, task = self._kept.get(key, (0.0, None))
-        if task is None or (task.done() and self._now() >= until):
+        one = self._kept.get(key)
+        if one is None or (one.task.done() and self._now() >= one.until):
             self._make_room()
             task = asyncio.ensure_future(self._make(key, make))
-            self._kept[key] = (self._now() + seconds, task)
-        # A reader who goes away must not take the value from the others.
-        return await asyncio.shield(task)
+            one = self._kept[key] = _Kept(self._now() + seconds, task)
+        one.waiting += 1
+        try:
+            # A reader who goes away must not take the value from the others.
+            return await asyncio.shield(one.task)
+        finally:
+            one.waiting -= 1
+            if not one.waiting and not one.task.done():
+                # A request that comes now gets another value.
+                self._drop(key, one.task)
+                one.task.cancel()
 
     async def _make(self, key: Hashable, make: Callable[[], Awaitable[T]]) -> T:
         try:
             return await make()
         except BaseException:
-            self._kept.pop(key, None)
+            self._drop(key, asyncio.current_task())
             raise
+
+    def _drop(self, key: Hashable, task: asyncio.Task[Any] | None) -> None:
+        """Forget the value of a key if it is the one that this task makes."""
+        one = self._kept.get(key)
+        if one is not None and one.task is task:
+            del self._kept[key]
 
     def _make_room(self) -> None:
         if len(self._kept) < _MOST:
             return
         now = self._now()
-        self._kept = {key: one for key, one in self._kept.items() if now < one[0]}
+        self._kept = {key: one for key, one in self._kept.items() if now < one.until}
         while len(self._kept) >= _MOST:
             del self._kept[next(iter(self._kept))]

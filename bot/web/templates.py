@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -74,9 +75,9 @@ def _accepted_languages(header: str) -> list[str]:
 
 
 def render(
-    request: web.Request, page: Html, words: Words, links: WebLinks | None, server: str
+    parameters: Mapping[str, str], page: Html, words: Words, links: WebLinks | None, server: str
 ) -> str:
-    """Return a page as HTML.
+    """Return a page as HTML; `parameters` are those that the switch of the language keeps.
 
     Besides its own values, a template gets `words`, `language` (BCP 47), `direction`, `languages`
     (the switch), `static` (the address of a file), `links` (None on a page about a failure) and
@@ -90,7 +91,7 @@ def render(
             words=words,
             language=words.language,
             direction="rtl" if words.right_to_left else "ltr",
-            languages=_language_links(request, words),
+            languages=_language_links(parameters, words),
             static=files().url,
             links=links,
             server=server,
@@ -98,13 +99,14 @@ def render(
     )
 
 
-def _language_links(request: web.Request, words: Words) -> list[LanguageLink]:
+def _language_links(parameters: Mapping[str, str], words: Words) -> list[LanguageLink]:
+    kept = {name: value for name, value in parameters.items() if value}
     return [
         LanguageLink(
             words_for(code)("language-name"),
             code,
             # A query alone stays on this page, whatever its path looks like.
-            f"?{urlencode({**request.query, 'lang': code})}",
+            f"?{urlencode({**kept, 'lang': code})}",
             words in (words_for(code), words_for(code).polite),
         )
         for code in languages()

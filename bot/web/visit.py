@@ -24,6 +24,10 @@ LARGEST = (1 << 63) - 1
 """The largest whole number that a database stores."""
 
 
+class Away(Exception):
+    """Raised if the bot does not answer."""
+
+
 class Missing(Exception):
     """Raised for a page that does not exist or is not public; both look alike."""
 
@@ -45,6 +49,11 @@ class Visit:
         channels: the ids of the channels that everyone in the server sees. Matches of all others
             are left out.
         request: the request of the browser. Its address contains the server's secret.
+        address: a number for the reader's address (`address_of`).
+        parameters: the parameters of the route, as they are after the question mark of the address;
+            empty ones too. All others are ignored.
+        renew: reads the link and the channels again. It raises `Missing` if the link is no longer
+            valid.
     """
 
     guild: Guild
@@ -57,6 +66,9 @@ class Visit:
     shared: Recent[Any] = field(repr=False)
     channels: frozenset[int]
     request: web.Request = field(repr=False)
+    address: int
+    parameters: Mapping[str, str]
+    renew: Callable[[], Awaitable[Visit]] = field(repr=False)
 
     @property
     def guild_id(self) -> int:
@@ -64,8 +76,8 @@ class Visit:
         return self.guild.guild_id
 
     def parameter(self, name: str) -> str:
-        """Return a parameter after the question mark of the address; empty without it."""
-        return self.request.query.get(name, "")
+        """Return a parameter of the route; empty without it. Raise `KeyError` for another name."""
+        return self.parameters[name]
 
     def number(self, name: str) -> int:
         """Return a number in the path. Raise `Missing` if no database stores one as large."""
@@ -104,12 +116,15 @@ class Route:
     Attributes:
         path: a pattern of aiohttp, such as `match/{number:[0-9]{1,19}}`.
         answer: makes the answer.
+        parameters: the parameters after the question mark that the answer depends on, besides the
+            language.
         streams: whether the answer lasts as long as its reader stays.
         fresh: for how many seconds an answer is given again as it was made (`recent`).
     """
 
     path: str
     answer: Answer
+    parameters: tuple[str, ...] = ()
     streams: bool = False
     fresh: float = FRESH
 

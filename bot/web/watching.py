@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 
 import structlog
@@ -15,8 +16,9 @@ _log = structlog.get_logger(__name__)
 EVERY = 0.5
 """Seconds between two queries for the versions of all watched tables."""
 
-MOST_READERS = 500
-"""The most readers that follow tables at a time, in one process."""
+MOST_READERS, OF_SERVER, OF_ADDRESS = 500, 200, 25
+"""The most readers that follow tables at a time, in one process: together, of a server, and of an
+address."""
 
 
 class Full(Exception):
@@ -62,6 +64,8 @@ class Watching:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._watches: dict[int, Watch] = {}
+        self._of_server: Counter[int] = Counter()
+        self._of_address: Counter[int] = Counter()
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -70,10 +74,22 @@ class Watching:
         return sum(watch.readers for watch in self._watches.values())
 
     @contextlib.contextmanager
-    def reader(self, table_id: int) -> Iterator[Watch]:
-        """Within `with`, watch a table for one more reader. Raise `Full` if there are too many."""
-        if self.readers >= MOST_READERS:
+    def reader(self, table_id: int, guild_id: int, address: int) -> Iterator[Watch]:
+        """Within `with`, watch a table for one more reader. Raise `Full` if there are too many.
+
+        Args:
+            table_id: the table.
+            guild_id: its server.
+            address: the reader's address (`address_of`).
+        """
+        if (
+            self.readers >= MOST_READERS
+            or self._of_server[guild_id] >= OF_SERVER
+            or self._of_address[address] >= OF_ADDRESS
+        ):
             raise Full
+        self._of_server[guild_id] += 1
+        self._of_address[address] += 1
         watch = self._watches.setdefault(table_id, Watch())
         watch.readers += 1
         if self._task is None or self._task.done():
@@ -82,6 +98,9 @@ class Watching:
             yield watch
         finally:
             watch.readers -= 1
+            self._of_server[guild_id] -= 1
+            self._of_address[address] -= 1
+            self._of_server, self._of_address = +self._of_server, +self._of_address
             if not watch.readers:
                 self._watches.pop(table_id, None)
 

@@ -145,6 +145,36 @@ async def test_the_champions_role_passes_on_and_a_missing_permission_is_read_onc
         assert deleted not in text(form)
 
 
+@pytest.mark.parametrize("right", ["ban_members", "moderate_members", "mention_everyone"])
+async def test_a_role_that_got_rights_after_it_was_chosen_is_not_handed_over(
+    tmp_path: Path, right: str
+) -> None:
+    async with discord_world(tmp_path) as world:
+        store, guild_id, backend = world.services.store, world.guild.id, world.env.backend
+        await store.write(
+            people.set_guild, guild_id, board="text", scoreboard_channel_id=world.channel.id
+        )
+        await keeper(world, manage_guild=True, manage_roles=True)
+        crown = world.guild.create_role("crown")
+        await permit(world, may=True)
+        await choose(world, await seasons_form(world), "champion_role_id", crown)
+        await wins(world, "Ali")
+        assert holders(world, crown) == ["Ali"]
+        rights = discord.Permissions(**{right: True}).value
+        backend.edit_role(guild_id, crown.id, {"permissions": rights})
+        await world.env.settle()
+        await wins(world, "Sara")
+        assert holders(world, crown) == []
+        mighty = WORDS("warning-role-rights", role=crown.mention)
+        assert [mighty in one for one in warned(world)] == [True]
+        assert mighty in text(await seasons_form(world))
+        backend.edit_role(guild_id, crown.id, {"permissions": 0})
+        await world.env.settle()
+        await seasons_form(world)
+        await world.skip(61.0)
+        assert holders(world, crown) == ["Sara"]
+
+
 async def test_a_deleted_channel_of_the_scoreboard_is_read_once_where_people_play(
     tmp_path: Path,
 ) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from simcord.results import ResponseMessage
+
 from bot.store import people
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.protocol import Action, Seat
-from tests.discord_world import WORDS, World, discord_world, labels, private, text
+from tests.discord_world import WORDS, World, discord_world, ids, labels, private, text
+from tests.e2e.lookups import forget
 from tests.e2e.playing import open_table, refused
 from tests.support.many_moves import moves_until, submit_all
 
@@ -59,3 +62,29 @@ async def test_a_feat_is_announced_once_with_the_result_and_kept_at_stats(tmp_pa
         await world.services.store.write(people.set_person, ali, scoreboards=people.NEVER)
         hidden = await world.clicked("Sara", other, labels(other)[WORDS("button-feats")])
         assert text(private(hidden)) == refused("not-listed")
+
+
+async def test_lists_of_a_person_who_was_just_forgotten_are_sentences(tmp_path: Path) -> None:
+    """All buttons of old answers are pressed again: none leads to an empty page or an apology."""
+    async with discord_world(tmp_path) as world:
+        table_id = await open_table(world, "Ali", "Sara", "Reza", game="port", options="target=5")
+        await only_ship(world, await world.table(table_id))
+        await world.wait(5)
+        page = private(await world.typed("Ali", "stats"))
+        offered = dict.fromkeys(ids(page))
+        for one in [*offered]:
+            await press(world, one, page)
+            offered |= dict.fromkeys(ids(page))
+        feats = next(one for one in offered if one.startswith("b:feats:"))
+        await forget(world, "Ali")
+        told = {one: await press(world, one, page) for one in offered}
+        assert WORDS("feats-none") in told[feats]
+        assert not [one for one, said in told.items() if WORDS("error-unexpected") in said]
+
+
+async def press(world: World, custom_id: str, page: ResponseMessage) -> str:
+    """Press a button of a page, as Ali; return what is read then."""
+    if not custom_id.startswith("b:") or ":opentable:" in custom_id:
+        return ""
+    answer = await world.forge("Ali", custom_id, message=page)
+    return f"{answer}\n{text(page)}"

@@ -364,3 +364,27 @@ async def test_a_night_adds_a_request_for_a_person_and_round(tmp_path: Path, peo
         threads = [(await world.table(one)).row.thread_id for one in night.tables_of(rounds)]
         channels = world.env.backend.channels
         assert all(channels[one or 0].thread_metadata.archived for one in threads)
+
+
+async def test_a_night_of_another_server_is_left_where_it_hinders(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, EVERYONE) as world:
+        await world.typed("Sara", "night", game="pairs", when="15m", minutes=5)
+        await world.press("Ali", SIGN_UP, await message(world))
+        other = world.env.create_guild("Second home")
+        room = other.create_text_channel("cards")
+        for name in ("Reza", "Ali"):
+            world.people[f"{name} there"] = other.add_member(world.people[name].user)
+        await world.typed("Reza there", "night", room, game="pairs", when="15m", minutes=5)
+        (there,) = world.messages(room.id)
+        result = await world.clicked("Ali there", there, labels(there)[SIGN_UP])
+        assert "Tea House" in answer_text(result)
+        page = private(result)
+        await world.press("Ali there", WORDS("night-button-leave"), page)
+        assert text(page) == WORDS("night-you-left")
+        assert not (await the_night(world)).member_of(world.people["Ali"].id).here
+        await world.press("Ali there", SIGN_UP, there)
+        joined = (await the_night(world, 2)).member_of(world.people["Ali"].id)
+        assert joined is not None
+        assert joined.here
+        forged = await world.forge("Mina", "b:night:0:0:quit/2", message=await message(world))
+        assert forged == WORDS("refused-night-none")

@@ -7,8 +7,17 @@ from pathlib import Path
 
 from bot.pages.audience import DIRECT_MESSAGES
 from bot.store import facts, guilds, people
-from tests.discord_world import WORDS, World, discord_world, labels, text
-from tests.e2e.playing import open_table
+from bot.store.open_matches import Hosted
+from tests.discord_world import (
+    WORDS,
+    World,
+    answer_text,
+    discord_world,
+    labels,
+    private,
+    text,
+)
+from tests.e2e.playing import keeper, open_table, refused
 from tests.transactions import reading
 
 DAY = 86400.0
@@ -203,3 +212,43 @@ async def test_a_server_that_joined_while_the_bot_ran_is_not_greeted_again_at_a_
         await world.quiet()
         await world.restart()
         assert len(world.messages(room.id)) == 1
+
+
+async def test_a_host_closes_a_table_of_another_server_where_its_limit_is_met(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        for guest in ("Sara", "Reza", "Mina"):
+            await open_table(world, "Ali", guest)
+        other = world.env.create_guild("Second *home*")
+        room = other.create_text_channel("cards")
+        ali = other.add_member(world.people["Ali"].user)
+        result = await ali.slash(room, "lobby open")
+        await world.quiet()
+        hosted = [Hosted(number, "Tea House") for number in (3, 2, 1)]
+        assert answer_text(result) == refused("hosting-enough", count=3, hosted=hosted)
+        page = private(result)
+        close = labels(page)[WORDS("button-close-hosted", table=2)]
+        asked = private(await ali.click(page, custom_id=close))
+        await world.quiet()
+        assert text(asked) == WORDS("close-sure", table=2)
+        closed = await ali.click(asked, custom_id=labels(asked)[WORDS("button-close-now")])
+        await world.quiet()
+        assert WORDS("table-closed", table=2) in answer_text(closed)
+        assert (await world.table(2)).row.status == "closed"
+        opened = labels(private(closed))[WORDS("button-open-table")]
+        await ali.click(private(closed), custom_id=opened)
+        await world.quiet()
+        assert (await world.table(4)).row.guild_id == other.id
+
+
+async def test_only_its_host_closes_a_table_of_another_server(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_messages=True)
+        await open_table(world, "Ali", "Sara")
+        for verb in ("closeown", "closeownnow"):
+            for name in ("Sara", "Keeper"):
+                told = await world.forge(name, f"b:{verb}:0:0:1")
+                assert told == refused("no-such-table", table=1)
+            assert await world.forge("Ali", f"b:{verb}:0:0:x") == refused("unknown-button")
+        assert (await world.table()).running

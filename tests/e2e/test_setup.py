@@ -7,6 +7,7 @@ from pathlib import Path
 from simcord.builders import ChannelHandle
 
 from bot.store import bans
+from bot.store.open_matches import Hosted
 from tests.discord_world import WORDS, World, discord_world, ids, private, text
 from tests.e2e.playing import keeper, open_table, refused
 from tests.transactions import writing
@@ -149,7 +150,8 @@ async def test_one_person_hosts_three_tables_and_no_more(tmp_path: Path) -> None
         for _ in range(3):
             await world.type("Ali", "lobby open")
         answer = await world.type("Ali", "lobby open")
-        assert answer == refused("hosting-enough", count=3, table=3)
+        hosted = [Hosted(number, "Tea House") for number in (3, 2, 1)]
+        assert answer == refused("hosting-enough", count=3, hosted=hosted)
         await world.type("Sara", "lobby open")
         assert len(await world.open_tables()) == 4
 

@@ -274,11 +274,14 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         play = Press(VERB, 0, 0, f"{found.id} play 1").button()
         over = await world.forge("Sara", play, message=post)
         assert WORDS("refused-tournament-over") in over
-        for _ in range(room.MOST_RUNNING):
-            await opened(world, plan=TournamentPlan("basra", 1, 2))
-        assert WORDS("refused-tournament-many", most=room.MOST_RUNNING) in await world.forge(
-            "Ali", basra, message=hub
-        )
+        for name in ("Ali", "Ali", "Sara", "Sara", "Reza"):
+            await opened(world, name, TournamentPlan("basra", 1, 2))
+        for name, code, most in (
+            ("Ali", "tournament-hosted", room.MOST_HOSTED),
+            ("Mina", "tournament-many", room.MOST_RUNNING),
+        ):
+            told = await world.forge(name, basra, message=hub)
+            assert WORDS(f"refused-{code}", most=most) in told
 
 
 async def test_a_person_without_the_role_of_a_tournament_reads_which_one(tmp_path: Path) -> None:

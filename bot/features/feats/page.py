@@ -81,7 +81,8 @@ def feats_page(
         blocks.append(Picture("feats.png", picture, feats_alt(done, words)))
     if won:
         blocks.append(Text(words("feats-tournaments", count=won)))
-    blocks.append(Text("\n".join(_lines(done, played, words))))
+    lines = "\n".join(_lines(done, played, words))
+    blocks.append(Text(lines or words("feats-none")))
     back = Press("stats", 0, 0, f"{user_id}/").button()
     blocks.append(Row((Button(words("button-statistics"), back),)))
     return Page(tuple(blocks), TABLE_COLOUR)

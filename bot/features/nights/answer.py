@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from bot.features.nights import decide, rows
 from bot.features.nights.decide import PAUSE_SECONDS, NightPlan
 from bot.features.nights.page import (
+    elsewhere_page,
     end_sure_page,
     night_page,
     panel_page,
@@ -94,9 +95,19 @@ async def _whole(context: Context, night_id: int) -> Whole:
 
 
 async def join(context: PressContext, night_id: int) -> None:
-    """Sign the person up, or check them in, or have them join late; raise `Refused`."""
+    """Sign the person up, or check them in, or have them join late; raise `Refused`.
+
+    A person who is in another night at that time is offered to leave it, also in another server.
+    """
     now, guild_id = context.services.now(), context.guild_id
-    await context.services.store.write(decide.join, night_id, guild_id, context.who, now)
+    try:
+        await context.services.store.write(decide.join, night_id, guild_id, context.who, now)
+    except Refused as refused:
+        if refused.code != "night-elsewhere" or await context.is_twice(refused):
+            raise
+        page = elsewhere_page(**refused.facts, words=(await context.audience()).words)
+        await context.answer.reply(page)
+        return
     whole = await _whole(context, night_id)
     said = {OPEN: "night-you-signed-up", CHECK_IN: "night-you-checked-in"}.get(
         whole.night.status, "night-you-joined"
@@ -111,6 +122,17 @@ async def leave(context: PressContext, night_id: int) -> None:
     whole = await _whole(context, night_id)
     said = "night-you-left" if whole.night.number == 0 else "night-you-left-later"
     await _show(context, whole, said)
+
+
+async def leave_elsewhere(context: PressContext, night_id: int) -> None:
+    """Take the person out of a night of any server; raise `Refused` if they are in none."""
+    whole = await context.services.store.read(rows.whole, night_id)
+    if whole is None or whole.member_of(context.who.user_id) is None:
+        raise Refused("night-none")
+    now, guild_id = context.services.now(), whole.night.guild_id
+    await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
+    said = "night-you-left" if whole.night.number == 0 else "night-you-left-later"
+    await context.say_here(said)
 
 
 async def _show(context: PressContext, whole: Whole, said: str) -> None:

@@ -60,6 +60,8 @@ MOST_PEOPLE = 64
 """Most people of a night."""
 MOST_NIGHTS = 5
 """Most nights of a server that are not over."""
+MOST_HOSTED = 2
+"""Most of them that one person has opened, so that others can open some."""
 _ANSWER_SECONDS = 60.0
 """Seconds in which the command that opens a night answers with its message."""
 _ABSENCES = 2
@@ -110,6 +112,9 @@ def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
         raise Refused("night-far")
     if rows.open_here(conn, plan.channel_id) is not None:
         raise Refused("night-here")
+    hosted = rows.number_of(conn, plan.guild_id, running=True, host_id=who.user_id)
+    if hosted >= MOST_HOSTED:
+        raise Refused("night-hosted", most=MOST_HOSTED)
     if rows.number_of(conn, plan.guild_id, running=True) >= MOST_NIGHTS:
         raise Refused("night-enough", most=MOST_NIGHTS)
     checks_in = plan.starts_at - CHECK_IN_SECONDS <= now
@@ -169,7 +174,9 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
         raise Refused("night-full", most=MOST_PEOPLE)
     other = _other_night(conn, night_id, who.user_id)
     if other is not None:
-        raise Refused("night-elsewhere", start=relative(other.starts_at))
+        server = people.guild(conn, other.guild_id).name
+        start = relative(other.starts_at)
+        raise Refused("night-elsewhere", start=start, server=server, night=other.id)
     people.remember_names(conn, [Named(guild_id, who.user_id, who.name)])
     since = 1 if before else night.number + 1
     checked_in = night.status != OPEN

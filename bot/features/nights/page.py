@@ -20,7 +20,7 @@ from bot.pages.listing import Listing, ListRow, fitting, list_picture, list_text
 from bot.pages.names import person_name
 from bot.ui.layout import Block, Button, Choice, Notice, Page, Row, Select, Style, Text
 from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
-from bot.ui.names import NAME
+from bot.ui.names import NAME, escape
 from bot.ui.stamps import at_time, relative
 from pasur_core.registry import load_game
 from pasur_core.tournaments.nights import NightStanding
@@ -331,3 +331,11 @@ def end_sure_page(night: Night, words: Words) -> Page:
     sure = Button(words("night-button-end"), _id("sure", night.id), style="danger")
     back = Button(words("night-button-back"), _id("organise", night.id))
     return Page((Text(words("night-end-sure")), Row((sure, back))), TABLE_COLOUR)
+
+
+def elsewhere_page(start: str, server: str | None, night: int, words: Words) -> Page:
+    """Return why a person cannot join, and a button to leave the other night, from any server."""
+    named = words("some-server") if server is None else escape(server)
+    leave = Button(words("night-button-leave"), Press("night", 0, 0, f"quit/{night}").button())
+    said = words("refused-night-elsewhere", start=start, server=named)
+    return Page((Text(said), Row((leave,))), TABLE_COLOUR)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.nights.answer import act, ask_end, join, leave, organise, remove
+from bot.features.nights.answer import act, ask_end, join, leave, leave_elsewhere, organise, remove
 from bot.interactions.press_context import PressContext, read_number
 from bot.tables.refusal import Refused
 
@@ -14,6 +14,8 @@ async def night(context: PressContext) -> None:
         await join(context, night_id)
     elif action == "leave":
         await leave(context, night_id)
+    elif action == "quit":
+        await leave_elsewhere(context, night_id)
     elif action == "organise":
         await organise(context, night_id)
     elif action == "end":

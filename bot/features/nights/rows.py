@@ -12,7 +12,7 @@ from bot.features.nights.schema import night_people, night_seats, nights
 from bot.store import people, standing_posts
 from bot.store.database.steps import delete_some
 from bot.store.people import Guild
-from bot.store.schema import matches
+from bot.store.schema import guilds, matches
 
 OPEN, CHECK_IN, ROUND, BREAK, OVER = STATUSES = ("open", "check-in", "round", "break", "over")
 """The statuses of a night: sign-up, check-in, a round that is played, the time until the next
@@ -310,22 +310,28 @@ def latest(conn: Connection, guild_id: int, limit: int) -> list[Night]:
     return [Night(*row) for row in conn.execute(own.order_by(nights.c.id.desc()).limit(limit))]
 
 
-def number_of(conn: Connection, guild_id: int, *, running: bool) -> int:
-    """Return how many nights a server has, or how many of them are not over."""
+def number_of(conn: Connection, guild_id: int, *, running: bool, host_id: int | None = None) -> int:
+    """Return how many nights a server has, or how many of them are not over; or those of a host."""
     which = nights.c.guild_id == guild_id
+    which = which if host_id is None else and_(which, nights.c.host_id == host_id)
     which = and_(which, nights.c.status.in_(STATUSES[:-1])) if running else which
     return conn.scalar(select(func.count()).select_from(nights).where(which)) or 0
 
 
 def nights_of(conn: Connection, user_id: int) -> list[Night]:
-    """Return the nights that are not over and in which a person is, in any server."""
+    """Return the nights that are not over and in which a person is, in any server.
+
+    Those in servers that the bot has left are not among them: nothing can be done there.
+    """
     found = conn.execute(
         select(*_NIGHT)
         .join(night_people, night_people.c.night_id == nights.c.id)
+        .outerjoin(guilds, guilds.c.guild_id == nights.c.guild_id)
         .where(
             night_people.c.user_id == user_id,
             night_people.c.status == HERE,
             nights.c.status != OVER,
+            guilds.c.removed_at.is_(None),
         )
         .order_by(nights.c.id)
     )

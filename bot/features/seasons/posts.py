@@ -23,7 +23,7 @@ from bot.features.seasons.table import part
 from bot.features.seasons.warning_page import warning_page
 from bot.pages.listing import list_scene
 from bot.posting.messages import Messages
-from bot.posting.roles import ABOVE, DELETED, LEFT, PERMISSION
+from bot.posting.roles import ABOVE, DELETED, LEFT, PERMISSION, RIGHTS
 from bot.posting.standing import StandingKind, StandingPage, standing_page
 from bot.services import Services, server_words
 from bot.store import manager_warnings, people
@@ -129,7 +129,7 @@ def _handed_over(conn: Connection, post: StandingPost, now: float) -> None:
 
 def _not_handed_over(conn: Connection, post: StandingPost, why: str, now: float) -> float | None:
     """Warn the managers of what keeps the bot from giving or taking the role."""
-    if why not in (PERMISSION, ABOVE, DELETED, LEFT):
+    if why not in (PERMISSION, ABOVE, DELETED, LEFT, RIGHTS):
         return None
     have, target = champion_rows.holders_and_target(conn, post.guild_id)
     held = next((role_id for role_id, _ in have), None)

@@ -52,6 +52,9 @@ MOST_SECONDS = 28 * 86400
 MOST_RUNNING = 5
 """The most tournaments of a server's people that are open at the same time."""
 
+MOST_HOSTED = 2
+"""The most of them that one person has opened, so that others can open some."""
+
 WEEKLY_DEALS = 4
 """The number of deals of a weekly tournament."""
 
@@ -132,7 +135,7 @@ async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, .
 
     Raise `Refused` if there are too many deals or seconds, if the game has no partners for a paired
     one, as `admit_here` does, if the person or server is banned, or if `MOST_RUNNING` tournaments
-    are open. `within` is as in `OpenRequest`.
+    are open, or `MOST_HOSTED` of this person. `within` is as in `OpenRequest`.
     """
     if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
         raise Refused("unknown-button")
@@ -146,8 +149,10 @@ async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, .
         opening = OpenRequest(new.game, within, who.roles, who.moderates)
         admit_here(opening, people.guild(conn, new.guild_id))
         locks.hold(conn, f"tournaments/{new.guild_id}")
-        open_now = rows.running(conn, new.guild_id)
-        if sum(one.week is None for one in open_now) >= MOST_RUNNING:
+        open_now = [one for one in rows.running(conn, new.guild_id) if one.week is None]
+        if sum(one.host_id == who.user_id for one in open_now) >= MOST_HOSTED:
+            raise Refused("tournament-hosted", most=MOST_HOSTED)
+        if len(open_now) >= MOST_RUNNING:
             raise Refused("tournament-many", most=MOST_RUNNING)
         people.remember_names(conn, [Named(new.guild_id, who.user_id, who.name)])
         return rows.put_new(conn, new, seeds, new.opened_at)

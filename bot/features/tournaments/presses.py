@@ -205,7 +205,7 @@ async def _open(context: PressContext, plan: TournamentPlan) -> None:
     try:
         tournament_id = await room.open_new(services.store, new, context.who, where.within)
     except Refused as refused:
-        if refused.code not in ("game-not-here", "tournament-many"):
+        if refused.code not in ("game-not-here", "tournament-many", "tournament-hosted"):
             raise
         words = (await context.audience()).words
         await _form(context, plan, sentence=sentences.refusal(refused, words))

@@ -118,11 +118,13 @@ refused-game-not-here = That game isn’t played in this server. Choose { $games
 refused-channel-not-here = Tables are opened in { $channels } here. Try again there.
 # $role: a role of the server.
 refused-role-needed = In this server { $role } may open tables. Join a table that is open, or ask a moderator for the role.
-# Names button-more.
-refused-hosting-enough = You host { $count } open tables already, the last one is table { $table }. Leave one that hasn’t begun, close one with **More**, or let somebody else open this one.
+# One of the tables in refused-hosting-enough. $server: the name of its server.
+hosted-table = table { $table } in { $server }
+# $tables: a list of hosted-table. Below it is a button button-close-hosted for each.
+refused-hosting-enough = You host { $count } open tables already: { $tables }. Close one here, or let somebody else open this one.
 refused-server-full = { $most } tables are open in this server, and it allows no others. Join one of them, or wait until one has ended.
 # $minutes: how long to wait.
-refused-opened-enough = You have opened many tables just now. Wait { $minutes } minutes, or join one that is open.
+refused-opened-enough = You have opened many tables just now, in all servers together. Wait { $minutes } minutes, or join one that is open.
 refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to the bot’s operator.
 refused-too-fast = That was faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-too-fast = This server presses buttons faster than I can follow, so some of it was not done. Wait a few seconds, then go on.

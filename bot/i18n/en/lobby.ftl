@@ -57,6 +57,8 @@ button-rules = Rules
 button-scores = Scoreboard
 # Button of the host. Ends the match without a result.
 button-close = Close the table
+# Button below refused-hosting-enough. $table: the table’s number.
+button-close-hosted = Close table { $table }
 # Button below close-sure.
 button-close-now = Yes, close it
 # Button below close-sure: do not close.

@@ -28,6 +28,7 @@ button-leave-match = ترک بازی
 button-rules = قانون بازی
 button-scores = جدول امتیاز
 button-close = بستن میز
+button-close-hosted = بستن میزِ { $table }
 button-close-now = بله، ببند
 button-not-now = نه، ادامه بده
 close-ask = میزِ { $table } بدون نتیجه بسته شود؟ سر میز از همهٔ حاضران پرسیده می‌شود. اگر همه موافق باشند کسی نمی‌برد و جایی حساب نمی‌شود. وگرنه همیشه می‌توانید بازی را ترک کنید.

@@ -92,10 +92,11 @@ refused-not-a-member = Mes commandes sont sur ce serveur, mais moi non. Une pers
 refused-game-not-here = Ce jeu ne se joue pas sur ce serveur. Choisis { $games }.
 refused-channel-not-here = Ici, les tables s’ouvrent dans { $channels }. Réessaie là-bas.
 refused-role-needed = Sur ce serveur, { $role } peut ouvrir des tables. Rejoins une table ouverte, ou demande le rôle à la modération.
+hosted-table = la table { $table } ({ $server })
 refused-hosting-enough =
     { $count ->
-        [1] Tu tiens déjà une table ouverte, la table { $table }. Quitte-la si elle n’a pas commencé, ferme-la avec **Plus**, ou laisse quelqu’un d’autre ouvrir celle-ci.
-       *[other] Tu tiens déjà { $count } tables ouvertes ; la dernière est la table { $table }. Quittes-en une qui n’a pas commencé, fermes-en une avec **Plus**, ou laisse quelqu’un d’autre ouvrir celle-ci.
+        [1] Tu tiens déjà une table ouverte : { $tables }. Ferme-la ici, ou laisse quelqu’un d’autre ouvrir celle-ci.
+       *[other] Tu tiens déjà { $count } tables ouvertes : { $tables }. Fermes-en une ici, ou laisse quelqu’un d’autre ouvrir celle-ci.
     }
 refused-server-full =
     { $most ->
@@ -104,8 +105,8 @@ refused-server-full =
     }
 refused-opened-enough =
     { $minutes ->
-        [1] Tu viens d’ouvrir beaucoup de tables. Attends une minute, ou rejoins-en une qui est ouverte.
-       *[other] Tu viens d’ouvrir beaucoup de tables. Attends { $minutes } minutes, ou rejoins-en une qui est ouverte.
+        [1] Tu viens d’ouvrir beaucoup de tables, tous serveurs confondus. Attends une minute, ou rejoins-en une qui est ouverte.
+       *[other] Tu viens d’ouvrir beaucoup de tables, tous serveurs confondus. Attends { $minutes } minutes, ou rejoins-en une qui est ouverte.
     }
 refused-banned = Tu ne peux ni ouvrir ni rejoindre de table ici. Si tu penses que c’est une erreur, écris à l’opérateur du bot.
 refused-too-fast = C’est allé plus vite que je ne peux suivre : tout n’a pas été fait. Attends quelques secondes, puis continue.

@@ -28,6 +28,7 @@ button-leave-match = Quitter la partie
 button-rules = Règles
 button-scores = Classement
 button-close = Fermer la table
+button-close-hosted = Fermer la table { $table }
 button-close-now = Oui, la fermer
 button-not-now = Non, continuer
 close-ask = Fermer la table { $table } sans résultat ? La question est posée à la table, à toutes les personnes présentes. Si toutes sont d’accord, personne ne gagne et la partie ne compte pas. Sinon, tu peux toujours quitter la partie.

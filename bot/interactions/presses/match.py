@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -17,7 +18,17 @@ from bot.interactions.presses.hand import play
 from bot.pages import sentences
 from bot.pages.audience import Audience
 from bot.pages.hand import sure_page
-from bot.pages.menu import close_page, closing_text, fair_page, left_page, left_text, more_page
+from bot.pages.menu import (
+    close_own_page,
+    close_page,
+    closing_text,
+    fair_page,
+    left_page,
+    left_text,
+    more_page,
+    open_row,
+)
+from bot.pages.sentences import note
 from bot.tables import seating
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
@@ -230,6 +241,42 @@ async def _answer_question(context: PressContext, answer: Callable[[Draft, int],
         await context.answer.done()
 
 
+async def close_own(context: PressContext) -> None:
+    """Ask the host of a table, in any server, to confirm that it shall be closed.
+
+    Raise `Refused` (`no-such-table`) for other people, and if the table has ended.
+    """
+    table = await _own_open(context)
+    words = (await context.audience()).words
+    await context.show(close_own_page(table, context.who.user_id, words))
+
+
+async def close_own_now(context: PressContext) -> None:
+    """Close a table of the person, in any server, after they have confirmed it, or ask its people.
+
+    Raise `Refused` as `close_own` does.
+    """
+    table = await _own_open(context)
+    # The person can moderate the server where they pressed, which is not the table's.
+    table = await context.tables.change(table.id, context.who, seating.close)
+    words = (await context.audience()).words
+    page = note(closing_text(table, words))
+    if table.ended and context.interaction.guild_id is not None:
+        page = Page((*page.blocks, open_row(words)))
+    await context.show(page)
+
+
+async def _own_open(context: PressContext) -> Table:
+    """Return the open table that the custom id names; raise `Refused` unless its host pressed."""
+    if not re.fullmatch(r"[0-9]{1,18}", context.press.rest):
+        raise Refused("unknown-button")
+    table_id = int(context.press.rest)
+    table = await context.tables.load(table_id)
+    if table.row.host_id != context.who.user_id or table.ended:
+        raise Refused("no-such-table", table=table_id)
+    return table
+
+
 HANDLERS = {
     "call": call,
     "callnow": call_now,
@@ -244,4 +291,6 @@ HANDLERS = {
     "closenow": close_now,
     "closeyes": agree_to_close,
     "closeno": play_on,
+    "closeown": close_own,
+    "closeownnow": close_own_now,
 }

@@ -35,6 +35,7 @@ OWN_WORDS = {
     "game-not-here": {"refused-game-not-here"},
     "channel-not-here": {"refused-channel-not-here"},
     "hints-waiting": {"refused-hints-waiting"},
+    "hosting-enough": {"refused-hosting-enough"},
     "too-many-people": {"refused-too-many-people"},
 }
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import people
+from bot.store import guilds, people
+from bot.store.open_matches import Hosted
 from bot.store.people import Guild
 from bot.tables.admission import HOSTED, LATELY, LATELY_SECONDS, Counts, OpenRequest, admit
 from bot.tables.refusal import Refused
 from bot.tables.seating import close, leave
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, refused
 
+HOSTING = tuple(Hosted(number, "Home") for number in (8, 7, 6))
 NONE = Counts(0, (), 0)
 HERE = OpenRequest("pasur", (CHANNEL,))
 
@@ -29,8 +31,8 @@ HERE = OpenRequest("pasur", (CHANNEL,))
         (OpenRequest("pasur", (1,), moderates=True), Guild(GUILD, opener_role_id=3), NONE, None),
         (HERE, Guild(GUILD, most_tables=5), Counts(4, (), 0), None),
         (HERE, Guild(GUILD, most_tables=5), Counts(5, (), 0), "server-full"),
-        (HERE, Guild(GUILD), Counts(9, (7, 6), 0), None),
-        (HERE, Guild(GUILD), Counts(9, (8, 7, 6), 0), "hosting-enough"),
+        (HERE, Guild(GUILD), Counts(9, HOSTING[1:], 0), None),
+        (HERE, Guild(GUILD), Counts(9, HOSTING, 0), "hosting-enough"),
         (HERE, Guild(GUILD), Counts(0, (), LATELY - 1), None),
         (HERE, Guild(GUILD), Counts(0, (), LATELY), "opened-enough"),
     ],
@@ -101,3 +103,17 @@ async def test_an_ended_table_does_not_count(room: Room) -> None:
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "hosting-enough"
+
+
+async def test_tables_in_a_server_that_removed_the_bot_do_not_count(room: Room) -> None:
+    for _ in range(HOSTED):
+        await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    assert (
+        await refused(room.tables.open(click(ALI), 78, 780, "pasur", {}, None)) == "hosting-enough"
+    )
+    await room.store.write(guilds.record_leave, GUILD, room.time)
+    await room.tables.open(click(ALI), 78, 780, "pasur", {}, None)
+    await room.store.write(guilds.record_join, GUILD)
+    assert (
+        await refused(room.tables.open(click(ALI), 78, 780, "pasur", {}, None)) == "hosting-enough"
+    )

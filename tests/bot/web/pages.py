@@ -19,13 +19,14 @@ from bot.features.ratings.rows import PersonRating
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
+from bot.host.connections import ConnectionLimits, HttpConnections
 from bot.host.serving import serving
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.pages.web_links import WebLinks
 from bot.store import people
 from bot.store.people import Named
 from bot.tables.who import Who
-from bot.web.app import Site, Source, make_app
+from bot.web.app import HEADERS, Site, Source, make_app
 from bot.web.recent import Recent
 from pasur_core.feats import Feat
 from tests.bot.features.nights.evenings import begun, play_round
@@ -90,14 +91,18 @@ async def pages_of(room: Room, *, kept: bool = False) -> AsyncIterator[Pages]:
     async def seen_by_all(_: int) -> frozenset[int]:
         return frozenset(pages.channels)
 
-    site, time = Site(room.store, Source(now, seen_by_all), TokenBuckets(10_000.0, 0.0)), count()
+    site = Site(
+        room.store, Source(now, seen_by_all), limits=TokenBuckets(10_000.0, 0.0), proxy=True
+    )
+    time = count()
     if kept:
         site.recent, site.shared = Recent(lambda: room.time), Recent(lambda: room.time)
     else:
         site.recent = Recent(lambda: 60.0 * next(time))
         site.shared = Recent(lambda: 60.0 * next(time))
+    open_now = HttpConnections(ConnectionLimits(each=None))
     async with (
-        serving(make_app(site), "127.0.0.1:0", "PASUR_WEB") as address,
+        serving(make_app(site), "127.0.0.1:0", "PASUR_WEB", open_now, HEADERS) as address,
         ClientSession(f"http://{address}") as client,
     ):
         pages = Pages(room, client, site, address)

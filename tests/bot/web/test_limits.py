@@ -12,14 +12,15 @@ from bot.web.limits import address_of
 READER, OTHER = "93.184.216.34", "151.101.1.69"
 
 
-def address(peer: str, *forwarded: str) -> int:
+def address(peer: str, *forwarded: str, proxy: bool = True) -> int:
     """Return the number of the reader of a request from `peer` with such headers."""
     transport = mock.Mock()
     transport.get_extra_info = lambda name, default=None: (
         (peer, 4711) if name == "peername" else default
     )
     headers = [("X-Forwarded-For", value) for value in forwarded]
-    return address_of(make_mocked_request("GET", "/", headers=headers, transport=transport))
+    request = make_mocked_request("GET", "/", headers=headers, transport=transport)
+    return address_of(request, proxy=proxy)
 
 
 def test_behind_a_proxy_the_address_that_it_appended_counts() -> None:
@@ -33,6 +34,11 @@ def test_behind_a_proxy_the_address_that_it_appended_counts() -> None:
 
 def test_a_reader_without_a_proxy_cannot_choose_an_address() -> None:
     assert address(READER, OTHER) == address(READER)
+
+
+def test_a_header_counts_only_if_the_host_has_a_proxy() -> None:
+    for peer in ("127.0.0.1", "172.18.0.3", "fd00::3", READER):
+        assert address(peer, OTHER, proxy=False) == address(peer, proxy=False)
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,19 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from multiprocessing import active_children
+from multiprocessing import Pipe, active_children
+from typing import Any
 
 import pytest
 from aiohttp import ClientSession
+from structlog.testing import capture_logs
 
 from bot.host.failures import Stop
 from bot.store import people
 from bot.web import process
 from bot.web.app import Source
-from bot.web.process import Pages, serve_pages
+from bot.web.process import Pages, _Bot, serve_pages
+from bot.web.visit import Away
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, settings_for
 from tests.bot.web.pages import KEY, SECRET
 from tests.forked import FORK
@@ -138,6 +141,82 @@ async def test_a_process_that_dies_is_replaced_and_one_that_is_stopped_is_ended(
         assert stopped.pid != killed.pid
         os.kill(stopped.pid, signal.SIGSTOP)
     assert not active_children()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="Windows stops no process")
+async def test_a_process_that_hangs_is_replaced(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "_SHORTEST", 0.0)
+    monkeypatch.setattr(process, "_SILENT", 3.0)
+    async with serve(room) as serve_pages:
+        serve_pages.bot.ready = True
+        serve_pages.pages.source = serve_pages.bot.source
+        await serve_pages.becomes(lambda status, _: status == 200)
+        (hanging,) = active_children()
+        assert hanging.pid is not None
+        os.kill(hanging.pid, signal.SIGSTOP)
+        # The connection that is kept belongs to the process that hangs.
+        async with ClientSession(f"http://{serve_pages.pages.address}") as client:
+            serve_pages.client = client
+            await serve_pages.becomes(lambda status, _: status == 200)
+        assert hanging.exitcode == -signal.SIGKILL
+
+
+async def test_a_process_that_served_is_replaced_as_soon_each_time(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "_SHORTEST", 0.01)
+    with capture_logs() as lines:
+        async with serve(room) as serve_pages:
+            for _ in range(3):
+                await serve_pages.becomes(lambda status, _: status == 503)
+                (killed,) = active_children()
+                killed.kill()
+                await asyncio.to_thread(killed.join)
+            await serve_pages.becomes(lambda status, _: status == 503)
+    ended = [one for one in lines if one["event"] == "the process of the pages has ended"]
+    assert [one["again_in"] for one in ended] == [0.01] * 3
+
+
+@asynccontextmanager
+async def asking(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[_Bot, Any]]:
+    """Yield the bot as the process of the pages sees it, and the other end of its pipe."""
+    monkeypatch.setattr(process, "_PATIENCE", 0.05)
+    ours, theirs = Pipe()
+    bot = _Bot(theirs)
+    listening = asyncio.create_task(bot.listen())
+    yield bot, ours
+    assert not listening.done()
+    ours.close()
+    await asyncio.wait_for(listening, 60)
+
+
+async def test_a_late_answer_of_the_bot_is_no_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    def question(pipe: Any) -> tuple[int, int]:
+        while (asked := pipe.recv()) is None:  # a sign of life
+            pass
+        number, guild_id = asked
+        return number, guild_id
+
+    async with asking(monkeypatch) as (bot, pipe):
+        with pytest.raises(Away):
+            await bot.seen_by_all(GUILD)
+        late = await asyncio.to_thread(question, pipe)
+        pipe.send((late[0], frozenset({1})))
+        monkeypatch.setattr(process, "_PATIENCE", 60.0)
+        found = asyncio.create_task(bot.seen_by_all(GUILD))
+        number, guild_id = await asyncio.to_thread(question, pipe)
+        assert guild_id == GUILD
+        pipe.send((number, frozenset({2})))
+        assert await found == {2}
+
+
+async def test_a_bot_that_reads_nothing_stops_no_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with asking(monkeypatch) as (bot, _):
+        asked = [bot.seen_by_all(guild_id) for guild_id in range(5000)]
+        answers = await asyncio.wait_for(asyncio.gather(*asked, return_exceptions=True), 60)
+        assert {type(one) for one in answers} == {Away}
 
 
 async def test_an_address_in_use_stops_the_bot(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,6 +63,30 @@ async def test_a_reader_who_goes_away_does_not_take_the_page_from_the_others() -
     assert leaving.cancelled()
 
 
+async def test_a_page_that_no_reader_waits_for_is_not_made() -> None:
+    clock = Clock()
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def endless() -> CachedAnswer:
+        begun.set()
+        try:
+            return await asyncio.Future()
+        finally:
+            ended.set()
+
+    readers = [asyncio.create_task(clock.recent.get("a", endless, SECONDS)) for _ in range(3)]
+    await begun.wait()
+    for one in readers[:2]:
+        one.cancel()
+    await asyncio.wait(readers[:2])
+    assert not ended.is_set()
+    readers[2].cancel()
+    # A request of this moment is not answered with the page that is given up.
+    assert await asyncio.gather(clock.get(), readers[2], return_exceptions=True)
+    await asyncio.wait_for(ended.wait(), 60)
+    assert await clock.get() == "page 1"
+
+
 async def test_few_pages_are_kept() -> None:
     clock = Clock()
     for number in range(1000):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
@@ -33,6 +32,7 @@ from bot.web.faces import sheet_name
 from bot.web.files import files
 from bot.web.moments import moment
 from bot.web.people import ShownPerson, players, public_match
+from bot.web.threads import in_thread
 from bot.web.visit import Html, Missing, Route, Visit
 from bot.web.weighed_cache import WeighedCache
 from pasur_core.players.analysing import Judgement
@@ -102,7 +102,7 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
     if table.running:
         return _redirect(visit.links.now(table.id))
     found = await _finished_match(visit, table)
-    return await asyncio.to_thread(_page, visit, found)
+    return await in_thread(_page, visit, found)
 
 
 async def steps(visit: Visit) -> web.StreamResponse:
@@ -111,19 +111,19 @@ async def steps(visit: Visit) -> web.StreamResponse:
     part = visit.number("part")
     if part >= len(found.study.index.parts):
         raise Missing
-    return _json(await asyncio.to_thread(_part_json, found, part, visit.words))
+    return _json(await in_thread(_part_json, found, part, visit.words))
 
 
 async def draws(visit: Visit) -> web.StreamResponse:
     """Return the random draws of the match as JSON, for the check of its deals."""
     found = await _finished_match(visit, await _table(visit))
-    return _json(await asyncio.to_thread(draws_json, found.table.played))
+    return _json(await in_thread(draws_json, found.table.played))
 
 
 async def record(visit: Visit) -> web.StreamResponse:
     """Return the record of the match as a file."""
     found = await _finished_match(visit, await _table(visit))
-    file = await asyncio.to_thread(record_file, found.table, visit.words)
+    file = await in_thread(record_file, found.table, visit.words)
     response = web.Response(body=file.data, content_type="application/toml", charset="utf-8")
     response.headers["Content-Disposition"] = f'attachment; filename="{file.file_name}"'
     return response
@@ -145,7 +145,7 @@ async def _finished_match(visit: Visit, table: Table) -> PublicMatch:
     names = tuple(seat.name for seat in table.seats)
     key = (table.id, table.row.seed, names, visit.words.language, found is not None)
     make = partial(_make_study, table, found, visit.words)
-    return PublicMatch(table, await asyncio.to_thread(_studies.get, key, make), key)
+    return PublicMatch(table, await in_thread(_studies.get, key, make), key)
 
 
 def _make_study(table: Table, found: analyses.StoredAnalysis | None, words: Words) -> Study:
@@ -280,7 +280,7 @@ def _costly_decisions(found: PublicMatch, links: MatchLinks, words: Words) -> li
 
 
 ROUTES = (
-    Route("match/{number:[0-9]{1,19}}", answer),
+    Route("match/{number:[0-9]{1,19}}", answer, ("move", "seat")),
     Route("match/{number:[0-9]{1,19}}/steps/{part:[0-9]{1,6}}", steps),
     Route("match/{number:[0-9]{1,19}}/draws", draws),
     Route("match/{number:[0-9]{1,19}}/record", record),

@@ -9,6 +9,8 @@ feat-line = 🏅 { $who } · **{ $feat }**: { $about }
 feats-title =
     ## Feats of { $name } in this server
     -# { $done } of { $number }, in matches among people
+# In place of all feats, of a person who has finished no match here, or was forgotten.
+feats-none = No match is known here. After one without computer players, this page shows the feats of its game.
 feats-game = **{ $game }**
 # A feat that the person has done. $when: a day, as Discord shows it.
 feats-done = 🏅 **{ $feat }**: { $about } · { $when }

@@ -12,3 +12,4 @@ feats-done = {"\u200F"}🏅 **{ $feat }**: { $about } · { $when }
 feats-open = -# {"\u200F"}{ $feat }: { $about }
 feats-when = {"\u200F"}{ $game } · { $date }
 feats-alt-line = {"\u200F"}{ $feat }: { $about }. { $when }.
+feats-none = اینجا هیچ بازی‌ای نیست. بعد از یک بازی بی‌کامپیوتر، شاهکارهای آن بازی را در این صفحه می‌بینید.

@@ -12,3 +12,4 @@ feats-done = 🏅 **{ $feat }** : { $about } · { $when }
 feats-open = -# { $feat } : { $about }
 feats-when = { $game } · { $date }
 feats-alt-line = { $feat } : { $about }. { $when }.
+feats-none = Aucune partie n’est connue ici. Après une partie sans ordinateur, cette page montre les exploits de ce jeu.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from functools import partial
 
 from aiohttp import hdrs, web
 
@@ -14,21 +15,18 @@ from bot.tables.refusal import Refused
 from bot.web.faces import sheet_name
 from bot.web.files import files
 from bot.web.people import players, public_match
-from bot.web.visit import Html, Missing, Route, Visit
+from bot.web.threads import in_thread
+from bot.web.visit import Away, Html, Missing, Route, Visit
 from bot.web.watching import Full, Watch
 
-_LOOK = 1.0
-"""Seconds without news after which it is seen that a reader has left."""
-
-_BEAT = 15
-"""Looks without news after which a comment is sent, so that proxies keep the connection."""
+_BEAT = 15.0
+"""Seconds without news after which a comment is sent, so that proxies keep the connection."""
 
 _WRITING = 10.0
 """Seconds after which a reader that does not read is dropped."""
 
 _LONGEST = 60.0
-"""Seconds after which a connection ends. The browser connects again, and is let in only if the
-link is still valid and everyone still sees the channel."""
+"""Seconds after which a connection ends. The browser connects again."""
 
 _TABLE, _OVER = b"event: table\n", b"event: over\n"
 
@@ -65,7 +63,7 @@ async def events(visit: Visit) -> web.StreamResponse:
     number = visit.number("number")
     await public_match(visit, number)
     try:
-        with visit.watching.reader(number) as watch:
+        with visit.watching.reader(number, visit.guild_id, visit.address) as watch:
             return await _stream(visit, number, watch)
     except Full:
         return web.Response(status=503, headers={hdrs.RETRY_AFTER: "30"})
@@ -85,7 +83,7 @@ async def _stream(visit: Visit, number: int, watch: Watch) -> web.StreamResponse
         return response
     # After its first byte an answer cannot become a failure: the browser connects again, and
     # gets the failure then.
-    gone = (ConnectionError, TimeoutError, Missing, Refused, StoreError)
+    gone = (ConnectionError, TimeoutError, Away, Missing, Refused, StoreError)
     with contextlib.suppress(*gone):
         await _write(response, f"retry: {_AGAIN_MS}\n\n".encode())
         async with asyncio.timeout(_LONGEST):
@@ -100,28 +98,32 @@ async def _stream(visit: Visit, number: int, watch: Watch) -> web.StreamResponse
 
 
 async def _follow(visit: Visit, number: int, watch: Watch, response: web.StreamResponse) -> None:
-    """Write each version of the table until the match is over."""
+    """Write each version of the table until the match is over.
+
+    Raise `Missing` if the link is no longer valid, or not everyone sees the channel any more.
+    """
     # The first version arrives with the next query for all watched tables.
     version: int | None = -1
-    event, quiet = b"", 0
+    event = b""
     while not event.startswith(_OVER):
         try:
-            await asyncio.wait_for(watch.wait_for_change(version), _LOOK)
+            await asyncio.wait_for(watch.wait_for_change(version), _BEAT)
         except TimeoutError:
-            if visit.request.transport is None:
-                return
-            quiet += 1
-            if quiet % _BEAT == 0:
-                await _write(response, b":\n\n")
+            await _write(response, b":\n\n")
             continue
         version = watch.version
-        event = await watch.data(visit.words.language, lambda: _event(visit, number))
+        renewed = await visit.renew()
+        if renewed.channels != visit.channels:
+            # The event can have been made for another reader, before the change.
+            await public_match(renewed, number)
+        visit = renewed
+        event = await watch.data(visit.words.language, partial(_event, visit, number))
         await _write(response, event)
 
 
 async def _event(visit: Visit, number: int) -> bytes:
     table = await public_match(visit, number)
-    frame = await asyncio.to_thread(live_frame, table, visit.words)
+    frame = await in_thread(live_frame, table, visit.words)
     data = json.dumps(frame, ensure_ascii=False)
     return (_TABLE if table.running else _OVER) + f"data: {data}\n\n".encode()
 

@@ -128,6 +128,8 @@ refused-night-past = That is too soon. A night begins in a minute at the earlies
 refused-night-far = That is too far away. A night begins within 30 days.
 refused-night-here = A game night is open in this channel already. Look for its message here, or open another one in another channel.
 refused-night-enough = This server has { $most } game nights open already. Wait until one of them is over.
+# Names night-button-organise.
+refused-night-hosted = You have opened { $most } game nights here that are not over. End one of them with **Organise**, or let somebody else open this one.
 refused-night-none = This game night does not exist any more. Open a new one with `/night`.
 refused-night-over = This game night is over. Open a new one with `/night`.
 refused-night-joined = You are in already. I mention you when it goes on.
@@ -136,7 +138,8 @@ refused-night-absent = You missed two matches of this night, so you are out of i
 refused-night-late = More than half of this night is over, so nobody can join any more. See you at the next one!
 refused-night-full = This night has { $most } people, and no room for more.
 # $start: "in 2 hours" or "an hour ago".
-refused-night-elsewhere = You are in another game night at that time (it starts { $start }). Leave that one first.
+# Above night-button-leave. $server: the name of that night’s server.
+refused-night-elsewhere = You are in another game night at that time in { $server } (it starts { $start }). Leave that one first.
 # Names night-button-join.
 refused-night-not-in = You are not in this night. **Sign up** brings you in until half of its rounds are over.
 refused-night-host = Only the host of the night, and those who moderate or manage the server, can do that.

@@ -173,5 +173,5 @@ def _seasons(
     ]
 
 
-ROUTES = (Route("standings", answer),)
+ROUTES = (Route("standings", answer, ("view", "game", "season", "with", "first")),)
 """The pages of standings."""

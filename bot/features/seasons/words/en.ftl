@@ -100,6 +100,7 @@ warning-for-managers = ⚙️ **For those who manage this server:** { $said }
 # $role: a mention. Names setup-seasons.
 warning-role-permission = I can’t hand over { $role }, the champion’s role, as I lack *Manage Roles*. Allow it in the server settings, in my own role, or with the button in `/setup` under **Seasons**.
 warning-role-above = I can’t hand over { $role }, the champion’s role, as it isn’t below my own. In the server settings under *Roles*, drag my role above it.
+warning-role-rights = I don’t hand over { $role }, the champion’s role, as it can manage or moderate now. Take these rights from it in the server settings, or choose another role in `/setup` under **Seasons**.
 warning-role-deleted = The champion’s role has been deleted. Choose another one in `/setup` under **Seasons**, or none.
 warning-role-left = The champion isn’t on this server any more, so nobody has { $role }. The next champion gets it.
 warning-role-hidden = The champion is on no list now, by their own choice, so nobody has { $role }. The next champion gets it.

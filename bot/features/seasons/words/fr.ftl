@@ -85,6 +85,7 @@ champion-reason = Champion de la saison
 warning-for-managers = ⚙️ **Pour qui gère ce serveur :** { $said }
 warning-role-permission = Je ne peux pas transmettre { $role }, le rôle du champion : il me manque *Gérer les rôles*. Accorde-le dans les paramètres du serveur, dans mon rôle, ou avec le bouton de `/configurer` sous **Saisons**.
 warning-role-above = Je ne peux pas transmettre { $role }, le rôle du champion : il n’est pas sous le mien. Dans les paramètres du serveur, sous *Rôles*, fais glisser le mien au-dessus.
+warning-role-rights = Je ne transmets pas { $role }, le rôle du champion : il permet maintenant de gérer ou de modérer. Retire-lui ces droits dans les paramètres du serveur, ou choisis un autre rôle dans `/configurer` sous **Saisons**.
 warning-role-deleted = Le rôle du champion a été supprimé. Choisis-en un autre dans `/configurer` sous **Saisons**, ou aucun.
 warning-role-left = Le champion n’est plus sur ce serveur : personne n’a donc { $role }. Le prochain champion l’aura.
 warning-role-hidden = Le champion n’est plus dans aucune liste, par choix : personne n’a donc { $role }. Le prochain champion l’aura.

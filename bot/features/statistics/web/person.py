@@ -224,7 +224,7 @@ async def answer(visit: Visit) -> Html:
     return Html("person.html", {"page": view})
 
 
-ROUTES = (Route(f"person/{{person:{HANDLE}}}", answer),)
+ROUTES = (Route(f"person/{{person:{HANDLE}}}", answer, ("game", "page")),)
 
 
 def _first(page: str, count: int) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -28,6 +27,7 @@ from bot.tables import sealed
 from bot.tables.unstored import unstored
 from bot.web.lines import FactLine
 from bot.web.people import ShownPerson
+from bot.web.threads import in_thread
 from bot.web.visit import Html, Missing, Route, Visit
 from pasur_core.registry import UnknownRules
 from pasur_core.shuffle import commitment
@@ -125,12 +125,12 @@ async def answer(visit: Visit) -> Html:
     if found.tournament.paired:
         parting = await _parting_of_tables(deal, found, people, visit)
     else:
-        parting = await asyncio.to_thread(_parting, deal, named)
+        parting = await in_thread(_parting, deal, named)
     best = None
     if parting is not None:
         key = (found.tournament.id, number, len(parting.match.log))
         best = await visit.store.read(rows.best_at, *key)
-    view = await asyncio.to_thread(view_of, found, deal, people, named, parting, best, visit)
+    view = await in_thread(view_of, found, deal, people, named, parting, best, visit)
     return Html("deal.html", {"page": view})
 
 
@@ -220,7 +220,7 @@ async def _parting_of_tables(
         for table, match in matches.items()
         if all(number_of(table, seat) in people for seat in (0, 1))
     }
-    return await asyncio.to_thread(compare.parting_of, named)
+    return await in_thread(compare.parting_of, named)
 
 
 def _moves(one: Try, parting: Parting | None, labels: _Labels) -> tuple[MoveCell, ...]:

@@ -150,6 +150,8 @@ tournament-final-nobody = Nobody played this time.
 refused-tournament-many = { $most } tournaments are open here already. Wait until one ends, or ask the person who opened one to end it.
 refused-tournament-role = This tournament is for { $role } only.
 refused-tournament-over = This tournament is over, so its deals can no longer be played. Here is how it ended.
+# Names tournament-button-end.
+refused-tournament-hosted = You have opened { $most } tournaments here that are still open. End one of them with **End it**, or let somebody else open this one.
 refused-tournament-second = You have had your try at this deal; everybody has one.
 refused-tournament-full = { $most } people play in this tournament already, so it is full.
 refused-tournament-rules = The rules of this game were changed since, so this deal cannot go on. It counts for nobody.

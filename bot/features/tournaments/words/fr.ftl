@@ -138,6 +138,7 @@ tournament-final-nobody = Personne n’a joué cette fois.
 refused-tournament-many = { $most } tournois sont déjà ouverts ici. Attends que l’un d’eux finisse, ou demande à qui l’a ouvert d’y mettre fin.
 refused-tournament-role = Ce tournoi est réservé à { $role }.
 refused-tournament-over = Ce tournoi est terminé, ses donnes ne peuvent donc plus être jouées. Voici le résultat.
+refused-tournament-hosted = Tu as déjà ouvert { $most } tournois ici qui ne sont pas finis. Termine l’un d’eux avec **Y mettre fin**, ou laisse quelqu’un d’autre ouvrir celui-ci.
 refused-tournament-second = Tu as déjà joué cette donne ; chacun n’a qu’un essai.
 refused-tournament-full = { $most } personnes jouent déjà ce tournoi, il est donc complet.
 refused-tournament-rules = Les règles de ce jeu ont changé depuis, cette donne ne peut donc pas continuer. Elle ne compte pour personne.

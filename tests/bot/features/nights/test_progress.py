@@ -11,7 +11,7 @@ import pytest
 from bot.features.nights import decide
 from bot.features.nights.progress import take_forward
 from bot.features.nights.seating import entrants_of, form_of, standings, tables_of
-from bot.store import bans, people
+from bot.store import bans, guilds, people
 from bot.tables import organised, seating
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
@@ -311,6 +311,27 @@ async def test_what_is_refused(room: Room) -> None:
     await store.write(bans.lift, GUILD)
     await opened(store, now, CROWD[6], channel_id=7)
     assert await refused(opened(store, now, CROWD[4], channel_id=9)) == "night-enough"
+
+
+async def test_a_night_of_a_server_that_removed_the_bot_hinders_no_other(room: Room) -> None:
+    store, now = room.store, room.time
+    await opened(store, now, SARA, ALI)
+    plan = decide.NightPlan(78, 780, (780,), "pairs", now + 900.0, 3, 10, 7)
+    there = await store.write(decide.open_night, plan, MINA, now)
+    assert await refused(store.write(decide.join, there, 78, ALI, now)) == "night-elsewhere"
+    await store.write(guilds.record_leave, GUILD, now)
+    await store.write(decide.join, there, 78, ALI, now)
+
+
+async def test_one_person_opens_two_nights_of_a_server(room: Room) -> None:
+    store, now = room.store, room.time
+    first = await opened(store, now, ALI, channel_id=1)
+    await opened(store, now, ALI, channel_id=2, wait=86400.0)
+    third = opened(store, now, ALI, channel_id=3)
+    assert await refused(third) == "night-hosted"
+    await opened(store, now, SARA, channel_id=3)
+    await store.write(decide.end_because, first, "host", now)
+    await opened(store, now, ALI, channel_id=4)
 
 
 DAILY = ("president", 6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
@@ -15,10 +15,12 @@ from aiohttp import ClientResponse
 from aiohttp.web import StreamResponse
 
 from bot.features.history.web import live
+from bot.interactions.rate_limiter import TokenBuckets
+from bot.store import people
 from bot.web import watching
 from bot.web.visit import Visit
 from bot.web.watching import Watch
-from tests.bot.room import ALI, SARA, Room
+from tests.bot.room import ALI, GUILD, SARA, Room
 from tests.bot.web.matches import begun
 from tests.bot.web.pages import PRIVATE, SECRET, Pages
 
@@ -26,13 +28,13 @@ from tests.bot.web.pages import PRIVATE, SECRET, Pages
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watching, "EVERY", 0.01)
-    monkeypatch.setattr(live, "_LOOK", 0.01)
 
 
 @asynccontextmanager
-async def following(pages: Pages, number: int) -> AsyncIterator[ClientResponse]:
+async def following(pages: Pages, number: int, **headers: str) -> AsyncIterator[ClientResponse]:
     """Follow a running match as a browser does."""
-    async with pages.client.get(f"/{SECRET}/now/{number}/events?lang=en") as response:
+    address = f"/{SECRET}/now/{number}/events?lang=en"
+    async with pages.client.get(address, headers=headers) as response:
         yield response
 
 
@@ -156,11 +158,31 @@ async def test_more_readers_than_the_limit_are_asked_to_come_later(
         await event(third)
 
 
+@pytest.mark.parametrize("share", ["OF_ADDRESS", "OF_SERVER"])
+async def test_one_address_or_server_does_not_take_all_places(
+    room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch, share: str
+) -> None:
+    table = await begun(room, "pasur", ALI, SARA)
+    monkeypatch.setattr(watching, share, 1)
+    other = {"X-Forwarded-For": "203.0.113.8"}
+    async with following(pages, table.id) as first:
+        await event(first)
+        async with following(pages, table.id) as second:
+            assert second.status == 503
+        async with following(pages, table.id, **other) as of_another:
+            assert of_another.status == (200 if share == "OF_ADDRESS" else 503)
+    await all_left(pages)
+    async with following(pages, table.id) as third:
+        await event(third)
+
+
 async def test_a_hundred_readers_that_never_read_delay_no_other(
     room: Room, pages: Pages, ended: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "_WRITING", 1000.0)
     monkeypatch.setattr(live, "_LONGEST", 1000.0)
+    monkeypatch.setattr(watching, "OF_ADDRESS", 1000)
+    pages.site.limits = TokenBuckets(1000.0, 0.0)
     table = await begun(room, "pasur", ALI, SARA)
     with ExitStack() as stack:
         for _ in range(100):
@@ -198,6 +220,48 @@ async def test_a_stream_ends_so_that_a_link_that_was_replaced_is_noticed(
         assert (await response.content.read()).startswith(b"retry: ")
     pages.channels.clear()
     assert (await pages.get(f"now/{table.id}/events")).status == 404
+
+
+async def _replace_link(pages: Pages) -> None:
+    await pages.room.store.write(people.set_guild, GUILD, web_secret="another-secret-22-char")  # noqa: S106
+
+
+async def _hide_channel(pages: Pages) -> None:
+    pages.channels.clear()
+
+
+async def _leave_server(pages: Pages) -> None:
+    await pages.room.store.write(people.set_guild, GUILD, removed_at=1.0)
+
+
+async def _show_another_channel(pages: Pages) -> None:
+    pages.channels.add(PRIVATE)
+
+
+@pytest.mark.parametrize(
+    ("change", "ends"),
+    [
+        (_replace_link, True),
+        (_hide_channel, True),
+        (_leave_server, True),
+        (_show_another_channel, False),
+    ],
+    ids=["link", "channel", "server", "other-channel"],
+)
+async def test_a_stream_that_is_no_longer_public_ends_at_the_next_event(
+    room: Room, pages: Pages, change: Callable[[Pages], Awaitable[None]], *, ends: bool
+) -> None:
+    table = await begun(room, "pasur", ALI, SARA)
+    async with following(pages, table.id) as first, following(pages, table.id) as second:
+        for one in (first, second):
+            await event(one)
+        await change(pages)
+        await room.play(table)
+        for one in (first, second):
+            if ends:
+                assert b"event: " not in await one.content.read()
+            else:
+                await event(one)
 
 
 async def test_a_table_that_not_everyone_may_see_is_not_followed(room: Room, pages: Pages) -> None:

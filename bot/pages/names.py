@@ -56,9 +56,11 @@ def _told_apart(
         most_drawn: the most UTF-16 units of a name in a picture.
     """
     cleaned = [(plain_name(name), nameless) for name, nameless in names]
+    seen = [legible(name, "") for name, _ in cleaned]
+    # A name of which nothing can be seen looks like no other.
     looks = [
-        folded(fit(legible(name, name) or nameless, min(most, _DRAWN)))
-        for name, nameless in cleaned
+        folded(fit(drawn or name, min(most, _DRAWN))) if name else None
+        for drawn, (name, _) in zip(seen, cleaned, strict=True)
     ]
     alike, taken = Counter(looks), set(looks)
 
@@ -72,14 +74,16 @@ def _told_apart(
                 return sign
         raise AssertionError
 
-    for (name, nameless), look in zip(cleaned, looks, strict=True):
-        seen = legible(name, "")
-        sign = numbered(seen or name or nameless, min(most, _DRAWN), 1) if alike[look] > 1 else ""
-        drawn = _with_sign(seen, sign, most_drawn)
-        if not seen:
-            drawn = _with_sign(nameless, numbered(nameless, most_drawn, 0), most_drawn)
-        whole = bool(seen) and seen.count("…") == name.count("…")
-        yield _Shown(_with_sign(name, sign, most) if name else "", drawn, whole)
+    for (name, nameless), drawn, look in zip(cleaned, seen, looks, strict=True):
+        sign = ""
+        if name and alike[look] > 1:
+            sign = numbered(drawn or name, min(most, _DRAWN), 1)
+        own = sign if drawn else numbered(nameless, most_drawn, 0)
+        yield _Shown(
+            plain=_with_sign(name, sign, most) if name else "",
+            drawn=_with_sign(drawn or nameless, own, most_drawn),
+            whole=bool(drawn) and drawn.count("…") == name.count("…"),
+        )
 
 
 def _with_sign(name: str, sign: str, most: int) -> str:
@@ -89,11 +93,10 @@ def _with_sign(name: str, sign: str, most: int) -> str:
 @lru_cache(maxsize=256)
 def _people(names: tuple[tuple[int, str], ...], words: Words, most: int) -> Mapping[int, _Shown]:
     """Return people's names as they are shown, by user id; `names` are in the order of user ids."""
-    numbers = count(1)
-    told = [
-        (name, legible(plain_name(name), "") or words("seat-nobody", number=next(numbers)))
-        for _, name in names
-    ]
+    real = {folded(plain_name(name)) for _, name in names}
+    numbered = (words("seat-nobody", number=number) for number in count(1))
+    free = (nameless for nameless in numbered if folded(nameless) not in real)
+    told = [(name, "" if legible(plain_name(name), "") else next(free)) for _, name in names]
     shown = _told_apart(told, words, most, most)
     return {user_id: one for (user_id, _), one in zip(names, shown, strict=True)}
 

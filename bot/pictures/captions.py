@@ -38,8 +38,8 @@ _INKLESS = dict.fromkeys(map(ord, f"{_ISOLATES}\u200e"))
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
-_NUMBER = re.compile(r" \([0-9۰-۹]+\)$")
-"""The number behind a name that looks like another; it is never cut off."""
+_NUMBER = re.compile(r" (\([0-9۰-۹]+\)|[0-9۰-۹]+)$")
+"""The number that tells a name from others: of "Alex (2)", of "Player 2". It is never cut off."""
 _WORD = re.compile(rf"[^ {_ISOLATES}{_MARKS}]+")
 _SHORTEST, _WHOLE = 4, 8
 """Fewest letters that a long word is cut to, and the longest word that is never cut."""

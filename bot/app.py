@@ -117,7 +117,7 @@ class PasurBot(Client):
         self.shares = {name: page for one in used.values() for name, page in one.shares.items()}
         self.parts = {}
         self.rate_limiter = RateLimiter()
-        self.heard = set()
+        self.heard = {}
         self.newcomers = set()
         keep_last_message(self)
 

@@ -13,7 +13,6 @@ from pathlib import Path
 import pasur_core as pc
 from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
-from bot.pages.names import drawn_name
 from bot.pictures import Scene, draw
 from bot.pictures.scene import Pack
 from bot.ui.names import Names
@@ -62,8 +61,7 @@ def scene(
     `pack` is the print of the cards, None for the game's own.
     """
     words, shown = words_for("en"), presenter(match.game.key, "en")
-    drawn = (drawn_name(name, seat, words) for seat, name in enumerate(names[: match.seats]))
-    called = Names(drawn, words, match.sides)
+    called = Names(names[: match.seats], words, match.sides)
     acts = seat is not None and seat in match.acting
     view = match.view(seat)
     seen = shown.scene(

@@ -48,8 +48,9 @@ class Client(commands.AutoShardedBot):
     rate_limiter: RateLimiter
     shares: Mapping[str, Callable[..., Awaitable[Page]]]
     """The pages of finished matches that a person can share, by the name in the button."""
-    heard: set[tuple[int, str, int, str | None, str | None]]
-    """Known locales that are stored already: person, their locale, server, its locale and name."""
+    heard: dict[tuple[int, int], tuple[str, int, str | None, str | None, str]]
+    """What Discord sent last and is stored already, by person and server: the person's locale, the
+    server, its locale and name, the person's name there."""
     newcomers: set[int]
     """Ids of people who have had no answer yet and whose language Discord might lack: their
     first private answer names the other languages."""

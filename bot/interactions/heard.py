@@ -6,6 +6,7 @@ import contextlib
 
 from bot.i18n import DEFAULT, words_for
 from bot.interactions.client import Interaction
+from bot.interactions.location import who_of
 from bot.pages.languages import with_languages
 from bot.store import StoreError, people
 from bot.ui.layout import Page
@@ -16,7 +17,7 @@ _MANY = 100_000
 
 
 async def hear(interaction: Interaction) -> None:
-    """Store the locales of the person and the server of an interaction, if they are new.
+    """Store the locales and names of the person and the server of an interaction, if they are new.
 
     Discord sends `en-US` for every server that is no *Community*, which is not its choice:
     https://discord.com/developers/docs/resources/guild#guild-object.
@@ -25,23 +26,26 @@ async def hear(interaction: Interaction) -> None:
     A new person whose language Discord might lack joins the client's `newcomers`.
     """
     server = interaction.client.get_guild(interaction.guild_id or 0)
-    locales = (
-        interaction.user.id,
+    who, guild_id = who_of(interaction), interaction.guild_id or 0
+    sent = (
         interaction.locale.value,
-        interaction.guild_id or 0,
+        guild_id,
         interaction.guild_locale.value
         if server and interaction.guild_locale and "COMMUNITY" in server.features
         else None,
         None if server is None else server.name[:TYPED],
+        who.name,
     )
-    if locales in interaction.client.heard:
+    if interaction.client.heard.get((who.user_id, guild_id)) == sent:
         return
     with contextlib.suppress(StoreError):
-        person, guild = await interaction.client.services.store.write(people.hear, *locales)
+        person, guild = await interaction.client.services.store.write(
+            people.hear, who.user_id, *sent
+        )
         if len(interaction.client.heard) >= _MANY:
             interaction.client.heard.clear()
             interaction.client.newcomers.clear()
-        interaction.client.heard.add(locales)
+        interaction.client.heard[who.user_id, guild_id] = sent
         asked = person.language or guild.language or person.locale
         understood = words_for(interaction.locale.value).language != DEFAULT
         if not asked and not understood:

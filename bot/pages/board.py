@@ -12,7 +12,7 @@ from bot.pages.absence import away_lines, back_button
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
-from bot.pages.names import drawn_names, played_by_computer, seat_names
+from bot.pages.names import drawn_names, played_by_computer, seat_names, table_key
 from bot.pages.options import option_lines
 from bot.pages.results import Outcome, closed_text, count_blocks, deal_blocks
 from bot.pages.story import events_since, late_move, unmarked
@@ -119,7 +119,7 @@ def board_page(
         blocks.append(Picture("table.png", picture, board.alt))
         moved = " ".join(filter(None, (board.move, late_move(table, words))))
         said = "\n".join(filter(None, (moved, cheered, _status(table, words))))
-        blocks.append(Text(said))
+        blocks += (Text(said), *table_key(table, words))
     else:
         lines = (*board.lines, f"-# {board.spoken}") if board.spoken else board.lines
         changed = (late_move(table, words), cheered, _status(table, words))

@@ -8,7 +8,7 @@ from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import HAND_COLOUR
 from bot.pages.custom_ids import Press
-from bot.pages.names import seat_names
+from bot.pages.names import seat_names, table_key
 from bot.pages.story import described
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
@@ -58,10 +58,11 @@ def named_page(
     labelled = shown.captures(view, actions, seat_names(table, words))
     title = Text(words("choose-title", name=shown.choose_label(verb)))
     listed = numbered(table, seat, "nth", verb, labelled, words)
-    seen: Block = Text("\n".join(hand.lines))
+    seen: tuple[Block, ...] = (Text("\n".join(hand.lines)),)
     if picture is not None:
-        seen = Picture("hand.png", picture, described(hand, board, ()))
-    return Page((seen, title, *and_back(listed, table, words)), HAND_COLOUR)
+        drawn = Picture("hand.png", picture, described(hand, board, ()))
+        seen = (drawn, *table_key(table, words))
+    return Page((*seen, title, *and_back(listed, table, words)), HAND_COLOUR)
 
 
 def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:

@@ -11,6 +11,7 @@ from bot.i18n import Words
 from bot.pages.accents import HAND_COLOUR
 from bot.pages.custom_ids import BUTTON, SELECT, Press
 from bot.pages.hand import hand_buttons
+from bot.pages.names import table_key
 from bot.pages.story import described, moves_since
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
@@ -125,5 +126,5 @@ def table_blocks(
         return (Text("\n".join((*moves, *hand.lines, *named))),)
     shown = Picture("hand.png", picture, described(hand, board, story))
     if len(story) > 1 and not presenter(table.row.game, words.language).draws_all:
-        return (shown, Text(f"-# {' '.join(one.seen for one in story)}"))
-    return (shown,)
+        return (shown, Text(f"-# {' '.join(one.seen for one in story)}"), *table_key(table, words))
+    return (shown, *table_key(table, words))

@@ -14,7 +14,7 @@ from bot.pages.accents import HAND_COLOUR
 from bot.pages.advice import advice_lines, with_hint
 from bot.pages.choices import and_back, numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
-from bot.pages.names import seat_names
+from bot.pages.names import seat_names, table_key
 from bot.pages.results import closed_text, count_blocks, deal_blocks, end_blocks, end_row, latest
 from bot.pages.story import described, late_yourself, moves_since
 from bot.pages.why import why_button
@@ -159,6 +159,7 @@ def drawn_blocks(
         *([Text(above)] if above else []),
         Picture("hand.png", picture, described(hand, board, story)),
         Text("\n".join(filter(None, (_turn(table, seat, words, heading), asked, *hint, below)))),
+        *table_key(table, words),
     )
 
 

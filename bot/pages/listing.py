@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
-from bot.pages.names import people_name
+from bot.pages.names import people_key, people_name
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.ui.layout import Block, Picture, Text
@@ -81,7 +81,7 @@ def list_blocks(make: MakeListing, words: Words, picture: bytes | None) -> Itera
     """Yield a list for a message, as `picture` (PNG) or as text with a title, and its note."""
     listing = make(words)
     if picture is not None:
-        yield list_picture(make, words, picture)
+        yield from list_picture(make, words, picture)
     else:
         lines = list_text(listing.rows, listing.names, words)
         yield Text(f"{list_title(listing, words)}\n{lines}")
@@ -96,9 +96,14 @@ def list_title(listing: Listing, words: Words) -> str:
 
 def list_picture(
     make: MakeListing, words: Words, picture: bytes, name: str = "list.png"
-) -> Picture:
-    """Return the picture (PNG) of a list with its alternative text; `name` is its file name."""
-    return Picture(name, picture, list_alt(make(words.spoken), words.spoken))
+) -> tuple[Block, ...]:
+    """Return the picture (PNG) of a list with its alternative text; `name` is its file name.
+
+    Names that it cannot show stand below it.
+    """
+    shown, listing = Picture(name, picture, list_alt(make(words.spoken), words.spoken)), make(words)
+    people = (user_id for row in listing.rows for user_id in row.people)
+    return (shown, *people_key(people, listing.names, words))
 
 
 def list_text(

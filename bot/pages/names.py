@@ -1,23 +1,112 @@
-"""The names of people and of a table's seats in a language."""
+"""The names of people and of a table's seats in a language, told apart where they look alike."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Literal
+from itertools import count
+from typing import Literal, NamedTuple
 
 from bot.i18n import Words
+from bot.i18n.folding import folded
 from bot.pictures import legible
+from bot.pictures.captions import digits
 from bot.tables.table import Table, is_present, level_of
-from bot.ui.limits import fit
+from bot.ui.layout import Text
+from bot.ui.limits import fit, length
 from bot.ui.names import NAME, Names, escape, plain_name
 from pasur_core.protocol import Seat
 
 _DRAWN = 16
 """The most units of a name in a picture, whose captions have other words, too."""
 
+_KEY = 1_000
+"""The most UTF-16 units of the names below a picture."""
+
 Style = Literal["plain", "markdown", "drawn"]
 """Where a name is shown: alone or on a page in a browser, in a message, or in a picture."""
+
+
+class _Shown(NamedTuple):
+    """A name as it is shown among others; all names of a list or table differ from each other.
+
+    Attributes:
+        plain: the name in words; empty if nothing of it can be seen.
+        drawn: the name in a picture.
+        whole: whether the picture shows all its letters.
+    """
+
+    plain: str
+    drawn: str
+    whole: bool
+
+
+def _told_apart(
+    names: Sequence[tuple[str, str]], words: Words, most: int, most_drawn: int
+) -> Iterator[_Shown]:
+    """Yield names as they are shown; names that look alike have a number behind them.
+
+    Names look alike if their beginnings in a picture differ only in accents, capitals and the like.
+
+    Args:
+        names: each name as it is stored, with the words for one that cannot be drawn.
+        words: the language.
+        most: the most UTF-16 units of a name in words.
+        most_drawn: the most UTF-16 units of a name in a picture.
+    """
+    cleaned = [(plain_name(name), nameless) for name, nameless in names]
+    seen = [legible(name, "") for name, _ in cleaned]
+    # A name of which nothing can be seen looks like no other.
+    looks = [
+        folded(fit(drawn or name, min(most, _DRAWN))) if name else None
+        for drawn, (name, _) in zip(seen, cleaned, strict=True)
+    ]
+    alike, taken = Counter(looks), set(looks)
+
+    def numbered(name: str, limit: int, first: int) -> str:
+        """Return the sign that makes a name differ from all before, from the number `first` on."""
+        for number in count(first):
+            sign = digits(f" ({number})", words.digits) if number else ""
+            look = folded(_with_sign(name, sign, limit))
+            if look not in taken:
+                taken.add(look)
+                return sign
+        raise AssertionError
+
+    for (name, nameless), drawn, look in zip(cleaned, seen, looks, strict=True):
+        sign = ""
+        if name and alike[look] > 1:
+            sign = numbered(drawn or name, min(most, _DRAWN), 1)
+        own = sign if drawn else numbered(nameless, most_drawn, 0)
+        yield _Shown(
+            plain=_with_sign(name, sign, most) if name else "",
+            drawn=_with_sign(drawn or nameless, own, most_drawn),
+            whole=bool(drawn) and drawn.count("…") == name.count("…"),
+        )
+
+
+def _with_sign(name: str, sign: str, most: int) -> str:
+    return fit(name, max(most - length(sign), 2)) + sign
+
+
+@lru_cache(maxsize=256)
+def _people(names: tuple[tuple[int, str], ...], words: Words, most: int) -> Mapping[int, _Shown]:
+    """Return people's names as they are shown, by user id; `names` are in the order of user ids."""
+    real = {folded(plain_name(name)) for _, name in names}
+    numbered = (words("seat-nobody", number=number) for number in count(1))
+    free = (nameless for nameless in numbered if folded(nameless) not in real)
+    told = [(name, "" if legible(plain_name(name), "") else next(free)) for _, name in names]
+    shown = _told_apart(told, words, most, most)
+    return {user_id: one for (user_id, _), one in zip(names, shown, strict=True)}
+
+
+def _shown_person(
+    user_id: int | None, names: Mapping[int, str], words: Words, most: int = NAME
+) -> _Shown | None:
+    if user_id is None or user_id not in names:
+        return None
+    return _people(tuple(sorted(names.items())), words, most)[user_id]
 
 
 def person_name(
@@ -27,11 +116,11 @@ def person_name(
     style: Style = "plain",
     most: int = NAME,
 ) -> str:
-    r"""Return a person's name as it is shown.
+    r"""Return a person's name as it is shown, with a number if another of `names` looks like it.
 
     Args:
         user_id: the person; None for one who is forgotten or stands on no list.
-        names: people's names as they are stored, by user id.
+        names: the names of the people on the list as they are stored, by user id.
         words: the language.
         style: markdown is escaped, and mentions a person whose name cannot be seen; a drawn name
             has only letters that the fonts have.
@@ -40,12 +129,16 @@ def person_name(
     >>> from bot.i18n import words_for
     >>> person_name(7, {7: "x_x"}, words_for("en"), "markdown"), person_name(8, {}, words_for("en"))
     ('x\\_x', 'Someone')
+    >>> person_name(7, {7: "Alex", 9: "alex"}, words_for("en"))
+    'Alex (1)'
     """
-    name = "" if user_id is None else fit(plain_name(names.get(user_id, "")), most)
+    shown = _shown_person(user_id, names, words, most)
+    if style == "drawn" and shown is not None:
+        return shown.drawn
+    name = "" if shown is None else shown.plain
     if style == "markdown" and user_id is not None:
         return escape(name) or f"<@{user_id}>"
-    nameless = words("season-nameless")
-    return legible(name, nameless) if style == "drawn" else name or nameless
+    return name or (words("season-nameless") if shown is None else shown.drawn)
 
 
 def people_name(
@@ -61,28 +154,43 @@ def people_name(
 
 
 @lru_cache(maxsize=64)
+def _seats(table: Table, words: Words) -> tuple[_Shown, ...]:
+    """Return the names by seat; those that look alike are numbered in the order of user ids."""
+    order = sorted(
+        table.seats, key=lambda seat: (seat.user_id is None, seat.user_id or 0, seat.seat)
+    )
+    names = []
+    for seat in order:
+        nameless = words("seat-nobody", number=seat.seat + 1)
+        names.append((_stored_name(table, seat.seat, words) or nameless, nameless))
+    shown = _told_apart(names, words, NAME, _DRAWN)
+    by_seat = {seat.seat: one for seat, one in zip(order, shown, strict=True)}
+    return tuple(by_seat[seat.seat] for seat in table.seats)
+
+
+def _stored_name(table: Table, seat: Seat, words: Words) -> str:
+    row = table.seats[seat]
+    if not row.computer:
+        return plain_name(row.name)
+    names = words("computer-names").split(" | ")
+    return names[(int(row.name) - 1) % len(names)]
+
+
+@lru_cache(maxsize=64)
 def seat_names(table: Table, words: Words) -> Names:
     """Return the names by seat in markdown; a person whose data was deleted has a number."""
     sides = table.match.sides if table.match is not None else ()
-    return Names((seat_name(table, seat, words) for seat in range(len(table.seats))), words, sides)
+    return Names((one.plain for one in _seats(table, words)), words, sides)
 
 
 @lru_cache(maxsize=64)
 def drawn_names(table: Table, words: Words) -> Names:
-    """Return the names by seat for a picture, as `drawn_name` cuts them."""
-    sides = table.match.sides if table.match is not None else ()
-    drawn = (
-        drawn_name(seat_name(table, seat, words), seat, words) for seat in range(len(table.seats))
-    )
-    return Names(drawn, words, sides)
+    """Return the names by seat for a picture, cut to 16 UTF-16 units.
 
-
-def drawn_name(name: str, seat: Seat, words: Words) -> str:
-    """Return a name for a picture, cut to 16 UTF-16 units.
-
-    A name whose script the fonts lack becomes "Player 2".
+    A name whose script the fonts lack becomes "Player 2"; `table_key` says who that is.
     """
-    return fit(legible(name, words("seat-nobody", number=seat + 1)), _DRAWN)
+    sides = table.match.sides if table.match is not None else ()
+    return Names((one.drawn for one in _seats(table, words)), words, sides)
 
 
 def seat_name(table: Table, seat: Seat, words: Words) -> str:
@@ -90,13 +198,38 @@ def seat_name(table: Table, seat: Seat, words: Words) -> str:
 
     A person whose data was deleted is "Player 2".
     """
-    row = table.seats[seat]
-    if row.computer:
-        names = words("computer-names").split(" | ")
-        return names[(int(row.name) - 1) % len(names)]
-    if not row.name:
-        return words("seat-nobody", number=seat + 1)
-    return row.name
+    return _seats(table, words)[seat].plain
+
+
+def table_key(table: Table, words: Words) -> tuple[Text, ...]:
+    """Return a line that says who is who in a picture of a table; none if it shows all letters."""
+    return _key(((one.drawn, escape(one.plain), one) for one in _seats(table, words)), words)
+
+
+def people_key(
+    user_ids: Iterable[int | None], names: Mapping[int, str], words: Words
+) -> tuple[Text, ...]:
+    """Return a line that says who is who in a picture of people; none if it shows all letters.
+
+    The arguments are as for `person_name`.
+    """
+    return _key(
+        (
+            (one.drawn, person_name(user_id, names, words, "markdown"), one)
+            for user_id in dict.fromkeys(user_ids)
+            if (one := _shown_person(user_id, names, words)) is not None
+        ),
+        words,
+    )
+
+
+def _key(names: Iterable[tuple[str, str, _Shown]], words: Words) -> tuple[Text, ...]:
+    pairs = [
+        words("name-drawn", drawn=escape(drawn), name=name)
+        for drawn, name, one in names
+        if not one.whole
+    ]
+    return (Text(fit(words("names-drawn", names=words.list(pairs)), _KEY)),) if pairs else ()
 
 
 def played_by_computer(table: Table) -> dict[int, str]:

@@ -15,7 +15,7 @@ from bot.pages.absence import back_button
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
-from bot.pages.names import drawn_names, person_name, seat_name, seat_names
+from bot.pages.names import drawn_names, person_name, seat_name, seat_names, table_key
 from bot.pages.story import unmarked
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene
@@ -187,7 +187,8 @@ def count_blocks(
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     beside = () if outcome.ends else _beside(shown, outcome, names)
     line = "\n".join(beside or (shown.scores(outcome.scored.totals, names),))
-    return (Picture("count.png", picture, count_alt(table, outcome, words)), Text(line))
+    seen = Picture("count.png", picture, count_alt(table, outcome, words))
+    return (seen, Text(line), *table_key(table, words))
 
 
 def count_alt(table: Table, outcome: Outcome, words: Words) -> str:
@@ -326,7 +327,8 @@ def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text 
     said = "\n".join((*_beside(shown, latest(table), names), won))
     if picture is None:
         return (Text(f"## {title}\n{said}"), Text("\n".join(lines)))
-    return (Picture("end.png", picture, end_alt(table, words)), Text(said))
+    seen = Picture("end.png", picture, end_alt(table, words))
+    return (seen, Text(said), *table_key(table, words))
 
 
 def end_alt(table: Table, words: Words) -> str:

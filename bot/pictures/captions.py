@@ -38,6 +38,8 @@ _INKLESS = dict.fromkeys(map(ord, f"{_ISOLATES}\u200e"))
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
+_NUMBER = re.compile(r" (\([0-9۰-۹]+\)|[0-9۰-۹]+)$")
+"""The number that tells a name from others: of "Alex (2)", of "Player 2". It is never cut off."""
 _WORD = re.compile(rf"[^ {_ISOLATES}{_MARKS}]+")
 _SHORTEST, _WHOLE = 4, 8
 """Fewest letters that a long word is cut to, and the longest word that is never cut."""
@@ -58,7 +60,8 @@ def digits(text: str, wanted: str) -> str:
 def _sift(text: str, controls: str) -> tuple[str, int]:
     """Return the drawable part of a text, and how many of its letters and digits are not drawable.
 
-    Styled letters (𝓢) become plain ones; control characters other than `controls` vanish.
+    Styled letters (𝓢) become plain ones, and an ellipsis stands for letters that are not drawable;
+    control characters other than `controls` vanish.
     """
     kept: list[str] = []
     lost = accents = 0
@@ -79,6 +82,8 @@ def _sift(text: str, controls: str) -> tuple[str, int]:
                 kept.append(plain)
             elif kind[0] in "LN":
                 lost += 1
+                if kept[-1:] != [_ELLIPSIS]:
+                    kept.append(_ELLIPSIS)
     return " ".join("".join(kept).split())[:LONGEST], lost
 
 
@@ -86,11 +91,14 @@ def _sift(text: str, controls: str) -> tuple[str, int]:
 def legible(name: str, fallback: str) -> str:
     """Return a name as pictures can show it, or the fallback if most of it has no glyphs.
 
-    >>> legible("𝓢𝓪𝓻𝓪 ☕", "Player 2"), legible("佐藤", "Player 2")
-    ('Sara ☕', 'Player 2')
+    An ellipsis stands for the letters that have no glyphs.
+
+    >>> legible("𝓢𝓪𝓻𝓪 ☕", "Player 2"), legible("佐藤", "Player 2"), legible("Tomoko 佐藤", "")
+    ('Sara ☕', 'Player 2', 'Tomoko …')
     """
     text, lost = _sift(name, _JOINERS)
-    if lost > len(text) or not text.strip(_JOINERS):
+    seen = (text.replace(_ELLIPSIS, "") if lost else text).strip(f" {_JOINERS}")
+    if lost > len(seen) or not seen:
         return _sift(fallback, _JOINERS)[0]
     return text
 
@@ -198,7 +206,8 @@ def line(
     """Return one line of clean text, at most `width` pixels wide.
 
     In a text that is too wide, the longest words are shortened, which usually are names. If that
-    is not enough, or if there is only one word, the text ends in an ellipsis.
+    is not enough, or if there is only one word, the text ends in an ellipsis, with the number of a
+    name behind it.
 
     The picture is RGBA, cropped in width and `line_height(size)` high (0 by 0 without ink). It is
     shared, so it must not be drawn on.
@@ -224,14 +233,17 @@ def line(
         if fitting:
             return clipped(lengths[fitting - 1])
         text = _with_short_words(text, _SHORTEST)
+    number = _NUMBER.search(text)
+    tail = number[0] if number else ""
     ends = [
         end
-        for end in range(len(text))
+        for end in range(len(text) - len(tail))
         if unicodedata.category(text[end])[0] != "M" and text[end] not in _JOINERS
     ]
 
     def shortened(end: int) -> Image.Image:
-        return _drawn(text[:end].rstrip(f" {_ELLIPSIS}") + _ELLIPSIS, size, colour, width, tints)
+        cut = text[:end].rstrip(f" {_ELLIPSIS}") + _ELLIPSIS + tail
+        return _drawn(cut, size, colour, width, tints)
 
     fitting = bisect_right(ends, width, key=lambda end: shortened(end).width)
     return shortened(ends[max(fitting - 1, 0)])

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.pictures import palette
 from bot.pictures.boxes import CAPTION_SIZE, Box
-from bot.pictures.captions import digits, legible, sentence
+from bot.pictures.captions import digits, sentence
 from bot.pictures.ornaments import pointer, star
 from bot.pictures.paint import caption, icon, names_in, plaque, tints, width_of
 from bot.pictures.scene import Look, PlayerPanel
@@ -74,7 +74,6 @@ _BARRED = (
     + f'<path d="M7,29L29,7" stroke="{palette.RED}" stroke-width="5"/>'
 )
 _MOST_TOKENS = 4
-_ISOLATE = "\u2068"
 
 
 SIGN = (34, 36)
@@ -92,7 +91,7 @@ def names_on(panel: PlayerPanel, width: int) -> tuple[str, ...]:
     The width is in pixels. The result does not depend on the player to act or the dealer.
     """
     room = width - 2 * _PADDING - _TURN - _WHO * (1 + bool(panel.computer))
-    return names_in(_called(panel), panel.partners, room)
+    return names_in(sentence(panel.name), panel.partners, room)
 
 
 def panel_height(panel: PlayerPanel, width: int) -> int:
@@ -128,7 +127,7 @@ def draw_panel(image: Image.Image, panel: PlayerPanel, box: Box, look: Look) -> 
     right = _who(pen, panel, line, right)
     wide = min(max(_wide(panel) - _BETWEEN, 0), right - _GAP - line.x - _LEAST_NAME)
     x = min(line.x + _MARKS_AT, right - _GAP - wide) if wide else right
-    _name(pen, panel, _called(panel), line, x - _GAP)
+    _name(pen, panel, sentence(panel.name), line, x - _GAP)
     _facts(pen, panel, line, x, right, look)
 
 
@@ -165,7 +164,7 @@ class _Pen:
 def _beside_facts(panel: PlayerPanel, first: Box, below: int) -> bool:
     """Return whether the player's signs go beside the facts, which the name leaves no room for."""
     who = _WHO * (bool(panel.computer) + panel.dealer)
-    name = width_of(_called(panel), first.width) + _TURN * panel.to_act
+    name = width_of(sentence(panel.name), first.width) + _TURN * panel.to_act
     return name > first.width - who and first.x + _wide(panel) <= below - who
 
 
@@ -223,11 +222,6 @@ def _who(pen: _Pen, panel: PlayerPanel, line: Box, right: int) -> int:
             pen.icon(sign, right, line.y + 8, width, 36)
             right -= _GAP
     return right
-
-
-def _called(panel: PlayerPanel) -> str:
-    partners = _ISOLATE in panel.name  # names in a sentence keep its direction
-    return sentence(panel.name) if partners else legible(panel.name, panel.fallback)
 
 
 def _name(pen: _Pen, panel: PlayerPanel, name: str, line: Box, right: int) -> None:

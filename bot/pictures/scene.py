@@ -45,7 +45,7 @@ class PlayerPanel:
 
     `computer` is the level of a computer player that has all seats of the side, empty if a person
     plays. `partners` are the names of a side of several players, shown on a line each if they are
-    long. `fallback` replaces a name in a script that the fonts do not have.
+    long.
     """
 
     name: str
@@ -59,7 +59,6 @@ class PlayerPanel:
     to_act: bool = False
     dealer: bool = False
     computer: str = ""
-    fallback: str = ""
     partners: tuple[str, ...] = ()
 
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Select,
     Table,
     Update,
+    and_,
     bindparam,
     delete,
     func,
@@ -33,7 +34,17 @@ from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.facts import ANNOUNCEMENT
 from bot.store.people import Guild, Person, Readers
 from bot.store.schema import dues as deadlines
-from bot.store.schema import facts, guilds, interactions, log, matches, people, results, seats
+from bot.store.schema import (
+    facts,
+    guilds,
+    interactions,
+    log,
+    matches,
+    names,
+    people,
+    results,
+    seats,
+)
 
 OPEN = ("lobby", "running")
 """The statuses of an open match; the others are `over` and `closed`."""
@@ -110,6 +121,7 @@ class SeatRow:
 
     Attributes:
         user_id: the person; None for a computer player, and after the person's data was deleted.
+        name: the person's latest name in the server; of a computer player, its number.
         computer: whether the seat belongs to a computer player.
         away: whether a computer player plays for this person.
         misses: turns in a row that ran out of time.
@@ -191,11 +203,18 @@ _DUE = [deadlines.c[name] for name in _OF_DUES]
 _ITS_DUE = deadlines.c.match_id == matches.c.id
 _SELECT = select(*_MATCH, *_DUE).outerjoin_from(matches, deadlines, _ITS_DUE)
 _MATCHES = _SELECT.where(matches.c.id.in_(_IDS)).order_by(matches.c.id)
-_SEAT = _columns(seats, SeatRow)
+# A person's nickname can change while they sit at a table.
+_SEAT = [
+    func.coalesce(names.c.name, seats.c.name).label("name") if column is seats.c.name else column
+    for column in _columns(seats, SeatRow)
+]
+_ITS_NAME = and_(names.c.guild_id == matches.c.guild_id, names.c.user_id == seats.c.user_id)
 _SEATS = (
-    select(seats.c.match_id, *_SEAT)
-    .where(seats.c.match_id.in_(_IDS))
-    .order_by(seats.c.match_id, seats.c.seat)
+    select(matches.c.id, *_SEAT)
+    .join_from(matches, seats, seats.c.match_id == matches.c.id)
+    .outerjoin(names, _ITS_NAME)
+    .where(matches.c.id.in_(_IDS))
+    .order_by(matches.c.id, seats.c.seat)
 )
 
 # The same statements read the settings of the server and the people, so these are as new.
@@ -216,6 +235,7 @@ _READ_SEATS = (
     select(matches.c.id, *_DUE, *_SEAT, *_columns(people, Person))
     .outerjoin_from(matches, deadlines, _ITS_DUE)
     .outerjoin(seats, seats.c.match_id == matches.c.id)
+    .outerjoin(names, _ITS_NAME)
     .outerjoin(people, people.c.user_id == seats.c.user_id)
     .where(matches.c.id.in_(_IDS))
     .order_by(matches.c.id, seats.c.seat)
@@ -351,17 +371,17 @@ def advance(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]
         values: dict[str, Any] = {f"new_{name}": its[name] for name in sorted(its)}
         where = {"its_id": match_id, "its_version": version, "new_version": version + 1}
         alike.setdefault(tuple(values), []).append(where | values)
-    for names, rows in alike.items():
-        if conn.execute(_advancing(names), rows).rowcount not in (-1, len(rows)):
+    for columns, rows in alike.items():
+        if conn.execute(_advancing(columns), rows).rowcount not in (-1, len(rows)):
             return False
     dues.put(conn, [(match_id, changes) for match_id, _, changes in taken])
     return True
 
 
 @cache
-def _advancing(names: tuple[str, ...]) -> Update:
+def _advancing(columns: tuple[str, ...]) -> Update:
     values: dict[str, Any] = {
-        name.removeprefix("new_"): bindparam(name) for name in ("new_version", *names)
+        name.removeprefix("new_"): bindparam(name) for name in ("new_version", *columns)
     }
     return (
         update(matches)

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, fields
 from functools import cache
 from typing import Any, NamedTuple, TypedDict, Unpack
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, select, update
 
 from bot import i18n
 from bot.i18n.zones import DEFAULT_ZONE
@@ -280,11 +280,13 @@ def hear(
     guild_id: int,
     guild_locale: str | None,
     guild_name: str | None = None,
+    name: str = "",
 ) -> tuple[Person, Guild]:
-    """Store the locales and the name that Discord sent; return the settings before that.
+    """Store the locales and names that Discord sent; return the settings before that.
 
-    None for the server's locale or name keeps the stored one: only *Community* servers have a
-    locale that people chose.
+    None for the server's locale or name, and an empty name of the person, keep the stored one: only
+    *Community* servers have a locale that people chose. The name of a person who has never played
+    in the server is not stored.
     """
     known = person_and_guild(conn, user_id, guild_id)
     if known[0].locale != locale:
@@ -293,6 +295,9 @@ def hear(
         set_guild(conn, guild_id, locale=guild_locale, locale_match_id=None)
     if guild_name not in (None, known[1].name):
         set_guild(conn, guild_id, name=guild_name)
+    if name:
+        its = and_(named.c.guild_id == guild_id, named.c.user_id == user_id)
+        conn.execute(update(named).where(its, named.c.name != name).values(name=name))
     return known
 
 

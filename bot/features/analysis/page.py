@@ -12,7 +12,7 @@ from bot.i18n import Words
 from bot.pages.accents import HAND_COLOUR
 from bot.pages.advice import points_of
 from bot.pages.custom_ids import Press
-from bot.pages.names import drawn_names, seat_names
+from bot.pages.names import drawn_names, seat_names, table_key
 from bot.pictures.end import Ending, EndScene
 from bot.pictures.scene import Pack
 from bot.store.matches import SeatRow
@@ -51,6 +51,7 @@ def analysis_page(
     blocks: list[Block] = [
         Text("\n".join([_title(table, words), *whose.summary()])),
         Picture("analysis.png", picture, whose.chart_alt()),
+        *table_key(table, words),
     ]
     worst, steps = analysis.costliest(seat), positions(table.played)
     blocks.append(Text(words("analysis-worst" if worst else "analysis-well")))

@@ -12,7 +12,7 @@ from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.board import board_of, scene_of
 from bot.pages.custom_ids import Press
-from bot.pages.names import drawn_names, person_name, seat_names
+from bot.pages.names import drawn_names, person_name, seat_names, table_key
 from bot.pages.results import end_of
 from bot.pages.story import unmarked
 from bot.pictures.end import EndScene
@@ -97,7 +97,8 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
         for side in range(len(rounds[-1].totals))
     ]
     title = Text(words("chart-title", table=table.id, rounds=len(rounds)))
-    return Page((title, Picture("chart.png", picture, fit(" ".join(lines), ALT))), TABLE_COLOUR)
+    chart = Picture("chart.png", picture, fit(" ".join(lines), ALT))
+    return Page((title, chart, *table_key(table, words)), TABLE_COLOUR)
 
 
 # The last round.
@@ -134,7 +135,8 @@ def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
     said = deque(_round_in_words(table, words))
     while said and length(" ".join((alt, *said))) > ALT:
         said.popleft()
-    return Page((Text(title), Picture("round.webp", film, " ".join((alt, *said)))), TABLE_COLOUR)
+    shown = Picture("round.webp", film, " ".join((alt, *said)))
+    return Page((Text(title), shown, *table_key(table, words)), TABLE_COLOUR)
 
 
 def _round_in_words(table: Table, words: Words) -> list[str]:
@@ -232,6 +234,8 @@ def step_page(
     elif held:
         blocks.append(Text("\n".join(held)))
     blocks.append(Text(said))
+    if picture is not None:
+        blocks += table_key(table, words)
     rounds = [numbers.index(number) for number in _round_begins(match) if number in numbers]
     blocks.append(_turning(table, step, len(numbers) - 1, rounds, words))
     return Page(tuple(blocks), TABLE_COLOUR)

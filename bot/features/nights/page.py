@@ -78,7 +78,7 @@ def night_page(
     blocks += [Text(text) for text in _tables(view, words)]
     for number, picture in enumerate(pictures):
         make = partial(night_listing, view, part=number)
-        blocks.append(list_picture(make, words, picture, f"night{number}.png"))
+        blocks += list_picture(make, words, picture, f"night{number}.png")
     if view.lines and (spelled or not pictures):
         rows = night_listing(view, words).rows
         title = words("list-standings")

@@ -12,7 +12,7 @@ from bot.features.statistics.rows import ENOUGH
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
-from bot.pages.names import Style, person_name
+from bot.pages.names import Style, people_key, person_name
 from bot.pages.story import unmarked
 from bot.pictures.profile import Mark, ProfileFact, ProfileScene
 from bot.pictures.scene import Pack
@@ -45,6 +45,7 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("rivals.png", picture, rivalry_alt(two, words)))
+        blocks += people_key((two.other_id,), {two.other_id: two.name}, words)
     else:
         name = _name(two, words, "markdown")
         title = words("rivals-title", name=name)

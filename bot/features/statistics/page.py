@@ -20,7 +20,7 @@ from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
-from bot.pages.names import Style, person_name
+from bot.pages.names import Style, people_key, person_name
 from bot.pages.story import unmarked
 from bot.pictures.profile import CurvePoint, ProfileFact, ProfileScene
 from bot.pictures.scene import Pack
@@ -75,6 +75,8 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("stats.png", picture, statistics_alt(profile, words)))
+        others = (one.other_id for one in _drawn_facts(profile, words))
+        blocks += people_key((profile.user_id, *others), profile.names, words)
         more = (*_missing(profile, words), *_alone(profile, words), *_next(profile, words))
         if more:
             blocks.append(Text("\n".join(more)))
@@ -176,10 +178,14 @@ def statistics_scene(
         form=tuple("won" if one.won else "lost" for one in found.latest[:FORM]),
         facts=tuple(
             ProfileFact(one.label, _other(one.other_id, profile, words), one.number)
-            for one in facts_of(replace(profile, key=key), words, brief=True)
+            for one in _drawn_facts(profile, words)
         ),
         look=look_of(words, pack or "four"),
     )
+
+
+def _drawn_facts(profile: Profile, words: Words) -> Iterator[PersonFact]:
+    return facts_of(replace(profile, key=_key(profile)), words, brief=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,7 +138,7 @@ def standings_blocks(
     if not sheet.entries:
         yield Text(words("tournament-nobody"))
     elif picture is not None:
-        yield list_picture(partial(sheet_listing, sheet), words, picture)
+        yield from list_picture(partial(sheet_listing, sheet), words, picture)
     else:
         listing = sheet_listing(sheet, words)
         yield Text(list_text(listing.rows, listing.names, words))

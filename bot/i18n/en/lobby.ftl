@@ -96,8 +96,12 @@ button-later = Later
 # Twenty-four names with bars between them, at most 16 letters each: heroes of the Shâhnâme, jokes
 # about cards, and names of the language's own card players.
 computer-names = Rostam | Tahmineh | Sohrâb | Gordâfarid | Zâl | Rudâbeh | Bizhan | Manizheh | Siyâvash | Farangis | Giv | Sindokht | Gudarz | Katâyun | Bahrâm | Arnavâz | Kâveh | Purândokht | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
-# A seat whose person was forgotten. $number: of the seat.
+# A seat whose person was forgotten, or a person whose name pictures cannot show. $number: of the seat.
 seat-nobody = Player { $number }
+# Small line below a picture. $names: a list of name-drawn.
+names-drawn = -# In the picture, { $names }.
+# $drawn: a name in a picture that cannot show all its letters. $name: the whole name.
+name-drawn = { $drawn } is { $name }
 # Stands for a computer player that has no name yet.
 some-computer = a computer player
 # Stands where the name of the server is not known.

@@ -52,6 +52,8 @@ button-later = بعدی
 # Twenty-four names of the Shâhnâme and of card rooms, with bars between them.
 computer-names = رستم | تهمینه | سهراب | گردآفرید | زال | رودابه | بیژن | منیژه | سیاوش | فرنگیس | آقاسور | سیندخت | حاجی‌خاج | کتایون | شازده‌پیک | عمه‌گشنیز | کاوه | ننه‌بی‌بی | سیمرغ | رخش | سورچی | خاج‌خان | بی‌بی‌خانم | خاله‌خشت
 seat-nobody = نفرِ { $number }
+names-drawn = -# {"\u200F"}در تصویر، { $names }.
+name-drawn = { $drawn } همان { $name } است
 some-computer = یک کامپیوتر
 some-server = سرور شما
 

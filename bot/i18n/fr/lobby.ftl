@@ -52,6 +52,8 @@ button-later = Suivants
 # Vingt-quatre noms du Livre des Rois et des salles de jeu, séparés par des barres.
 computer-names = Rostam | Tahmineh | César | Gordâfarid | Panisse | Rudâbeh | Bizhan | Ginette | Siyâvash | Farangis | Escartefigue | Sindokht | Dédé | Katâyun | Monsieur Brun | Mémé Belote | Kâveh | Tonton Atout | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
 seat-nobody = Anonyme { $number }
+names-drawn = -# Sur l’image, { $names }.
+name-drawn = { $drawn }, c’est { $name }
 some-computer = un ordinateur
 some-server = ton serveur
 

@@ -27,8 +27,8 @@ def test_people_and_computer_players_have_their_names() -> None:
 def test_every_language_has_a_name_for_each_number_of_a_computer_player(language: str) -> None:
     names = words_for(language)("computer-names").split(" | ")
     assert len(set(names)) == len(names) == COMPUTER_NAMES
-    table = laid_out(*[""] * 3, computers=2)
-    seats = (*table.seats[:3], *(replace(one, name="24") for one in table.seats[3:]))
+    table = laid_out(*[""] * 3, computers=1)
+    seats = (*table.seats[:3], replace(table.seats[3], name="24"))
     assert seat_name(replace(table, seats=seats), 3, words_for(language)) == names[-1]
 
 
@@ -52,7 +52,7 @@ def test_seats_that_a_computer_plays_are_known_and_how_well() -> None:
 
 
 def test_a_picture_leaves_long_names_room_for_the_sentence_around_them() -> None:
-    table = laid_out("Sixteen Letters.", "dj_very_long_name_of_thirty_two_x")
+    table = laid_out("Sixteen Letters.", "dj_very_long_name_of_thirty_two_")
     drawn = drawn_names(table, EN)
     assert [drawn.plain(seat) for seat in (0, 1)] == ["Sixteen Letters.", "dj_very_long_na…"]
-    assert seat_name(table, 1, EN) == "dj_very_long_name_of_thirty_two_x"
+    assert seat_name(table, 1, EN) == "dj_very_long_name_of_thirty_two_"

@@ -65,7 +65,7 @@ FULL = {
 
 def panel(name: str = "Sara", **changes: Any) -> PlayerPanel:
     """Return a player panel with all parts."""
-    shown = PlayerPanel(name, 38, 14, 4, ("Mark 1",), 2, 1, dealer=True, fallback="Player 2")
+    shown = PlayerPanel(name, 38, 14, 4, ("Mark 1",), 2, 1, dealer=True)
     return replace(shown, **changes)
 
 

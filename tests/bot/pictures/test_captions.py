@@ -33,8 +33,26 @@ def test_a_name_without_glyphs_shows_the_fallback(name: str) -> None:
     assert legible(NAMES[name], "Player 2") == "Player 2"
 
 
-def test_a_name_that_is_mostly_drawable_is_kept() -> None:
-    assert legible("Tomoko 佐藤", "Player 2") == "Tomoko"
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("Tomoko 佐藤", "Tomoko …"), ("佐Tomoko藤", "…Tomoko…"), ("……", "……"), ("I", "I")],
+)
+def test_an_ellipsis_stands_for_letters_without_glyphs(name: str, shown: str) -> None:
+    assert legible(name, "Player 2") == shown
+
+
+@pytest.mark.parametrize("name", ["佐", "हिन्दी", "ไทย", "한", "שלום", "თ"])
+def test_a_name_of_letters_without_glyphs_shows_the_fallback(name: str) -> None:
+    assert legible(name, "Player 2") == "Player 2"
+
+
+@pytest.mark.parametrize("name", ["Ali Reza Mohammad Nejad (2)", "محمدرضا شریفی نژاد اصفهانی (۲)"])
+def test_a_narrow_caption_keeps_the_number_behind_a_name(name: str) -> None:
+    other = name.replace("2", "3").replace("۲", "۳")
+    for width in (90, 130, 200):
+        image = line(name, 30, WHITE, width)
+        assert image.width <= width
+        assert not same(image, line(other, 30, WHITE, width))
 
 
 @pytest.mark.parametrize(

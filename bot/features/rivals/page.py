@@ -36,6 +36,11 @@ class Two:
     name: str
     rivalry: Rivalry
 
+    @property
+    def names(self) -> dict[int, str]:
+        """The other person's name by user id, as far as it is known."""
+        return {self.other_id: self.name} if self.name else {}
+
 
 def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
     """Return the matches of the reader and another person, with buttons to both people's pages.
@@ -45,7 +50,7 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("rivals.png", picture, rivalry_alt(two, words)))
-        blocks += people_key((two.other_id,), {two.other_id: two.name}, words)
+        blocks += people_key((two.other_id,), two.names, words)
     else:
         name = _name(two, words, "markdown")
         title = words("rivals-title", name=name)
@@ -167,4 +172,4 @@ def _kind(one: Meeting) -> str:
 
 
 def _name(two: Two, words: Words, style: Style = "plain") -> str:
-    return person_name(two.other_id, {two.other_id: two.name}, words, style)
+    return person_name(two.other_id, two.names, words, style)

@@ -38,7 +38,7 @@ from bot.interactions.permissions import may_manage
 from bot.interactions.sealed import SealedHand
 from bot.pages.board import board_of
 from bot.pages.hand import hand_of
-from bot.pages.names import seat_name
+from bot.pages.names import seat_name, table_key
 from bot.posting.messages import Messages
 from bot.services import Services
 from bot.tables import sealed
@@ -209,6 +209,7 @@ async def _parted(
         board_of(table, words),
         hand_of(table, seat, words, sorting=audience.person.sorting),
         "" if seat.user_id == context.who.user_id else seat_name(table, parting.seat, words),
+        table_key(table, words),
     )
 
 

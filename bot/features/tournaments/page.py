@@ -394,6 +394,7 @@ class Parted:
         board: the table.
         hand: the hand of the seat that decided.
         name: the person in that seat; empty if it is the reader.
+        key: the names that the picture cannot show.
     """
 
     parting: Parting
@@ -402,6 +403,7 @@ class Parted:
     board: Board
     hand: HandPage
     name: str = ""
+    key: tuple[Text, ...] = ()
 
 
 def compare_page(
@@ -433,6 +435,7 @@ def compare_page(
             blocks.append(Text("\n".join(dict.fromkeys((*board.lines, *hand.lines)))))
         else:
             blocks.append(Picture("hand.png", parted.picture, described(hand, board, ())))
+            blocks += parted.key
         blocks.append(Text("\n".join(_choices(sheet, parted, words))))
     blocks.append(record)
     return Page((*blocks, Row((_look(found, words),))), TABLE_COLOUR)

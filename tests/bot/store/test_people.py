@@ -119,7 +119,7 @@ async def test_nothing_is_left_of_a_person_who_is_forgotten(store: Store) -> Non
         assert rows is not None
         assert [(seat.user_id, seat.name) for seat in rows.seats] == [
             (None, ""),
-            (SARA, "somebody"),
+            (SARA, "name0"),
         ]
         assert [row.text for row in rows.log] == ["move0", "move1"]
         assert (rows.match.version, rows.match.host_id) == (2, 0)

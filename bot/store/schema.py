@@ -126,6 +126,7 @@ matches = Table(
     Column("started_at", Double),
     Column("ended_at", Double),
     Column("counted_at", Double),
+    Column("counted_day", Integer),
     Column("acted_at", Double, nullable=False),
     Column("thread_id", BigInteger),
     Column("rematch_of", BigInteger),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import inf, nextafter
 
@@ -10,6 +10,7 @@ from sqlalchemy import Connection, and_, bindparam, literal, select, tuple_, upd
 
 from bot.competition.rated import LEFT, Contest, freed
 from bot.store.database import locks
+from bot.store.database.padding import padded
 from bot.store.schema import contests, results, seats
 from bot.store.schema import matches as rows_of_matches
 from bot.tables.contest import contest_of
@@ -103,6 +104,25 @@ def _newest(conn: Connection, guild_id: int) -> tuple[float, int]:
     """Return the key of the last counted match of a server; a lower one than any if none is."""
     row = conn.execute(_NEWEST, {"guild_id": guild_id}).first()
     return (-inf, 0) if row is None else (row.ended_at, row.match_id)
+
+
+_COUNTED_DAY = (
+    update(rows_of_matches)
+    .where(rows_of_matches.c.id == bindparam("number"))
+    .values(counted_day=bindparam("day"))
+)
+
+
+def stored_days(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
+    """Return the days on which these matches count, by number; one without a day is missing."""
+    ids, days = rows_of_matches.c.id, rows_of_matches.c.counted_day
+    found = conn.execute(select(ids, days).where(ids.in_(padded(match_ids)), days.is_not(None)))
+    return {row.id: row.counted_day for row in found}
+
+
+def store_days(conn: Connection, days: Mapping[int, int]) -> None:
+    """Store the days on which matches count, by number; there is at least one."""
+    conn.execute(_COUNTED_DAY, [{"number": number, "day": days[number]} for number in sorted(days)])
 
 
 def excused(conn: Connection, matches: Iterable[Finished]) -> list[Finished]:

@@ -22,6 +22,7 @@ from bot.store.database import locks
 from bot.store.database.padding import padded
 from bot.store.database.upsert import Insert, insert_into
 from bot.store.schema import ALL_DAYS, guilds, seasons, totals
+from bot.tables.finished import store_days, stored_days
 
 BEST = "best"
 """The column of which the maximum is stored instead of the sum."""
@@ -70,16 +71,32 @@ def days_in(
     return days
 
 
+def days_of_matches(conn: Connection, ends: Mapping[int, tuple[int, float]]) -> dict[int, int]:
+    """Return the day on which each of these matches counts, by number; see `days_in`.
+
+    `ends` has the server and the end of each. The day is stored when a match is counted for the
+    first time, so that it stays on that day if it is counted again after the server's zone changed.
+    """
+    days = stored_days(conn, ends)
+    new = {number: end for number, end in ends.items() if number not in days}
+    if new:
+        by_end = days_in(conn, new.values())
+        found = {number: by_end[end] for number, end in new.items()}
+        store_days(conn, found)
+        days |= found
+    return days
+
+
 def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
     """Add results to the sums, in one fixed order, so that no two writers wait for each other."""
     # No season of these servers is closed until these results are stored.
     # Sorted, so that two transactions never wait for each other.
     for guild_id in sorted({row.guild_id for row in rows}):
         locks.share(conn, lock_of(guild_id))
-    days = days_in(conn, {(row.guild_id, row.ended_at) for row in rows})
+    days = days_of_matches(conn, {row.match_id: (row.guild_id, row.ended_at) for row in rows})
     earned: dict[_Key, int] = {}
     for row in rows:
-        _earn(earned, row, row.columns(), days[row.guild_id, row.ended_at])
+        _earn(earned, row, row.columns(), days[row.match_id])
     if earned:
         conn.execute(_adding(conn.dialect.name), _values(earned))
 

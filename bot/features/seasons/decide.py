@@ -8,7 +8,7 @@ from typing import Any
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.scores.totals import days_in
+from bot.features.scores.totals import days_of_matches
 from bot.features.seasons import champion_rows, rows
 from bot.store import Store, manager_warnings
 from bot.store.database import locks
@@ -25,8 +25,11 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 
     The servers' messages with the running season are to be edited then.
     """
-    counted = {(one.table.row.guild_id, one.at) for one in matches if one.contest.counts_for}
-    days = {(guild_id, day) for (guild_id, _), day in days_in(conn, counted).items()}
+    counted = {
+        one.table.id: (one.table.row.guild_id, one.at) for one in matches if one.contest.counts_for
+    }
+    found = days_of_matches(conn, counted)
+    days = {(guild_id, found[number]) for number, (guild_id, _) in counted.items()}
     for guild_id, day in sorted(days):
         rows.cover(conn, guild_id, day)
     at = max((one.at for one in matches), default=0.0)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -13,10 +15,14 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from bot.features.feats.schema import feats
 from bot.features.ratings.schema import rating_changes, ratings
 from bot.features.registry import complete_schema, features
+from bot.features.scores.decide import sweep
+from bot.features.seasons.decide import close_ended
+from bot.features.seasons.rows import ALL_GAMES, GRACE
+from bot.features.seasons.schema import season_standings
 from bot.host import rebuild as rebuilding
 from bot.host.rebuild import rebuild
 from bot.i18n import words_for
-from bot.store import Store, StoreError, facts
+from bot.store import Store, StoreError, facts, people
 from bot.store.database.engine import check, require_unused_database
 from bot.store.schema import (
     ALL_DAYS,
@@ -27,13 +33,14 @@ from bot.store.schema import (
     seats,
     totals,
 )
-from tests.bot.host.year import pass_year
+from tests.bot.host.year import DAY, pass_year
 from tests.bot.room import ALI, GUILD, MINA, REZA, SARA, Room
 from tests.bot.store.conftest import new_url, server, url
 
 __all__ = ["new_url", "server", "url"]
 
 EN = words_for("en")
+HOUR = 3600.0
 
 
 @pytest.fixture
@@ -136,6 +143,42 @@ async def test_a_match_that_was_stored_late_is_counted_after_those_before_it(roo
     await room.store.write(clear)
     assert await room.rebuild() == (3, 0)
     assert await differing(room, right) == []
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        ("America/New_York", "Asia/Tehran"),
+        ("Asia/Tehran", "America/New_York"),
+        ("UTC", "Pacific/Kiritimati", "America/Adak"),
+    ],
+)
+async def test_a_match_keeps_its_day_in_another_zone(room: Room, moves: tuple[str, ...]) -> None:
+    """A manager chooses each zone after a month of the last one was closed."""
+    number = 0
+    for month, zone in enumerate(moves, start=2):
+        await room.store.write(people.set_guild, GUILD, zone=zone)
+        midnight = datetime(2024, month, 1, tzinfo=ZoneInfo(zone)).timestamp()
+        for seconds in (-12 * HOUR, -30.0, 30.0, 12 * HOUR):
+            if seconds > GRACE:
+                await close_ended(room.store, midnight + GRACE)
+            room.time = midnight + seconds
+            await room.play_out(await room.match(ALI, SARA, target=31))
+            number += 1
+    for zone in moves:
+        await room.store.write(people.set_guild, GUILD, zone=zone)
+        right = await room.store.read(everything)
+        assert await room.rebuild() == (number, 0)
+        assert await differing(room, right) == []
+    await sweep(room.store, room.time)
+    right = await room.store.read(everything)
+    await room.store.write(clear)
+    assert await room.rebuild() == (number, 0)
+    assert await differing(room, right) == []
+    await close_ended(room.store, room.time + 60 * DAY)
+    shown = func.sum(season_standings.c.matches)
+    every = select(shown).where(season_standings.c.game == ALL_GAMES)
+    assert await room.store.read(lambda conn: conn.scalar(every)) == 2 * number
 
 
 def clear(conn: Connection) -> None:

@@ -106,10 +106,9 @@ _table(
     "matches",
     "id serial number, guild_id big, channel_id big, game text, rules_version int, options json,"
     " speed text, status text, host_id big, seed blob null, version int, opened_at real,"
-    " started_at real null, ended_at real null, counted_at real null, acted_at real,"
-    " thread_id big null,"
-    " rematch_of big null, pauses bool, hints text, archived_at real null, any_options bool,"
-    " organised bool, sealed bool, closed_by big null",
+    " started_at real null, ended_at real null, counted_at real null, counted_day int null,"
+    " acted_at real, thread_id big null, rematch_of big null, pauses bool, hints text,"
+    " archived_at real null, any_options bool, organised bool, sealed bool, closed_by big null",
     _some("matches_closed", "closed_by", "closed_by IS NOT NULL"),
     _some("matches_open", "id", "status IN ('lobby', 'running')"),
     by=(

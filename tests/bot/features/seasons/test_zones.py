@@ -6,15 +6,19 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, delete, select
 
 from bot.competition.points import WHOLE
 from bot.competition.seasons import date_of
+from bot.features.scores import results
 from bot.features.scores import rows as scores
+from bot.features.scores import totals as sums
+from bot.features.scores.results import RATED
 from bot.features.scores.totals import day_in
 from bot.features.seasons import decide, rows
 from bot.features.seasons.rows import GRACE, SeasonTableLine
 from bot.store import Store, people
+from bot.store.schema import matches, totals
 from tests.bot.features.seasons.days import found
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby, result
 
@@ -131,6 +135,36 @@ async def test_a_zone_further_east_ends_the_season_at_once(store: Store) -> None
     season = await store.read(rows.running, GUILD, evening)
     assert season is not None
     assert date_of(season.span.first).isoformat() == "2027-07-01"
+
+
+@pytest.mark.parametrize("zones", [("America/New_York", "Asia/Tehran"), ("Asia/Tehran", "UTC")])
+async def test_a_match_that_is_counted_again_keeps_its_day(
+    store: Store, zones: tuple[str, str]
+) -> None:
+    """The second zone is further east or west, so the date there is another one."""
+    before, after = zones
+    await store.write(people.set_guild, GUILD, zone=before)
+    midnight = at(before, "2027-07-01T00:00")
+    for seconds in (-30.0, 30.0):
+        await store.write(ended, midnight + seconds, ALI, SARA)
+    right = await store.read(days)
+    assert len({day for day, _ in right}) == 2
+    await store.write(people.set_guild, GUILD, zone=after)
+    await store.write(count_again)
+    assert await store.read(days) == right
+
+
+def days(conn: Connection) -> list[tuple[int, int]]:
+    """Return the days on which matches count, each with a person."""
+    found = select(totals.c.day, totals.c.user_id).where(totals.c.column == RATED)
+    return [(row.day, row.user_id) for row in conn.execute(found.order_by(*found.selected_columns))]
+
+
+def count_again(conn: Connection) -> None:
+    """Delete the sums, and add all results to them again."""
+    numbers = conn.scalars(select(matches.c.id)).all()
+    conn.execute(delete(totals))
+    sums.add(conn, results.of_matches(conn, numbers))
 
 
 @on_sqlite

@@ -27,7 +27,7 @@ from tests.bot.features.nights.evenings import (
     tables,
     whole,
 )
-from tests.bot.room import ALI, CHANNEL, GUILD, MINA, SARA, Room, refused
+from tests.bot.room import ALI, CHANNEL, GUILD, MINA, SARA, Room, click, refused
 
 
 @pytest.mark.slow
@@ -387,3 +387,14 @@ async def test_a_night_lasts_until_the_pause_after_its_last_round(room: Room, fi
     assert await refused(joining) == "night-elsewhere"
     member = await room.store.write(decide.join, far, GUILD, ALI, room.time)
     assert member.user_id == ALI.user_id
+
+
+async def test_a_press_that_is_delivered_twice_counts_once(room: Room) -> None:
+    night_id = await opened(room.store, room.time, ALI, SARA)
+    for step in (decide.leave, decide.join):
+        press = click(SARA)
+        await room.store.write(step, night_id, GUILD, press, room.time)
+        before = await whole(room, night_id)
+        again = room.store.write(step, night_id, GUILD, press, room.time)
+        assert await refused(again) == "twice"
+        assert await whole(room, night_id) == before

@@ -74,5 +74,5 @@ def tea_house(client: discord.Client) -> discord.Guild:
 def member(guild: discord.Guild, number: int, *roles: int) -> discord.Member:
     """Return a member of a server with these roles."""
     user = {"id": number, "username": "ali", "discriminator": "0", "avatar": None}
-    facts: Any = {"user": user, "roles": [*roles], "joined_at": None, "deaf": False, "mute": False}
-    return discord.Member(data={**facts, "flags": 0}, guild=guild, state=guild._state)
+    facts: Any = {"user": user, "roles": [*roles], "joined_at": None, "flags": 0}
+    return discord.Member(data=facts, guild=guild, state=guild._state)

@@ -71,6 +71,7 @@ async def test_another_picture_is_uploaded(folder: Path, old: bool) -> None:
         if old:
             await presses_grow_old(world.services.store)
         before, (picture,) = world.board().id, world.board().attachments
+        since = len(world.env.http_requests)
         table = await world.table()
         (seat,) = table.acting
         action = str(next(iter(table.legal(seat))))
@@ -79,6 +80,9 @@ async def test_another_picture_is_uploaded(folder: Path, old: bool) -> None:
         (after,) = world.board().attachments
         assert world.board().id == before, "it was edited"
         assert after.id != picture.id
+        place = str(before) if old else "@original"
+        edits = [one for one in world.requests(since) if one[0] == "PATCH" and place in one[1]]
+        assert len(edits) == 1, "Discord refuses a page whose picture is not there"
 
 
 @pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])

@@ -398,3 +398,13 @@ async def test_a_press_that_is_delivered_twice_counts_once(room: Room) -> None:
         again = room.store.write(step, night_id, GUILD, press, room.time)
         assert await refused(again) == "twice"
         assert await whole(room, night_id) == before
+
+
+async def test_a_night_begins_neither_too_soon_nor_too_late(room: Room) -> None:
+    for wait, code in (
+        (decide.SOONEST - 1.0, "night-past"),
+        (decide.LATEST + 1.0, "night-far"),
+    ):
+        assert await refused(opened(room.store, room.time, ALI, wait=wait)) == code
+    for number, wait in enumerate((decide.SOONEST, decide.LATEST)):
+        await opened(room.store, room.time, ALI, wait=wait, channel_id=CHANNEL + number)

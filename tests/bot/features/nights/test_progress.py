@@ -16,6 +16,7 @@ from bot.tables import organised, seating
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
 from pasur_core.registry import load_game
+from pasur_core.tournaments.pairing import RoundTables
 from tests.bot.features.nights.evenings import (
     CROWD,
     WAIT,
@@ -408,3 +409,22 @@ async def test_a_night_begins_neither_too_soon_nor_too_late(room: Room) -> None:
         assert await refused(opened(room.store, room.time, ALI, wait=wait)) == code
     for number, wait in enumerate((decide.SOONEST, decide.LATEST)):
         await opened(room.store, room.time, ALI, wait=wait, channel_id=CHANNEL + number)
+
+
+async def test_tables_made_before_a_person_came_or_went_are_not_opened(room: Room) -> None:
+    four = CROWD[:4]
+    night_id = await opened(room.store, room.time, *four)
+    await look(room, WAIT - 300)
+    for who in four:
+        await room.store.write(decide.join, night_id, GUILD, who, room.time)
+    read = await whole(room, night_id)
+    made = RoundTables(((1, 2), (3, 4)), ())
+    await room.store.write(decide.leave, night_id, GUILD, click(four[3]), room.time)
+    room.time += 300
+    assert await room.store.write(decide.store_round, read, made, room.time) is None
+    assert room.stored("matches") == []
+    now = await whole(room, night_id)
+    made = RoundTables(((1, 2, 3),), ())
+    opened_tables = await room.store.write(decide.store_round, now, made, room.time)
+    assert opened_tables is not None
+    assert len(opened_tables) == len(room.stored("matches")) == 1

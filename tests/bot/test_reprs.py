@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
+from importlib import import_module
+from pkgutil import walk_packages
 
 import pytest
 
+import bot
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page
 from bot.pages.hand import choice_page, hand_of, hand_page
@@ -21,6 +24,31 @@ from tests.bot.room import START, begun
 
 EN = words_for("en")
 TOKEN = "an-interaction-token"  # noqa: S105
+
+
+SECRET = {"log", "seed", "secret", "token", "web_key", "web_secret"}
+"""Names of fields that a repr leaves out."""
+
+SHOWN = {
+    "DealView.seed": "a deal of a tournament that is over",
+    "Example.seed": "a match that only documents show",
+    "LiveInteraction.token": "an interaction of the simulated Discord",
+    "SealRow.seed": "empty until the tournament is over",
+    "TableRows.log": "rows that leave out their texts",
+}
+"""Fields of such a name that hold no secret, and what they hold."""
+
+
+def classes() -> Iterator[type]:
+    """Yield all dataclasses of the bot."""
+    for found in walk_packages(bot.__path__, "bot."):
+        if not found.name.startswith("bot.store.migrations") and "__main__" not in found.name:
+            module = import_module(found.name)
+            yield from (
+                one
+                for one in vars(module).values()
+                if isinstance(one, type) and is_dataclass(one) and one.__module__ == found.name
+            )
 
 
 def rows(table: Table) -> tuple[LogRow, ...]:
@@ -82,3 +110,15 @@ def test_a_secret_in_a_repr_is_found() -> None:
     assert is_dataclass(post)
     assert "token" in {field.name for field in fields(post)}
     assert replace(post, token=None).token is None
+
+
+@pytest.mark.slow
+def test_every_field_with_the_name_of_a_secret_is_left_out() -> None:
+    named = {
+        f"{one.__name__}.{field.name}": field.repr
+        for one in classes()
+        for field in fields(one)
+        if field.name in SECRET
+    }
+    assert len(named) > 10
+    assert {name for name, shown in named.items() if shown} == SHOWN.keys()

@@ -6,7 +6,7 @@ that do the same thing do it once.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from sqlalchemy import Connection
 
@@ -92,7 +92,7 @@ class NightPlan:
     starts_at: float
     rounds: int
     minutes: int
-    seed: int
+    seed: int = field(repr=False)
 
 
 def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:

@@ -41,6 +41,11 @@ def test_who_left_gets_nothing_and_the_others_are_not_counted() -> None:
     assert shares(two) == [0, WHOLE]
 
 
+def test_those_who_left_get_nothing_though_they_share_the_last_place() -> None:
+    contest = Contest("left", ((0,), (1,), (2,), (3,)), (0, 1, 2, 3), left=frozenset({0, 2}))
+    assert shares(contest) == [0, None, 0, None]
+
+
 def test_ten_average_matches_are_added() -> None:
     assert average(0, 0) == 50
     assert average(WHOLE, 1) == 600 / 11

@@ -8,8 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.interactions.permissions import may_manage, may_moderate, may_read
+from bot.interactions.permissions import may_manage, may_moderate, may_read, may_see
 from tests.bot.room import ALI, CHANNEL, begun
+from tests.bot.tea_house import CLOSED, MODERATORS, OPEN, PRIVATE, PUBLIC, member, tea_house
 
 
 def interaction(guild_id: int | None, **granted: bool) -> Any:
@@ -40,3 +41,20 @@ def test_a_sealed_table_is_read_by_its_people_alone(status: str) -> None:
             )
             seated = user_id != ALI.user_id + 7
             assert may_read(reader, table) == (seated or not sealed)
+
+
+@pytest.mark.parametrize("moderates", [False, True], ids=["member", "moderator"])
+async def test_a_private_thread_is_seen_by_those_alone_who_manage_threads(moderates: bool) -> None:
+    guild = tea_house(discord.Client(intents=discord.Intents.none()))
+    person = member(guild, 5, *([MODERATORS] if moderates else []))
+    elsewhere = 10**6
+
+    def seen(channel_id: int, asked_in: int = elsewhere) -> bool:
+        asking: Any = SimpleNamespace(guild=guild, user=person, channel_id=asked_in)
+        return may_see(asking, channel_id)
+
+    public, private = 10 * OPEN + PUBLIC, 10 * OPEN + PRIVATE
+    assert [seen(one) for one in (OPEN, public, private)] == [True, True, moderates]
+    hidden = CLOSED, 10 * CLOSED + PUBLIC, 10 * CLOSED + PRIVATE, elsewhere + 1
+    assert not any(seen(one) for one in hidden)
+    assert all(seen(one, one) for one in (private, *hidden)), "where they ask"

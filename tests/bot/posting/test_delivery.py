@@ -13,7 +13,7 @@ from bot.store import facts, posts
 from bot.store.posts import PostRow
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Page, Text
-from tests.bot.room import ALI, CHANNEL, SARA, Room
+from tests.bot.room import ALI, CHANNEL, SARA, Room, whose
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import open_table
 from tests.long_ago import presses_grow_old
@@ -62,6 +62,27 @@ async def test_a_picture_in_the_message_is_not_uploaded_again(folder: Path, old:
         assert "Restart at eight" in text(world.board())
         (after,) = world.board().attachments
         assert after.id == before.id
+
+
+@pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])
+async def test_another_picture_is_uploaded(folder: Path, old: bool) -> None:
+    async with discord_world(folder, pictures=True) as world:
+        await open_table(world, "Ali", "Sara")
+        if old:
+            await presses_grow_old(world.services.store)
+        before, (picture,) = world.board().id, world.board().attachments
+        since = len(world.env.http_requests)
+        table = await world.table()
+        (seat,) = table.acting
+        action = str(next(iter(table.legal(seat))))
+        await world.services.tables.play(1, whose(table, seat), action)
+        await world.wait(10.0)
+        (after,) = world.board().attachments
+        assert world.board().id == before, "it was edited"
+        assert after.id != picture.id
+        place = str(before) if old else "@original"
+        edits = [one for one in world.requests(since) if one[0] == "PATCH" and place in one[1]]
+        assert len(edits) == 1, "Discord refuses a page whose picture is not there"
 
 
 @pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])

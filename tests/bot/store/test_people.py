@@ -140,6 +140,14 @@ async def test_forgetting_a_stranger_changes_nothing(store: Store) -> None:
         assert await conn.run_sync(everything) == before
 
 
+async def test_an_export_does_not_depend_on_what_others_do(store: Store) -> None:
+    await store.write(play, ALI, SARA)
+    before = await store.read(personal.export_person, ALI)
+    await store.write(partial(play, guild_id=GUILD + 1), SARA, REZA)
+    await store.write(play, REZA, SARA)
+    assert await store.read(personal.export_person, ALI) == before
+
+
 async def test_an_export_has_all_data_of_a_person_and_of_no_other(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(people.set_person, ALI, language="fa", dm_channel_id=DM)

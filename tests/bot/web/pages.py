@@ -30,8 +30,9 @@ from bot.web.app import HEADERS, Site, Source, make_app
 from bot.web.recent import Recent
 from pasur_core.feats import Feat
 from tests.bot.features.nights.evenings import begun, play_round
+from tests.bot.features.nights.evenings import opened as signed_up
 from tests.bot.features.tournaments import paired
-from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, REZA, SARA, START, Room
+from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, REZA, SARA, START, Room
 from tests.bot.store.rows import lobby, result
 from tests.bot.web.past import Sat, ended
 from tests.bot.web.tried import closed, opened, tried
@@ -132,6 +133,9 @@ async def lived_in(room: Room, links: WebLinks) -> dict[str, str]:
     played = await paired.play(room, sealed, *paired.CROWD[:4])
     playing = await paired.begun(room, sealed, *paired.CROWD[:4])
     private = await room.store.write(_fill)
+    private_night = await signed_up(room.store, room.time, MINA, channel_id=PRIVATE)
+    private_contest = await opened(room, channel_id=PRIVATE)
+    await closed(room, private_contest)
     return {
         "server": links.to(),
         "season": links.to("standings"),
@@ -149,10 +153,12 @@ async def lived_in(room: Room, links: WebLinks) -> dict[str, str]:
         "sealed": links.now(playing.id),
         "sealed-over": links.match(played.id),
         "private": links.match(private),
+        "private-night": links.night(private_night),
+        "private-duplicate": links.duplicate(private_contest),
     }
 
 
-NOWHERE = ("missing", "sealed", "sealed-over", "private")
+NOWHERE = ("missing", "sealed", "sealed-over", "private", "private-night", "private-duplicate")
 """Addresses of `lived_in` that lead nowhere."""
 
 

@@ -16,6 +16,7 @@ from bot.tables import organised, seating
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
 from pasur_core.registry import load_game
+from pasur_core.tournaments.pairing import RoundTables
 from tests.bot.features.nights.evenings import (
     CROWD,
     WAIT,
@@ -27,7 +28,7 @@ from tests.bot.features.nights.evenings import (
     tables,
     whole,
 )
-from tests.bot.room import ALI, CHANNEL, GUILD, MINA, SARA, Room, refused
+from tests.bot.room import ALI, CHANNEL, GUILD, MINA, SARA, Room, click, refused
 
 
 @pytest.mark.slow
@@ -408,3 +409,43 @@ async def test_a_night_lasts_until_the_pause_after_its_last_round(room: Room, fi
     assert await refused(joining) == "night-elsewhere"
     member = await room.store.write(decide.join, far, GUILD, ALI, room.time)
     assert member.user_id == ALI.user_id
+
+
+async def test_a_press_that_is_delivered_twice_counts_once(room: Room) -> None:
+    night_id = await opened(room.store, room.time, ALI, SARA)
+    for step in (decide.leave, decide.join):
+        press = click(SARA)
+        await room.store.write(step, night_id, GUILD, press, room.time)
+        before = await whole(room, night_id)
+        again = room.store.write(step, night_id, GUILD, press, room.time)
+        assert await refused(again) == "twice"
+        assert await whole(room, night_id) == before
+
+
+async def test_a_night_begins_neither_too_soon_nor_too_late(room: Room) -> None:
+    for wait, code in (
+        (decide.SOONEST - 1.0, "night-past"),
+        (decide.LATEST + 1.0, "night-far"),
+    ):
+        assert await refused(opened(room.store, room.time, ALI, wait=wait)) == code
+    for number, wait in enumerate((decide.SOONEST, decide.LATEST)):
+        await opened(room.store, room.time, ALI, wait=wait, channel_id=CHANNEL + number)
+
+
+async def test_tables_made_before_a_person_came_or_went_are_not_opened(room: Room) -> None:
+    four = CROWD[:4]
+    night_id = await opened(room.store, room.time, *four)
+    await look(room, WAIT - 300)
+    for who in four:
+        await room.store.write(decide.join, night_id, GUILD, who, room.time)
+    read = await whole(room, night_id)
+    made = RoundTables(((1, 2), (3, 4)), ())
+    await room.store.write(decide.leave, night_id, GUILD, click(four[3]), room.time)
+    room.time += 300
+    assert await room.store.write(decide.store_round, read, made, room.time) is None
+    assert room.stored("matches") == []
+    now = await whole(room, night_id)
+    made = RoundTables(((1, 2, 3),), ())
+    opened_tables = await room.store.write(decide.store_round, now, made, room.time)
+    assert opened_tables is not None
+    assert len(opened_tables) == len(room.stored("matches")) == 1

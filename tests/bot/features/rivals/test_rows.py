@@ -7,7 +7,7 @@ from sqlalchemy import Connection, update
 from bot.features.rivals import rows
 from bot.features.rivals.rows import RivalScore
 from bot.store import Store, people
-from bot.store.schema import matches
+from bot.store.schema import matches, results
 from tests import personal
 from tests.bot.features.played import MINA, ended
 from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA
@@ -36,12 +36,24 @@ async def test_matches_as_opponents_and_as_partners_are_counted_apart(store: Sto
     assert (found.against, found.ahead, found.behind) == (4, 2, 1)
     assert (found.together, found.won_together, found.matches) == (2, 1, 6)
     assert (mirrored.ahead, mirrored.behind, mirrored.together) == (1, 2, 2)
+    assert mirrored.latest == [one.mirrored for one in found.latest]
+    assert [one.place for one in mirrored.latest] != [one.place for one in found.latest]
     assert (nothing.matches, nothing.latest) == (0, [])
     assert [one.partners for one in found.latest] == [True, True, False, False, False, False]
     assert [one.ended_at for one in found.latest] == sorted(
         (one.ended_at for one in found.latest), reverse=True
     )
     assert found.latest[2].game == "bridge"
+
+
+async def test_the_match_that_ended_last_comes_first_whatever_its_number(store: Store) -> None:
+    async with writing(store) as conn:
+        await conn.run_sync(played)
+        first, *others = (await conn.run_sync(rows.rivalry, GUILD, ALI, SARA)).latest
+        earlier = update(results).where(results.c.match_id == first.match_id)
+        await conn.run_sync(execute, earlier.values(ended_at=NOW - 1.0))
+        found = (await conn.run_sync(rows.rivalry, GUILD, ALI, SARA)).latest
+    assert [one.match_id for one in found] == [*(one.match_id for one in others), first.match_id]
 
 
 async def test_matches_of_other_channels_can_be_left_out(store: Store) -> None:

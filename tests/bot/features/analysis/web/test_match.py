@@ -11,6 +11,7 @@ from aiohttp import ClientResponse
 from bot.features.analysis import rows as analyses
 from bot.features.analysis.decide import written
 from bot.features.history.web.stepper import frames_of, step_index
+from bot.i18n import languages
 from bot.store import people
 from pasur_core.players.advising import POINTS
 from pasur_core.players.analysing import Analysis, Judgement
@@ -134,3 +135,18 @@ async def test_costly_decisions_are_marked_with_what_was_better(room: Room, page
     )
     frame = frames_of(part)[step - part["first"]]
     assert said in frame["better"][0]
+
+
+async def test_each_language_has_its_own_steps(room: Room, pages: Pages) -> None:
+    """Parts of a match are kept for other readers, also between the requests of these tests."""
+    table = await played(room, "pasur", ALI, SARA, target=21)
+    for part in ("", "/steps/0"):
+        texts = [await pages.text(f"match/{table.id}{part}?lang={one}") for one in languages()]
+        again = [await pages.text(f"match/{table.id}{part}?lang={one}") for one in languages()]
+        assert texts == again
+        assert len({*texts}) == len(languages())
+    told = [
+        frames_of(json.loads(await pages.text(f"match/{table.id}/steps/0?lang={one}")))[2]["told"]
+        for one in languages()
+    ]
+    assert len({*map(str, told)}) == len(languages())

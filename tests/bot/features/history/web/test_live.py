@@ -6,7 +6,7 @@ import asyncio
 import json
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import ExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from aiohttp import ClientResponse
 from aiohttp.web import StreamResponse
 
 from bot.features.history.web import live
+from bot.i18n import languages
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.store import people
 from bot.web import watching
@@ -31,9 +32,11 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def following(pages: Pages, number: int, **headers: str) -> AsyncIterator[ClientResponse]:
+async def following(
+    pages: Pages, number: int, language: str = "en", **headers: str
+) -> AsyncIterator[ClientResponse]:
     """Follow a running match as a browser does."""
-    address = f"/{SECRET}/now/{number}/events?lang=en"
+    address = f"/{SECRET}/now/{number}/events?lang={language}"
     async with pages.client.get(address, headers=headers) as response:
         yield response
 
@@ -269,3 +272,17 @@ async def test_a_table_that_not_everyone_may_see_is_not_followed(room: Room, pag
     for number in (private.id, lobby.id, 999):
         for part in ("", "/events"):
             assert (await pages.get(f"now/{number}{part}")).status == 404
+
+
+async def test_each_reader_follows_in_their_own_language(room: Room, pages: Pages) -> None:
+    table = await begun(room, "pasur", ALI, SARA)
+    async with AsyncExitStack() as stack:
+        readers = [
+            await stack.enter_async_context(following(pages, table.id, language))
+            for language in languages()
+        ]
+        for _ in range(2):
+            frames = [await event(reader) for reader in readers]
+            assert len({str(frame) for _, frame in frames}) == len(readers)
+            await room.play(table)
+            table = await room.tables.load(table.id)

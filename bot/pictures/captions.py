@@ -235,6 +235,8 @@ def line(
         text = _with_short_words(text, _SHORTEST)
     number = _NUMBER.search(text)
     tail = number[0] if number else ""
+    if tail and _drawn(_ELLIPSIS + tail, size, colour, width, tints).width > width:
+        tail = ""
     ends = [
         end
         for end in range(len(text) - len(tail))

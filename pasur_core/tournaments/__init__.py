@@ -11,7 +11,7 @@ match by places.
 >>> deal_scores({"Ali": 30.0, "Sara": 0.0, "Reza": -30.0}, deviation=30.0)
 {'Ali': 75.0, 'Sara': 50.0, 'Reza': 25.0}
 
->>> from pasur_core.tournaments.pairing import Entrant, Partners, seat
->>> seat([Entrant(number) for number in range(1, 6)], Partners(), seed=1).byes
+>>> from pasur_core.tournaments.pairing import PairingEntrant, Partners, seat
+>>> seat([PairingEntrant(number) for number in range(1, 6)], Partners(), seed=1).byes
 (1,)
 """

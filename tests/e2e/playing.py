@@ -84,8 +84,9 @@ async def begin(world: World, host: str, table_id: int = 1) -> None:
     """Start a match as its host, without recent presses: all hands come by direct message."""
     await presses_are_forgotten(world.services.store)
     person, tables = world.people[host], world.services.tables
+    nickname = world.env.backend.get_guild(world.guild.id).members[person.id].nick
     await tables.seen(table_id, person.id)
-    await tables.start(table_id, Who(person.id, host))
+    await tables.start(table_id, Who(person.id, nickname or host))
     await world.quiet()
     assert (await world.table(table_id)).running
 

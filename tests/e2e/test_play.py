@@ -490,7 +490,8 @@ async def test_a_computer_plays_for_a_player_who_left_until_a_button_brings_them
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name, other = await turn(world)
-        assert await world.type(name, "leave") == WORDS("left-match", table=1)
+        left = await world.type(name, "leave")
+        assert left == f"{WORDS('left-match', table=1)}\n{WORDS('hand-away-until')}"
         assert WORDS("board-away", who=name, count=1) in text(world.board())
         await world.wait(2)
         table = await world.table()

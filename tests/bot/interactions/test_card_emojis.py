@@ -97,6 +97,7 @@ async def test_every_card_that_can_be_played_has_its_picture_on_the_button(
 ) -> None:
     async with discord_world(folder) as world:
         await uploaded(world)
+        await world.make_community("en-US")
         world.locales |= {person.id: locale for person in world.people.values()}
         await open_table(world, "Ali", "Sara")
         table = await world.table()

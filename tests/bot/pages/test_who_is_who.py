@@ -112,7 +112,8 @@ def test_the_people_at_any_table_differ_in_words_pictures_and_menus(
         assert differ(map(drawn, seats))
         assert all(map(drawable, "".join(map(drawn, seats))))
         assert [seat_name(table, seat, words) for seat in seats] == [*map(plain, seats)]
-        running = replace(table, row=replace(table.row, status="running"))
+        # Only in a friendly match can a player be asked to leave, by a menu of names.
+        running = replace(table, row=replace(table.row, status="running", hints="agreed"))
         board = board_of(running, words)
         explained(board_page(running, board, words, b"PNG"), running, words)
         explained(end_page(table, words, b"PNG"), table, words)

@@ -149,6 +149,8 @@ class Script:
             assert all(one.closes for one in self.table.present), "not all have agreed"
 
     async def _step(self) -> None:
+        if self.table.deserted:
+            return
         self.room.time += HOST_SECONDS  # the host is gone, so anyone may deal
         await self._take(self.room.play(self.table, choose))
 

@@ -117,8 +117,8 @@ async def test_the_steps_of_a_rating_follow_each_other_to_the_rating_now(store: 
     assert await store.read(rows.steps, 102, ids[:1]) == [], "they have no seat there"
 
 
-async def test_only_matches_of_exactly_these_people_are_repeated(store: Store) -> None:
+async def test_a_match_is_numbered_by_the_pair_that_met_most(store: Store) -> None:
     for number, who in enumerate(([101, 102, 103], [101, 102], [102, 103, 101], [102, 101])):
         await store.write(played, number / 10, who, [*range(len(who))])
     found = [row[4] for row in (await store.read(stored))["rating_changes"]]
-    assert found == [1, 1, 2, 2]
+    assert found == [1, 2, 3, 4]

@@ -68,6 +68,8 @@ class MatchRow:
         version: a number that grows by one with every change.
         counted_at: when it ended for the order in which matches are counted, if it was stored after
             one that ended later (`tables.finished.in_order`); None: when it ended.
+        counted_day: the day on which it counts in its server, from 0 on 1 January 1970; None before
+            it is counted for the first time (`tables.finished.store_days`).
         acted_at: when the present turn began; before the first one, when the table was opened.
         thread_id: the thread with the board and the counts; None if they are in the channel.
         rematch_of: the number of the match of which this is a rematch.
@@ -102,6 +104,8 @@ class MatchRow:
     started_at: float | None = None
     ended_at: float | None = None
     counted_at: float | None = None
+    # Set in the transaction that ends the match, so the row of the writer's draft lacks it.
+    counted_day: int | None = field(default=None, compare=False)
     thread_id: int | None = None
     rematch_of: int | None = None
     pauses: bool = True

@@ -248,7 +248,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     ]
     if left_out := set(items) - set(wanted):
         config.hook.pytest_deselected(items=left_out)
-    items[:] = sorted(by_setting(wanted), key=lambda item: not waits(item))
+    items[:] = sorted(by_setting(wanted), key=in_turn)
 
 
 def setting_of(item: pytest.Item) -> Any:
@@ -273,6 +273,14 @@ def is_slow(item: pytest.Item) -> bool:
     if "postgresql" in params or SLOW_FIXTURES & set(item.fixturenames):
         return True
     return _uses(item.module, SLOW_MODULES)
+
+
+def in_turn(item: pytest.Item) -> tuple[bool, bool]:
+    """Return the key that sorts tests: those that wait first, then slow ones, then fast ones.
+
+    A long test that begins last would run alone, while the other test processes are idle.
+    """
+    return not waits(item), item.get_closest_marker("slow") is None
 
 
 def waits(item: pytest.Item) -> bool:

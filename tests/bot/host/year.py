@@ -35,7 +35,7 @@ _ARCHIVED = 60 * DAY
 
 async def pass_year(room: Room) -> None:
     """Play two or three matches in each week of a year, and leave some tables open at its end."""
-    rng, keys = random.Random(9), cycle(games())
+    rng, keys = random.Random(1), cycle(games())
     begin = room.time
     await room.store.write(people.set_guild, GUILD, season_matches=2)
     for week in range(WEEKS):
@@ -49,7 +49,7 @@ async def pass_year(room: Room) -> None:
             fits = [number for number in load_game(key).seats if number <= len(there)]
             seated = rng.sample(there, rng.choice(fits))
             leaves = None
-            if turn == 0:
+            if turn == 0 and week % 3 == 0:
                 leaves = next((who for who in (SARA, REZA) if who in seated), None)
             await _match(room, rng, key, seated, leaves=leaves, guild_id=GUILD + (week % 9 == 8))
         if week % 4 == 3:

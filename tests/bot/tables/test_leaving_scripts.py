@@ -249,6 +249,7 @@ async def follow(
 @pytest.mark.parametrize(
     ("key", "people", "options"), GAMES, ids=[f"{key}-{people}" for key, people, _ in GAMES]
 )
+@pytest.mark.slow
 @given(script=SCRIPTS)
 @settings(max_examples=ALL.max_examples // 8, phases=[Phase.generate, Phase.shrink])
 def test_who_left_follows_from_what_is_stored(

@@ -62,7 +62,7 @@ class Urgency(IntEnum):
 
 
 class TookTooLong(Exception):
-    """Raised when a job was not done in time, or when its process has died."""
+    """Raised when a job missed its deadline, or when its process died."""
 
 
 @dataclass(order=True, slots=True)

@@ -223,7 +223,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return fit(label, LABEL)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence why a play was refused, with the suit in force in words."""
+        """Return the sentence that explains why a play was refused, with its cards in words."""
         args = dict(facts)
         if "suit" in facts:
             args["suit"] = self._suit(facts["suit"])

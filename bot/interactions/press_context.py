@@ -98,7 +98,7 @@ class PressContext(Context):
         await self.answer.update(page, kept=kept)
 
     async def show(self, page: Page) -> None:
-        """Put a page in place of the private message pressed, or answer with it privately."""
+        """Replace the pressed message by a page if it is private; otherwise answer privately."""
         await (self.answer.update(page) if self.private else self.answer.reply(page))
 
     async def put(self, page: Page) -> None:

@@ -31,9 +31,13 @@ _BARE = 100
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """A person: place from 1, name, a cell per heading; `own` is whether it is the reader.
+    """A person's row in a picture of standings.
 
-    `place` is 0 for people without one, who are below the others.
+    Attributes:
+        place: from 1; 0 for a person without a place, listed below the others.
+        name: the person's name.
+        cells: one for each heading.
+        own: whether the row is the reader's.
     """
 
     place: int

@@ -43,9 +43,8 @@ class Announcements:
     async def post(self, table: Table, row: PostRow) -> None:
         """Send the message of a row `round`, `verdict` or `end`, or edit the one that was sent.
 
-        After the next round has been dealt, the count of the last round is wanted again: its
-        message is edited so that it has one line for each past count. The earlier messages with
-        such lines are then deleted.
+        When the next round has been dealt, the message of the latest count is edited: it then has
+        one line for each count so far, and earlier messages with such lines are deleted.
 
         Games of short rounds show their counts on the board, and send no message for them.
 

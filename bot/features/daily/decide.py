@@ -142,7 +142,7 @@ def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's tries; leave a mark for each deal with a sealed seed.
+    """Delete a person's tries at deals of the day; store a mark for each deal with a sealed seed.
 
     The mark, a keyed hash without a name (`bot.store.marks`), prevents a second try at that deal.
     `now` is Unix time.

@@ -351,7 +351,7 @@ def want(
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Have the messages of nights that go on updated in which a person is, or was."""
+    """Have the messages of all unfinished nights of a person updated, also of nights they left."""
     theirs = conn.scalars(
         select(nights.c.id)
         .join(night_people, night_people.c.night_id == nights.c.id)

@@ -129,9 +129,9 @@ def _summary(found: Rivalry, name: str, words: Words) -> Iterator[str]:
 
 
 def end_line(score: RivalScore, name: str, other: str, words: Words) -> str:
-    """Return the line below a result, with the person in front first.
+    """Return the line below a result that says who of two people has won more matches.
 
-    `name` and `other` are markdown: the caller has escaped them.
+    The person who is ahead is named first. `name` and `other` are escaped markdown.
     """
     if score.ahead == score.behind:
         return words("rivals-end-level", name=name, other=other, wins=score.ahead)

@@ -104,7 +104,7 @@ def rivalry(
     other_id: int,
     channels: Collection[int] | None = None,
 ) -> Rivalry:
-    """Return what two people have played together in a server, or in these channels of it."""
+    """Return the matches of two people with each other in a server; `channels`: only in these."""
     # The matches of one of them are looked through, so of the one with fewer.
     few, many = _by_matches(conn, guild_id, (user_id, other_id))
     both = _both(guild_id, few, [many])

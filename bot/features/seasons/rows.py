@@ -201,7 +201,7 @@ def end_after(conn: Connection, guild_id: int, today: int) -> bool:
 
 
 def set_end(conn: Connection, guild_id: int, number: int, until: int | None) -> None:
-    """Set the day before which a season ends, in days since 1970; None: not known yet."""
+    """Set the first day after a season, in days since 1970; None if its end is not decided yet."""
     conn.execute(
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)

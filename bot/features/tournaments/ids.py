@@ -9,7 +9,7 @@ VERB = "tournament"
 
 
 def press(name: object, verb: str, rest: object = "") -> Press:
-    """Return the press of a component.
+    """Return the custom id, as a `Press`, of a component of a tournament.
 
     Args:
         name: the id of a tournament, 0 for the list and the form.

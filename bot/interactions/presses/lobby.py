@@ -182,7 +182,10 @@ async def preset(context: PressContext) -> None:
 
 
 async def usual_rules(context: PressContext) -> None:
-    """Set the options of a named set to their defaults; raise `Refused` without such a set."""
+    """Switch a named set of options off: set its options to their defaults.
+
+    Raise `Refused` if the game has no such set.
+    """
     game = (await context.load()).game
     if context.press.rest not in game.presets:
         raise Refused("unknown-button")

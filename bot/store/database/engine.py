@@ -71,7 +71,7 @@ class Store:
 
     @staticmethod
     def at(url: str) -> Store:
-        """Return the store at this url, which is to be migrated before it is used.
+        """Return the store at this url. The caller must migrate the database before using it.
 
         Raise `StoreError` if the url cannot be read or the file cannot be made.
         """

@@ -128,9 +128,9 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return turned | super().known(state, seat)
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match with all cards redealt that the seat cannot place.
+        """Return the state with every card that the seat has not located dealt at random.
 
-        Before trump is named, the stock is redealt too.
+        Before trump is named, that includes the stock.
         """
         if state.phase != BID:
             return super().redeal(state, seat, rng)

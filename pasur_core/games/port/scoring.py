@@ -20,7 +20,7 @@ def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
 
 
 def leaders(totals: Sequence[int], target: int) -> tuple[Seat, ...]:
-    """Return the seats with the highest total if it reaches the target, else none (PO8).
+    """Return the seats that share the highest total, or none if it is below the target (PO8).
 
     >>> leaders([22, 22, 11], 21), leaders([20, 20, 11], 21)
     ((0, 1), ())

@@ -39,12 +39,12 @@ _MARKDOWN = re.compile(r"\\([!-/:-@\[-`{-~])|\*\*|^(?:#{1,3}|-#) |`", re.MULTILI
 
 @dataclass(frozen=True, slots=True)
 class StepIndex:
-    """Where the steps of a match are in its log. Steps are counted from 0.
+    """Position of each step of a match in its log. Steps are counted from 0.
 
     Attributes:
         ends: for each step the number of log entries after it.
         rounds: the first step of each round.
-        parts: the first step of each part; a round begins a new one.
+        parts: the first step of each part, which a browser loads at once; a round begins one.
     """
 
     ends: tuple[int, ...]

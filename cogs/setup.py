@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.setup.page import setup_page
+from bot.features.setup.page import overview_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
@@ -20,13 +20,13 @@ class Setup(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def setup(self, interaction: Interaction) -> None:
-        """Show privately the server's settings form; raise `Refused` unless the user manages it."""
+        """Show privately the server's settings; raise `Refused` unless the user manages it."""
         context = CommandContext(interaction)
         if not may_manage(interaction):
             raise Refused("manage-server")
         audience = await context.audience()
         web_url, now = context.services.settings.web_url, context.services.now()
-        page = setup_page(audience.guild, audience.words, now=now, web_url=web_url)
+        page = overview_page(audience.guild, audience.words, now=now, web_url=web_url)
         await context.answer.reply(page)
 
 

@@ -17,6 +17,7 @@ async def test_a_server_has_polite_names_of_ranks_at_its_tables(tmp_path: Path) 
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
         form = private(await world.typed("Keeper", "setup"))
+        await world.click("Keeper", form, "b:setup:0:0:games")
         await world.choose("Keeper", form, "setserver/president_ranks", "polite")
         await open_table(world, *PEOPLE, game="president")
         await hurry(world, stop=lambda table: table.between_rounds)

@@ -149,6 +149,8 @@ async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> N
         await world.choose("Keeper", form, "setserver/season_matches", "3")
         await world.wait(65.0)
         assert WORDS("season-how", least=3) in text(stays), "the message follows the setting"
+        for page in ("", "games"):
+            await world.click("Keeper", form, f"b:setup:0:0:{page}")
         for chosen, friendly in (["basra"], False), ([], True):
             await world.choose("Keeper", form, "setserver/any_options", *chosen)
             await world.type("Mina", "lobby open", game="basra", options="hand_size=4")

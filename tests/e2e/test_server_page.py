@@ -16,7 +16,7 @@ from simcord.results import ResponseMessage
 from bot.pages.web_links import WebLinks
 from bot.store import people
 from bot.web.channels import Channels
-from tests.discord_world import World, discord_world, ids, private
+from tests.discord_world import WORDS, World, discord_world, ids, private, text
 from tests.e2e.playing import begin, hurry, keeper, refused
 
 HOST = "https://cards.example"
@@ -62,13 +62,23 @@ async def test_a_manager_makes_renews_and_ends_the_page(tmp_path: Path) -> None:
         assert first.key != first.secret
         assert urls(form) == [first.to()]
         await world.press("Keeper", "New link", form)
+        assert await link_of(world) == first, "it asks"
+        assert "stops working at once" in text(form)
+        sure = ids(form)[0]
+        await world.press("Keeper", "New link", form)
         second = await link_of(world)
         assert second is not None
         assert urls(form) == [second.to()] != [first.to()]
         assert len(second.key) == 22
         assert second.key != first.key, "handles of people are others with a new link"
+        assert WORDS("setup-web-new-done") in text(form)
+        await world.forge("Keeper", sure, message=form)
+        assert await link_of(world) == second, "the same press again ends no other link"
+        assert WORDS("setup-web-new-twice") in text(form)
+        await world.press("Keeper", "No page", form)
         await world.press("Keeper", "No page", form)
         assert await link_of(world) is None
+        assert WORDS("setup-web-off-done") in text(form)
         assert urls(form) == []
         assert await world.forge("Keeper", "b:webpage:0:0:old") == refused("unknown-button")
         assert await world.forge("Ali", "b:webpage:0:0:new") == refused("manage-server")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from simcord.builders import ChannelHandle
 
+from bot.features.setup.page import page_of
 from bot.store import bans
 from bot.store.open_matches import Hosted
 from tests.discord_world import WORDS, World, discord_world, ids, private, text
@@ -22,6 +23,7 @@ async def threads_of(world: World) -> str:
 async def choose_in_setup(world: World, name: str, setting: str, *chosen: object) -> None:
     """Choose channels or roles on the form."""
     page = private(await world.typed(name, "setup"))
+    await world.click(name, page, f"b:setup:0:0:{page_of(setting)}")
     custom_id = next(one for one in ids(page) if one.endswith(f":{setting}"))
     await world.people[name].select(page, list(chosen), custom_id=custom_id)
     await world.quiet()
@@ -31,7 +33,7 @@ async def test_a_manager_of_the_server_sets_the_style_of_its_tables(tmp_path: Pa
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
         page = private(await world.typed("Keeper", "setup"))
-        await world.click("Keeper", page, "b:setup:0:0:looks")
+        await world.click("Keeper", page, "b:setup:0:0:tables")
         await world.choose("Keeper", page, "setserver/board", "picture")
         await world.choose("Keeper", page, "setserver/speed", "live")
         await world.choose("Keeper", page, "setserver/auto_deal", "0")
@@ -50,7 +52,7 @@ async def test_a_persons_setting_for_the_place_of_the_hand_overrides_the_server(
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
         page = private(await world.typed("Keeper", "setup"))
-        await world.click("Keeper", page, "b:setup:0:0:looks")
+        await world.click("Keeper", page, "b:setup:0:0:tables")
         await world.choose("Keeper", page, "setserver/hand", "here")
         own = private(await world.typed("Ali", "settings"))
         await world.choose("Ali", own, "setown/hand", "dm")
@@ -62,7 +64,7 @@ async def test_a_persons_setting_for_the_place_of_the_hand_overrides_the_server(
 async def test_only_managers_see_and_change_the_settings_of_a_server(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
-        for custom_id in ("b:setup:0:0:looks", "b:setup:0:0:"):
+        for custom_id in ("b:setup:0:0:tables", "b:setup:0:0:"):
             assert await world.forge("Ali", custom_id) == refused("manage-server")
         for custom_id, values in (
             ("s:setserver:0:0:board", ["text"]),
@@ -110,7 +112,10 @@ async def test_only_the_games_of_the_server_are_played(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
         page = private(await world.typed("Keeper", "setup"))
+        await world.click("Keeper", page, "b:setup:0:0:games")
         await world.choose("Keeper", page, "setserver/games", "rami", "pairs")
+        await world.click("Keeper", page, "b:setup:0:0:")
+        assert "Pairs and Rami" in text(page)
         answer = await world.type("Ali", "lobby open", game="pasur")
         assert answer == refused("game-not-here", games=["pairs", "rami"])
         await world.type("Ali", "lobby open", game="rami")
@@ -173,6 +178,7 @@ async def test_threads_cannot_be_chosen_without_the_permission_to_open_them(tmp_
         await keeper(world, manage_guild=True)
         world.take_permission("create_public_threads")
         page = private(await world.typed("Keeper", "setup"))
+        await world.click("Keeper", page, "b:setup:0:0:tables")
         answer = await world.choose("Keeper", page, "setserver/threads", "always")
         assert WORDS("permission-create_public_threads") in answer
         assert await threads_of(world) == "busy"

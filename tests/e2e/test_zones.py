@@ -73,10 +73,10 @@ async def settle_in(world: World, place: Place) -> None:
     world.locales[world.people["Keeper"].id] = place.language
 
 
-async def looks(world: World, name: str = "Keeper") -> ResponseMessage:
-    """Return the form of `/setup` on its page with looks."""
+async def form(world: World, name: str = "Keeper") -> ResponseMessage:
+    """Return the form of `/setup` on its page with language and time zone."""
     page = private(await world.typed(name, "setup"))
-    await world.click(name, page, "b:setup:0:0:looks")
+    await world.click(name, page, "b:setup:0:0:language")
     return page
 
 
@@ -106,7 +106,7 @@ async def test_a_server_lives_by_its_own_clock(tmp_path: Path, place: Place) -> 
     async with discord_world(tmp_path) as world:
         await settle_in(world, place)
         assert (await settings(world)).zone == "UTC"
-        page = await looks(world)
+        page = await form(world)
         await type_city(world, page, place.city)
         assert (await settings(world)).zone == place.zone
         assert zone_name(place.zone, words) in text(page)
@@ -163,11 +163,11 @@ async def test_the_managers_language_offers_its_zone_and_sets_nothing_by_itself(
 ) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
-        assert "b:zone:0:0:" in ids(await looks(world))
+        assert "b:zone:0:0:" in ids(await form(world))
         for language, zone in (("fr", "Europe/Paris"), ("fa", "Asia/Tehran")):
             keeper_id = world.people["Keeper"].id
             await world.services.store.write(people.set_person, keeper_id, language=language)
-            page = await looks(world)
+            page = await form(world)
             offer = f"b:zone:0:0:{zone}"
             before = (await settings(world)).zone
             assert before != zone
@@ -180,7 +180,7 @@ async def test_the_managers_language_offers_its_zone_and_sets_nothing_by_itself(
 async def test_several_zones_are_offered_and_unknown_ones_are_refused(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
-        page = await looks(world)
+        page = await form(world)
         await type_city(world, page, "United States")
         assert (await settings(world)).zone == "UTC"
         await world.choose("Keeper", page, "zone", "America/Chicago")

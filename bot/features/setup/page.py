@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from hashlib import sha256
 from typing import Literal
 
 from bot.competition.seasons import HAND, LENGTHS, MONTH, QUARTER
 from bot.features.seasons.warning_page import warning_text
 from bot.features.settings.page import field, language
-from bot.i18n import Words
+from bot.i18n import Words, folder_of, words_for
 from bot.i18n.zones import DEFAULT_ZONE, clock_in, has_fixed_clocks, zone_name
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.web_links import WebLinks
 from bot.store.manager_warnings import ManagerWarning
 from bot.store.people import Guild
-from bot.ui.layout import Block, Button, Choice, Form, Lookup, Page, Row, Select, Text
+from bot.ui.layout import Block, Button, Choice, Form, Lookup, Page, Row, Section, Select, Text
 from bot.ui.limits import CHOICES, TYPED
 from pasur_core.registry import ordered_games
 
-PAGES = ("tables", "looks", "seasons")
 WEB = "web"
 """The page of the form about the server's page in a browser, if the host serves it."""
 FIELDS: dict[str, tuple[str | int, ...]] = {
@@ -39,27 +39,68 @@ CHANNELS = ("scoreboard_channel_id", "weekly_channel_id")
 """A server's settings that are a channel, or none."""
 ROLES = ("opener_role_id", "players_role_id", "champion_role_id")
 """A server's settings that are a role, or none."""
-OF_SEASONS = (
-    "season",
-    "season_day",
-    "season_matches",
-    *CHANNELS,
-    "champion_role_id",
-    "any_options",
-)
-"""A server's settings on the page of seasons."""
+PAGES = {
+    "games": ("games", "any_options", "president_ranks"),
+    "channels": ("channels", "opener_role_id", "players_role_id", "most_tables"),
+    "tables": ("threads", "hand", "board", "auto_deal", "speed"),
+    "language": ("language",),
+    "seasons": ("season", "season_day", "season_matches", *CHANNELS, "champion_role_id"),
+}
+"""The pages of the form behind its overview, each with its settings; beside them is `WEB`."""
+
+
+def overview_page(guild: Guild, words: Words, *, now: float, web_url: str = "") -> Page:
+    """Return the first page of the form: a line with today's values for each page behind it.
+
+    Args:
+        guild: the settings of the server.
+        words: the reader's language.
+        now: Unix time.
+        web_url: where links to pages in a browser begin; empty if the host serves none.
+    """
+    games = guild.games or ()
+    spoken = folder_of(guild.language)
+    lines = {
+        "games": words(
+            "setup-line-games",
+            count=len(games),
+            games=words.list(words(f"{key}-title") for key in games),
+        ),
+        "channels": words(
+            "setup-line-channels",
+            count=len(guild.channels or ()),
+            channels=words.list(f"<#{one}>" for one in guild.channels or ()),
+        ),
+        "tables": words("setup-line-tables", threads=_threads(guild)),
+        "language": words(
+            "setup-line-language",
+            chosen="auto" if spoken is None else "yes",
+            language="" if spoken is None else words_for(spoken)("language-name"),
+            zone=zone_name(guild.zone, words),
+            time=clock_in(guild.zone, now, words),
+        ),
+        "seasons": words("setup-line-seasons", season=guild.season, day=guild.season_day),
+    }
+    if web_url:
+        lines[WEB] = words("setup-line-web", page="no" if guild.web_secret is None else "yes")
+    rows = (
+        Section(Text(said), Button(words(f"setup-{page}"), Press("setup", 0, 0, page).button()))
+        for page, said in lines.items()
+    )
+    return Page((Text(words("setup-title")), *rows), TABLE_COLOUR)
 
 
 def setup_page(
     guild: Guild,
     words: Words,
-    name: str = PAGES[0],
+    name: str,
     warnings: Sequence[ManagerWarning] = (),
     link: str = "",
     *,
     now: float,
     web_url: str = "",
     zones: Sequence[str] = (),
+    sentence: str = "",
 ) -> Page:
     """Return one of the `PAGES` of the form, or `WEB`. Raise `KeyError` for another.
 
@@ -70,10 +111,11 @@ def setup_page(
         warnings: what fails in the server, for the page with the settings that mend it.
         link: where the bot gets a permission that a warning misses; empty for none.
         now: Unix time.
-        zones: time zones of which one is to be chosen, for the page with looks.
-        web_url: where links to pages in a browser begin; empty if the host serves none.
+        web_url: as in `overview_page`.
+        zones: time zones of which one is to be chosen, for the page with the language.
+        sentence: a sentence above the page; empty for none.
     """
-    blocks: list[Block] = [Text(words("setup-title"))]
+    blocks: list[Block] = [Text(sentence)] if sentence else []
     blocks += [Text(f"⚠️ {warning_text(one, guild, words)}") for one in warnings]
     if link:
         blocks.append(Row((Button(words("setup-allow-roles"), url=link),)))
@@ -83,27 +125,50 @@ def setup_page(
     elif name == WEB:
         secret = guild.web_secret
         blocks += _web(None if secret is None else WebLinks(web_url, secret), words)
-    elif name == "looks":
-        blocks += [*_looks(guild, words), *_zone(guild, words, now, zones)]
+    elif name == "language":
+        blocks += [
+            *language("setserver", "setup", guild.language, words),
+            *_zone(guild, words, now, zones),
+        ]
     else:
-        blocks += {"tables": _tables}[name](guild, words)
-    turn = (
-        Button(words(f"setup-{page}"), Press("setup", 0, 0, page).button(), disabled=page == name)
-        for page in (*PAGES, *([WEB] if web_url else []))
-    )
-    return Page((*blocks, Row(tuple(turn))), TABLE_COLOUR)
+        blocks += {"games": _games, "channels": _channels, "tables": _tables}[name](guild, words)
+    back = Button(words("setup-back"), Press("setup", 0).button())
+    return Page((*blocks, Row((back,))), TABLE_COLOUR)
 
 
 def page_of(setting: str) -> str:
     """Return the name of the form's page, one of `PAGES`, that has a setting."""
-    if setting in OF_SEASONS:
-        return "seasons"
-    return "looks" if setting in ("hand", "board", "auto_deal", "speed", "language") else "tables"
+    return next(page for page, settings in PAGES.items() if setting in settings)
 
 
-def _tables(guild: Guild, words: Words) -> list[Block]:
+def mark_of(secret: str | None) -> str:
+    """Return a short name of the link to a server's page, from which the link cannot be found.
+
+    A button that ends a link has the name of that one, so that it never ends a later link.
+    """
+    return "" if secret is None else sha256(secret.encode()).hexdigest()[:12]
+
+
+def web_sure_page(choice: str, secret: str | None, words: Words) -> Page:
+    """Return the question whether to end the present link: for a `new` one, or none (`off`)."""
+    press = Press("webpage", 0, 0, f"{choice}/{mark_of(secret)}").button()
+    sure = Button(words(f"setup-web-{choice}"), press, style="danger")
+    back = Button(words("setup-back"), Press("setup", 0, 0, WEB).button())
+    return Page((Text(words(f"setup-web-{choice}-sure")), Row((sure, back))), TABLE_COLOUR)
+
+
+def _games(guild: Guild, words: Words) -> list[Block]:
     return [
-        *field("setserver", "threads", FIELDS["threads"], _threads(guild), words),
+        Text(words("setting-games")),
+        _game_list("games", guild.games, "setting-games-all", words),
+        Text(words("setting-any-options")),
+        _game_list("any_options", guild.any_options, "setting-any-options-none", words),
+        *_fields(guild, ("president_ranks",), words),
+    ]
+
+
+def _channels(guild: Guild, words: Words) -> list[Block]:
+    return [
         Text(words("setting-channels")),
         Lookup(
             Press("setserver", 0, 0, "channels").select(),
@@ -112,30 +177,28 @@ def _tables(guild: Guild, words: Words) -> list[Block]:
             tuple(guild.channels or ()),
             CHOICES,
         ),
-        Text(words("setting-games")),
-        _games("games", guild.games, "setting-games-all", words),
-        *field(
-            "setserver",
-            "president_ranks",
-            FIELDS["president_ranks"],
-            guild.president_ranks,
-            words,
-        ),
         *_role("opener_role_id", guild.opener_role_id, words),
         *_role("players_role_id", guild.players_role_id, words),
-        *field("setserver", "most_tables", FIELDS["most_tables"], guild.most_tables, words),
+        *_fields(guild, ("most_tables",), words),
     ]
+
+
+def _tables(guild: Guild, words: Words) -> list[Block]:
+    return [
+        *field("setserver", "threads", FIELDS["threads"], _threads(guild), words),
+        *_fields(guild, ("hand", "board", "auto_deal", "speed"), words),
+    ]
+
+
+def _fields(guild: Guild, names: Sequence[str], words: Words) -> list[Block]:
+    blocks: list[Block] = []
+    for name in names:
+        blocks += field("setserver", name, FIELDS[name], getattr(guild, name), words)
+    return blocks
 
 
 def _threads(guild: Guild) -> str:
     return "always" if guild.threads else "busy" if guild.busy_threads else "never"
-
-
-def _looks(guild: Guild, words: Words) -> list[Block]:
-    blocks: list[Block] = []
-    for name in ("hand", "board", "auto_deal", "speed"):
-        blocks += field("setserver", name, FIELDS[name], getattr(guild, name), words)
-    return [*blocks, *language("setserver", "setup", guild.language, words)]
 
 
 def _zone(guild: Guild, words: Words, now: float, found: Sequence[str]) -> list[Block]:
@@ -172,10 +235,8 @@ def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:
 
     Discord refuses a list whose choice it does not know.
     """
-    blocks: list[Block] = []
-    for name in ("season", "season_day", "season_matches"):
-        if name != "season_day" or guild.season in (MONTH, QUARTER):
-            blocks += field("setserver", name, FIELDS[name], getattr(guild, name), words)
+    day = ("season_day",) if guild.season in (MONTH, QUARTER) else ()
+    blocks = _fields(guild, ("season", *day, "season_matches"), words)
     channel = None if "channel" in gone else guild.scoreboard_channel_id
     weekly = None if "weekly" in gone else guild.weekly_channel_id
     role = None if "role" in gone else guild.champion_role_id
@@ -183,8 +244,6 @@ def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:
         *_channel("scoreboard_channel_id", channel, words),
         *_channel("weekly_channel_id", weekly, words),
         *_role("champion_role_id", role, words),
-        Text(words("setting-any-options")),
-        _games("any_options", guild.any_options, "setting-any-options-none", words),
     ]
     if guild.season == HAND:
         ends = Button(words("setup-end-season"), Press("endseason", 0).button(), style="danger")
@@ -195,17 +254,17 @@ def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:
 def _web(web: WebLinks | None, words: Words) -> list[Block]:
     """Return the settings of the server's page in a browser."""
     if web is None:
-        make = Button(words("setup-web-make"), Press("webpage", 0, 0, "new").button())
+        make = Button(words("setup-web-make"), Press("webpage", 0, 0, "new/").button())
         return [Text(words("setup-web-none")), Row((make,))]
     buttons = (
         Button(words("button-web"), url=web.to()),
         Button(words("setup-web-new"), Press("webpage", 0, 0, "new").button()),
-        Button(words("setup-web-off"), Press("webpage", 0, 0, "off").button(), style="danger"),
+        Button(words("setup-web-off"), Press("webpage", 0, 0, "off").button()),
     )
     return [Text(words("setup-web-here")), Row(buttons)]
 
 
-def _games(name: str, chosen: Collection[str] | None, unset: str, words: Words) -> Select:
+def _game_list(name: str, chosen: Collection[str] | None, unset: str, words: Words) -> Select:
     """Return the list of games for a setting; `unset` is its message without a chosen game."""
     games = ordered_games()
     return Select(

@@ -19,8 +19,11 @@ from bot.features.setup.page import (
     PAGES,
     ROLES,
     WEB,
+    mark_of,
+    overview_page,
     page_of,
     setup_page,
+    web_sure_page,
     zone_form,
 )
 from bot.i18n import languages
@@ -35,6 +38,7 @@ from bot.interactions.permissions import (
 from bot.interactions.press_context import PressContext
 from bot.posting.roles import ABOVE, PERMISSION
 from bot.store import manager_warnings, people, standing_posts
+from bot.store.database import locks
 from bot.store.manager_warnings import ManagerWarning
 from bot.store.people import GuildChanges
 from bot.tables.refusal import Refused
@@ -53,13 +57,17 @@ _SECRET_BYTES = 16
 
 
 async def show(context: PressContext) -> None:
-    """Show privately a page of the form; from a greeting, as a new answer.
+    """Show privately the overview or a page of the form; from a greeting, as a new answer.
 
     Raise `Refused` for other people than managers (`manage-server`), or for an unknown page.
     """
     _check(context)
-    page = context.press.rest or PAGES[0]
-    if page not in PAGES and not (page == WEB and context.services.settings.web_url):
+    page, web_url = context.press.rest, context.services.settings.web_url
+    if not page:
+        audience, now = await context.audience(), context.services.now()
+        await context.show(overview_page(audience.guild, audience.words, now=now, web_url=web_url))
+        return
+    if page not in PAGES and not (page == WEB and web_url):
         raise Refused("unknown-button")
     await context.show(await _page(context, page))
 
@@ -83,13 +91,20 @@ async def set_server(context: PressContext) -> None:
     await context.answer.update(await _page(context, page_of(name)))
 
 
-async def _page(context: PressContext, name: str, zones: Sequence[str] = ()) -> Page:
-    """Return a page of the form, which says what fails in seasons and offers these `zones`."""
+async def _page(
+    context: PressContext, name: str, zones: Sequence[str] = (), *, sentence: str = ""
+) -> Page:
+    """Return a page of the form, which says what fails in seasons and offers these `zones`.
+
+    `sentence` stands above it.
+    """
     audience = await context.audience()
     guild, words = audience.guild, audience.words
     web_url, now = context.services.settings.web_url, context.services.now()
     if name != "seasons":
-        return setup_page(guild, words, name, now=now, web_url=web_url, zones=zones)
+        return setup_page(
+            guild, words, name, now=now, web_url=web_url, zones=zones, sentence=sentence
+        )
     interaction, role_id = context.interaction, guild.champion_role_id
     store = context.services.store
     warnings = await store.read(manager_warnings.of_guild, context.guild_id)
@@ -126,28 +141,49 @@ async def set_zone(context: PressContext) -> None:
         raise Refused("zone-unknown")
     if len(zones) == 1:
         await store.write(_set, context.guild_id, {"zone": zones[0]}, now)
-    await context.show(await _page(context, "looks", zones if len(zones) > 1 else ()))
+    await context.show(await _page(context, "language", zones if len(zones) > 1 else ()))
 
 
 async def web_page(context: PressContext) -> None:
-    """Give the server's page a link, which ends an earlier one, or switch the page off.
+    """Give the server's page a link or another one, or switch the page off.
 
-    Raise `Refused` for other people than managers, for an unknown choice, or if the host serves no
-    pages.
+    What ends the present link asks first. A press that was meant for an earlier link changes
+    nothing. Raise `Refused` for other people than managers, for an unknown choice, or if the host
+    serves no pages.
     """
     _check(context)
-    choice = context.press.rest
+    choice, asked, mark = context.press.rest.partition("/")
     if not context.services.settings.web_url:
         raise Refused("switched-off")
     if choice not in ("new", "off"):
         raise Refused("unknown-button")
+    audience = await context.audience()
+    if not asked:
+        secret = audience.guild.web_secret
+        await context.answer.update(web_sure_page(choice, secret, audience.words))
+        return
+    renewed = await context.services.store.write(_renew_link, context.guild_id, choice, mark)
+    said = ""
+    if renewed and mark:
+        said = audience.words(f"setup-web-{choice}-done")
+    elif not renewed and choice == "new":
+        said = audience.words("setup-web-new-twice")
+    await context.answer.update(await _page(context, WEB, sentence=said))
+
+
+def _renew_link(conn: Connection, guild_id: int, choice: str, mark: str) -> bool:
+    """Store another link to the server's page, or none for the choice `off`.
+
+    Return False, and change nothing, if `mark` is not the name of the present link.
+    """
+    locks.hold(conn, locks.of_guild(guild_id))
+    if mark_of(people.guild(conn, guild_id).web_secret) != mark:
+        return False
     secret, key = (
         secrets.token_urlsafe(_SECRET_BYTES) if choice == "new" else None for _ in range(2)
     )
-    await context.services.store.write(
-        people.set_guild, context.guild_id, web_secret=secret, web_key=key
-    )
-    await context.answer.update(await _page(context, WEB))
+    people.set_guild(conn, guild_id, web_secret=secret, web_key=key)
+    return True
 
 
 async def end_season(context: PressContext) -> None:

@@ -22,7 +22,7 @@ from bot.features.scores.page import Standings, scoreboard_listing, scoreboard_p
 from bot.features.scores.rows import ScoreLine
 from bot.features.seasons.rows import Prospect
 from bot.features.settings.page import settings_page
-from bot.features.setup.page import PAGES, setup_page
+from bot.features.setup.page import PAGES, overview_page, setup_page
 from bot.features.statistics.decide import SeasonLine
 from bot.features.statistics.page import Profile, statistics_page, statistics_scene
 from bot.features.statistics.rows import Company, GameSums, MatchOutcome, Statistics
@@ -291,6 +291,7 @@ def test_pages_of_no_game(language: str) -> None:
     read(forget_page(words), greeting_page(words))
     person = Audience(Person(ALI.user_id), Guild(77), words)
     read(settings_page(person, in_server=True))
+    read(overview_page(Guild(77), words, now=0.0, web_url="https://a.example"))
     read(*(setup_page(Guild(77), words, page, now=0.0) for page in PAGES))
     found = Statistics(
         games=[GameSums("pasur", False, 3, 1, 23), GameSums("rami", True, 3, 1, 90)],

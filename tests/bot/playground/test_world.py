@@ -208,6 +208,8 @@ async def test_lists_of_channels_and_roles_are_filled_as_discord_fills_them(
         ali = world.people["ali"]
         room = world.find_channel(ali, "card-room")
         await world.command(ali, room, "setup", {})
+        overview = world.messages(ali, room)[-1]
+        await world.click(ali, room, overview.id, "b:setup:0:0:channels")
 
         def lists() -> dict[str, list[dict[str, Any]]]:
             components = screen(world, ali, room)["messages"][-1]["components"]

@@ -25,8 +25,49 @@ setting-speed-off = Without a clock
 setup-title =
     ## For this server
     What you choose holds at once, for new tables.
+# Buttons, each beside the line of setup-line-… with the same name. The one of the page is setup-web.
+setup-games = Games
+setup-channels = Channels
 setup-tables = Tables
-setup-looks = Looks
+setup-language = Language
+setup-back = Back
+# $games: names of games. $count: how many; 0 for all.
+setup-line-games =
+    { $count ->
+        [0] All games
+       *[other] { $games }
+    }
+# $channels: mentions. $count: how many; 0 for all.
+setup-line-channels =
+    { $count ->
+        [0] Tables in every channel
+       *[other] Tables in { $channels }
+    }
+# As setting-threads-… below.
+setup-line-tables =
+    { $threads ->
+        [always] Each match has a thread
+        [never] Matches stay in the channel
+       *[busy] A match has a thread if another one runs
+    }
+# $language: its name. $zone: a city. $time: the time there now.
+setup-line-language =
+    { $chosen ->
+        [auto] The language of Discord or the first host
+       *[yes] { $language }
+    } · { $zone }, { $time }
+setup-line-seasons =
+    { $season ->
+        [month] A season a month, from day { $day } on
+        [quarter] A season a quarter, from day { $day } on
+        [hand] A season until you end it
+       *[off] No seasons
+    }
+setup-line-web =
+    { $page ->
+        [yes] A page in the browser
+       *[no] No page in the browser
+    }
 setting-threads = **Where a match is played**
 setting-threads-busy = In the channel; while another runs there, in a thread
 # At most 100 characters. Where I may not open threads, a match is played in the channel.
@@ -77,11 +118,17 @@ setup-web = Page
 setup-web-none = **A page in the browser**
     -# Standings, people and matches of this server, to look at and to share, by a secret link. Everyone who has the link can read it. Matches of channels that not everyone sees are left out, and so are people who want to stand on no list. **Make the page** gives you the link.
 setup-web-make = Make the page
-# Names setup-web-new and setup-web-off.
 setup-web-here = **This server has a page in the browser**
-    -# Everyone who has the link can read it. **New link** ends this link at once, **No page** the page itself.
+    -# Everyone who has the link can read it.
 setup-web-new = New link
 setup-web-off = No page
+# Questions before setup-web-new and setup-web-off.
+setup-web-new-sure = A new link? The present one stops working at once, also behind the buttons of earlier messages. Nothing on the page is lost.
+setup-web-off-sure = No page any more? Its link stops working at once, also behind the buttons of earlier messages. Matches and standings stay in Discord, and you can make a page again.
+setup-web-new-done = ✅ **This link is new.** The one before does not work any more.
+setup-web-off-done = ✅ **The page is gone.** Its link does not work any more.
+# After a second press on setup-web-new.
+setup-web-new-twice = This link is new already, so nothing was changed.
 
 ## Settings.
 setup-seasons = Seasons

@@ -23,8 +23,44 @@ setting-speed-off = Sans limite
 setup-title =
     ## Pour ce serveur
     Ce que tu choisis vaut tout de suite, pour les nouvelles tables.
+setup-games = Jeux
+setup-channels = Salons
 setup-tables = Tables
-setup-looks = Affichage
+setup-language = Langue
+setup-back = Retour
+setup-line-games =
+    { $count ->
+        [0] Tous les jeux
+       *[other] { $games }
+    }
+setup-line-channels =
+    { $count ->
+        [0] Des tables dans tous les salons
+       *[other] Des tables dans { $channels }
+    }
+setup-line-tables =
+    { $threads ->
+        [always] Chaque partie a son fil
+        [never] Les parties restent dans le salon
+       *[busy] Une partie a son fil si une autre est en cours
+    }
+setup-line-language =
+    { $chosen ->
+        [auto] Langue de Discord ou du premier hôte
+       *[yes] { $language }
+    } · { $zone }, { $time }
+setup-line-seasons =
+    { $season ->
+        [month] Une saison par mois, dès le jour { $day }
+        [quarter] Une saison par trimestre, dès le jour { $day }
+        [hand] Une saison jusqu’à ce que tu la termines
+       *[off] Pas de saison
+    }
+setup-line-web =
+    { $page ->
+        [yes] Une page dans le navigateur
+       *[no] Pas de page dans le navigateur
+    }
 setting-threads = **Où se joue une partie**
 setting-threads-busy = Dans le salon ; si une autre y est en cours, dans un fil
 setting-threads-always = Toujours dans un fil ; l’ouverture de la table et le résultat restent dans le salon
@@ -66,9 +102,14 @@ setup-web-none = **Une page dans le navigateur**
     -# Classements, joueurs et parties de ce serveur, à regarder et à partager, par un lien secret. Tous ceux qui ont le lien peuvent la lire. Les parties des salons que tout le monde ne voit pas n’y sont pas, ni les personnes qui ne veulent figurer dans aucune liste. **Créer la page** te donne le lien.
 setup-web-make = Créer la page
 setup-web-here = **Ce serveur a une page dans le navigateur**
-    -# Tous ceux qui ont le lien peuvent la lire. **Nouveau lien** met fin tout de suite au lien actuel, **Pas de page** à la page elle-même.
+    -# Tous ceux qui ont le lien peuvent la lire.
 setup-web-new = Nouveau lien
 setup-web-off = Pas de page
+setup-web-new-sure = Un nouveau lien ? Le lien actuel cesse tout de suite de marcher, aussi derrière les boutons des messages passés. Rien ne se perd sur la page.
+setup-web-off-sure = Plus de page ? Son lien cesse tout de suite de marcher, aussi derrière les boutons des messages passés. Parties et classements restent dans Discord, et tu peux recréer une page.
+setup-web-new-done = ✅ **Ce lien est nouveau.** Le précédent ne marche plus.
+setup-web-off-done = ✅ **La page n’existe plus.** Son lien ne marche plus.
+setup-web-new-twice = Ce lien est déjà nouveau : rien n’a changé.
 
 ## Paramètres.
 setup-seasons = Saisons

@@ -30,6 +30,13 @@ def read_number(text: str) -> int:
     return int(text)
 
 
+def read_id(text: str) -> int:
+    """Return an id of Discord in a custom id or a choice; raise `Refused` for any other text."""
+    if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) >= 2**63:
+        raise Refused("unknown-button")
+    return int(text)
+
+
 class PressContext(Context):
     """A press of a component: `press` is the meaning of its id, `values` are the chosen values."""
 

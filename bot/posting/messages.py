@@ -65,8 +65,8 @@ _PRIVATE_THREAD: Literal[12] = 12
 """Discord's number for the type of a thread that its members and moderators see."""
 _EVENT_NAME = 100
 """The most characters of an event's name."""
-_IN_SERVER, _EXTERNAL, _COMPLETED = 2, 3, 3
-"""Discord's numbers: an event for the server's members, at a place, and one that is over.
+_IN_SERVER, _EXTERNAL, _ACTIVE, _COMPLETED = 2, 3, 2, 3
+"""Discord's numbers: an event for members, at a place, one that goes on, and one that is over.
 
 https://discord.com/developers/docs/resources/guild-scheduled-event
 """
@@ -488,21 +488,38 @@ class Messages:
             return None
         return int(event["id"])
 
-    async def close_event(self, guild_id: int, event_id: int, *, begun: bool) -> None:
-        """End a scheduled event, or delete it if it has not `begun`; ignore a refusal.
+    async def move_event(
+        self, guild_id: int, event_id: int, starts_at: float, ends_at: float
+    ) -> None:
+        """Change the Unix times of a scheduled event; ignore a refusal.
 
         Raise `Later` for a rate limit.
         """
+        times = {"scheduled_start_time": _iso(starts_at), "scheduled_end_time": _iso(ends_at)}
+        await self._edit_event(guild_id, event_id, times)
+
+    async def begin_event(self, guild_id: int, event_id: int) -> None:
+        """Begin a scheduled event before its time; else as `move_event`."""
+        await self._edit_event(guild_id, event_id, {"status": _ACTIVE})
+
+    async def close_event(self, guild_id: int, event_id: int, *, begun: bool) -> None:
+        """End a scheduled event, or delete it if it has not `begun`; else as `move_event`."""
+        await self._edit_event(guild_id, event_id, {"status": _COMPLETED} if begun else None)
+
+    async def _edit_event(
+        self, guild_id: int, event_id: int, changes: dict[str, Any] | None
+    ) -> None:
+        """Change a scheduled event, or delete it for None."""
         http = self._client.http
         try:
-            if begun:
-                await http.edit_scheduled_event(guild_id, event_id, status=_COMPLETED)
-            else:
+            if changes is None:
                 await http.delete_scheduled_event(guild_id, event_id)
+            else:
+                await http.edit_scheduled_event(guild_id, event_id, **changes)
         except REFUSALS as error:
             if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
                 raise meaning from error
-            _log.info("an event could not be ended", guild=guild_id, why=type(error).__name__)
+            _log.info("an event could not be changed", guild=guild_id, why=type(error).__name__)
 
     async def own_channels(self, guild_id: int) -> tuple[int | None, int | None]:
         """Return the ids of the channels in which Discord writes to managers, and to all members.

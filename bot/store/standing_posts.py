@@ -139,34 +139,6 @@ def hurry(conn: Connection, kind: str, guild_id: int, now: float) -> None:
     )
 
 
-def adopt(
-    conn: Connection,
-    kind: str,
-    key: object,
-    channel_id: int,
-    message_id: int,
-    stage: str,
-    shown: str,
-) -> None:
-    """Record that a command's answer is the message of a row, which is then not due.
-
-    `stage` is the page's stage, `shown` its fingerprint. If the row was wanted since the command
-    added it, it stays due.
-    """
-    conn.execute(
-        update(standing_posts)
-        .where(_is(kind, str(key)))
-        .values(
-            channel_id=channel_id,
-            message_id=message_id,
-            stage=stage,
-            shown=shown,
-            sent=standing_posts.c.sent + 1,
-            due_at=case((standing_posts.c.desired > 1, standing_posts.c.due_at), else_=None),
-        )
-    )
-
-
 def get(conn: Connection, kind: str, key: object) -> StandingPost | None:
     """Return a row; None if there is none."""
     row = conn.execute(_SELECT.where(_is(kind, str(key)))).first()

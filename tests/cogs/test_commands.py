@@ -161,7 +161,7 @@ GIVEN: dict[str, dict[str, Any]] = {
 }
 """Values of required options; commands without required options need no entry."""
 
-BESIDE = {"lobby open", "lobby invite", "lobby remove", "setup", "night"}
+BESIDE = {"lobby open", "lobby invite", "lobby remove", "setup"}
 """Commands with separate tests: public answers, named people, permissions."""
 
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 import contextlib
 import itertools
 import re
+from datetime import datetime
 from pathlib import Path
 
 import discord
 import pytest
+from simcord.builders import ChannelHandle, GuildHandle
 
 from bot.features.nights import decide, rows
+from bot.features.nights.page import NewNight
 from bot.features.nights.rows import Whole
 from bot.interactions.permissions import allow_events
+from bot.pages.custom_ids import Press
 from bot.store import people, standing_posts
 from bot.tables import seating
 from bot.tables.who import Who
@@ -22,6 +26,7 @@ from tests.discord_world import (
     World,
     answer_text,
     discord_world,
+    ids,
     labels,
     private,
     text,
@@ -40,6 +45,24 @@ async def the_night(world: World, night_id: int = 1) -> Whole:
     found = await world.services.store.read(rows.whole, night_id)
     assert found is not None
     return found
+
+
+async def announce(
+    world: World,
+    name: str,
+    when: str,
+    *,
+    rounds: int = 3,
+    minutes: int = 20,
+    channel: ChannelHandle | None = None,
+    guild: GuildHandle | None = None,
+) -> ResponseMessage:
+    """Announce a night from the form of `/night`; return the host's panel."""
+    form = private(await world.typed(name, "night", channel))
+    new = NewNight("pairs", when, rounds, minutes)
+    press = Press("night", 0, 0, f"announce/{new.rest}").button()
+    await world.forge(name, press, message=form, guild=guild)
+    return form
 
 
 async def message(world: World, night_id: int = 1) -> ResponseMessage:
@@ -88,7 +111,7 @@ async def permit_events(world: World, *, may: bool) -> None:
 
 async def test_a_night_from_its_announcement_to_the_final_standings(tmp_path: Path) -> None:
     async with discord_world(tmp_path, EVERYONE) as world:
-        await world.typed("Ali", "night", game="pairs", when="15m", minutes=5)
+        await announce(world, "Ali", "+15m", minutes=5)
         for name in EVERYONE[1:7]:
             await world.press(name, SIGN_UP, await message(world))
         shown = text(await message(world))
@@ -177,9 +200,8 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
         await permit_events(world, may=False)
-        await world.typed("Ali", "night", game="pairs", when="2m")
-        hint = world.seen("Ali")[-1]
-        assert text(hint) == WORDS("night-hint-events")
+        hint = await announce(world, "Ali", "+2m")
+        assert WORDS("night-hint-events") in text(hint)
         assert allow_events(world.bot.application_id or 0, world.guild.id) in str(hint.components)
         for name in ("Sara", "Reza"):
             await world.press(name, HERE, await message(world))
@@ -220,21 +242,103 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
         assert "**Sara** · 50" in shown
 
         await permit_events(world, may=True)
-        opening = await world.typed("Ali", "night", game="pairs", when="1d")
-        assert "event" not in answer_text(opening).lower()
+        panel = await announce(world, "Ali", "+1d")
+        assert WORDS("night-hint-events") not in text(panel)
         (event,) = world.env.backend.get_guild(world.guild.id).scheduled_events.values()
         assert event.name == "Game night · Pairs"
-        assert (await the_night(world, 2)).night.event_id == event.id
-        assert await world.type("Sara", "night", when="soon") == WORDS("refused-night-when")
-        assert await world.type("Sara", "night", when="30m") == WORDS("refused-night-here")
-        assert await world.suggested("Sara", "night", "when", "3h") == ["+3h", "03:00"]
-        assert "+30m" in await world.suggested("Sara", "night", "when")
+        night = (await the_night(world, 2)).night
+        assert night.event_id == event.id
+        assert await world.type("Sara", "night") == WORDS("refused-night-here")
+        asked = await world.clicked("Ali", panel, "b:night:0:0:move/2")
+        await world.write("Ali", asked, "+2d")
+        moved = (await the_night(world, 2)).night.starts_at
+        assert moved >= night.starts_at + 86400
+        assert f"<t:{int(moved)}:F>" in text(panel)
+        assert f"<t:{int(moved)}:F>" in text(await message(world, 2))
+        await look(world)
+        (event,) = world.env.backend.get_guild(world.guild.id).scheduled_events.values()
+        starts = datetime.fromisoformat(event.scheduled_start_time).timestamp()
+        assert starts == pytest.approx(moved, abs=1.0)
         world.delete_channel()
-        await look(world, 86400 - 300)
+        await look(world, 2 * 86400 - 300)
         night = (await the_night(world, 2)).night
         assert (night.status, night.why) == ("over", "channel")
         assert await world.services.store.read(standing_posts.get, rows.MESSAGE, 2) is None
         assert not world.env.backend.get_guild(world.guild.id).scheduled_events
+
+
+async def test_a_night_is_shown_to_its_maker_before_it_is_announced(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        store = world.services.store
+        there = {"zone": "Asia/Tehran", "games": ["pairs", "port"], "opener_role_id": 7}
+        await store.write(people.set_guild, world.guild.id, **there)
+        assert await world.type("Ali", "night") == WORDS("refused-role-needed", role="<@&7>")
+        await store.write(people.set_guild, world.guild.id, opener_role_id=None)
+        form = private(await world.typed("Ali", "night"))
+
+        async def type_start(typed: str) -> str:
+            when = labels(form)[WORDS("night-button-when")]
+            await world.write("Ali", await world.clicked("Ali", form, when), typed)
+            return text(form)
+
+        assert "**30 min** after you press **Announce**" in text(form)
+        for field, value in (("game", "port"), ("rounds", "4"), ("minutes", "10")):
+            custom_id = next(one for one in ids(form) if f"set/{field}/" in one)
+            await world.choose_in("Ali", form, custom_id, value)
+        assert "New game night: Port" in text(form)
+        assert "4 rounds of at most 10 minutes" in text(form)
+        assert "tomorrow at 20:30 (Tehran)" in await type_start("tomorrow 8.30pm")
+        assert "tomorrow at 21:30 (Tehran)" in await type_start("tomorrow 19:00 UTC+1")
+        for typed, said in (
+            ("soon", WORDS("refused-night-when")),
+            ("21", WORDS("refused-night-when-which", clock="21:00", wait="+21m")),
+            ("2020-01-01 20:30", "has passed"),
+            ("2026-06-01 20:30", "is too far away"),
+        ):
+            shown = await type_start(typed)
+            assert said in shown
+            assert "tomorrow at 21:30 (Tehran)" in shown, "it stays"
+        for rest in ("set/role_id/port/+30m/3/20/0", "set/rounds/port/+30m/3/20/0"):
+            odd = await world.forge("Ali", f"s:night:0:0:{rest}", ["x"], message=form)
+            assert odd == WORDS("refused-unknown-button")
+        for rest in ("whist/+30m/3/20/0", "port/1h/3/20/0", "port/+30m/9/20/0", "port/+30m/3/7/0"):
+            odd = await world.forge("Ali", f"b:night:0:0:announce/{rest}", message=form)
+            assert odd == WORDS("refused-unknown-button")
+        huge = f"b:night:0:0:announce/port/+30m/3/20/{2**63}"
+        assert await world.forge("Ali", huge, message=form) == WORDS("refused-unknown-button")
+        assert not world.messages()
+        assert "**1 min** after" in (await type_start("+1m"))
+        await world.press("Ali", WORDS("night-button-announce"), form)
+        night = (await the_night(world)).night
+        assert (night.game, night.rounds, night.minutes) == ("port", 4, 10)
+        assert night.starts_at <= world.now() + 60
+        assert WORDS("night-you-announced") in text(form)
+        assert "Port" in text(await message(world))
+        await world.choose_in("Ali", form, "s:night:0:0:rounds/1", "5")
+        assert "5 rounds" in text(await message(world))
+        await world.press("Ali", WORDS("night-button-end"), form)
+        assert await world.press("Ali", WORDS("night-button-end"), form) == WORDS(
+            "night-end-nobody"
+        )
+        await look(world)
+        assert "none was played" in text(await message(world))
+
+
+async def test_a_host_begins_a_night_at_once(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await permit_events(world, may=True)
+        panel = await announce(world, "Ali", "+1d")
+        for name in ("Sara", "Reza"):
+            await world.press(name, SIGN_UP, await message(world))
+        await world.press("Ali", WORDS("night-button-start"), panel)
+        assert "Ali · Sara · Reza" in text(panel)
+        await world.press("Ali", WORDS("night-button-start"), panel)
+        assert text(panel) == WORDS("night-you-started")
+        await look(world)
+        (table_id,) = (await the_night(world)).tables_of(1)
+        assert len((await world.table(table_id)).seats) == 3
+        (event,) = world.env.backend.get_guild(world.guild.id).scheduled_events.values()
+        assert event.status == discord.EventStatus.active.value
 
 
 async def test_a_night_is_announced_though_its_process_dies_before_the_answer(
@@ -244,12 +348,11 @@ async def test_a_night_is_announced_though_its_process_dies_before_the_answer(
         for step in itertools.count(1):
             world.cut_power(step)
             with contextlib.suppress(AssertionError):
-                await world.typed("Ali", "night", game="pairs", when="1d")
+                await announce(world, "Ali", "+1d")
             assert world.dead
             await world.revive()
             if await world.services.store.read(rows.whole, 1) is not None:
                 break
-        assert not world.messages()
         await world.wait(66)
         assert "**Signed up (1):** Ali" in text(await message(world))
 
@@ -257,8 +360,8 @@ async def test_a_night_is_announced_though_its_process_dies_before_the_answer(
 async def test_a_failure_of_discord_delays_one_night_and_no_other(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         other = world.guild.create_text_channel("other")
-        await world.typed("Ali", "night", game="pairs", when="1d")
-        await world.typed("Sara", "night", other, game="pairs", when="2d")
+        await announce(world, "Ali", "+1d")
+        await announce(world, "Sara", "+2d", channel=other)
         path = f"/channels/{world.channel.id}/messages/{(await message(world)).id}"
         world.env.inject_error("PATCH", path, status=503, code=0, times=9)
         reza = Who(world.people["Reza"].id, "Reza")
@@ -278,7 +381,7 @@ async def test_a_round_begins_once_though_the_power_fails_at_any_step(tmp_path: 
     async with discord_world(tmp_path, EVERYONE) as world:
         steps = range(1, LAST_STEP, 7)
         for night_id, step in enumerate(steps, start=1):
-            await world.typed("Ali", "night", game="pairs", when="2m")
+            await announce(world, "Ali", "+2m")
             for name in EVERYONE[1:6]:
                 await world.press(name, HERE, await message(world, night_id))
             world.cut_power(step)
@@ -327,7 +430,7 @@ async def test_a_night_adds_a_request_for_a_person_and_round(tmp_path: Path, peo
     """The tables end one after the other, so that each changes the standings by itself."""
     names, rounds = tuple(f"Person{number}" for number in range(1, people + 1)), 4
     async with discord_world(tmp_path, names) as world:
-        await world.typed(names[0], "night", game="pairs", when="5m", rounds=rounds, minutes=10)
+        await announce(world, names[0], "+5m", rounds=rounds, minutes=10)
         for name in names[1:]:
             await world.press(name, HERE, await message(world))
         since, count = len(world.env.http_requests), list[int]()
@@ -368,13 +471,13 @@ async def test_a_night_adds_a_request_for_a_person_and_round(tmp_path: Path, peo
 
 async def test_a_night_of_another_server_is_left_where_it_hinders(tmp_path: Path) -> None:
     async with discord_world(tmp_path, EVERYONE) as world:
-        await world.typed("Sara", "night", game="pairs", when="15m", minutes=5)
+        await announce(world, "Sara", "+15m", minutes=5)
         await world.press("Ali", SIGN_UP, await message(world))
         other = world.env.create_guild("Second home")
         room = other.create_text_channel("cards")
         for name in ("Reza", "Ali"):
             world.people[f"{name} there"] = other.add_member(world.people[name].user)
-        await world.typed("Reza there", "night", room, game="pairs", when="15m", minutes=5)
+        await announce(world, "Reza there", "+15m", minutes=5, channel=room, guild=other)
         (there,) = world.messages(room.id)
         result = await world.clicked("Ali there", there, labels(there)[SIGN_UP])
         assert "Tea House" in answer_text(result)

@@ -114,11 +114,13 @@ async def test_a_server_lives_by_its_own_clock(tmp_path: Path, place: Place) -> 
         # The day before the clocks change, a night is announced for the day of the change.
         eve = at(place, f"{place.changes}T00:00") - 2 * 3600.0
         await world.skip(eve - world.now())
-        suggested, *_ = await world.people["Ali"].autocomplete(
-            world.channel, "night", "when", place.when
-        )
-        assert zone_name(place.zone, words) in suggested["name"]
-        await world.typed("Ali", "night", game="pairs", when=suggested["value"], minutes=5)
+        preview = private(await world.typed("Ali", "night"))
+        when = next(one for one in ids(preview) if ":when/" in one)
+        asked = await world.clicked("Ali", preview, when)
+        await world.write("Ali", asked, place.when)
+        assert zone_name(place.zone, words) in text(preview)
+        announce = next(one for one in ids(preview) if ":announce/" in one)
+        await world.click("Ali", preview, announce)
         (night,) = await world.services.store.read(nights.latest, world.guild.id, 9)
         assert night.starts_at == at(place, f"{place.changes}T{place.starts}")
 
@@ -205,11 +207,3 @@ async def test_only_managers_choose_a_zone(tmp_path: Path) -> None:
         chosen = await world.forge("Ali", "s:zone:0:0:", ["Europe/Paris"])
         assert chosen == refused("manage-server")
         assert (await settings(world)).zone == "UTC"
-
-
-async def test_a_start_that_could_be_an_hour_or_minutes_is_asked_back(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
-        assert await world.suggested("Ali", "night", "when", "21") == ["21:00", "+21m"]
-        answer = await world.type("Ali", "night", game="pairs", when="21")
-        assert answer == refused("night-when-which", clock="21:00", wait="+21m")
-        assert await world.services.store.read(nights.latest, world.guild.id, 9) == []

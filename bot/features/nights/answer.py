@@ -4,86 +4,168 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
-import structlog
 from sqlalchemy import Connection
 
 from bot.features.nights import decide, rows
-from bot.features.nights.decide import PAUSE_SECONDS, NightPlan
+from bot.features.nights.decide import NightPlan
 from bot.features.nights.page import (
+    MINUTES,
+    ROUNDS,
+    NewNight,
     elsewhere_page,
     end_sure_page,
+    form_page,
     night_page,
     panel_page,
+    start_sure_page,
+    when_form,
 )
 from bot.features.nights.posts import view
 from bot.features.nights.progress import take_forward
 from bot.features.nights.rows import CHECK_IN, MESSAGE, OPEN, Member, Night, Whole
+from bot.features.nights.when import Reading, read_when, start_of
+from bot.i18n.zones import zone_of
 from bot.interactions.command_context import CommandContext
 from bot.interactions.context import Context
+from bot.interactions.location import location_of
 from bot.interactions.permissions import allow_events, check_channel, may_manage
-from bot.interactions.press_context import PressContext
+from bot.interactions.press_context import PressContext, read_id
+from bot.pages import sentences
 from bot.pages.names import person_name
 from bot.posting.messages import Messages
 from bot.services import Services, server_words
 from bot.store import Store, people, standing_posts
+from bot.tables.admission import OpenRequest, admit_here, allowed_games
+from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
-from bot.ui.fingerprint import fingerprint
-from bot.ui.layout import Button, Page, Row, Text
-
-_log = structlog.get_logger(__name__)
+from bot.ui.layout import Page
+from bot.ui.stamps import at_time, relative
+from pasur_core.registry import games
 
 _KEPT_SECONDS = 30 * 86400.0
 """Seconds for which a night is kept after its end."""
 
 
-async def open_night(
-    context: CommandContext, game: str, starts_at: float, rounds: int, minutes: int
-) -> None:
-    """Open a night in the channel of a command, and answer with its message; raise `Refused`."""
+async def new_night(context: CommandContext) -> Page:
+    """Return the form for a night in the channel of a command; raise `Refused`."""
     check_channel(context.interaction)
-    here, store, now = context.location, context.services.store, context.services.now()
+    here = context.location
+    if await context.services.store.read(rows.open_here, here.channel_id) is not None:
+        raise Refused("night-here")
+    guild, who = (await context.audience()).guild, context.who
+    game = await usual_game(context.tables, here.channel_id, guild.games)
+    admit_here(OpenRequest(game, here.within, who.roles, who.moderates), guild)
+    return await _form(context, NewNight(game))
+
+
+async def _form(context: Context, new: NewNight, sentence: str = "") -> Page:
+    audience, now = await context.audience(), context.services.now()
+    guild = audience.guild
+    allowed = allowed_games(guild.games)
+    return form_page(new, audience.words, allowed, guild.zone, now, sentence=sentence)
+
+
+async def set_field(context: PressContext, field: str, new: NewNight) -> None:
+    """Show the form with the chosen value; raise `Refused` for one that it does not offer."""
+    if field == "role_id":
+        role_id = read_id(context.values[0]) if context.values else 0
+        new = replace(new, role_id=0 if role_id == context.guild_id else role_id)
+    elif field in ("game", "rounds", "minutes"):
+        value = context.value if field == "game" else context.number
+        new = check_new(replace(new, **{field: value}))  # type: ignore[arg-type]
+    else:
+        raise Refused("unknown-button")
+    await context.show(await _form(context, new))
+
+
+def check_new(new: NewNight) -> NewNight:
+    """Return a night of the form; raise `Refused` (`unknown-button`) if it does not offer it."""
+    if new.game not in games() or new.rounds not in ROUNDS or new.minutes not in MINUTES:
+        raise Refused("unknown-button")
+    start_of(new.when, 0.0)
+    return new
+
+
+async def set_when(context: PressContext, new: NewNight) -> None:
+    """Ask for the start; once it is typed, show the form with what was understood."""
+    if not context.values:
+        await context.answer.ask(when_form(f"when/{new.rest}", (await context.audience()).words))
+        return
+    sentence = ""
+    try:
+        found = await _typed_start(context)
+        new = replace(new, when=found.text if found.text[0] == "+" else str(int(found.at)))
+    except Refused as refused:
+        sentence = sentences.refusal(refused, (await context.audience()).words)
+    await context.show(await _form(context, new, sentence))
+
+
+async def _typed_start(context: PressContext) -> Reading:
+    """Return the typed start; raise `Refused` if it is unclear, or no night can begin then."""
+    audience, now = await context.audience(), context.services.now()
+    found = read_when(context.value, now, zone_of(audience.guild.zone), audience.words)
+    decide.check_start(found.at, now)
+    return found
+
+
+async def announce(context: PressContext, new: NewNight) -> None:
+    """Open the night in this channel, announce it there, and show its panel.
+
+    What is refused stands above the form. Raise `Refused` for what no form can mend.
+    """
+    check_channel(context.interaction)
+    here, services = location_of(context.interaction), context.services
+    store, now = services.store, services.now()
     plan = NightPlan(
         here.guild_id,
         here.channel_id,
         here.within,
-        game,
-        starts_at,
-        rounds,
-        minutes,
+        new.game,
+        start_of(new.when, now),
+        new.rounds,
+        new.minutes,
         secrets.randbits(62),
+        new.role_id or None,
     )
-    night_id = await store.write(decide.open_night, plan, context.who, now)
+    try:
+        night_id = await store.write(decide.open_night, plan, context.who, now)
+    except Refused as refused:
+        if refused.code not in _IN_FORM:
+            raise
+        sentence = sentences.refusal(refused, (await context.audience()).words)
+        await context.show(await _form(context, new, sentence))
+        return
+    await context.interaction.client.standing.post_now(MESSAGE, night_id)
     whole = await _whole(context, night_id)
-    page = await _page(context, whole)
-    sent = await context.answer.publish(page)
-    if sent is None:
-        await store.write(rows.want, night_id, now)
-    else:
-        about = (night_id, here.channel_id, sent, whole.night.stage, fingerprint(page).page)
-        await store.write(standing_posts.adopt, MESSAGE, *about)
-    await _open_event(context, whole.night)
+    link = await _open_event(context, whole.night)
+    await context.show(await _panel(context, whole, "night-you-announced", link))
 
 
-async def _open_event(context: CommandContext, night: Night) -> None:
-    """Make the night a scheduled event of the server; without the right to, hint at it once."""
+_IN_FORM = frozenset(
+    {"game-not-here", "night-enough", "night-far", "night-here", "night-hosted", "night-past"}
+)
+"""Refusals that are shown above the form."""
+
+
+async def _open_event(context: PressContext, night: Night) -> str:
+    """Make the night a scheduled event of the server.
+
+    Without the right to, return where the bot gets it, at the first night of a server.
+    """
     services, messages = context.services, context.outbox.messages
     words = await services.words(night.guild_id)
     if not messages.may_open_events(night.guild_id):
-        if await services.store.read(partial(rows.number_of, running=False), night.guild_id) == 1:
-            audience = await context.audience()
-            link = allow_events(context.interaction.application_id, night.guild_id)
-            allow = Button(audience.words("night-allow-events"), url=link)
-            text = Text(audience.words("night-hint-events"))
-            await context.answer.reply(Page((text, Row((allow,)))))
-        return
+        first = await services.store.read(partial(rows.number_of, running=False), night.guild_id)
+        link = allow_events(context.interaction.application_id, night.guild_id)
+        return link if first == 1 else ""
     title = words("night-event", title=words(f"{night.game}-title"))
-    length = night.rounds * (60.0 * night.minutes + PAUSE_SECONDS)
-    event_id = await messages.open_event(
-        night.guild_id, night.channel_id, title, night.starts_at, night.starts_at + length
-    )
+    times = (night.starts_at, decide.ends_at(night))
+    event_id = await messages.open_event(night.guild_id, night.channel_id, title, *times)
     await services.store.write(partial(rows.change, event_id=event_id), night.id)
+    return ""
 
 
 async def _whole(context: Context, night_id: int) -> Whole:
@@ -162,27 +244,80 @@ def _led(context: PressContext, night_id: int) -> Callable[[Connection], Whole]:
     return lambda conn: decide.lock_night(conn, night_id, guild_id, who, manages=manages)
 
 
-async def _panel(context: PressContext, whole: Whole, said: str = "", **facts: str) -> Page:
+async def _panel(
+    context: PressContext, whole: Whole, said: str = "", link: str = "", **facts: str
+) -> Page:
     words = (await context.audience()).words
     shown = await context.services.store.read(partial(view, listed=False), whole)
-    return panel_page(shown, words, words(said, **facts) if said else "")
+    return panel_page(shown, words, words(said, **facts) if said else "", link)
 
 
 async def act(context: PressContext, night_id: int, action: str) -> None:
-    """Pause the night, let it go on, or end it, and show the panel; raise `Refused`."""
-    deeds = {"pause": decide.pause, "go": decide.go_on, "sure": decide.stop}
-    led, deed, now = _led(context, night_id), deeds[action], context.services.now()
+    """Pause the night, let it go on, begin or end it, and show the panel; raise `Refused`."""
+    deeds = {
+        "pause": decide.pause,
+        "go": decide.go_on,
+        "started": decide.start_now,
+        "sure": decide.stop,
+    }
+    whole = await _change(context, night_id, deeds[action])
+    if whole.night.over or action == "sure":
+        # In the first round a table can still bring points.
+        begun = whole.night.number > 0
+        await context.say_here("night-you-ended" if begun else "night-end-nobody")
+    elif action == "started":
+        await context.say_here("night-you-started")
+    else:
+        await context.answer.update(await _panel(context, whole, f"night-you-{action}"))
+
+
+async def _change(
+    context: PressContext, night_id: int, deed: Callable[[Connection, Whole, float], None]
+) -> Whole:
+    """Change the night in one transaction, and return it; raise `Refused`."""
+    led, now = _led(context, night_id), context.services.now()
 
     def unit(conn: Connection) -> None:
         decide.claim(conn, context.who, now)
         deed(conn, led(conn), now)
 
     await context.services.store.write(unit)
-    whole = await _whole(context, night_id)
-    if whole.night.over or action == "sure":
-        await context.say_here("night-you-ended")
-    else:
-        await context.answer.update(await _panel(context, whole, f"night-you-{action}"))
+    return await _whole(context, night_id)
+
+
+async def move(context: PressContext, night_id: int) -> None:
+    """Ask for another start of the night; once it is typed, change it. Raise `Refused`."""
+    await context.services.store.read(_led(context, night_id))
+    words = (await context.audience()).words
+    if not context.values:
+        await context.answer.ask(when_form(f"move/{night_id}", words))
+        return
+    starts_at = (await _typed_start(context)).at
+    whole = await _change(
+        context, night_id, lambda conn, whole, now: decide.move(conn, whole, starts_at, now)
+    )
+    at = whole.night.starts_at
+    facts = {"at": at_time(at), "relative": relative(at)}
+    await context.show(await _panel(context, whole, "night-you-moved", **facts))
+
+
+async def set_rounds(context: PressContext, night_id: int) -> None:
+    """Change the number of rounds of a night that has not begun; raise `Refused`."""
+    rounds = context.number
+    if rounds not in ROUNDS:
+        raise Refused("unknown-button")
+    whole = await _change(
+        context, night_id, lambda conn, whole, now: decide.set_rounds(conn, whole, rounds, now)
+    )
+    await context.answer.update(await _panel(context, whole))
+
+
+async def ask_start(context: PressContext, night_id: int) -> None:
+    """Ask whether to begin the night now, and say who plays; raise `Refused`."""
+    whole = await context.services.store.read(_led(context, night_id))
+    words = (await context.audience()).words
+    shown = await context.services.store.read(partial(view, listed=False), whole)
+    await context.answer.update(start_sure_page(shown, words))
 
 
 async def ask_end(context: PressContext, night_id: int) -> None:

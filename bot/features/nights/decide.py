@@ -28,7 +28,7 @@ from bot.features.nights.rows import (
     NightSeat,
     Whole,
 )
-from bot.features.nights.seating import absences, options_of
+from bot.features.nights.seating import absences, form_of, options_of
 from bot.store import bans, matches, people
 from bot.store.database import locks
 from bot.store.people import Named
@@ -36,14 +36,14 @@ from bot.tables.admission import OpenRequest, admit_here
 from bot.tables.organised import open_seated
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
-from bot.ui.stamps import relative
+from bot.ui.stamps import at_time, relative
 from pasur_core.registry import load_game
 from pasur_core.tournaments.pairing import RoundTables
 
 CHECK_IN_SECONDS = 600.0
 """Seconds before the start from which on people check in."""
 SOONEST, LATEST = 60.0, 30 * 86400.0
-"""Fewest and most seconds from opening a night until its start."""
+"""Fewest and most seconds from opening a night until its start; a nearer start is put off."""
 PAUSE_SECONDS = 60.0
 """Seconds between two rounds, for reading the standings."""
 GRACE_SECONDS = 180.0
@@ -62,8 +62,6 @@ MOST_NIGHTS = 5
 """Most nights of a server that are not over."""
 MOST_HOSTED = 2
 """Most of them that one person has opened, so that others can open some."""
-_ANSWER_SECONDS = 60.0
-"""Seconds in which the command that opens a night answers with its message."""
 _ABSENCES = 2
 """Matches without a person after which they play no further round."""
 _NO_TABLE = 0
@@ -83,6 +81,7 @@ class NightPlan:
         rounds: the number of rounds.
         minutes: the minutes of a round.
         seed: the seed of the seating.
+        role_id: the role whose people can join; None for everyone.
     """
 
     guild_id: int
@@ -93,12 +92,13 @@ class NightPlan:
     rounds: int
     minutes: int
     seed: int = field(repr=False)
+    role_id: int | None = None
 
 
 def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
     """Open a night, and return its number. Raise `Refused`.
 
-    Its host is signed up, unless they are in another night at that time.
+    Its host is signed up, unless they are in another night at that time or lack its role.
     """
     guild = people.guild(conn, plan.guild_id)
     if bans.among(conn, (plan.guild_id, who.user_id)):
@@ -106,10 +106,7 @@ def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
     locks.hold(conn, locks.of_guild(plan.guild_id), locks.of_person(who.user_id))
     claim(conn, who, now)
     admit_here(OpenRequest(plan.game, plan.within, who.roles, who.moderates), guild)
-    if plan.starts_at < now + SOONEST:
-        raise Refused("night-past")
-    if plan.starts_at > now + LATEST:
-        raise Refused("night-far")
+    starts_at = _checked_start(plan.starts_at, now)
     if rows.open_here(conn, plan.channel_id) is not None:
         raise Refused("night-here")
     hosted = rows.number_of(conn, plan.guild_id, running=True, host_id=who.user_id)
@@ -117,26 +114,41 @@ def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
         raise Refused("night-hosted", most=MOST_HOSTED)
     if rows.number_of(conn, plan.guild_id, running=True) >= MOST_NIGHTS:
         raise Refused("night-enough", most=MOST_NIGHTS)
-    checks_in = plan.starts_at - CHECK_IN_SECONDS <= now
+    checks_in = starts_at - CHECK_IN_SECONDS <= now
     night_id = rows.add(
         conn,
         guild_id=plan.guild_id,
         channel_id=plan.channel_id,
         host_id=who.user_id,
+        role_id=plan.role_id,
         game=plan.game,
         rounds=plan.rounds,
         minutes=plan.minutes,
         seed=plan.seed,
         status=CHECK_IN if checks_in else OPEN,
-        starts_at=plan.starts_at,
-        due_at=plan.starts_at if checks_in else plan.starts_at - CHECK_IN_SECONDS,
+        starts_at=starts_at,
+        due_at=starts_at if checks_in else starts_at - CHECK_IN_SECONDS,
     )
-    # The command answers with the message; if its process dies before that, it is posted.
-    rows.want(conn, night_id, now, _ANSWER_SECONDS)
+    rows.want(conn, night_id, now)
     people.remember_names(conn, [Named(plan.guild_id, who.user_id, who.name)])
-    if _other_night(conn, night_id, who.user_id) is None:
+    allowed = plan.role_id is None or plan.role_id in who.roles
+    if allowed and _other_night(conn, night_id, who.user_id) is None:
         rows.put_member(conn, night_id, Member(1, who.user_id, HERE, checks_in, 1))
     return night_id
+
+
+def check_start(starts_at: float, now: float) -> None:
+    """Raise `Refused` (`night-past`, `night-far`) if no night can begin at a Unix time."""
+    if starts_at < now:
+        raise Refused("night-past", at=at_time(starts_at))
+    if starts_at > now + LATEST:
+        raise Refused("night-far", at=at_time(starts_at))
+
+
+def _checked_start(starts_at: float, now: float) -> float:
+    """Return when a night begins that is to begin at a Unix time; raise as `check_start` does."""
+    check_start(starts_at, now)
+    return max(starts_at, now + SOONEST)
 
 
 def claim(conn: Connection, who: Who, now: float) -> None:
@@ -164,6 +176,8 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
     if bans.among(conn, (guild_id, who.user_id)):
         raise Refused("banned")
     before = night.status in (OPEN, CHECK_IN)
+    if night.role_id is not None and night.role_id not in who.roles:
+        raise Refused("night-role", role=night.role_id)
     if known is not None and known.here and (known.checked_in or night.status == OPEN):
         raise Refused("night-joined")
     if known is not None and known.status in (REMOVED, ABSENT):
@@ -203,7 +217,12 @@ def _other_night(conn: Connection, night_id: int, user_id: int) -> Night | None:
 
 def _overlap(one: Night, other: Night) -> bool:
     first, second = sorted((one, other), key=lambda night: night.starts_at)
-    return second.starts_at < first.starts_at + first.rounds * (first.minutes * 60 + PAUSE_SECONDS)
+    return second.starts_at < ends_at(first)
+
+
+def ends_at(night: Night) -> float:
+    """Return when the pause after the last round of a night ends, as Unix time."""
+    return night.starts_at + night.rounds * (night.minutes * 60 + PAUSE_SECONDS)
 
 
 def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -> None:
@@ -236,6 +255,62 @@ def remove(conn: Connection, whole: Whole, number: int, now: float) -> Member:
     rows.change_members(conn, whole.night.id, [number], status=REMOVED)
     rows.want(conn, whole.night.id, now)
     return member
+
+
+def start_now(conn: Connection, whole: Whole, now: float) -> None:
+    """Begin the first round, with those who are in it as of `starters`. Raise `Refused`."""
+    _check_before(whole.night)
+    numbers = [one.number for one in starters(whole)]
+    if form_of(load_game(whole.night.game), len(numbers)) is None:
+        raise Refused("night-few")
+    rows.change_members(conn, whole.night.id, numbers, checked_in=True)
+    changes = {"status": CHECK_IN, "starts_at": now, "due_at": now, "paused_at": None}
+    rows.change(conn, whole.night.id, **changes)
+    rows.want(conn, whole.night.id, now)
+    rows.change_event(conn, whole.night, now)
+
+
+def starters(whole: Whole) -> list[Member]:
+    """Return who plays if the night begins now: who has checked in, or signed up before that."""
+    signed_up = whole.night.status == OPEN
+    return [one for one in whole.members if one.here and (one.checked_in or signed_up)]
+
+
+def move(conn: Connection, whole: Whole, starts_at: float, now: float) -> None:
+    """Put the start of a night off or forward, to a Unix time; a paused one goes on.
+
+    Who has checked in for a start that is now far away checks in again. Raise `Refused`.
+    """
+    night = whole.night
+    _check_before(night)
+    starts_at = _checked_start(starts_at, now)
+    checks_in = starts_at - CHECK_IN_SECONDS <= now
+    rows.change(
+        conn,
+        night.id,
+        status=CHECK_IN if checks_in else OPEN,
+        starts_at=starts_at,
+        due_at=starts_at if checks_in else starts_at - CHECK_IN_SECONDS,
+        paused_at=None,
+    )
+    if not checks_in:
+        rows.change_members(conn, night.id, whole.lines, checked_in=False)
+    rows.want(conn, night.id, now)
+    rows.change_event(conn, night, now)
+    rows.call(conn, night, now)
+
+
+def set_rounds(conn: Connection, whole: Whole, rounds: int, now: float) -> None:
+    """Change the number of rounds of a night that has not begun. Raise `Refused`."""
+    _check_before(whole.night)
+    rows.change(conn, whole.night.id, rounds=rounds)
+    rows.want(conn, whole.night.id, now)
+    rows.change_event(conn, whole.night, now)
+
+
+def _check_before(night: Night) -> None:
+    if night.number:
+        raise Refused("night-begun")
 
 
 def pause(conn: Connection, whole: Whole, now: float) -> None:
@@ -299,7 +374,7 @@ def end(conn: Connection, night: Night, why: str | None, now: float) -> None:
         due_at=None,
     )
     rows.want(conn, night.id, now)
-    rows.close_event(conn, night, now)
+    rows.change_event(conn, night, now)
     if night.status == CHECK_IN:
         rows.call(conn, night, now)
 

@@ -1,4 +1,4 @@
-"""The pages of a night: its message in the channel, and the host's panel."""
+"""The pages of a night: the form for a new one, its message, and the host's panel."""
 
 from __future__ import annotations
 
@@ -8,28 +8,69 @@ from datetime import datetime
 from functools import partial
 from math import ceil
 
-from bot.features.nights.decide import LONGEST_PAUSE
+from bot.features.nights.decide import LONGEST_PAUSE, starters
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, ROUND, Member, Night, Whole
 from bot.features.nights.seating import plays_in_pairs, standings
-from bot.features.nights.when import Reading
 from bot.i18n import Words
 from bot.i18n.zones import clock_in, zone_name, zone_of
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.listing import Listing, ListRow, fitting, list_picture, list_text
 from bot.pages.names import person_name
-from bot.ui.layout import Block, Button, Choice, Notice, Page, Row, Select, Style, Text
-from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
+from bot.ui.layout import (
+    Block,
+    Button,
+    Choice,
+    Form,
+    Lookup,
+    Notice,
+    Page,
+    Row,
+    Select,
+    Style,
+    Text,
+)
+from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED, fit, length
 from bot.ui.names import NAME, escape
 from bot.ui.stamps import at_time, relative
 from pasur_core.registry import load_game
 from pasur_core.tournaments.nights import NightStanding
+
+ROUNDS = (3, 4, 5)
+"""The numbers of rounds that can be chosen."""
+
+MINUTES = (5, 10, 15, 20, 30, 45, 60)
+"""The minutes of a round that can be chosen."""
 
 PER_PICTURE = 16
 """Lines of the standings in one picture."""
 
 _ROOM = 1300
 """Most UTF-16 units of each list of people in the message: of 4,000 for all texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewNight:
+    """A night that a person is about to announce, as the form shows it.
+
+    Attributes:
+        game: the key of the game.
+        when: the start, as `start_of` reads it: a Unix time, or a wait from the announcement on.
+        rounds: the number of rounds.
+        minutes: the minutes of a round.
+        role_id: the role whose people can join; 0 for everyone.
+    """
+
+    game: str
+    when: str = "+30m"
+    rounds: int = 3
+    minutes: int = 20
+    role_id: int = 0
+
+    @property
+    def rest(self) -> str:
+        """The text of the form in custom ids: `GAME/WHEN/ROUNDS/MINUTES/ROLE`."""
+        return f"{self.game}/{self.when}/{self.rounds}/{self.minutes}/{self.role_id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,26 +129,87 @@ def night_page(
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
-def when_text(reading: Reading, now: float, zone: str, words: Words) -> str:
-    """Return a typed start, the moment that it means in a time zone, and the time until then."""
-    tz = zone_of(zone)
-    date, today = (datetime.fromtimestamp(one, tz).date() for one in (reading.at, now))
+def form_page(
+    new: NewNight,
+    words: Words,
+    allowed: Sequence[str],
+    zone: str,
+    now: float,
+    *,
+    sentence: str = "",
+) -> Page:
+    """Return the form for a new night, with what would be announced, for its maker alone.
+
+    Args:
+        new: the night.
+        words: the reader's language.
+        allowed: the keys of the games that the server allows.
+        zone: the server's time zone.
+        now: Unix time.
+        sentence: a sentence above the form; empty for none.
+    """
+    preview = words(
+        "night-form",
+        title=words(f"{new.game}-title"),
+        when=when_text(new.when, now, zone, words),
+        rounds=new.rounds,
+        minutes=new.minutes,
+    )
+
+    def select(field: str) -> str:
+        return Press("night", 0, 0, f"set/{field}/{new.rest}").select()
+
+    def button(action: str, style: Style = "secondary") -> Button:
+        press = Press("night", 0, 0, f"{action}/{new.rest}")
+        return Button(words(f"night-button-{action}"), press.button(), style=style)
+
+    games = (Choice(words(f"{key}-title"), key, chosen=key == new.game) for key in allowed)
+    return Page(
+        (
+            Text("\n".join(filter(None, (sentence, preview)))),
+            Select(select("game"), words("night-pick-game"), tuple(games)),
+            _numbers(select("rounds"), "rounds", ROUNDS, new.rounds, words),
+            _numbers(select("minutes"), "minutes", MINUTES, new.minutes, words),
+            Lookup(
+                select("role_id"),
+                words("night-pick-role"),
+                "role",
+                (new.role_id,) if new.role_id else (),
+            ),
+            Row((button("announce", "success"), button("when"))),
+        ),
+        TABLE_COLOUR,
+    )
+
+
+def _numbers(custom_id: str, name: str, values: Sequence[int], now: int, words: Words) -> Select:
+    choices = (
+        Choice(words(f"night-count-{name}", count=one), str(one), chosen=one == now)
+        for one in values
+    )
+    return Select(custom_id, words(f"night-pick-{name}"), tuple(choices))
+
+
+def when_text(when: str, now: float, zone: str, words: Words) -> str:
+    """Return the start as the form keeps it, as a sentence with what was understood."""
+    if when.startswith("+"):
+        return words("night-form-wait", count=int(when[1:-1]), unit=when[-1])
+    at, tz = float(when), zone_of(zone)
+    date, today = (datetime.fromtimestamp(one, tz).date() for one in (at, now))
     moment = words(
         "night-moment",
         ahead=(date - today).days,
         date=words("season-date", day=date.day, month=date.month, year=date.year),
-        time=clock_in(zone, reading.at, words),
+        time=clock_in(zone, at, words),
         zone=zone_name(zone, words),
     )
-    minutes = max(0, round((reading.at - now) / 60))
-    return words(
-        "night-when",
-        typed=reading.text,
-        moment=moment,
-        days=minutes // 1440,
-        hours=minutes // 60 % 24,
-        minutes=minutes % 60,
-    )
+    return words("night-form-at", moment=moment, at=at_time(at), relative=relative(at))
+
+
+def when_form(rest: str, words: Words) -> Form:
+    """Return the form in which a start is typed; `rest` is the one of its custom id."""
+    title, label, about = (words(f"night-when-{one}") for one in ("title", "label", "about"))
+    return Form(Press("night", 0, 0, rest).form(), title, label, about, "", TYPED)
 
 
 def _state(view: NightView, words: Words) -> Iterator[str]:
@@ -126,6 +228,8 @@ def _state(view: NightView, words: Words) -> Iterator[str]:
         if night.paused_at is None:
             yield words("night-starts", **start)
         yield words("night-about", **facts)
+        if night.role_id is not None:
+            yield words("tournament-for", role=f"<@&{night.role_id}>")
         if night.status == CHECK_IN:
             yield words("night-check-in")
         else:
@@ -302,15 +406,23 @@ def check_in_notice(whole: Whole, words: Words, unmentioned: set[int]) -> tuple[
     return Notice(said, (checks,)), mentioned
 
 
-def panel_page(view: NightView, words: Words, said: str = "") -> Page:
-    """Return the private panel of the people who organise a night; `said` is a line above it."""
+def panel_page(view: NightView, words: Words, said: str = "", link: str = "") -> Page:
+    """Return the private panel of the people who organise a night.
+
+    `said` is a line above it. `link` is where the bot gets the right to make events, which is then
+    offered.
+    """
     night = view.night
     blocks: list[Block] = [Text(said)] if said else []
-    blocks.append(Text(words("night-panel")))
-    paused = night.paused_at is not None
-    going = "go" if paused else "pause"
+    blocks.append(Text(words("night-panel" if night.number else "night-panel-before")))
+    going = "pause" if night.paused_at is None else "go"
+    before = () if night.number else ("start", "move")
+    buttons = [Button(words(f"night-button-{one}"), _id(one, night.id)) for one in (*before, going)]
     stop = Button(words("night-button-end"), _id("end", night.id), style="danger")
-    blocks.append(Row((Button(words(f"night-button-{going}"), _id(going, night.id)), stop)))
+    blocks.append(Row((*buttons, stop)))
+    if not night.number:
+        select = Press("night", 0, 0, f"rounds/{night.id}").select()
+        blocks.append(_numbers(select, "rounds", ROUNDS, night.rounds, words))
     here = [one for one in view.whole.members if one.here]
     for first in range(0, len(here), CHOICES):
         part = here[first : first + CHOICES]
@@ -319,11 +431,26 @@ def panel_page(view: NightView, words: Words, said: str = "") -> Page:
         )
         press = Press("nightout", 0, 0, f"{night.id}/{first}")
         blocks.append(Select(press.select(), words("night-pick"), choices))
+    if link:
+        allow = Button(words("night-allow-events"), url=link)
+        blocks += [Text(words("night-hint-events")), Row((allow,))]
     return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def _plain(view: NightView, member: Member, words: Words) -> str:
     return person_name(view.ids.get(member.number), view.names, words)
+
+
+def start_sure_page(view: NightView, words: Words) -> Page:
+    """Return the question whether to begin a night now, with those who would play."""
+    playing = starters(view.whole)
+    missing = [one for one in view.whole.members if one.here and one not in playing]
+    lines = [_people("night-start-sure", playing, view, words)]
+    if missing:
+        lines.append(_people("night-start-without", missing, view, words))
+    sure = Button(words("night-button-start"), _id("started", view.night.id), style="success")
+    back = Button(words("night-button-back"), _id("organise", view.night.id))
+    return Page((Text("\n".join(lines)), Row((sure, back))), TABLE_COLOUR)
 
 
 def end_sure_page(night: Night, words: Words) -> Page:

@@ -70,14 +70,21 @@ def _call(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
     return StandingPage((whole.night.channel_id,), notice, mention=mentioned)
 
 
-async def _close_event(services: Services, messages: Messages, post: StandingPost) -> None:
+async def _change_event(services: Services, messages: Messages, post: StandingPost) -> None:
     night = await services.store.read(rows.get, int(post.key))
-    if night is not None and night.event_id is not None:
+    if night is None or night.event_id is None:
+        return
+    if night.over:
         await messages.close_event(night.guild_id, night.event_id, begun=night.number > 0)
+    elif night.number or night.starts_at <= services.now():
+        await messages.begin_event(night.guild_id, night.event_id)
+    else:
+        times = (night.starts_at, decide.ends_at(night))
+        await messages.move_event(night.guild_id, night.event_id, *times)
 
 
 STANDING = (
     StandingKind(MESSAGE, _page, refused=_refused, every=rows.EDIT_SECONDS),
     StandingKind(CALL, _call),
-    StandingKind(EVENT, run=_close_event),
+    StandingKind(EVENT, run=_change_event),
 )

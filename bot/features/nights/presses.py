@@ -1,29 +1,65 @@
-"""Presses on a night's message and on its host's panel."""
+"""Presses on the form for a night, on a night's message, and on its host's panel."""
 
 from __future__ import annotations
 
-from bot.features.nights.answer import act, ask_end, join, leave, leave_elsewhere, organise, remove
-from bot.interactions.press_context import PressContext, read_number
+from bot.features.nights.answer import (
+    act,
+    announce,
+    ask_end,
+    ask_start,
+    check_new,
+    join,
+    leave,
+    leave_elsewhere,
+    move,
+    organise,
+    remove,
+    set_field,
+    set_rounds,
+    set_when,
+)
+from bot.features.nights.page import NewNight
+from bot.interactions.press_context import PressContext, read_id, read_number
 from bot.tables.refusal import Refused
 
 
 async def night(context: PressContext) -> None:
-    """Carry out the action of a button (`action/night`); raise `Refused`."""
-    action, night_id = _read(context)
-    if action in ("join", "checkin"):
-        await join(context, night_id)
-    elif action == "leave":
-        await leave(context, night_id)
-    elif action == "quit":
-        await leave_elsewhere(context, night_id)
-    elif action == "organise":
-        await organise(context, night_id)
-    elif action == "end":
-        await ask_end(context, night_id)
-    elif action in ("pause", "go", "sure"):
-        await act(context, night_id, action)
-    else:
-        raise Refused("unknown-button")
+    """Carry out the action of a component (`action/night`, or of the form); raise `Refused`."""
+    action, rest = _parts(context)
+    match action:
+        case "set":
+            field, _, new = rest.partition("/")
+            await set_field(context, field, _new(new))
+        case "when":
+            await set_when(context, _new(rest))
+        case "announce":
+            await announce(context, _new(rest))
+        case _:
+            await _at_night(context, action, read_number(rest))
+
+
+async def _at_night(context: PressContext, action: str, night_id: int) -> None:
+    match action:
+        case "join" | "checkin":
+            await join(context, night_id)
+        case "leave":
+            await leave(context, night_id)
+        case "quit":
+            await leave_elsewhere(context, night_id)
+        case "organise":
+            await organise(context, night_id)
+        case "start":
+            await ask_start(context, night_id)
+        case "move":
+            await move(context, night_id)
+        case "rounds":
+            await set_rounds(context, night_id)
+        case "end":
+            await ask_end(context, night_id)
+        case "pause" | "go" | "started" | "sure":
+            await act(context, night_id, action)
+        case _:
+            raise Refused("unknown-button")
 
 
 async def remove_person(context: PressContext) -> None:
@@ -32,9 +68,11 @@ async def remove_person(context: PressContext) -> None:
     await remove(context, read_number(number), context.number)
 
 
-def _read(context: PressContext) -> tuple[str, int]:
-    action, number = _parts(context)
-    return action, read_number(number)
+def _new(rest: str) -> NewNight:
+    """Return the night in a custom id of the form; raise `Refused` for one it does not offer."""
+    game, when, rounds, minutes, role_id, *_ = [*rest.split("/"), "", "", "", ""]
+    counts = read_number(rounds), read_number(minutes)
+    return check_new(NewNight(game, when, *counts, read_id(role_id)))
 
 
 def _parts(context: PressContext) -> tuple[str, str]:

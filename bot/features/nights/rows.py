@@ -27,7 +27,7 @@ EDIT_SECONDS = 5.0
 
 MESSAGE, CALL, EVENT = "night", "night-call", "night-event"
 """The kinds of standing posts of a night, which have its number as their key: its message, its call
-to check in, and the job that ends its scheduled event."""
+to check in, and the job that moves or ends its scheduled event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,7 @@ class Night:
 
     Attributes:
         host_id: who opened it; None after that person's data was deleted.
+        role_id: the role whose people can join; None for everyone.
         rounds: the number of its rounds.
         minutes: the minutes of a round.
         seed: the seed of the seating.
@@ -53,6 +54,7 @@ class Night:
     guild_id: int
     channel_id: int
     host_id: int | None
+    role_id: int | None
     game: str
     rounds: int
     minutes: int
@@ -366,8 +368,8 @@ def call(conn: Connection, night: Night, now: float) -> None:
     standing_posts.want(conn, CALL, night.id, night.guild_id, now)
 
 
-def close_event(conn: Connection, night: Night, now: float) -> None:
-    """Have the scheduled event of a night ended now (Unix time), if it has one."""
+def change_event(conn: Connection, night: Night, now: float) -> None:
+    """Have the scheduled event of a night follow it now (Unix time), if it has one."""
     if night.event_id is not None:
         standing_posts.want(conn, EVENT, night.id, night.guild_id, now)
 

@@ -22,6 +22,7 @@ nights = Table(
     Column("guild_id", BigInteger, nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("host_id", BigInteger),
+    Column("role_id", BigInteger),
     Column("game", Text, nullable=False),
     Column("rounds", Integer, nullable=False),
     Column("minutes", Integer, nullable=False),

@@ -12,15 +12,13 @@ from bot.i18n.folding import folded
 from bot.tables.refusal import Refused
 from bot.ui.limits import TYPED
 
-USUAL = ("+30m", "+1h", "+2h", "+3h", "+1d", "+2d", "+7d")
-"""What is offered before a person has typed anything; the first is the default."""
-
 _UNITS = {
     **dict.fromkeys(("", "m", "min", "mn", "minute", "minutes", "دقیقه"), 60.0),
     **dict.fromkeys(("h", "hour", "hours", "heure", "heures", "ساعت"), 3600.0),
     **dict.fromkeys(("d", "day", "days", "j", "jour", "jours", "روز"), 86400.0),
 }
 _WAIT = re.compile(r"(\+|in |dans )? ?(\d{1,4}) ?([^\W\d]*?)( (?:دیگر|دیگه|بعد))?")
+_KEPT = re.compile(r"[0-9]{1,11}|\+([0-9]{1,4})([mhd])")
 _STAMP = re.compile(r"<t:(\d{1,11})(:[tdfrs])?>")
 _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})[ t](.+)")
 _OFFSET = re.compile(r"(.*[\dhm]) ?(?:utc|gmt|z|(?:utc|gmt)? ?([+-])(\d{1,2})(?::?(\d{2}))?)")
@@ -54,14 +52,17 @@ _NIGHT = "شب"
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One meaning of a typed start: its Unix time, and a text that means only this."""
+    """One meaning of a typed start: its Unix time, and a text that means only this.
+
+    The text of a wait is its count and unit, such as `+45m`.
+    """
 
     at: float
     text: str
 
 
-def read_when(typed: str, now: float, zone: tzinfo, words: Words) -> float:
-    """Return the Unix time that a person means.
+def read_when(typed: str, now: float, zone: tzinfo, words: Words) -> Reading:
+    """Return the start that a person means.
 
     Raise `Refused` (`night-when`) if it is unclear, and `night-when-which` for a bare number that
     is as well a time of day as a number of minutes.
@@ -74,9 +75,9 @@ def read_when(typed: str, now: float, zone: tzinfo, words: Words) -> float:
 
     >>> from bot.i18n import words_for
     >>> from datetime import UTC
-    >>> read_when("+2h", 1000.0, UTC, words_for("en"))
-    8200.0
-    >>> read_when("20:30 +3:30", 0.0, UTC, words_for("en")) / 3600
+    >>> read_when("in 2 hours", 1000.0, UTC, words_for("en"))
+    Reading(at=8200.0, text='+2h')
+    >>> read_when("20:30 +3:30", 0.0, UTC, words_for("en")).at / 3600
     17.0
     """
     found = readings(typed, now, zone, words)
@@ -84,7 +85,21 @@ def read_when(typed: str, now: float, zone: tzinfo, words: Words) -> float:
         raise Refused("night-when")
     if len(found) > 1 and folded(typed).isdecimal():
         raise Refused("night-when-which", clock=found[0].text, wait=found[1].text)
-    return found[0].at
+    return found[0]
+
+
+def start_of(when: str, now: float) -> float:
+    """Return the Unix time of a start as a form keeps it: one in digits, or a wait such as `+2h`.
+
+    Raise `Refused` (`unknown-button`) for any other text.
+
+    >>> start_of("8200", 1000.0), start_of("+2h", 1000.0)
+    (8200.0, 8200.0)
+    """
+    found = _KEPT.fullmatch(when)
+    if found is None:
+        raise Refused("unknown-button")
+    return float(when) if found[2] is None else now + int(found[1]) * _UNITS[found[2]]
 
 
 def readings(typed: str, now: float, zone: tzinfo, words: Words) -> list[Reading]:
@@ -104,7 +119,7 @@ def readings(typed: str, now: float, zone: tzinfo, words: Words) -> list[Reading
     waits, clocks = list(_waits(text, now)), list(_clocks(text, now, zone))
     french = words.plain.language.partition("-")[0] == "fr"
     if not waits or not clocks:
-        return [Reading(one.at, typed) for one in waits + clocks]
+        return waits + [Reading(one.at, typed) for one in clocks]
     if text.isdecimal():
         return clocks + waits
     hour = int(text.rstrip(" h"))

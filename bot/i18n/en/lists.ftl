@@ -54,4 +54,6 @@ stats-cell-score = { $ahead } : { $behind }
 
 # The same, where a deal has fewer results, or the tournament is for partners.
 tournament-points = { $score } points
+# In a tournament or a game night for one role. $role: a mention.
+tournament-for = -# For { $role }.
 tournament-head-points = points

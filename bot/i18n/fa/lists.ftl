@@ -43,4 +43,5 @@ stats-cell-rating-spoken = { $shown }، با خطای { $interval }
 stats-cell-score = {"\u2066"}{ $behind } : { $ahead }{"\u2069"}
 
 tournament-points = { $score } امتیاز
+tournament-for = -# برای { $role }.
 tournament-head-points = امتیاز

@@ -49,4 +49,5 @@ stats-cell-rating-spoken = { $shown }, à { $interval } près
 stats-cell-score = { $ahead } : { $behind }
 
 tournament-points = { $score } points
+tournament-for = -# Pour { $role }.
 tournament-head-points = points

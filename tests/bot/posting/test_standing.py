@@ -116,7 +116,7 @@ def _call(conn: Connection, world: World, now: float) -> None:
 
 
 def _event(conn: Connection, world: World, now: float) -> None:
-    nights.close_event(conn, _a_night(conn, world, now, event_id=77), now)
+    nights.change_event(conn, _a_night(conn, world, now, event_id=77), now)
 
 
 def _a_tournament(conn: Connection, world: World, now: float, *, paired: bool = False) -> int:

@@ -97,15 +97,3 @@ async def test_a_row_that_is_wanted_anew_forgets_the_message_in_progress(store: 
     assert (again.message_id, again.sent) == (None, 1), "with another nonce"
     await store.write(standing_posts.leave, KIND, KEY)
     assert not await store.write(standing_posts.holds, again)
-
-
-async def test_the_answer_of_a_command_is_the_message_unless_it_is_wanted_again(
-    store: Store,
-) -> None:
-    await want(store, NOW, 60.0)
-    await store.write(standing_posts.adopt, KIND, KEY, CHANNEL, MESSAGE, "0", "page")
-    assert not await due(store, 1e12)
-    await want(store, NOW + 1)
-    await store.write(standing_posts.adopt, KIND, KEY, CHANNEL, MESSAGE, "0", "page")
-    post = await claimed(store, NOW + 1)
-    assert (post.channel_id, post.message_id, post.shown) == (CHANNEL, MESSAGE, "page")

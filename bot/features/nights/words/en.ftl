@@ -1,6 +1,35 @@
 ### Game nights: evenings of several rounds, each with new tables, that the bot organises.
 ### A round of a night is several matches at once; $number is the round's number.
 
+## The form for a new night, for its maker alone.
+# $when: night-form-at or night-form-wait.
+night-form =
+    ## New game night: { $title }
+    { $when }
+    { $rounds } rounds of at most { $minutes } minutes, in this channel.
+# $moment: night-moment. $at: the same in the reader's own time. $relative: "in 2 hours".
+night-form-at = Starts **{ $moment }**, { $relative }; on your clock: { $at }.
+# A start that is counted from the announcement on. Names night-button-announce.
+night-form-wait =
+    { $unit ->
+        [m] Starts **{ $count } min** after you press **Announce**.
+        [h] Starts **{ $count } h** after you press **Announce**.
+       *[d] { $count ->
+            [one] Starts **one day** after you press **Announce**.
+           *[other] Starts **{ $count } days** after you press **Announce**.
+        }
+    }
+night-pick-game = Which game
+night-pick-rounds = How many rounds
+night-pick-minutes = Minutes for a round
+night-pick-role = Who may come: everybody
+night-count-rounds = { $count } rounds
+night-count-minutes = { $count } minutes for a round
+# Title of the form for a start, its field, and below the field; at most 45, 45 and 100 characters.
+night-when-title = When the night begins
+night-when-label = A time, or a wait
+night-when-about = Such as 20:30, 8pm, tomorrow 21:00 or 20:30 UTC+2; or +45m, +2h, +1d
+
 ## The night's message.
 # $title: the game.
 night-title = ## 🌙 Game night · { $title }
@@ -27,7 +56,7 @@ night-end =
         [one] 🏆 **{ $names }** wins the night with { $points } points. Well played, everyone!
        *[other] 🏆 **{ $names }** share first place with { $points } points. Well played, everyone!
     }
-night-end-nobody = The night is over before its first round.
+night-end-nobody = The night ended before its first round: none was played.
 # Why a night ended early, below night-end or night-end-nobody.
 night-why-few = -# Too few people were left for another table.
 night-why-host = -# Those who run it ended it early.
@@ -73,6 +102,10 @@ night-button-checkin = I’m here
 night-button-leave = Leave
 # For the host, and for those who moderate or manage the server.
 night-button-organise = Organise
+night-button-announce = Announce
+night-button-when = When…
+night-button-start = Start now
+night-button-move = Change the time…
 night-button-pause = Pause
 night-button-go = Go on
 night-button-end = End the night
@@ -89,6 +122,16 @@ night-you-left = You are not in the night any more.
 night-you-left-later = You play no further round. A match that you are in goes on, and counts.
 # Over the host's buttons. Names night-button-pause.
 night-panel = **Run the night.** While it is paused, matches go on, but no round begins or ends. Whoever wants to join presses **Sign up** themselves.
+# Before the first round. Names night-button-join.
+night-panel-before = **Run the night.** Whoever wants to play presses **Sign up** themselves.
+night-you-announced = ✅ The night is announced.
+night-you-started = The first round begins in a few seconds.
+# $at: date and time. $relative: "in 2 hours".
+night-you-moved = ✅ The night starts { $at }, { $relative }.
+# $names: people. $count: how many.
+night-start-sure = Start now? **They play ({ $count }):** { $names }
+night-start-sure-none = Start now? Nobody is here yet.
+night-start-without = -# Not checked in, so not in the night: { $names }
 night-pick = Remove someone from the night
 night-you-pause = The night is paused.
 night-you-go = The night goes on.
@@ -97,20 +140,9 @@ night-you-removed = { $name } plays no further round. A match that they are in g
 night-end-sure = End the night for everyone? Matches that are being played count as they stand.
 # Discord's scheduled event.
 night-event = Game night · { $title }
-# Once, to who opens the first night of a server. Names night-allow-events.
+# Once, to who announces the first night of a server. Names night-allow-events.
 night-hint-events = -# With *Create Events*, I also put game nights into this server’s list of events, with a reminder for those who want one.
 night-allow-events = Allow me to create events
-# While a start is typed. $typed: what was typed; $moment: night-moment; then how long it is until
-# then.
-night-when =
-    { $days ->
-        [0] { $hours ->
-            [0] { $typed } · { $moment } · in { $minutes } min
-           *[other] { $typed } · { $moment } · in { $hours } h { $minutes } min
-        }
-        [one] { $typed } · { $moment } · in one day, { $hours } h { $minutes } min
-       *[other] { $typed } · { $moment } · in { $days } days, { $hours } h { $minutes } min
-    }
 # A time in the server's time zone. $ahead: the days until then. $date: season-date. $time: 21:00.
 # $zone: a city, or UTC.
 night-moment =
@@ -124,8 +156,9 @@ night-moment =
 refused-night-when = I can’t read that time. Write a time of day in this server’s time zone, such as `20:30`, `8pm` or `tomorrow 21:00`, or a wait, such as `+45m`, `+2h` or `+1d`. A date goes before it: `2026-12-01 20:30`. Another time zone goes behind it: `20:30 UTC+2`.
 # A number such as 21. $clock: 21:00. $wait: +21m.
 refused-night-when-which = That could be a time of day or a wait. Write `{ $clock }` or `{ $wait }`.
-refused-night-past = That is too soon. A night begins in a minute at the earliest, and people need time to see it: try `+30m`.
-refused-night-far = That is too far away. A night begins within 30 days.
+# $at: date and time that were understood.
+refused-night-past = { $at } has passed. Choose a later time, such as `tomorrow 20:30`, or a wait such as `+30m`.
+refused-night-far = { $at } is too far away. A night begins within 30 days.
 refused-night-here = A game night is open in this channel already. Look for its message here, or open another one in another channel.
 refused-night-enough = This server has { $most } game nights open already. Wait until one of them is over.
 # Names night-button-organise.
@@ -143,18 +176,15 @@ refused-night-elsewhere = You are in another game night at that time in { $serve
 # Names night-button-join.
 refused-night-not-in = You are not in this night. **Sign up** brings you in until half of its rounds are over.
 refused-night-host = Only the host of the night, and those who moderate or manage the server, can do that.
+refused-night-begun = The night has begun already, so its time and its rounds stay as they are.
+refused-night-few = Too few people are here for a table of this game. As soon as there are enough, you can start.
+# $role: a mention.
+refused-night-role = This night is for { $role } only.
 refused-night-paused = The night is paused already.
 refused-night-runs = The night is not paused.
 
 command-night = night
 command-night-about = A game night: several rounds with new tables each time, for the whole channel
-argument-when = when
-argument-when-about = A time such as 20:30, 8pm or tomorrow 21:00, or a wait such as +45m, +2h or +1d
-argument-rounds = rounds
-argument-rounds-about = How many rounds
-argument-minutes = minutes
-argument-minutes-about = Minutes for a round
-
 ## A game night.
 
 web-night-title = Game night · { $title }
@@ -166,7 +196,7 @@ web-night-open =
 web-night-round = Round { $number } of { $rounds } is being played.
 web-night-break = Round { $number } of { $rounds } is over. The next one begins soon.
 web-night-over = The night is over.
-web-night-nobody = The night ended before its first round.
+web-night-nobody = The night ended before its first round: none was played.
 web-night-rounds = Rounds
 web-night-round-title = Round { $number }
 web-night-table = Table { $table }

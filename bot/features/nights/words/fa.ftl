@@ -1,5 +1,27 @@
 ### دورهمی‌ها: چند مرحله، هر بار با میزهای تازه، که بات می‌چیند.
 
+## دورهمی تازه، فقط برای کسی که می‌سازدش.
+night-form =
+    ## دورهمی تازه: { $title }
+    { $when }
+    { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه، در همین چنل.
+night-form-at = شروع: **{ $moment }**، { $relative }؛ به ساعت شما: { $at }.
+night-form-wait =
+    { $unit ->
+        [m] شروع: **{ $count } دقیقه** بعد از اعلام.
+        [h] شروع: **{ $count } ساعت** بعد از اعلام.
+       *[d] شروع: **{ $count } روز** بعد از اعلام.
+    }
+night-pick-game = کدام بازی
+night-pick-rounds = چند مرحله
+night-pick-minutes = دقیقه برای هر مرحله
+night-pick-role = چه کسی می‌تواند بیاید: همه
+night-count-rounds = { $count } مرحله
+night-count-minutes = هر مرحله { $count } دقیقه
+night-when-title = شروع دورهمی
+night-when-label = ساعت، یا مدتی از حالا
+night-when-about = مثل ۲۰:۳۰، ۹ شب، فردا ۲۱ یا {"\u2066"}20:30 UTC+2{"\u2069"}؛ یا ۴۵ دقیقه، ۲ ساعت
+
 ## پیام دورهمی.
 night-title = ## 🌙 دورهمی، { $title }
 night-starts = **شروع: { $at }**، { $relative }.
@@ -19,7 +41,7 @@ night-end =
         [1] 🏆 برندهٔ دورهمی: **{ $names }** با { $points } امتیاز. دست‌مریزاد به همه!
        *[other] 🏆 مقام اول مشترک: **{ $names }** با { $points } امتیاز. دست‌مریزاد به همه!
     }
-night-end-nobody = دورهمی پیش از مرحلهٔ اول تمام شد.
+night-end-nobody = دورهمی پیش از مرحلهٔ اول تمام شد و مرحله‌ای بازی نشد.
 night-why-few = -# برای یک میز دیگر بازیکن کافی نماند.
 night-why-host = -# میزبان زودتر تمامش کرد.
 night-why-game = -# این سرور دیگر این بازی را اجازه نمی‌دهد.
@@ -56,6 +78,10 @@ night-button-join = ثبت‌نام
 night-button-checkin = هستم
 night-button-leave = انصراف
 night-button-organise = مدیریت
+night-button-announce = اعلام
+night-button-when = کِی…
+night-button-start = شروع، همین حالا
+night-button-move = تغییر ساعت…
 night-button-pause = توقف
 night-button-go = ادامه
 night-button-end = پایان دورهمی
@@ -69,6 +95,13 @@ night-you-joined = از مرحلهٔ { $number } بازی می‌کنید. سر 
 night-you-left = دیگر در این دورهمی نیستید.
 night-you-left-later = در مرحله‌های بعد بازی نمی‌کنید. بازی جاری‌تان ادامه دارد و حساب می‌شود.
 night-panel = **مدیریت دورهمی.** هنگام توقف بازی‌ها ادامه دارند، ولی مرحله‌ای شروع یا تمام نمی‌شود. هر کس بخواهد بیاید خودش **ثبت‌نام** را می‌زند.
+night-panel-before = **مدیریت دورهمی.** هر کس بخواهد بازی کند خودش **ثبت‌نام** را می‌زند.
+night-you-announced = ✅ دورهمی اعلام شد.
+night-you-started = مرحلهٔ اول تا چند ثانیهٔ دیگر شروع می‌شود.
+night-you-moved = ✅ شروع دورهمی: { $at }، { $relative }.
+night-start-sure = همین حالا شروع شود؟ **بازی می‌کنند ({ $count }):** { $names }
+night-start-sure-none = همین حالا شروع شود؟ هنوز کسی نیست.
+night-start-without = -# حضورشان را اعلام نکردند و در این دورهمی نیستند: { $names }
 night-pick = بیرون کردن کسی از دورهمی
 night-you-pause = دورهمی متوقف شد.
 night-you-go = دورهمی ادامه پیدا کرد.
@@ -78,14 +111,6 @@ night-end-sure = دورهمی برای همه تمام شود؟ بازی‌ها�
 night-event = دورهمی، { $title }
 night-hint-events = -# اگر اجازهٔ {"\u2066"}*Create Events*{"\u2069"} داشته باشم، دورهمی‌ها را در فهرست رویدادهای سرور هم می‌گذارم تا هر کس خواست یادآوری بگیرد.
 night-allow-events = اجازهٔ ساختن رویداد به من
-night-when =
-    { $days ->
-        [0] { $hours ->
-            [0] { $typed }، { $moment }، { $minutes } دقیقهٔ دیگر
-           *[other] { $typed }، { $moment }، { $hours } ساعت و { $minutes } دقیقهٔ دیگر
-        }
-       *[other] { $typed }، { $moment }، { $days } روز و { $hours } ساعت و { $minutes } دقیقهٔ دیگر
-    }
 night-moment =
     {"\u200F"}{ $ahead ->
         [0] امروز ساعت { $time }
@@ -96,8 +121,8 @@ night-moment =
 ## پاسخ‌های منفی.
 refused-night-when = این زمان را نفهمیدم. ساعتی به وقت این سرور بنویسید، مثل «۲۰:۳۰»، «۹ شب» یا «فردا ۲۱»، یا مدتی از حالا، مثل «۴۵ دقیقه»، «۲ ساعت» یا {"\u2066"}`+1d`{"\u2069"}. تاریخ پیش از آن می‌آید: {"\u2066"}`2026-12-01 20:30`{"\u2069"}. منطقهٔ زمانی دیگر پس از آن می‌آید: {"\u2066"}`20:30 UTC+2`{"\u2069"}.
 refused-night-when-which = این ساعت است یا مدتی از حالا؟ بنویسید {"\u2066"}`{ $clock }`{"\u2069"} یا {"\u2066"}`{ $wait }`{"\u2069"}.
-refused-night-past = خیلی زود است. دورهمی زودتر از یک دقیقهٔ دیگر شروع نمی‌شود و بقیه هم باید فرصت دیدنش را داشته باشند: {"\u2066"}`+30m`{"\u2069"} را امتحان کنید.
-refused-night-far = خیلی دور است. دورهمی باید تا ۳۰ روز دیگر شروع شود.
+refused-night-past = آن وقت گذشته است: { $at }. ساعتی دیرتر بنویسید، مثل «فردا ۲۰:۳۰»، یا مدتی از حالا، مثل «۳۰ دقیقه».
+refused-night-far = خیلی دور است: { $at }. دورهمی باید تا ۳۰ روز دیگر شروع شود.
 refused-night-here = در این چنل همین حالا یک دورهمی باز است. پیامش را همین‌جا پیدا کنید، یا در چنل دیگری یکی باز کنید.
 refused-night-enough = این سرور همین حالا { $most } دورهمی باز دارد. صبر کنید تا یکی تمام شود.
 refused-night-hosted = شما اینجا { $most } دورهمیِ باز دارید. یکی را با **مدیریت** تمام کنید، یا بگذارید دیگری این یکی را باز کند.
@@ -111,25 +136,21 @@ refused-night-full = این دورهمی { $most } نفر دارد و جا نی�
 refused-night-elsewhere = در همان وقت در دورهمی دیگری در { $server } هستید (شروع: { $start }). اول از آن انصراف بدهید.
 refused-night-not-in = در این دورهمی نیستید. تا نیمی از مرحله‌ها نگذشته، با **ثبت‌نام** می‌توانید بیایید.
 refused-night-host = این کار فقط از میزبان دورهمی و مدیرهای سرور برمی‌آید.
+refused-night-begun = دورهمی شروع شده، پس ساعت و مرحله‌هایش دیگر عوض نمی‌شود.
+refused-night-few = برای یک میز این بازی هنوز بازیکن کافی نیست. همین که کافی شد، می‌توانید شروع کنید.
+refused-night-role = این دورهمی فقط برای { $role } است.
 refused-night-paused = دورهمی همین حالا متوقف است.
 refused-night-runs = دورهمی متوقف نیست.
 
 command-night = night
 command-night-about = دورهمی: چند مرحله، هر بار با میزهای تازه، برای همهٔ چنل
-argument-when = when
-argument-when-about = ساعتی مثل ۲۰:۳۰، ۹ شب یا فردا ۲۱، یا مدتی از حالا مثل ۴۵ دقیقه یا ۲ ساعت
-argument-rounds = rounds
-argument-rounds-about = چند مرحله
-argument-minutes = minutes
-argument-minutes-about = دقیقه برای هر مرحله
-
 ## A game night.
 web-night-title = دورهمی، { $title }
 web-night-open = { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه. ثبت‌نام در سرور باز است.
 web-night-round = مرحلهٔ { $number } از { $rounds } در جریان است.
 web-night-break = مرحلهٔ { $number } از { $rounds } تمام شد. مرحلهٔ بعد به‌زودی شروع می‌شود.
 web-night-over = دورهمی تمام شد.
-web-night-nobody = دورهمی پیش از مرحلهٔ اول تمام شد.
+web-night-nobody = دورهمی پیش از مرحلهٔ اول تمام شد و مرحله‌ای بازی نشد.
 web-night-rounds = مرحله‌ها
 web-night-round-title = مرحلهٔ { $number }
 web-night-table = میزِ { $table }

@@ -1,5 +1,30 @@
 ### Les soirées : plusieurs rondes, chacune avec de nouvelles tables, que le bot organise.
 
+## Une nouvelle soirée, pour qui la prépare.
+night-form =
+    ## Nouvelle soirée : { $title }
+    { $when }
+    { $rounds } rondes de { $minutes } minutes au plus, dans ce salon.
+night-form-at = Début **{ $moment }**, { $relative } ; à ta montre : { $at }.
+night-form-wait =
+    { $unit ->
+        [m] Début **{ $count } min** après l’annonce.
+        [h] Début **{ $count } h** après l’annonce.
+       *[d] { $count ->
+            [1] Début **un jour** après l’annonce.
+           *[other] Début **{ $count } jours** après l’annonce.
+        }
+    }
+night-pick-game = Quel jeu
+night-pick-rounds = Combien de rondes
+night-pick-minutes = Minutes pour une ronde
+night-pick-role = Qui peut venir : tout le monde
+night-count-rounds = { $count } rondes
+night-count-minutes = { $count } minutes par ronde
+night-when-title = Début de la soirée
+night-when-label = Une heure ou une attente
+night-when-about = Comme 21h, 20h30, demain 21h ou 20:30 UTC+2 ; ou bien dans 2h, +45m, +1j
+
 ## Le message de la soirée.
 night-title = ## 🌙 Soirée · { $title }
 night-starts = **Début { $at }**, { $relative }.
@@ -19,7 +44,7 @@ night-end =
         [1] 🏆 Victoire : **{ $names }**, avec { $points } points. Bravo à tout le monde !
        *[other] 🏆 Première place partagée : **{ $names }**, avec { $points } points. Bravo à tout le monde !
     }
-night-end-nobody = La soirée s’est terminée avant sa première ronde.
+night-end-nobody = La soirée s’est terminée avant sa première ronde : aucune n’a été jouée.
 night-why-few = -# Il ne restait plus assez de monde pour une table.
 night-why-host = -# La soirée a été terminée avant la fin.
 night-why-game = -# Ce serveur ne permet plus ce jeu.
@@ -58,6 +83,10 @@ night-button-join = Je joue
 night-button-checkin = Je suis là
 night-button-leave = Je pars
 night-button-organise = Organiser
+night-button-announce = Annoncer
+night-button-when = Quand…
+night-button-start = Commencer
+night-button-move = L’heure…
 night-button-pause = Mettre en pause
 night-button-go = Reprendre
 night-button-end = Terminer la soirée
@@ -71,6 +100,13 @@ night-you-joined = Tu joues à partir de la ronde { $number }. Je te mentionne �
 night-you-left = Tu n’es plus dans la soirée.
 night-you-left-later = Tu ne joues plus les rondes suivantes. Une partie en cours continue, et compte.
 night-panel = **Diriger la soirée.** Pendant une pause, les parties continuent, mais aucune ronde ne commence ni ne finit. Pour entrer, chacun appuie sur **Je joue**.
+night-panel-before = **Diriger la soirée.** Pour jouer, chacun appuie sur **Je joue**.
+night-you-announced = ✅ La soirée est annoncée.
+night-you-started = La première ronde commence dans quelques secondes.
+night-you-moved = ✅ La soirée commence { $at }, { $relative }.
+night-start-sure = Commencer maintenant ? **Sur place ({ $count }) :** { $names }
+night-start-sure-none = Commencer maintenant ? Il n’y a encore personne.
+night-start-without = -# Sans confirmation, donc pas dans la soirée : { $names }
 night-pick = Retirer quelqu’un de la soirée
 night-you-pause = La soirée est en pause.
 night-you-go = La soirée reprend.
@@ -80,15 +116,6 @@ night-end-sure = Terminer la soirée pour tout le monde ? Les parties en cours
 night-event = Soirée · { $title }
 night-hint-events = -# Avec *Créer des évènements*, je mets aussi les soirées dans la liste des évènements du serveur, avec un rappel pour qui veut.
 night-allow-events = Me laisser créer des évènements
-night-when =
-    { $days ->
-        [0] { $hours ->
-            [0] { $typed } · { $moment } · dans { $minutes } min
-           *[other] { $typed } · { $moment } · dans { $hours } h { $minutes } min
-        }
-        [1] { $typed } · { $moment } · dans un jour, { $hours } h { $minutes } min
-       *[other] { $typed } · { $moment } · dans { $days } jours, { $hours } h { $minutes } min
-    }
 night-moment =
     { $ahead ->
         [0] aujourd’hui à { $time }
@@ -99,8 +126,8 @@ night-moment =
 ## Refus.
 refused-night-when = Je ne comprends pas cette heure. Écris une heure dans le fuseau du serveur, comme `20h30`, `21h` ou `demain 21h`, ou une attente, comme `dans 2h`, `+45m` ou `+1j`. Une date se met devant : `2026-12-01 20:30`. Un autre fuseau se met derrière : `20:30 UTC+2`.
 refused-night-when-which = Est-ce une heure ou une attente ? Écris `{ $clock }` ou `{ $wait }`.
-refused-night-past = C’est trop tôt. Une soirée commence au plus tôt dans une minute, et il faut le temps de la voir : essaie `+30m`.
-refused-night-far = C’est trop loin. Une soirée commence dans les 30 jours.
+refused-night-past = C’est passé : { $at }. Choisis une heure plus tardive, comme `demain 20h30`, ou une attente, comme `+30m`.
+refused-night-far = C’est trop loin : { $at }. Une soirée commence dans les 30 jours.
 refused-night-here = Une soirée est déjà ouverte dans ce salon. Cherche son message ici, ou ouvres-en une autre dans un autre salon.
 refused-night-enough = Ce serveur a déjà { $most } soirées ouvertes. Attends la fin de l’une d’elles.
 refused-night-hosted = Tu as déjà ouvert { $most } soirées ici qui ne sont pas finies. Mets fin à l’une d’elles avec **Organiser**, ou laisse quelqu’un d’autre ouvrir celle-ci.
@@ -114,18 +141,14 @@ refused-night-full = Cette soirée a { $most } personnes, et plus de place.
 refused-night-elsewhere = Tu es dans une autre soirée à cette heure-là (serveur : { $server }, début { $start }). Quitte-la d’abord.
 refused-night-not-in = Tu n’es pas dans cette soirée. **Je joue** t’y fait entrer tant qu’elle n’a pas dépassé sa moitié.
 refused-night-host = C’est réservé à l’hôte de la soirée, et à qui modère ou gère le serveur.
+refused-night-begun = La soirée a déjà commencé : son heure et ses rondes ne changent plus.
+refused-night-few = Il n’y a pas encore assez de monde pour une table de ce jeu. Dès qu’il y en a assez, tu peux commencer.
+refused-night-role = Cette soirée est réservée à { $role }.
 refused-night-paused = La soirée est déjà en pause.
 refused-night-runs = La soirée n’est pas en pause.
 
 command-night = soirée
 command-night-about = Une soirée : plusieurs rondes, de nouvelles tables à chaque fois
-argument-when = quand
-argument-when-about = Une heure : 21h, 20h30, demain 21h ; ou une attente : dans 2h, +45m, +1j
-argument-rounds = rondes
-argument-rounds-about = Combien de rondes
-argument-minutes = minutes
-argument-minutes-about = Minutes pour une ronde
-
 ## A game night.
 web-night-title = Soirée · { $title }
 web-night-open =
@@ -136,7 +159,7 @@ web-night-open =
 web-night-round = La ronde { $number } sur { $rounds } est en cours.
 web-night-break = La ronde { $number } sur { $rounds } est finie. La suivante commence bientôt.
 web-night-over = La soirée est finie.
-web-night-nobody = La soirée s’est terminée avant sa première ronde.
+web-night-nobody = La soirée s’est terminée avant sa première ronde : aucune n’a été jouée.
 web-night-rounds = Rondes
 web-night-round-title = Ronde { $number }
 web-night-table = Table { $table }

@@ -63,8 +63,6 @@ tournament-announced-weekly =
         [one] each alone against a computer player.
        *[other] each alone against { $computers } computer players.
     } Press **Play** whenever you like; it ends { $until }.
-# $role: a mention.
-tournament-for = -# For { $role }.
 tournament-nobody = Nobody has played yet. Be the first!
 # A score from 0 to 100, where at least five have a result for each deal.
 tournament-percent = { $score }%

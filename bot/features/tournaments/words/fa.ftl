@@ -58,7 +58,6 @@ tournament-announced-weekly =
         [1] یک کامپیوتر
        *[other] { $computers } کامپیوتر
     } بازی می‌کند. هر وقت خواستید **بازی** را بزنید؛ پایان { $until }.
-tournament-for = -# برای { $role }.
 tournament-nobody = هنوز کسی بازی نکرده است. اولین نفر شما باشید!
 tournament-percent = { $score }٪
 tournament-head-deals = دست

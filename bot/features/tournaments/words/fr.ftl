@@ -59,7 +59,6 @@ tournament-announced-weekly =
         [one] chacun en solo contre un ordinateur.
        *[other] chacun en solo contre { $computers } ordinateurs.
     } Appuie sur **Jouer** quand tu veux ; il finit { $until }.
-tournament-for = -# Pour { $role }.
 tournament-nobody = Personne n’a encore joué. À toi l’honneur !
 tournament-percent = { $score } %
 tournament-head-deals = finies

@@ -234,8 +234,8 @@ _table(
 
 _table(
     "nights",
-    "id serial number, guild_id big, channel_id big, host_id big null, game text, rounds int,"
-    " minutes int, seed big, status text, number int, starts_at real, until real null,"
+    "id serial number, guild_id big, channel_id big, host_id big null, role_id big null, game text,"
+    " rounds int, minutes int, seed big, status text, number int, starts_at real, until real null,"
     " paused_at real null, ended_at real null, why text null, due_at real null, event_id big null",
     by=("channel_id status", "due_at", "guild_id status", "host_id"),
     sqlite_autoincrement=True,

@@ -32,9 +32,12 @@ async def opened(
     minutes: int = 10,
     wait: float = WAIT,
     channel_id: int = CHANNEL,
+    role_id: int | None = None,
 ) -> int:
     """Open a night of these people, the first of whom is its host; return its number."""
-    plan = NightPlan(GUILD, channel_id, (channel_id,), game, now + wait, rounds, minutes, 7)
+    plan = NightPlan(
+        GUILD, channel_id, (channel_id,), game, now + wait, rounds, minutes, 7, role_id
+    )
     night_id = await store.write(decide.open_night, plan, people[0], now)
     for who in people[1:]:
         await store.write(decide.join, night_id, GUILD, who, now)

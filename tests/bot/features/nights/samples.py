@@ -18,6 +18,7 @@ def night(**changes: object) -> Night:
         "guild_id": 1,
         "channel_id": 2,
         "host_id": 101,
+        "role_id": None,
         "game": "crazy_eights",
         "rounds": 4,
         "minutes": 60,

@@ -8,24 +8,33 @@ from dataclasses import replace
 import pytest
 
 from bot.features.nights.page import (
+    MINUTES,
     PER_PICTURE,
+    ROUNDS,
+    NewNight,
     NightView,
     check_in_notice,
     end_sure_page,
+    form_page,
     listings,
     night_page,
     panel_page,
+    start_sure_page,
     view_of,
+    when_form,
 )
 from bot.features.nights.rows import STATUSES, NightSeat, Whole
 from bot.i18n import languages, words_for
 from bot.pages.listing import list_scene
 from bot.pictures.scores import score_layout
 from bot.ui.limits import NAME
+from pasur_core.registry import games
 from tests.bot.features.nights.samples import AT, crowded, night
 from tests.bot.pages.widest import NAMES, check
 
 EN = words_for("en")
+MOST_WORDS, MOST_CONTROLS = 30, 6
+"""Of the form, and of the host's panel before the first round."""
 
 
 def view(whole: Whole, name: str) -> NightView:
@@ -45,10 +54,27 @@ def test_64_people_with_the_widest_names_fit_into_every_message(language: str) -
             shown = view(whole, each)
             check(night_page(shown, words, [b"PNG"] * 4, spelled=True), 0)
         check(panel_page(shown, words, words("night-you-removed", name=each)), 0)
+        begins = view(crowded(64), each)
+        check(panel_page(begins, words, words("night-you-announced"), "https://a.example"), 0)
+        check(start_sure_page(begins, words), 0)
     _, mentioned = check_in_notice(crowded(64), words, {102})
     assert (101 in mentioned, 102 in mentioned) == (False, False)
     assert len(mentioned) == 31
     check(end_sure_page(night(), words), 0)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_form_is_short_and_fits_with_the_longest_values(language: str) -> None:
+    words, keys = words_for(language), [*games()]
+    new = NewNight("crazy_eights", "9" * 11, ROUNDS[-1], MINUTES[-1], 10**19 - 1)
+    page = form_page(NewNight("crazy_eights"), words, keys, "Europe/Paris", AT)
+    assert len(re.findall(r"\S*\w\S*", page.text)) <= MOST_WORDS
+    assert len(page.ids) <= MOST_CONTROLS
+    check(form_page(replace(new, when=str(int(AT))), words, keys, "Europe/Paris", AT), 0)
+    assert when_form(f"when/{new.rest}", words).most > 0
+    panel = panel_page(view(crowded(4), "Ali"), words)
+    assert len(re.findall(r"\S*\w\S*", panel.text)) <= MOST_WORDS
+    assert len(panel.ids) <= MOST_CONTROLS
 
 
 def test_pictures_hold_everyone_within_their_frames() -> None:
@@ -92,6 +118,13 @@ def test_people_who_stand_on_no_list_play_without_a_name() -> None:
         assert "name1" in page.text
         assert "name2" not in page.text
         assert EN("season-nameless") in page.text
+
+
+def test_a_night_that_ended_before_its_first_round_says_that_none_was_played() -> None:
+    whole = replace(crowded(4, status="over", number=0, why="host"), seats=())
+    shown = night_page(view(whole, "Ali"), EN).text
+    assert "none was played" in shown
+    assert "wins" not in shown
 
 
 @pytest.mark.parametrize("why", ["few", "host", "game", "channel", "missed"])

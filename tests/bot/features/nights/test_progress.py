@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
-from bot.features.nights import decide
+from bot.features.nights import decide, rows
 from bot.features.nights.progress import take_forward
+from bot.features.nights.rows import Night
 from bot.features.nights.seating import entrants_of, form_of, standings, tables_of
 from bot.store import bans, guilds, people
 from bot.tables import organised, seating
@@ -295,7 +298,7 @@ async def test_what_is_refused(room: Room) -> None:
     async def opening(**changes: float) -> str:
         return await refused(opened(store, now, MINA, **changes))  # type: ignore[arg-type]
 
-    assert await opening(wait=30.0) == "night-past"
+    assert await opening(wait=-1.0) == "night-past"
     assert await opening(wait=40 * 86400.0) == "night-far"
     night_id = await opened(store, now, ALI)
     assert await opening() == "night-here"
@@ -422,14 +425,79 @@ async def test_a_press_that_is_delivered_twice_counts_once(room: Room) -> None:
         assert await whole(room, night_id) == before
 
 
-async def test_a_night_begins_neither_too_soon_nor_too_late(room: Room) -> None:
-    for wait, code in (
-        (decide.SOONEST - 1.0, "night-past"),
-        (decide.LATEST + 1.0, "night-far"),
-    ):
+async def test_a_night_begins_in_a_minute_at_the_earliest_and_within_a_month(room: Room) -> None:
+    for wait, code in ((-1.0, "night-past"), (decide.LATEST + 1.0, "night-far")):
         assert await refused(opened(room.store, room.time, ALI, wait=wait)) == code
-    for number, wait in enumerate((decide.SOONEST, decide.LATEST)):
-        await opened(room.store, room.time, ALI, wait=wait, channel_id=CHANNEL + number)
+    for number, wait in enumerate((1.0, decide.SOONEST, decide.LATEST)):
+        host = CROWD[number]
+        night_id = await opened(room.store, room.time, host, wait=wait, channel_id=number)
+        starts_at = (await whole(room, night_id)).night.starts_at
+        assert starts_at == room.time + max(wait, decide.SOONEST)
+
+
+async def test_a_night_for_a_role_lets_only_its_people_in(room: Room) -> None:
+    night_id = await opened(room.store, room.time, ALI, role_id=5)
+    assert (await whole(room, night_id)).members == ()
+    joining = room.store.write(decide.join, night_id, GUILD, SARA, room.time)
+    assert await refused(joining) == "night-role"
+    mina = replace(MINA, roles=frozenset({5}))
+    await room.store.write(decide.join, night_id, GUILD, mina, room.time)
+    assert [one.user_id for one in (await whole(room, night_id)).members] == [MINA.user_id]
+
+
+@pytest.mark.parametrize("wait", [WAIT, 300.0], ids=["sign-up", "check-in"])
+async def test_its_host_begins_it_now_with_those_who_are_there(room: Room, wait: float) -> None:
+    """Before the check-in these are all who have signed up, then those who have checked in."""
+    night_id = await opened(room.store, room.time, *CROWD[:4], wait=wait)
+
+    async def start() -> None:
+        await room.store.write(decide.start_now, await whole(room, night_id), room.time)
+
+    if wait == WAIT:
+        for who in CROWD[1:4]:
+            await room.store.write(decide.leave, night_id, GUILD, who, room.time)
+        assert await refused(start()) == "night-few"
+        for who in CROWD[1:4]:
+            await room.store.write(decide.join, night_id, GUILD, who, room.time)
+    else:
+        member = (await whole(room, night_id)).members[3]
+        out = partial(rows.change_members, checked_in=False)
+        await room.store.write(out, night_id, [member.number])
+    await start()
+    await look(room)
+    night = await whole(room, night_id)
+    assert (night.night.status, night.night.number) == ("round", 1)
+    assert len(night.seats) == (4 if wait == WAIT else 3)
+    assert await refused(start()) == "night-begun"
+    assert (
+        await refused(room.store.write(decide.move, night, room.time + 900.0, room.time))
+        == "night-begun"
+    )
+    assert await refused(room.store.write(decide.set_rounds, night, 5, room.time)) == "night-begun"
+
+
+async def test_time_and_rounds_change_before_it_begins(room: Room) -> None:
+    night_id = await opened(room.store, room.time, *CROWD[:4], wait=300.0)
+    assert (await whole(room, night_id)).night.status == "check-in"
+
+    async def move(seconds: float) -> Night:
+        before = await whole(room, night_id)
+        await room.store.write(decide.move, before, room.time + seconds, room.time)
+        return (await whole(room, night_id)).night
+
+    later = await move(3600.0)
+    assert (later.status, later.starts_at) == ("open", room.time + 3600.0)
+    await look(room, 2999.0)
+    assert (await whole(room, night_id)).night.status == "open"
+    await look(room, 1.0)
+    night = await whole(room, night_id)
+    assert night.night.status == "check-in"
+    assert not any(one.checked_in for one in night.members), "they were there for the first time"
+    sooner = await move(30.0)
+    assert (sooner.status, sooner.starts_at) == ("check-in", room.time + decide.SOONEST)
+    assert await refused(move(-1.0)) == "night-past"
+    await room.store.write(decide.set_rounds, await whole(room, night_id), 5, room.time)
+    assert (await whole(room, night_id)).night.rounds == 5
 
 
 async def test_tables_made_before_a_person_came_or_went_are_not_opened(room: Room) -> None:

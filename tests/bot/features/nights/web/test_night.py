@@ -98,7 +98,7 @@ async def test_a_night_that_ended_before_it_began_says_so(pages: Pages) -> None:
     number = await opened(pages.room.store, pages.room.time, *FOUR[:2])
     await pages.room.store.write(decide.end_because, number, "channel", pages.room.time)
     text = said(await pages.text(f"night/{number}"))
-    assert "The night ended before its first round." in text
+    assert "The night ended before its first round: none was played." in text
     assert "Signed up" not in text
 
 

@@ -11,14 +11,16 @@ from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
 from bot.games.presenting.moments import crossed, of_this_round
 from bot.pictures.scene import Banner, PlayerPanel, Scene
+from bot.ui.hand import Offered
 from bot.ui.names import Names
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import mask
 from pasur_core.games.pasur import events as pasur_events
+from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.games.pasur.cards import NO_SUR, packs
 from pasur_core.games.pasur.scoring import SUR_POINTS, card_points, clubs_in
 from pasur_core.games.pasur.state import PasurView
-from pasur_core.protocol import Action, Event, RoundScored
+from pasur_core.protocol import Action, Event, Legal, RoundScored
 
 _IN_A_PACK = 20
 """Points of all scoring cards in a pack, without Surs (PS17)."""
@@ -164,6 +166,12 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("own-barred", total=view.totals[side])
         if view.claims_open and view.claim_used[side]:
             yield self.say("own-claim-used")
+
+    def buttons(self, view: PasurView, legal: Legal) -> Iterator[Offered]:
+        """Yield the buttons of a hand; a round that is no part of a match has no claim."""
+        for offered in super().buttons(view, legal):
+            if not (self.single and offered.text == str(CLAIM)):
+                yield offered
 
     def captures(
         self, view: PasurView, actions: Iterable[Action], names: Names

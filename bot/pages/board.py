@@ -32,7 +32,7 @@ from pasur_core.protocol import Action, Seat
 @lru_cache(maxsize=64)
 def board_of(table: Table, words: Words) -> Board:
     """Return the board in words, from a spectator's view alone."""
-    shown = presenter(table.row.game, words.language)
+    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
     view, names = table.view(None), seat_names(table, words)
     moment = banner_of(table, words)
     board = shown.board(view, names, computers=played_by_computer(table), moment=moment)
@@ -74,7 +74,8 @@ def scene_of(
         choices: the actions that the seat chooses between, whose cards are marked; None for the
             best move of the seat's hint, if it has one.
     """
-    shown = presenter(table.row.game, words.language).sorted_by(sorting)
+    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    shown = shown.sorted_by(sorting)
     names = drawn_names(table, words)
     view = table.view(seat)
     scene = shown.scene(

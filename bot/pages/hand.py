@@ -39,7 +39,8 @@ def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = 
 
     `sorting` is the reader's order of the cards; None for the game's own.
     """
-    shown = presenter(table.row.game, words.language).sorted_by(sorting)
+    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    shown = shown.sorted_by(sorting)
     return shown.hand(table.view(seat.seat), table.legal(seat.seat), seat_names(table, words))
 
 

@@ -109,7 +109,7 @@ def count_of(
     """
     if outcome.scored is None:
         return None
-    shown = presenter(table.row.game, words.language)
+    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
     names = drawn_names(table, words)
     return shown.count(outcome.scored, outcome.view, names, shown.look(pack))
 

@@ -150,7 +150,8 @@ def action_of(deal: SealedDeal, line: str) -> Action:
 
 def table_of(match: Match, user_id: int, name: str) -> Table:
     """Return the person's in-memory table; the length of the log is the question's number."""
-    return unstored(match, PERSON, user_id, name, len(match.log))
+    table = unstored(match, PERSON, user_id, name, len(match.log))
+    return replace(table, row=replace(table.row, sealed=True))
 
 
 def written(match: Match) -> str:

@@ -15,6 +15,7 @@ from bot.features.tournaments.compare import Compared
 from bot.features.tournaments.page import (
     CLOSED,
     Parted,
+    all_played,
     compare_page,
     fair_page,
     frame_of,
@@ -122,7 +123,7 @@ async def play(context: Context, tournament: Tournament, number: int) -> Page:
         sheet = await sheet_of(context, tournament)
         if sheet.following is None:
             words = (await context.audience()).words
-            return await look(context, tournament, sentence=words("tournament-all-played"))
+            return await look(context, tournament, sentence=all_played(tournament, words))
         number = sheet.following
     deal = await _deal(context, tournament, number)
     if tournament.paired:

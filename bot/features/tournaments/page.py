@@ -48,6 +48,7 @@ from bot.ui.layout import (
 from bot.ui.names import escape
 from bot.ui.stamps import relative
 from pasur_core.shuffle import commitment
+from pasur_core.tournaments.duplicate import MATCHPOINTS_FROM
 
 DEALS = (1, 2, 4, 8, 12, 16)
 """The numbers of deals that the form offers."""
@@ -363,7 +364,7 @@ def result_page(
     found = sheet.tournament
     own = words("daily-margin", margin=signed(sheet.own_margins[number], words))
     if not sheet.over and sheet.following is None:
-        own = f"{own}\n{words('tournament-all-played')}"
+        own = f"{own}\n{all_played(found, words)}"
     buttons = [] if sheet.over else list(_play(found, words, sheet.following, after=True))
     return Page(
         (
@@ -500,6 +501,15 @@ def _results(sheet: TournamentSheet, number: int, words: Words) -> Iterator[str]
 
     listed_keys = [key for at, key in enumerate(ordered) if at < LINES or key == sheet.own]
     yield list_text(map(row, listed_keys), sheet.names, words)
+    if len(ordered) > 1 and not found.paired:
+        first = scores[sheet.own if sheet.own in scores else ordered[0]]
+        message = "tournament-percent-means" if percent else "tournament-points-mean"
+        yield words(message, score=words.decimal(first, 0), enough=MATCHPOINTS_FROM)
+
+
+def all_played(found: Tournament, words: Words) -> str:
+    """Return the sentence for who has played all deals of a tournament that goes on."""
+    return words("tournament-all-played", deals=found.deals, until=relative(found.ends_at))
 
 
 def head_of(found: Tournament, number: int, words: Words) -> str:

@@ -110,7 +110,11 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         if last is not None:
             seat, card, taken = last
             move = Move(names(seat), (card,), taken)
-        return replace(super().lay(scene, view, names), move=move, foot=self.progress(view))
+        return replace(
+            super().lay(scene, view, names),
+            move=move,
+            foot="" if self.single else self.progress(view),
+        )
 
     def progress(self, view: ViewT) -> str:
         """Return the progress of the round and the target of the match, in a few words."""

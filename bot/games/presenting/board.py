@@ -49,7 +49,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         aloud = self.reading(self.words.spoken)
         happened = aloud.latest(view, names.plain)
         return Board(
-            title=self.heading(view),
+            title=self.title if self.single else self.heading(view),
             lines=(
                 *filter(None, (escape(moment), latest)),
                 *(line for line in lying if line != latest),
@@ -77,7 +77,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
                 "standing", name=names.side(side), facts=self.words.list(facts, "more")
             )
         yield from self.remarks(view)
-        yield self.words("sentence", text=self.heading(view))
+        yield self.words("sentence", text=self.title if self.single else self.heading(view))
 
     def heading(self, view: ViewT) -> str:
         """Return the board's heading: the game and the round."""

@@ -27,9 +27,10 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     def count(self, scored: RoundScored, view: ViewT, names: Names, look: Look) -> CountScene:
         """Return the count of a finished round; `view` is a spectator's after it."""
         seen, plain = cast(ScoredT, scored.for_seat(None)), names.plain
-        goal, order = self.goal(view), self.order(seen)
+        goal, order = None if self.single else self.goal(view), self.order(seen)
+        title = self.say("count-picture", round=view.round, goal=goal or 0)
         return CountScene(
-            title=self.say("count-picture", round=view.round, goal=goal or 0),
+            title=self.title if self.single else title,
             round=self.say("count-this-round"),
             total=self.say("count-total"),
             sides=tuple(

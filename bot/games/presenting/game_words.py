@@ -64,6 +64,17 @@ class GameWords:
         other.words = words
         return other
 
+    single: bool = False
+    """Whether this presenter shows a round that is no part of a match, and so has no target."""
+
+    def in_one_round(self, *, single: bool) -> Self:
+        """Return a presenter of rounds that are no part of a match if `single`, else this one."""
+        if not single:
+            return self
+        other = copy(self)
+        other.single = True
+        return other
+
     def say(self, name: str, /, **args: str | int) -> str:
         """Return the game's own message of this name, else the shared one."""
         return self.words.first(f"{self.game.key}-{name}", name, **args)

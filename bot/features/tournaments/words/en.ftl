@@ -97,9 +97,22 @@ tournament-invites = -# What a deal holds is shown only to those who have played
 tournament-deal = Deal { $number }
 tournament-results = Results of a deal you have played
 tournament-compare = Compare a deal
-tournament-all-played = You have played all deals. The scores are shown when the tournament is over.
+# After a person's last deal. $until: "in 2 hours".
+tournament-all-played =
+    { $deals ->
+        [one] You have played the deal. Others can play it until the end, { $until }; only then are the scores final.
+       *[other] You have played all deals. Others can play them until the end, { $until }; only then are the scores final.
+    }
 # Above a hand and a result.
-tournament-head = -# **{ $title }** · duplicate tournament, deal { $number } of { $deals }
+tournament-head =
+    { $deals ->
+        [one] -# **{ $title }** · duplicate tournament
+       *[other] -# **{ $title }** · duplicate tournament, deal { $number } of { $deals }
+    }
+# Below results with percentages. $score: the one of the reader, or the best one.
+tournament-percent-means = -# { $score }%: better than { $score } of 100 others with the same cards; a tie counts half.
+# Below results with points. $enough: the results from which on there are percentages.
+tournament-points-mean = -# 50 points is the average result with these cards. From { $enough } results on it is a percentage.
 tournament-deal-results =
     { $count ->
         [one] ### One result so far
@@ -220,7 +233,7 @@ tournament-table-ready = ✅ Ready: { $names }
 tournament-table-rules =
     -# All tables play the same deals, so keep the cards to yourselves until the tournament is over. You have a day for each card. If a person leaves a deal, or runs out of time and a computer player sits in, that deal counts as not played for their pair; it still counts for the other pair. Deals are friendly: they count for no season or rating. Moderators who manage threads can read this thread.
 tournament-table-plays = Deal { $number } is being played.
-tournament-table-all = You have played all deals. The scores are shown when the tournament is over.
+tournament-table-all = You have played all deals. Other tables can play them until the end; only then are the scores final.
 tournament-table-gone = Each pair of this table has lost a person, so it cannot play the other deals. Those you have played count.
 # A table that has begun, of which a person has deleted their data.
 tournament-table-computer =

@@ -93,8 +93,18 @@ tournament-invites = -# Le contenu d’une donne n’est montré qu’à ceux qu
 tournament-deal = Donne { $number }
 tournament-results = Résultats d’une donne que tu as jouée
 tournament-compare = Comparer une donne
-tournament-all-played = Tu as joué toutes les donnes. Les scores seront dévoilés à la fin du tournoi.
-tournament-head = -# **{ $title }** · tournoi duplicate, donne { $number } sur { $deals }
+tournament-all-played =
+    { $deals ->
+        [1] Tu as joué la donne. Les autres peuvent la jouer jusqu’à la fin, { $until } ; les scores ne sont définitifs qu’alors.
+       *[other] Tu as joué toutes les donnes. Les autres peuvent les jouer jusqu’à la fin, { $until } ; les scores ne sont définitifs qu’alors.
+    }
+tournament-head =
+    { $deals ->
+        [1] -# **{ $title }** · tournoi duplicate
+       *[other] -# **{ $title }** · tournoi duplicate, donne { $number } sur { $deals }
+    }
+tournament-percent-means = -# { $score } % : mieux que { $score } sur 100 autres avec les mêmes cartes ; une égalité compte pour moitié.
+tournament-points-mean = -# 50 points : le résultat moyen avec ces cartes. Dès { $enough } résultats, c’est un pourcentage.
 tournament-deal-results =
     { $count ->
         [one] ### Un résultat pour l’instant
@@ -202,7 +212,7 @@ tournament-table-ready = ✅ Sont là : { $names }
 tournament-table-rules =
     -# Toutes les tables jouent les mêmes donnes : gardez les cartes pour vous jusqu’à la fin du tournoi. Vous avez un jour par carte. Si quelqu’un quitte une donne, ou si un ordinateur prend sa place faute de temps, cette donne compte comme non jouée pour sa paire ; elle compte quand même pour l’autre. Les donnes sont amicales : elles ne comptent ni pour la saison ni pour la cote. Les personnes qui gèrent les fils peuvent lire celui-ci.
 tournament-table-plays = La donne { $number } est en cours.
-tournament-table-all = Vous avez joué toutes les donnes. Les scores seront dévoilés à la fin du tournoi.
+tournament-table-all = Vous avez joué toutes les donnes. Les autres tables peuvent les jouer jusqu’à la fin ; les scores ne sont définitifs qu’alors.
 tournament-table-gone = Il manque quelqu’un dans chaque paire de cette table, elle ne peut donc pas jouer les autres donnes. Celles que vous avez jouées comptent.
 # A table that has begun, of which a person has deleted their data.
 tournament-table-computer =

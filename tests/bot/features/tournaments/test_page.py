@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import islice
+from typing import Any, cast
 
 import pytest
 
@@ -12,6 +14,7 @@ from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, is_percenta
 from bot.features.tournaments.page import (
     Parted,
     TournamentPlan,
+    all_played,
     announcement_page,
     ask_page,
     compare_page,
@@ -28,19 +31,23 @@ from bot.features.tournaments.rows import TournamentDeal, TournamentEntry
 from bot.features.tournaments.standings import TournamentSheet, sheet_listing
 from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
-from bot.pages.board import board_of
+from bot.pages.board import board_of, scene_of
 from bot.pages.hand import hand_of
 from bot.pages.listing import list_scene
+from bot.pages.results import count_of, latest
 from bot.pictures.paint import width_of
 from bot.pictures.scores import score_layout
 from bot.tables.sealed import PERSON, answered, begun, table_of
 from bot.ui.layout import Attachment
+from pasur_core.options import choices
 from pasur_core.registry import games
+from pasur_core.tournaments.duplicate import MATCHPOINTS_FROM
 from tests.bot.features.tournaments.samples import BIG, sheet, tournament
 from tests.bot.pages.widest import LETTERS, check
 
 EN = words_for("en")
 UNISOLATED = dict.fromkeys(map(ord, "\u2068\u2069"))
+TARGETED = [key for key, game in games().items() if "target" in choices(game.options_type)]
 every_language = pytest.mark.parametrize("language", languages())
 
 
@@ -114,6 +121,50 @@ def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:
         check(compare_page(read, 1, words, parted, record), 0)
     alike = compare_page(read, 1, words, None, record)
     assert words("tournament-alike") in check(alike, 0).text
+
+
+@pytest.mark.parametrize("key", TARGETED)
+def test_a_deal_has_no_target_that_it_cannot_reach_and_no_claim(key: str) -> None:
+    words, found = EN, tournament(key)
+    deal = TournamentDeal(
+        found.game, found.rules_version, found.seats, found.low, found.options, bytes(32), 1
+    )
+    match = begun(deal)
+    target = str(cast(Any, match.options).target)
+    table = table_of(match, BIG, "Ali")
+    hand, board = hand_of(table, table.seats[PERSON], words), board_of(table, words)
+    assert "claim" not in [one.text for one in hand.buttons]
+    foot = scene_of(table, words, PERSON).foot
+    for shown in (board.title, board.alt, foot):
+        assert target not in shown
+    scored = None
+    while scored is None:
+        match, scored = answered(match, str(next(iter(match.legal(PERSON)))))
+    table = table_of(match, BIG, "Ali")
+    count = count_of(table, latest(table), words)
+    assert count is not None
+    assert count.target is None
+    assert target not in count.title
+    unsealed = replace(table, row=replace(table.row, sealed=False))
+    assert target in board_of(unsealed, words).title
+
+
+@every_language
+def test_after_the_last_deal_only_what_is_true_is_said(language: str) -> None:
+    words, found = words_for(language), tournament(deals=1)
+    read = replace(sheet(found, people=5), begun={1: True})
+    assert read.following is None
+    head = head_of(found, 1, words)
+    assert not re.search("[1۱]", head), "it is the only deal"
+    assert len(re.findall("[1-4۱-۴]", head_of(tournament(deals=4), 1, words))) == 2
+    match = begun(TournamentDeal("pasur", found.rules_version, 2, False, {}, bytes(32), 1))
+    table = table_of(match, BIG, "Ali")
+    few = replace(sheet(found, people=4), begun={1: True})
+    for shown, means in ((read, "tournament-percent-means"), (few, "tournament-points-mean")):
+        said = result_page(shown, 1, table, words, b"PNG", head=head).text
+        assert all_played(found, words) in said
+        explained = words(means, score="#", enough=MATCHPOINTS_FROM).partition("#")[2][-20:]
+        assert explained in said
 
 
 def test_while_it_is_played_standings_have_no_scores_and_results_only_of_own_deals() -> None:

@@ -85,6 +85,7 @@ async def test_values_that_the_form_does_not_offer_change_nothing(tmp_path: Path
             ("removed_at", ["0"]),
             ("guild_id", ["7"]),
             ("players_role_id", ["x"]),
+            ("players_role_id", [str(2**63)]),
             ("channels", ["1e3"]),
         ):
             answer = await world.forge("Keeper", f"s:setserver:0:0:{name}", values)

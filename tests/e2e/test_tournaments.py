@@ -255,6 +255,7 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
             "basra/4/9999/0/0",
             "whist/4/24/0/0",
             "basra/4/24/x/0",
+            f"basra/4/24/{2**63}/0",
             "basra/4/24/0/2",
             "basra/4/24/0",
             "basra",

@@ -35,7 +35,7 @@ from bot.interactions.permissions import (
     may_manage,
     why_no_role,
 )
-from bot.interactions.press_context import PressContext
+from bot.interactions.press_context import PressContext, read_id
 from bot.posting.roles import ABOVE, PERMISSION
 from bot.store import manager_warnings, people, standing_posts
 from bot.store.database import locks
@@ -229,9 +229,9 @@ def _check(context: PressContext) -> None:
 def _chosen(name: str, values: list[str]) -> Any:
     """Return the choice as it is stored. Raise `Refused` if the form does not offer it."""
     if name == "channels":
-        return _ids(values) or None
+        return list(map(read_id, values)) or None
     if name in (*ROLES, *CHANNELS):
-        return next(iter(_ids(values)), None)
+        return next(map(read_id, values), None)
     if name == "games":
         chosen = [key for key in games() if key in values]
         return chosen if 0 < len(chosen) < len(games()) else None
@@ -242,12 +242,6 @@ def _chosen(name: str, values: list[str]) -> Any:
         if [str(value)] == values:
             return None if value == AUTO else value
     raise Refused("unknown-button")
-
-
-def _ids(values: list[str]) -> list[int]:
-    if not all(value.isascii() and value.isdecimal() for value in values):
-        raise Refused("unknown-button")
-    return [int(value) for value in values]
 
 
 HANDLERS = {

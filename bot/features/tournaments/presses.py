@@ -26,7 +26,7 @@ from bot.features.tournaments.pairs.scores import has_pairs
 from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL, Tournament
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
-from bot.interactions.press_context import PressContext, read_number
+from bot.interactions.press_context import PressContext, read_id, read_number
 from bot.interactions.presses.framed import inner
 from bot.interactions.presses.sealed import ON_SEALED, on_sealed
 from bot.pages import sentences
@@ -151,9 +151,10 @@ def _check_may_end(context: PressContext, one: Tournament) -> None:
 def _plan(rest: str) -> TournamentPlan:
     """Return the plan in a custom id; raise `Refused` for one that the form does not offer."""
     game, deals, hours, role_id, paired, *_ = [*rest.split("/"), "", "", "", ""]
-    if not (role_id.isascii() and role_id.isdecimal()) or paired not in ("0", "1"):
+    if paired not in ("0", "1"):
         raise Refused("unknown-button")
-    plan = TournamentPlan(game, read_number(deals), read_number(hours), int(role_id), int(paired))
+    counts = read_number(deals), read_number(hours)
+    plan = TournamentPlan(game, *counts, read_id(role_id), int(paired))
     if plan.game not in games() or plan.deals not in DEALS or plan.hours not in HOURS:
         raise Refused("unknown-button")
     return plan

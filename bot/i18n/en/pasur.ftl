@@ -267,7 +267,11 @@ pasur-count-side-spoken =
         [one] { $name }: { $items }. That makes { $points } point.
        *[other] { $name }: { $items }. That makes { $points } points.
     }
-pasur-count-clubs = { $count } clubs **{ $total }**
+pasur-count-clubs =
+    { $count ->
+        [one] { $count } club **{ $total }**
+       *[other] { $count } clubs **{ $total }**
+    }
 pasur-count-surs =
     { $count ->
         [one] { $count } Sur **{ $total }**

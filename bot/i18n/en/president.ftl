@@ -225,8 +225,14 @@ president-event-series_closed =
     }
 president-event-match_won =
     { $seats_count ->
-        [one] 🏆 **{ $seats }** won with { $total } points. Final score: { $totals }.
-       *[other] 🏆 **{ $seats }** share the victory with { $total } points. Final score: { $totals }.
+        [one] 🏆 **{ $seats }** won with { $total ->
+            [one] { $total } point
+           *[other] { $total } points
+        }. Final score: { $totals }.
+       *[other] 🏆 **{ $seats }** share the victory with { $total ->
+            [one] { $total } point
+           *[other] { $total } points
+        }. Final score: { $totals }.
     }
 
 ## A finished round

@@ -219,8 +219,14 @@ president-event-series_closed =
     }
 president-event-match_won =
     { $seats_count ->
-        [one] 🏆 Victoire : **{ $seats }**, avec { $total } points. Score final : { $totals }.
-       *[other] 🏆 Victoire partagée : **{ $seats }**, avec { $total } points. Score final : { $totals }.
+        [one] 🏆 Victoire : **{ $seats }**, avec { $total ->
+            [one] { $total } point
+           *[other] { $total } points
+        }. Score final : { $totals }.
+       *[other] 🏆 Victoire partagée : **{ $seats }**, avec { $total ->
+            [one] { $total } point
+           *[other] { $total } points
+        }. Score final : { $totals }.
     }
 
 ## Une manche finie

@@ -73,7 +73,11 @@ tournament-head-deals = deals
 tournament-head-percent = score
 tournament-cell = { $done }/{ $deals }
 # After a name: finished deals.
-tournament-done = { $done } of { $deals } deals
+tournament-done =
+    { $deals ->
+        [one] { $done } of { $deals } deal
+       *[other] { $done } of { $deals } deals
+    }
 tournament-span =
     { $deals ->
         [one] one deal

@@ -96,7 +96,7 @@ refused-several-captures = That card can be played in { $count } different ways.
 # $typed: what was typed. $readings: cards joined by list-or. Names button-hand.
 refused-several-readings = “{ $typed }” could mean { $readings }. Write the suit as a word, or press the card in **My hand**.
 refused-unknown-button = That button no longer works. Bring up a fresh one with `/hand` or `/play table`.
-refused-switched-off = This is switched off here. `/help` lists everything this bot offers.
+refused-switched-off = This is switched off here. `/help` shows what this bot offers.
 # $name: the command's English name. Discord's apps may offer a command for an hour after it is gone.
 refused-old-command =
     { $name ->

@@ -77,7 +77,7 @@ refused-several-captures =
     }
 refused-several-readings = « { $typed } » peut vouloir dire { $readings }. Écris la couleur en toutes lettres, ou appuie sur la carte dans **Ma main**.
 refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/main` ou `/jouer table`.
-refused-switched-off = Cette fonction est désactivée ici. `/aide` montre tout ce que ce bot propose.
+refused-switched-off = Cette fonction est désactivée ici. `/aide` montre ce que ce bot propose.
 refused-old-command =
     { $name ->
         [hint] Cette commande n’existe plus : tape `/jouer conseil`, ou appuie sur **{ button-hint }** sous ta main.

@@ -226,7 +226,7 @@ tournament-table = ### Table { $number }: { $sides }
 tournament-table-waits = **Deal { $number } of { $deals }** begins when all of you have pressed **I’m ready** within a quarter of an hour.
 tournament-table-ready = ✅ Ready: { $names }
 tournament-table-rules =
-    -# All tables play the same deals, so keep the cards to yourselves until the tournament is over. You have a day for each card. A deal that a person leaves, or that a computer player finishes for them, counts 0 for their side alone. No deal counts for a season or rating. Moderators who manage threads can read this.
+    -# All tables play the same deals, so keep the cards to yourselves until the tournament is over. You have a day for each card. A deal that a computer player finishes for a person, or takes over a second time, counts 0 for their side alone. No deal counts for a season or rating. Moderators who manage threads can read this.
 tournament-table-plays = Deal { $number } is being played.
 tournament-table-all = You have played all deals. The scores are shown when the tournament is over.
 tournament-table-gone = Each side of this table has lost a person, so it cannot play the other deals. Those you have played count.

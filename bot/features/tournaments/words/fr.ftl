@@ -202,7 +202,7 @@ tournament-table = ### Table { $number } : { $sides }
 tournament-table-waits = **La donne { $number } sur { $deals }** commence quand vous avez tous appuyé sur **Je suis là** en un quart d’heure.
 tournament-table-ready = ✅ Sont là : { $names }
 tournament-table-rules =
-    -# Toutes les tables jouent les mêmes donnes : gardez les cartes pour vous jusqu’à la fin du tournoi. Vous avez un jour par carte. Une donne que quelqu’un quitte, ou qu’un ordinateur finit à sa place, compte 0 pour sa paire seulement. Aucune donne ne compte pour la saison ni pour la cote. Les personnes qui gèrent les fils peuvent lire celui-ci.
+    -# Toutes les tables jouent les mêmes donnes : gardez les cartes pour vous jusqu’à la fin du tournoi. Vous avez un jour par carte. Une donne qu’un ordinateur finit à la place de quelqu’un, ou reprend une deuxième fois, compte 0 pour sa paire seulement. Aucune donne ne compte pour la saison ni pour la cote. Les personnes qui gèrent les fils peuvent lire celui-ci.
 tournament-table-plays = La donne { $number } est en cours.
 tournament-table-all = Vous avez joué toutes les donnes. Les scores seront dévoilés à la fin du tournoi.
 tournament-table-gone = Il manque quelqu’un dans chaque paire de cette table, elle ne peut donc pas jouer les autres donnes. Celles que vous avez jouées comptent.

@@ -44,10 +44,10 @@ def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = 
     return shown.hand(table.view(seat.seat), table.legal(seat.seat), seat_names(table, words))
 
 
-def hinted(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandPage:
-    """Return the hand with a hint if it is the seat's turn, in place of remarks that it repeats.
+def with_tip(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandPage:
+    """Return the hand with a tip if it is the seat's turn, in place of remarks that it repeats.
 
-    The hint uses only this seat's view and actions. It gives way to a hint that was requested.
+    The tip uses only this seat's view and actions. It gives way to a hint that was requested.
     """
     if (
         not table.running

@@ -19,9 +19,9 @@ from bot.pages.hand import (
     drawn_blocks,
     hand_of,
     hand_page,
-    hinted,
     parked_page,
     pause_page,
+    with_tip,
 )
 from bot.pages.results import latest
 from bot.pages.sentences import note
@@ -55,7 +55,7 @@ BOARD_SECONDS = 5.0
 _BOARD_POLL_SECONDS = 0.2
 """Seconds after which a hand that waits for its board looks for it again."""
 BEGINNER_MATCHES = 3
-"""Finished matches of a game after which a person has hints only if their setting says so."""
+"""Finished matches of a game after which a person has tips only if their setting says so."""
 CLOSED_SECONDS = 24 * 3600.0
 """Seconds for which no direct message is tried after a person has closed them."""
 _UNMAILED = (Closed, Gone, Unwelcome, Later, *REFUSALS, *NO_ANSWER)
@@ -120,7 +120,7 @@ class Hands:
         words = audience.words
         hand = hand_of(table, seat, words, sorting=audience.person.sorting)
         learns = await self._learns(table, seat, audience)
-        return hinted(table, seat, hand, words) if learns else hand
+        return with_tip(table, seat, hand, words) if learns else hand
 
     async def asking(
         self,
@@ -145,7 +145,7 @@ class Hands:
         return drawn_blocks(table, seat, hand, words, picture, board, heading, asked=asked)
 
     async def _learns(self, table: Table, seat: SeatRow, audience: Audience) -> bool:
-        """Return whether the hand has a hint: by the person's setting, else at first."""
+        """Return whether the hand has a tip: by the person's setting, else at first."""
         wanted = audience.person.hints
         if wanted is not None or seat.seat not in table.acting:
             return wanted == "always"

@@ -109,7 +109,7 @@ class Person:
         sorting: whether the hand is sorted by `suit` or by `rank`, in games that offer both; None
             for the first of them.
         locale: the language that Discord last gave for the person; None if it gave none.
-        hints: whether the hand comes with a hint, `always` or `never`; None: only in the person's
+        hints: whether the hand comes with a tip, `always` or `never`; None: only in the person's
             first matches of a game.
         mail_told_at: when a private hand said that the cards also come by direct message; None if
             none has said so.

@@ -134,7 +134,7 @@ async def test_a_night_from_its_announcement_to_the_final_standings(tmp_path: Pa
         await world.revive()
         await world.wait(12)
         shown = text(await message(world))
-        assert "**Round 1 of 3**" in shown
+        assert "**Sitting 1 of 3**" in shown
         assert "not in the night: Omid" in shown
         assert not rings(world, world.channel.id), "the call is gone"
         tables = (await the_night(world)).tables_of(1)
@@ -154,7 +154,7 @@ async def test_a_night_from_its_announcement_to_the_final_standings(tmp_path: Pa
         await world.restart()
         await look(world)
         shown = text(await message(world))
-        assert "**Round 1 of 3 is over.**" in shown
+        assert "**Sitting 1 of 3 is over.**" in shown
         assert shown.index("**Nima** · 0") > shown.index("**Standings**")
         for thread in threads:
             assert thread is not None
@@ -162,7 +162,7 @@ async def test_a_night_from_its_announcement_to_the_final_standings(tmp_path: Pa
             assert "Rematch" not in labels(end)
 
         await look(world, 60)
-        assert "**Round 2 of 3**" in text(await message(world))
+        assert "**Sitting 2 of 3**" in text(await message(world))
         assert "Zoe" in text(await message(world))
         said = await world.press("Reza", "Leave", await message(world))
         assert said == WORDS("night-you-left-later")
@@ -230,7 +230,7 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
         refusal = await world.forge("Ali", f"b:closenow:{table_id}:0:", message=panel)
         panel = private(await world.clicked("Ali", await message(world), "b:night:0:0:organise/1"))
         await world.choose("Ali", panel, "nightout", "2")
-        assert "Sara plays no further round" in text(panel)
+        assert "Sara plays no further sitting" in text(panel)
         seat = (await world.table(table_id)).seat_of(world.people["Sara"].id)
         assert seat is not None
         assert not seat.away, "the match that is being played goes on with her"

@@ -463,7 +463,7 @@ def _about(sheet: TournamentSheet, words: Words, sentence: str) -> Iterator[str]
         yield sentence
     yield words("tournament-title", title=title_of(found, words))
     if sheet.over:
-        yield words("tournament-about-over")
+        yield words("tournament-about-over-pairs" if found.paired else "tournament-about-over")
         return
     until = relative(found.ends_at)
     about = "tournament-about-pairs" if found.paired else "tournament-about"

@@ -1,7 +1,7 @@
 ### Basra, the fishing game of Egyptian and Levantine coffee houses.
 
 basra-title = Basra
-basra-summary = The coffee-house fishing game: match a card that lies alone and it is a Basra. 2 players, or 4 in two pairs.
+basra-summary = The coffee-house fishing game: match a card that lies alone and it is a Basra. 2 players, or 4, two against two.
 
 basra-rules-1 =
     ## Basra
@@ -11,7 +11,7 @@ basra-rules-1 =
 
 basra-rules-2 =
     ### The deal
-    Two people play, or four in two pairs with partners facing each other; a pair shares one heap of captured cards. Everybody gets **six cards**, and four lie face up on the table. When all hands are empty, six more each are dealt, and none to the table, until the pack is gone: four deals with two players, two with four. Then the round is counted and the next player deals.
+    Two people play, or four, two against two, with partners facing each other; a side shares one heap of captured cards. Everybody gets **six cards**, and four lie face up on the table. When all hands are empty, six more each are dealt, and none to the table, until the pack is gone: four deals with two players, two with four. Then the round is counted and the next player deals.
     A jack among the first four cards goes back into the pack, and another card takes its place.
 
 basra-rules-3 =
@@ -56,7 +56,7 @@ basra-rules-8 =
     - *Hands*: of six cards, or of four.
 
 basra-rules-9 =
-    ### A few hints
+    ### A few tips
     Never leave one card alone if you can help it, and think twice before you lay a card on an empty table: the next player may hold its match. Remember which numbers are gone: a card whose three sisters have been captured is safe to leave. Keep your jacks for a full table. Take cards for the majority, and ten of diamonds first of all.
 
 ## Options

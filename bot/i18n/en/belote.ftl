@@ -7,7 +7,7 @@ belote-rules-1 =
     ## Belote
     {"**"}In short:{"**"} one card is turned up, and the player who takes it makes its suit trump. Follow suit, or trump if you can’t; each trick goes to its highest card. The side that took must win more than half of the points, or it scores nothing. The first side with 501 wins.
 
-    Four people play as two pairs, partners facing each other, with 32 cards: seven to ace.
+    Four people play, two against two, partners facing each other, with 32 cards: seven to ace.
 
 belote-rules-2 =
     ### Who takes?
@@ -59,7 +59,7 @@ belote-rules-9 =
     - **Capot:** 252 points, or 250.
 
 belote-rules-10 =
-    ### A few hints
+    ### A few tips
     Take with the jack and another trump or two, or with jack and nine. Lead trumps when your side has taken: then your aces are safe. Throw your tens on your partner’s tricks.
 
 ## Options

@@ -1,10 +1,10 @@
 ### Rated and friendly matches: in the lobby, and below a result.
 
 # In the lobby, a line of its own.
-contest-computers = 🤝 **Friendly:** with computer players.
-contest-options = 🤝 **Friendly:** with other options than usual.
-contest-short = 🤝 **Friendly:** with less than half the usual target.
-contest-hints = 🤝 **Friendly:** people may agree to hints.
+contest-computers = 🤝 **Friendly:** with computer players, so it counts for no season or rating.
+contest-options = 🤝 **Friendly:** with other options than usual, so it counts for no season or rating.
+contest-short = 🤝 **Friendly:** with less than half the usual target, so it counts for no season or rating.
+contest-hints = 🤝 **Friendly:** people may agree to hints, so it counts for no season or rating.
 # Below a result.
 contest-end-rated = -# Rated: this match counts at `/scoreboard`.
 contest-end-computers = -# Friendly: computer players took part.

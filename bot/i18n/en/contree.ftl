@@ -5,7 +5,7 @@ contree-summary = Belote with an auction: bid how many points your side will mak
 
 contree-rules-1 =
     ## Belote contrée
-    {"**"}In short:{"**"} two pairs bid for how many points their tricks will hold, and with which trumps. Follow suit, or trump if you can’t; each trick goes to its highest card. Reach your bid and you score it; fall short and the others do. The first side with 1,000 wins.
+    {"**"}In short:{"**"} two sides bid for how many points their tricks will hold, and with which trumps. Follow suit, or trump if you can’t; each trick goes to its highest card. Reach your bid and you score it; fall short and the others do. The first side with 1,000 wins.
 
     Four people play, partners facing each other, with 32 cards: seven to ace. Everybody gets eight cards.
 
@@ -65,7 +65,7 @@ contree-rules-9 =
     - **All tricks by one player:** only if a générale was bid, or always.
 
 contree-rules-10 =
-    ### A few hints
+    ### A few tips
     80 with jack and nine of trumps and an outside ace is sound. Each bid of your partner’s is worth a raise by ten for every ace you hold. A contre costs much when it goes wrong: keep it for bids you can surely beat.
 
 ## Options

@@ -60,7 +60,7 @@ crazy_eights-rules-7 =
     - **8 or joker as the last card:** allowed, or not allowed.
 
 crazy_eights-rules-8 =
-    ### A hint
+    ### A tip
     Keep an 8 for the end, and watch who is down to two cards.
 
 ## Options

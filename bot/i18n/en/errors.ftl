@@ -96,7 +96,7 @@ refused-several-captures = That card can be played in { $count } different ways.
 # $typed: what was typed. $readings: cards joined by list-or. Names button-hand.
 refused-several-readings = “{ $typed }” could mean { $readings }. Write the suit as a word, or press the card in **My hand**.
 refused-unknown-button = That button no longer works. Bring up a fresh one with `/hand` or `/play table`.
-refused-switched-off = This is switched off here. `/help` lists everything this bot offers.
+refused-switched-off = This is switched off here. `/help` shows what this bot offers.
 # $name: the command's English name. Discord's apps may offer a command for an hour after it is gone.
 refused-old-command =
     { $name ->
@@ -162,7 +162,7 @@ permission-read_message_history = Read Message History
 refused-unshared = That took too long, so nothing was shared. Please press it again.
 
 # Answer to those who would close such a table, or remove people there. Names night-button-organise.
-refused-organised = Table { $table } belongs to a game night, so it has no host. Those who run the night can remove people or end it, with **Organise** at the night’s message.
+refused-organised = Table { $table } belongs to a game night, so it has no host. Organisers of the night can remove people or end it, with **Organise** at its message.
 
 ## What fails in a server, for those who manage it: in a channel once, and in /setup.
 refused-role-unfit = The bot gives this role by itself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.

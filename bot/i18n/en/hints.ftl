@@ -41,8 +41,8 @@ advice-seen =
 # Below a hint that is certain. $count: hints in this match.
 advice-known =
     { $count ->
-        [one] -# Not a guess: the rest was calculated to the end for every possible lie of the hidden cards, with everybody playing their best. That’s your first hint of this match.
-       *[other] -# Not a guess: the rest was calculated to the end for every possible lie of the hidden cards, with everybody playing their best. You’ve asked for { $count } hints in this match.
+        [one] -# Not a guess: calculated to the end for every lie of the hidden cards, with best play by all. That’s your first hint of this match.
+       *[other] -# Not a guess: calculated to the end for every lie of the hidden cards, with best play by all. You’ve asked for { $count } hints in this match.
     }
 
 ## Where hints may be had.

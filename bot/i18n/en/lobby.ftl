@@ -65,7 +65,7 @@ button-close-now = Yes, close it
 button-not-now = No, go on
 # Asked before a table is closed. $table: its number.
 # Asked before the host of a match that counts asks the others to close it. $table: its number.
-close-ask = Close table { $table } without a result? Everybody who is there is asked at the table. If all agree, nobody wins, and it counts for nothing. You can always leave the match instead.
+close-ask = Close table { $table } without a result? Everybody who is there is asked. If all agree, it counts for nothing. You can also leave the match instead.
 # Button below close-ask.
 button-close-ask = Yes, ask them
 # Answer to button-close-ask. $table: its number.
@@ -307,7 +307,7 @@ invitation-over = Table { $table } for { $title } has no free seats any longer. 
 # Answer to the person who invited. $guest: a mention.
 invited = { $guest } is asked to table { $table }.
 # Answer to button-callplayers.
-players-called = Everybody who asked to be notified hears of table { $table }.
+players-called = People who asked to be notified hear of table { $table }.
 # Answer to button-watch, and names it.
 watching = I’ll notify you when a table of this server looks for players. Press **Notify me** again to stop.
 # Answer to button-watch when it was on.

@@ -66,7 +66,7 @@ hand-wait-dm = Next to play: **{ $who }**. This message changes when it is your 
 # In the story. $name: the person, who was too slow, or had left and has come back.
 late = A computer played for { $name }.
 # To that person. $move: what the computer played, as on a button.
-late-yourself = **Time was up: a computer played { $move } for you.** If that happens once more, it sits in for you.
+late-yourself = **Time was up: a computer played { $move } for you.** If that happens again at your next turn, it sits in for you.
 # Over one's hand. Goes with button-back.
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
 # Below hand-away and left-match, in a match that counts.

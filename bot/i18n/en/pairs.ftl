@@ -31,7 +31,7 @@ pairs-rules-4 =
     - 6 and more: **11**
 
 pairs-rules-5 =
-    ### A few hints
+    ### A few tips
     Your risk is what you have: one card 10 is worse than a 1, a 2 and a 3 together. A low card on the table is a cheap way out, and somebody else may take it first. Don’t fold if it makes you lose: a hit may still go well.
 
 pairs-rules-6 =

@@ -12,7 +12,7 @@ pasur-rules-1 =
 
 pasur-rules-2 =
     ### The deal
-    Two to six people play, or eight; four, six and eight play in pairs, partners facing each other, unless your table says otherwise. Everybody gets **four cards**, and four lie face up on the table. When all hands are empty, four more each are dealt, and none to the table, until the pack is gone: six deals with two players, four with three, three with four. Then the round is counted and the next player deals.
+    Two to six people play, or eight; four, six and eight play in sides of two, partners facing each other, unless your table says otherwise. Everybody gets **four cards**, and four lie face up on the table. When all hands are empty, four more each are dealt, and none to the table, until the pack is gone: six deals with two players, four with three, three with four. Then the round is counted and the next player deals.
 
 pasur-rules-3 =
     ### The first cards on the table
@@ -61,7 +61,7 @@ pasur-rules-9 =
     - If the highest total is shared, the round is played to its end and nobody may call any more. Nobody may call in the round after a shared total either.
 
 pasur-rules-10 =
-    ### A few hints
+    ### A few tips
     Play high when you can’t take anything: a ten is met only by an ace. Fish clubs, and don’t put one down that no other card of yours can take back. Of several captures choose the one that brings most. Leave more than ten on the table, so that no single card can clear it; if ten or less lies there, a king or queen put on top blocks it best. A jack that sweeps the table makes the next player lay a card there alone, and you may clear it for a Sur. Three alone: if the player before you holds Surs, help the player after you to wipe one out.
 
 ## Options
@@ -69,8 +69,8 @@ pasur-rules-10 =
 pasur-option-target = Target
 pasur-option-target-about = The total that wins the match.
 pasur-option-teams = Four, six or eight players
-pasur-option-teams-about = Whether four, six or eight players play in pairs or each alone.
-pasur-option-teams-true = in pairs, partners face to face
+pasur-option-teams-about = Whether four, six or eight players have partners or play each alone.
+pasur-option-teams-true = with partners, face to face
 pasur-option-teams-false = each alone
 pasur-option-sur_blocked_from = No Surs from
 pasur-option-sur_blocked_from-about = A side that starts a round with this many points can neither score nor wipe out Surs.
@@ -267,7 +267,11 @@ pasur-count-side-spoken =
         [one] { $name }: { $items }. That makes { $points } point.
        *[other] { $name }: { $items }. That makes { $points } points.
     }
-pasur-count-clubs = { $count } clubs **{ $total }**
+pasur-count-clubs =
+    { $count ->
+        [one] { $count } club **{ $total }**
+       *[other] { $count } clubs **{ $total }**
+    }
 pasur-count-surs =
     { $count ->
         [one] { $count } Sur **{ $total }**

@@ -38,7 +38,7 @@ port-rules-7 =
     If your table plays them, the **7s** bring surprises. For who begins, a 7 is lower than a 1. After you draw a 7 in your turn, it is your turn again. A pair of 7s sinks you as any pair does.
 
 port-rules-8 =
-    ### A few hints
+    ### A few tips
     Tens are everywhere: with a 10 before you, about every sixth card is another. Two or three cards are often enough. Look at who has locked, and with how much, before you take a risk.
 
 ## Options

@@ -54,7 +54,7 @@ president-rules-8 =
     - **Who leads:** from the second round on the Président, or the Trou du cul.
 
 president-rules-9 =
-    ### A few hints
+    ### A few tips
     Lead your low pairs and triples early: nobody may answer them with single cards. Keep a 2 to take the lead when you have only one kind of cards left after it. Don’t break up pairs for a series that you can’t win. As Président, give away single low cards, and keep what goes together.
 
 ## Options
@@ -225,8 +225,14 @@ president-event-series_closed =
     }
 president-event-match_won =
     { $seats_count ->
-        [one] 🏆 **{ $seats }** won with { $total } points. Final score: { $totals }.
-       *[other] 🏆 **{ $seats }** share the victory with { $total } points. Final score: { $totals }.
+        [one] 🏆 **{ $seats }** won with { $total ->
+            [one] { $total } point
+           *[other] { $total } points
+        }. Final score: { $totals }.
+       *[other] 🏆 **{ $seats }** share the victory with { $total ->
+            [one] { $total } point
+           *[other] { $total } points
+        }. Final score: { $totals }.
     }
 
 ## A finished round

@@ -135,7 +135,7 @@ basra-hint-takes =
     }
 basra-button-choice = { $card } → …
 basra-button-choice-spoken = { $card }، چند راه
-basra-button-many = { $card } → { $count } ورق
+basra-button-many = { $card } ← { $count } ورق
 basra-button-many-spoken = { $card }، برداشتنِ { $count } ورق
 
 ## The story

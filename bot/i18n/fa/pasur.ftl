@@ -160,7 +160,7 @@ pasur-hint-takes =
     }
 pasur-button-choice = { $card } → …
 pasur-button-choice-spoken = { $card }، چند راه
-pasur-button-many = { $card } → { $count } ورق
+pasur-button-many = { $card } ← { $count } ورق
 pasur-button-many-spoken = { $card }، برداشتنِ { $count } ورق
 
 ## The story

@@ -56,7 +56,7 @@ basra-rules-8 =
     - *Mains* : de six cartes, ou de quatre.
 
 basra-rules-9 =
-    ### Quelques conseils
+    ### Quelques astuces
     Ne laisse pas une carte seule si tu peux l’éviter, et réfléchis avant de poser sur un tapis vide : la personne suivante a peut-être la même. Retiens les nombres passés : une carte dont les trois sœurs sont prises est sans danger. Garde tes valets pour un tapis plein. Prends des cartes pour la majorité, et le dix de carreau avant tout.
 
 ## Options

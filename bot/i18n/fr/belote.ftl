@@ -59,7 +59,7 @@ belote-rules-9 =
     - **Capot :** 252 points, ou 250.
 
 belote-rules-10 =
-    ### Quelques conseils
+    ### Quelques astuces
     Prends avec le valet et un ou deux autres atouts, ou avec le valet et le neuf. Joue atout quand ton camp a pris : tes as seront à l’abri. Charge les plis de ton partenaire avec tes dix.
 
 ## Options

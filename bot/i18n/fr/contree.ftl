@@ -65,7 +65,7 @@ contree-rules-9 =
     - **Tous les plis d’une main :** seulement sur générale annoncée, ou toujours.
 
 contree-rules-10 =
-    ### Quelques conseils
+    ### Quelques astuces
     80 avec le valet et le neuf d’atout et un as à côté, c’est solide. Sur l’enchère de ton partenaire, monte de dix par as. Un contre raté coûte cher : garde-le pour les enchères qui chuteront à coup sûr.
 
 ## Options

@@ -60,7 +60,7 @@ crazy_eights-rules-7 =
     - **Finir sur un 8 ou un joker :** permis, ou interdit.
 
 crazy_eights-rules-8 =
-    ### Un conseil
+    ### Une astuce
     Garde un 8 pour la fin, et surveille qui n’a plus que deux cartes.
 
 ## Options

@@ -60,7 +60,7 @@ refused-option-unknown = Il n’y a pas d’option « { $option } ». Choisis 
 refused-no-such-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
 refused-no-such-speed = Je ne connais pas ce rythme. Choisis-en un dans la liste.
 refused-not-away = Ta place est déjà à toi. Appuie sur **Ma main** pour continuer.
-refused-close-not-asked = La question de fermer la table { $table } ne se pose plus. La partie continue.
+refused-close-not-asked = On ne demande plus de fermer la table { $table }. La partie continue.
 refused-close-away = Un ordinateur joue à ta place, ta réponse ne compte donc pas. Appuie sur **Me revoilà**, puis réponds de nouveau.
 refused-nothing-to-deal = Rien à donner à la table { $table } pour le moment. Appuie sur **Ma main** pour voir à qui c’est de jouer.
 refused-cheer-own = Ces applaudissements sont pour toi. Les autres applaudissent avec ce bouton, et le tableau montre leurs noms.
@@ -77,7 +77,7 @@ refused-several-captures =
     }
 refused-several-readings = « { $typed } » peut vouloir dire { $readings }. Écris la couleur en toutes lettres, ou appuie sur la carte dans **Ma main**.
 refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/main` ou `/jouer table`.
-refused-switched-off = Cette fonction est désactivée ici. `/aide` montre tout ce que ce bot propose.
+refused-switched-off = Cette fonction est désactivée ici. `/aide` montre ce que ce bot propose.
 refused-old-command =
     { $name ->
         [hint] Cette commande n’existe plus : tape `/jouer conseil`, ou appuie sur **{ button-hint }** sous ta main.
@@ -95,8 +95,8 @@ refused-role-needed = Sur ce serveur, { $role } peut ouvrir des tables. Rejoins 
 hosted-table = la table { $table } ({ $server })
 refused-hosting-enough =
     { $count ->
-        [1] Tu tiens déjà une table ouverte : { $tables }. Ferme-la ici, ou laisse quelqu’un d’autre ouvrir celle-ci.
-       *[other] Tu tiens déjà { $count } tables ouvertes : { $tables }. Fermes-en une ici, ou laisse quelqu’un d’autre ouvrir celle-ci.
+        [1] Tu as déjà une table ouverte : { $tables }. Ferme-la ici, ou laisse quelqu’un d’autre ouvrir celle-ci.
+       *[other] Tu as déjà { $count } tables ouvertes : { $tables }. Fermes-en une ici, ou laisse quelqu’un d’autre ouvrir celle-ci.
     }
 refused-server-full =
     { $most ->
@@ -105,8 +105,8 @@ refused-server-full =
     }
 refused-opened-enough =
     { $minutes ->
-        [1] Tu viens d’ouvrir beaucoup de tables, tous serveurs confondus. Attends une minute, ou rejoins-en une qui est ouverte.
-       *[other] Tu viens d’ouvrir beaucoup de tables, tous serveurs confondus. Attends { $minutes } minutes, ou rejoins-en une qui est ouverte.
+        [1] Tu viens d’ouvrir beaucoup de tables, tous serveurs confondus. Attends une minute, ou rejoins une table ouverte.
+       *[other] Tu viens d’ouvrir beaucoup de tables, tous serveurs confondus. Attends { $minutes } minutes, ou rejoins une table ouverte.
     }
 refused-banned = Tu ne peux ni ouvrir ni rejoindre de table ici. Si tu penses que c’est une erreur, écris à l’opérateur du bot.
 refused-too-fast = C’est allé plus vite que je ne peux suivre : tout n’a pas été fait. Attends quelques secondes, puis continue.
@@ -144,7 +144,7 @@ permission-read_message_history = Voir les anciens messages
 
 refused-unshared = C’était trop long, rien n’a été partagé. Appuie encore une fois.
 
-refused-organised = La table { $table } fait partie d’une soirée : elle n’a pas d’hôte. Les personnes qui la dirigent peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous le message de la soirée.
+refused-organised = La table { $table } fait partie d’une soirée : elle n’a pas d’hôte. Ses organisateurs peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous son message.
 
 ## Ce qui échoue sur un serveur, pour qui le gère.
 refused-role-unfit = Ce rôle est donné par un bot : choisis-en un qui n’est qu’un signe, sans droit de gérer ni de modérer, ni @everyone, ni le rôle d’un bot.

@@ -31,8 +31,8 @@ advice-seen =
     }
 advice-known =
     { $count ->
-        [1] -# Rien n’est estimé : la suite est calculée jusqu’au bout, pour toutes les répartitions possibles des cartes cachées, chacun jouant au mieux. C’est ton premier conseil de cette partie.
-       *[other] -# Rien n’est estimé : la suite est calculée jusqu’au bout, pour toutes les répartitions possibles des cartes cachées, chacun jouant au mieux. Conseils demandés dans cette partie : { $count }.
+        [1] -# Rien n’est estimé : tout est calculé jusqu’au bout, pour chaque répartition des cartes cachées, chacun jouant au mieux. C’est ton premier conseil de cette partie.
+       *[other] -# Rien n’est estimé : tout est calculé jusqu’au bout, pour chaque répartition des cartes cachées, chacun jouant au mieux. Conseils demandés dans cette partie : { $count }.
     }
 
 ## Où on peut avoir des conseils.

@@ -16,8 +16,8 @@ board-away =
     }
 board-away-until =
     { $count ->
-        [1] Si { $who } ne revient pas avant la prochaine manche ou la fin, la partie compte comme quittée.
-       *[other] Si { $who } ne reviennent pas avant la prochaine manche ou la fin, la partie compte comme quittée.
+        [1] Si { $who } ne revient pas avant la prochaine manche ou la fin, la partie comptera comme quittée.
+       *[other] Si { $who } ne reviennent pas avant la prochaine manche ou la fin, la partie comptera comme quittée.
     }
 board-left = La partie compte comme quittée par { $who }.
 everybody-away = Personne n’est là : la partie attend. Appuie sur **Me revoilà** pour continuer.
@@ -39,10 +39,10 @@ hand-turn-until = **À toi de jouer.** Fin du temps { $until }.
 hand-wait = À jouer : **{ $who }**.
 hand-wait-dm = À jouer : **{ $who }**. Ce message sera mis à jour à ton tour.
 late = Un ordinateur a joué pour { $name }.
-late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Encore une fois, et il prendra ta place.
+late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Si cela arrive aussi à ton prochain tour, il prendra ta place.
 hand-away = Un ordinateur joue pour toi. Appuie une fois, et ta place est de nouveau à toi.
-hand-away-until = Sans retour avant la prochaine manche ou la fin, la partie compte comme quittée par toi.
-hand-left = La partie compte comme quittée par toi.
+hand-away-until = Si tu ne reviens pas avant la prochaine manche ou la fin, la partie comptera comme quittée.
+hand-left = Pour toi, la partie compte comme quittée.
 hand-dm-closed = -# Je ne peux pas t’envoyer de messages privés ici : vois ta main avec le bouton **Ma main**.
 hand-mail-too = -# Quand l’appli redémarre, les réponses privées disparaissent. **{ button-hand }** ramène tes cartes, qui arrivent aussi [en message privé]({ $link }).
 hand-hidden = Je ne peux pas montrer la table dans { $channel } pour l’instant : le temps est arrêté. Tes cartes sont ici, et je continue d’essayer.

@@ -31,7 +31,7 @@ pairs-rules-4 =
     - à 6 et plus : **11**
 
 pairs-rules-5 =
-    ### Quelques conseils
+    ### Quelques astuces
     Ton risque, c’est ce que tu as : un seul 10 est pire qu’un 1, un 2 et un 3 ensemble. Une carte basse sur la table est une sortie bon marché, et quelqu’un d’autre peut la prendre avant toi. Ne passe pas si cela te fait perdre : continuer peut encore réussir.
 
 pairs-rules-6 =

@@ -60,7 +60,7 @@ pasur-rules-9 =
     - Si le plus haut total est partagé, la manche se joue jusqu’au bout, sans autre déclaration. Pas de déclaration non plus dans la manche qui suit une égalité en tête.
 
 pasur-rules-10 =
-    ### Quelques conseils
+    ### Quelques astuces
     Si tu ne peux rien prendre, joue haut : seul un as répond à un dix. Pêche les trèfles, et n’en pose pas un qu’aucune autre de tes cartes ne peut reprendre. Entre plusieurs prises, choisis celle qui rapporte le plus. Laisse plus de dix points sur la table, pour qu’aucune carte ne puisse la vider ; s’il y en a dix ou moins, un roi ou une dame posé dessus bloque le mieux. Un valet qui rafle la table force la personne suivante à y poser une carte seule, que tu prendras peut-être pour un Sur. À trois : si la personne avant toi a des Surs, aide la suivante à en annuler un.
 
 ## Options

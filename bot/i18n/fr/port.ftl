@@ -38,7 +38,7 @@ port-rules-7 =
     Si ta table y joue, les **7** réservent des surprises. Pour savoir qui commence, un 7 est plus bas qu’un 1. Après avoir pioché un 7 à ton tour, c’est encore ton tour. Une paire de 7 te coule comme toute paire.
 
 port-rules-8 =
-    ### Quelques conseils
+    ### Quelques astuces
     Les dix sont partout : avec un 10 devant toi, environ une carte sur six en est un autre. Deux ou trois cartes suffisent souvent. Regarde qui a bloqué, et à combien, avant de prendre un risque.
 
 ## Options

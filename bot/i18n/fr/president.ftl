@@ -54,7 +54,7 @@ president-rules-8 =
     - **Qui entame :** à partir de la deuxième manche, le Président, ou le Trou du cul.
 
 president-rules-9 =
-    ### Quelques conseils
+    ### Quelques astuces
     Entame tôt tes petites paires et tes petits brelans : personne ne peut y répondre avec une carte. Garde un 2 pour reprendre la main quand il ne te reste ensuite qu’une valeur. Ne casse pas tes paires pour une série que tu ne peux pas gagner. Président, donne de petites cartes isolées et garde ce qui va ensemble.
 
 ## Options
@@ -219,8 +219,14 @@ president-event-series_closed =
     }
 president-event-match_won =
     { $seats_count ->
-        [one] 🏆 Victoire : **{ $seats }**, avec { $total } points. Score final : { $totals }.
-       *[other] 🏆 Victoire partagée : **{ $seats }**, avec { $total } points. Score final : { $totals }.
+        [one] 🏆 Victoire : **{ $seats }**, avec { $total ->
+            [one] { $total } point
+           *[other] { $total } points
+        }. Score final : { $totals }.
+       *[other] 🏆 Victoire partagée : **{ $seats }**, avec { $total ->
+            [one] { $total } point
+           *[other] { $total } points
+        }. Score final : { $totals }.
     }
 
 ## Une manche finie

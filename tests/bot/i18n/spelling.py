@@ -1,4 +1,4 @@
-"""Wrong spellings of a language, which neither messages nor guides contain."""
+"""Wrong spellings and words of a language, which neither messages nor guides contain."""
 
 from __future__ import annotations
 
@@ -8,7 +8,25 @@ _NEEDS = "(?:ده|نُه|هفت|هشت|جفت|دیگر|شر|[۰-۹]+)"
 _AMONG = "(?:رو|بالا|پایین|باز|تنها|جلو)"
 """Words after or before which a reader needs the kasra."""
 SPELLING = {
+    "en": {
+        r"\b[Cc]lub nights?\b": "game night",
+        r"\b[Rr]ounds? (?:\{number\}|of (?:a|the|this) night)|night’s rounds?": "sitting",
+        r"\b[Hh]osts? of (?:a|the|this) (?:game )?night|night’s hosts?\b": "organiser",
+        r"\b[Bb]ot’s (?:owner|host)\b|\b[Hh]osts? of (?:a|the|this) bot\b": "operator",
+        r"\b(?:in|two|four) pairs\b|\b[Pp]airs have\b": "two against two",
+        r"\b(?:[Tt]heir|[Ee]ach|[Oo]ther) pair\b": "side",
+        r"\b[Ss]eason points\b|\b[Pp]oints of (?:a|the|this) season\b": "average",
+        r"\b(?:[Aa] few|[Ss]ome) hints\b|\b[Hh]ints? with your cards": "tip; a hint is the button",
+        r"\b(?:[Dd]ecision|[Tt]urn) \{(?:move|step)\}": "move",
+        r"\b[Cc]ommitments?\b": "seal",
+    },
     "fr": {
+        r"\b[Ss]oirées? (?:du|de) club\b": "soirée",
+        r"\b[Hh]ôte (?:de la|d’une) soirée": "organisateurs",
+        r"\b[Pp]ropriétaire du bot\b|\b[Hh]ébergeur du bot\b": "opérateur",
+        r"\b[Pp]oints de (?:la )?saison\b": "moyenne",
+        r"\b[Qq]uelques conseils\b|\b[Cc]onseils? avec tes cartes": "astuce, repère",
+        r"\b[Dd]écision \{(?:move|step)\}": "coup",
         r"'": "a straight apostrophe: ’",
         r"(?<!\u00a0):(?=[\s*_]|$)": "a colon stands after U+00A0",
         r"(?<![\u202f?!(])[;!?](?!\()": "; ! ? stand after U+202F",
@@ -29,6 +47,11 @@ SPELLING = {
         r"\b(?:un|une|le|la|du) \{card\}": "no article before a card",
     },
     "fa": {
+        "شبِ? بازی": "دورهمی",
+        "میزبان(?:ان)? دورهمی": "برگزارکننده",
+        "(?:صاحب|میزبان) بات": "گرداننده",
+        "امتیاز(?:های)? فصل": "میانگین",
+        r"تصمیم \{(?:move|step)\}": "حرکت",
         "[\u064a\u0649\u0643]": "ی and ک",
         r"\b(?:گل|قلب)\b": "دل",
         "ملکه": "بی‌بی",
@@ -40,4 +63,4 @@ SPELLING = {
         r"(?![\s*«(]*[{\u2066])": "a kasra stands only where one would read it wrong",
     },
 }
-"""Wrong spellings of a language, with the right ones."""
+"""Wrong spellings and words of a language, with the right ones: one concept has one word."""

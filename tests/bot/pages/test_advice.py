@@ -12,7 +12,7 @@ from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.pages.advice import advice_lines, with_hint
 from bot.pages.board import board_of, scene_of
-from bot.pages.hand import hand_of, hand_page, hinted
+from bot.pages.hand import hand_of, hand_page, with_tip
 from bot.tables.hints import AGREED, OFF
 from bot.tables.table import Table
 from bot.ui.layout import Button, Row, Text
@@ -154,7 +154,7 @@ def test_a_hint_stands_in_the_hand_and_is_gone_with_the_move(picture: bytes | No
 
     def read(table: Table, place: int) -> tuple[str, list[str]]:
         row = table.seats[place]
-        hand = hinted(table, row, hand_of(table, row, EN), EN)
+        hand = with_tip(table, row, hand_of(table, row, EN), EN)
         page = hand_page(table, row, hand, EN, picture, board_of(table, EN))
         text = [one.markdown for one in page.blocks if isinstance(one, Text)]
         rows = [one for one in page.blocks if isinstance(one, Row)]

@@ -17,7 +17,7 @@ from bot.i18n import words_for
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.choices import named_page
-from bot.pages.hand import hand_of, hand_page, hinted, pause_page
+from bot.pages.hand import hand_of, hand_page, pause_page, with_tip
 from bot.pages.menu import more_page
 from bot.pages.results import announcement_page, count_of, outcome_at
 from bot.pages.typed import typed_choices
@@ -64,7 +64,7 @@ def private(table: Table, number: Seat) -> Iterator[tuple[str, object]]:
     """Yield the private pages of the person at a seat, each after its name."""
     seat, board = table.seats[number], board_of(table, EN)
     reader = seat.user_id or 0
-    hand = hinted(table, seat, hand_of(table, seat, EN), EN)
+    hand = with_tip(table, seat, hand_of(table, seat, EN), EN)
     yield "hand in words", hand_page(table, seat, hand, EN, None)
     yield "hand with its picture", hand_page(table, seat, hand, EN, PICTURE, board, heading="Here")
     yield "picture of the hand", scene_of(table, EN, number)

@@ -29,7 +29,7 @@ _OVERFLOWING = """() => [...document.querySelectorAll("body *")].filter((one) =>
 }).map((one) => one.outerHTML.slice(0, 80))"""
 
 _BROKEN = """() => {
-    const shown = (text) => !text.parentElement.closest(".unseen");
+    const leftOut = (one) => one.closest("bdi, code") || one.getBoundingClientRect().width <= 1;
     const broken = (text, word) => {
         const range = document.createRange();
         range.setStart(text, word.index);
@@ -38,16 +38,15 @@ _BROKEN = """() => {
         return new Set(boxes.map((box) => Math.round(box.bottom))).size > 1;
     };
     const found = [];
-    for (const cell of document.querySelectorAll(".board thead th, .number")) {
-        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-        for (let text; (text = texts.nextNode());) {
-            const words = shown(text) ? [...text.data.matchAll(/\\S+/g)] : [];
-            if (words.some((word) => broken(text, word))) found.push(cell.innerText.slice(0, 80));
-        }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text; (text = texts.nextNode());) {
+        if (leftOut(text.parentElement)) continue;
+        for (const word of text.data.matchAll(/[^\\s·/-]+/g))
+            if (word[0].length <= 16 && broken(text, word)) found.push(word[0]);
     }
     return found;
 }"""
-"""Finds cells of tables, except for names, in which a word is broken into lines."""
+"""Finds words that are broken into lines, except in names, which can be long, and in code."""
 
 
 @asynccontextmanager

@@ -64,6 +64,11 @@ async def test_a_person_who_is_not_shown_leaves_no_trace(pages: Pages) -> None:
     assert "Ali" in await pages.text()
 
 
+async def test_a_server_without_seasons_promises_none(pages: Pages) -> None:
+    await pages.room.store.write(people.set_guild, GUILD, season="off")
+    assert "This server has no seasons." in await pages.text("standings?view=season")
+
+
 async def test_a_forgotten_person_leaves_no_trace(pages: Pages) -> None:
     await finished(pages.room)
     await pages.room.tables.forget_person(SARA.user_id)

@@ -27,7 +27,7 @@ daily-finished = { $here ->
 # Button: begin the deal of the day.
 daily-button-play = Play
 daily-button-hand = Finish yesterday’s
-daily-button-opened = Yesterday’s seed
+daily-button-opened = Check yesterday’s deal
 daily-head = -# **{ $title }** · deal of the day, { $day }
 daily-plus = +{ $number }
 daily-ranking = ### In this server
@@ -53,7 +53,7 @@ daily-shared = **{ $name }** played the deal of the day ({ $title }, { $day }): 
 
 refused-daily-second = You have had your try at this deal; everybody has one. Type `/daily` to see when the next one comes.
 refused-daily-over = The time for that deal is over, so this try counts for nothing. `/daily` has a new one.
-refused-daily-sealed = That seed is still sealed: somebody may be playing the deal. Ask again an hour after the day is over, in UTC.
+refused-daily-sealed = That deal is still sealed: somebody may be playing it. Ask again an hour after the day is over, in UTC.
 refused-daily-shared = You have already shared this.
 refused-daily-rules = The rules of this game were changed while that deal was being played, so it cannot go on. `/daily` has a new one tomorrow.
 

@@ -20,7 +20,7 @@ daily-finished = {"\u200F"}{ $here ->
     }.
 daily-button-play = بازی
 daily-button-hand = تمام کردن دست دیروز
-daily-button-opened = کد بُر دیروز
+daily-button-opened = بررسی دست دیروز
 daily-head = -# {"\u200F"}**{ $title }**، دست روز، { $day }
 daily-plus = {"\u2066"}+{ $number }{"\u2069"}
 daily-ranking = ### در این سرور
@@ -38,7 +38,7 @@ daily-shared = {"\u200F"}**{ $name }** دست روز ({ $title }، { $day }) ر�
 
 refused-daily-second = این دست را یک بار بازی کرده‌اید و هر کس فقط یک بار می‌تواند. برای دیدن وقت دست بعدی {"\u2066"}`/daily`{"\u2069"} را بنویسید.
 refused-daily-over = وقت آن دست گذشته است، پس این بار حساب نمی‌شود. {"\u2066"}`/daily`{"\u2069"} دست تازه دارد.
-refused-daily-sealed = آن کد هنوز مُهر است: شاید کسی مشغول همین دست باشد. یک ساعت بعد از پایان روز، به وقت UTC، دوباره بپرسید.
+refused-daily-sealed = آن دست هنوز مُهر است: شاید کسی مشغول آن باشد. یک ساعت بعد از پایان روز، به وقت UTC، دوباره بپرسید.
 refused-daily-shared = این را یک بار اعلام کرده‌اید؛ همان کافی است.
 refused-daily-rules = قانون این بازی وسط آن دست عوض شد و دیگر نمی‌شود ادامه داد. {"\u2066"}`/daily`{"\u2069"} فردا دست تازه دارد.
 

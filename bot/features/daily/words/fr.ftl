@@ -22,7 +22,7 @@ daily-finished = { $here ->
     }.
 daily-button-play = Jouer
 daily-button-hand = Finir celle d’hier
-daily-button-opened = La graine d’hier
+daily-button-opened = Vérifier la donne d’hier
 daily-head = -# **{ $title }** · donne du jour, { $day }
 daily-plus = +{ $number }
 daily-ranking = ### Sur ce serveur
@@ -46,7 +46,7 @@ daily-shared = **{ $name }** a joué la donne du jour ({ $title }, { $day }) : 
 
 refused-daily-second = Tu as déjà joué cette donne ; chacun n’a qu’un essai. Tape `/défi` pour voir quand arrive la prochaine.
 refused-daily-over = Le temps de cette donne est écoulé, cet essai ne compte donc pas. `/défi` en a une nouvelle.
-refused-daily-sealed = Cette graine est encore scellée : quelqu’un joue peut-être cette donne. Redemande une heure après la fin du jour, en UTC.
+refused-daily-sealed = Cette donne est encore scellée : quelqu’un la joue peut-être. Redemande une heure après la fin du jour, en UTC.
 refused-daily-shared = Tu l’as déjà partagé ; une fois suffit.
 refused-daily-rules = Les règles de ce jeu ont changé pendant que cette donne se jouait, elle ne peut donc pas continuer. `/défi` en aura une nouvelle demain.
 

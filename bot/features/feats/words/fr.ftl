@@ -12,4 +12,4 @@ feats-done = 🏅 **{ $feat }** : { $about } · { $when }
 feats-open = -# { $feat } : { $about }
 feats-when = { $game } · { $date }
 feats-alt-line = { $feat } : { $about }. { $when }.
-feats-none = Aucune partie n’est connue ici. Après une partie sans ordinateur, cette page montre les exploits de ce jeu.
+feats-none = Aucune partie ici pour l’instant. Après une partie sans ordinateur, cette page montre les exploits de ce jeu.

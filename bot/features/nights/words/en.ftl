@@ -1,12 +1,12 @@
-### Game nights: evenings of several rounds, each with new tables, that the bot organises.
-### A round of a night is several matches at once; $number is the round's number.
+### Game nights: evenings of several sittings, each with new tables, that the bot organises.
+### A sitting of a night is several matches at once; $number is the sitting's number.
 
 ## The form for a new night, for its maker alone.
 # $when: night-form-at or night-form-wait.
 night-form =
     ## New game night: { $title }
     { $when }
-    { $rounds } rounds of at most { $minutes } minutes, in this channel.
+    { $rounds } sittings of at most { $minutes } minutes, in this channel.
 # $moment: night-moment. $at: the same in the reader's own time. $relative: "in 2 hours".
 night-form-at = Starts **{ $moment }**, { $relative }; on your clock: { $at }.
 # A start that is counted from the announcement on. Names night-button-announce.
@@ -20,11 +20,11 @@ night-form-wait =
         }
     }
 night-pick-game = Which game
-night-pick-rounds = How many rounds
-night-pick-minutes = Minutes for a round
+night-pick-rounds = How many sittings
+night-pick-minutes = Minutes for a sitting
 night-pick-role = Who may come: everybody
-night-count-rounds = { $count } rounds
-night-count-minutes = { $count } minutes for a round
+night-count-rounds = { $count } sittings
+night-count-minutes = { $count } minutes for a sitting
 # Title of the form for a start, its field, and below the field; at most 45, 45 and 100 characters.
 night-when-title = When the night begins
 night-when-label = A time, or a wait
@@ -35,31 +35,32 @@ night-when-about = Such as 20:30, 8pm, tomorrow 21:00 or 20:30 UTC+2; or +45m, +
 night-title = ## 🌙 Game night · { $title }
 # $at: date and time. $relative: "in 2 hours".
 night-starts = **Starts { $at }**, { $relative }.
-night-about = { $rounds } rounds of at most { $minutes } minutes. The points are yours alone: each round has new tables and, in games for partners, new partners, and each match brings 0 to 100 points by places.
+night-about = { $rounds } sittings of at most { $minutes } minutes. The points are yours alone: each sitting has new tables and, in games for partners, new partners, and each match brings 0 to 100 points by places.
 # Names night-button-join.
 night-sign-up = Press **Sign up** if you play. Ten minutes before the start I call you to check in, so that nobody waits in vain.
 # Names night-button-checkin.
 night-check-in = ✅ **Check-in is open.** Press **I’m here** before the start, also if you have signed up: whoever has not checked in does not play.
 # $by: "in 20 minutes".
-night-is-paused = ⏸️ **Paused.** It goes on when those who run it say so, or by itself { $by }.
+night-is-paused = ⏸️ **Paused.** It goes on when an organiser says so, or by itself { $by }.
 # $until: "in 20 minutes".
-night-round = **Round { $number } of { $rounds }** · its time is up { $until }.
-night-round-paused = **Round { $number } of { $rounds }** · matches go on, and the clock stands still.
+night-round = **Sitting { $number } of { $rounds }** · its time is up { $until }.
+night-round-paused = **Sitting { $number } of { $rounds }** · matches go on, and the clock stands still.
 night-clock = -# When time is up, no further deal begins, and each match counts as its score sheet stands.
-night-break = **Round { $number } of { $rounds } is over.** The next one begins { $until }.
-night-break-paused = **Round { $number } of { $rounds } is over.**
+night-break = **Sitting { $number } of { $rounds } is over.** The next one begins { $until }.
+night-break-paused = **Sitting { $number } of { $rounds } is over.**
 # Names night-button-join.
-night-late-join = -# Late? **Sign up** now, and you play from the next round on.
+night-late-join = -# Late? **Sign up** now, and you play from the next sitting on.
 # $names: the winners, several if they tie. $points: a number with one decimal.
 night-end =
     { $count ->
         [one] 🏆 **{ $names }** wins the night with { $points } points. Well played, everyone!
        *[other] 🏆 **{ $names }** share first place with { $points } points. Well played, everyone!
     }
-night-end-nobody = The night ended before its first round: none was played.
+night-end-nobody = The night ended before its first sitting: none was played.
+# Organisers of a night: the person who opened it, and those who moderate or manage the server.
 # Why a night ended early, below night-end or night-end-nobody.
 night-why-few = -# Too few people were left for another table.
-night-why-host = -# Those who run it ended it early.
+night-why-host = -# An organiser ended it early.
 night-why-game = -# This server does not allow the game any more.
 night-why-channel = -# Its channel was deleted or closed to me.
 night-why-missed = -# I was not running when it should have begun. Open another one with `/night`.
@@ -74,25 +75,25 @@ night-dropped = -# Not checked in, so not in the night: { $names }
 night-name = { $name }
 # A list of names that was cut.
 night-and-more = { $names } and { $more } more
-# A table of the round. $thread: whether it has one, $where is a link to it.
+# A table of the sitting. $thread: whether it has one, $where is a link to it.
 night-table =
     { $thread ->
         [yes] **Table { $table }** { $where } · { $names }
        *[no] **Table { $table }** · { $names }
     }
 night-table-over = ✔️ Table { $table } · { $names }
-# People without a table in this round, since the numbers do not fit.
+# People without a table in this sitting, since the numbers do not fit.
 night-bye =
     { $count ->
-        [one] **Rests this round:** { $names }. This round counts for them as their own average.
-       *[other] **Rest this round:** { $names }. This round counts for them as their own average.
+        [one] **Rests this sitting:** { $names }. This sitting counts for them as their own average.
+       *[other] **Rest this sitting:** { $names }. This sitting counts for them as their own average.
     }
 # In the picture, and the picture in words.
 night-about-running =
     { $played ->
-        [0] Game night · first round of { $rounds }
-        [one] Game night · after one round of { $rounds }
-       *[other] Game night · after { $played } rounds of { $rounds }
+        [0] Game night · first sitting of { $rounds }
+        [one] Game night · after one sitting of { $rounds }
+       *[other] Game night · after { $played } sittings of { $rounds }
     }
 night-about-final = Game night · final
 
@@ -100,7 +101,7 @@ night-about-final = Game night · final
 night-button-join = Sign up
 night-button-checkin = I’m here
 night-button-leave = Leave
-# For the host, and for those who moderate or manage the server.
+# For organisers.
 night-button-organise = Organise
 night-button-announce = Announce
 night-button-when = When…
@@ -115,17 +116,17 @@ night-button-back = Back
 # A mention when check-in opens. $start: "in 10 minutes".
 night-notice = { $who }, the game night ({ $title }) begins { $start }. Press **I’m here** to play.
 night-you-signed-up = You are signed up. I call you ten minutes before the start.
-night-you-checked-in = You are checked in. I mention you at your table when the round begins.
-# $number: the round.
-night-you-joined = You are in from round { $number } on. I mention you at your table.
+night-you-checked-in = You are checked in. I mention you at your table when the sitting begins.
+# $number: the sitting.
+night-you-joined = You are in from sitting { $number } on. I mention you at your table.
 night-you-left = You are not in the night any more.
-night-you-left-later = You play no further round. A match that you are in goes on, and counts.
-# Over the host's buttons. Names night-button-pause.
-night-panel = **Run the night.** While it is paused, matches go on, but no round begins or ends. Whoever wants to join presses **Sign up** themselves.
-# Before the first round. Names night-button-join.
-night-panel-before = **Run the night.** Whoever wants to play presses **Sign up** themselves.
+night-you-left-later = You play no further sitting. A match that you are in goes on, and counts.
+# Over the organisers’ buttons. Names night-button-pause.
+night-panel = **Organise the night.** While it is paused, matches go on, but no sitting begins or ends. Whoever wants to join presses **Sign up** themselves.
+# Before the first sitting. Names night-button-join.
+night-panel-before = **Organise the night.** Whoever wants to play presses **Sign up** themselves.
 night-you-announced = ✅ The night is announced.
-night-you-started = The first round begins in a few seconds.
+night-you-started = The first sitting begins in a few seconds.
 # $at: date and time. $relative: "in 2 hours".
 night-you-moved = ✅ The night starts { $at }, { $relative }.
 # $names: people. $count: how many.
@@ -136,7 +137,7 @@ night-pick = Remove someone from the night
 night-you-pause = The night is paused.
 night-you-go = The night goes on.
 night-you-ended = The night ends. Its message has the standings.
-night-you-removed = { $name } plays no further round. A match that they are in goes on, and counts.
+night-you-removed = { $name } plays no further sitting. A match that they are in goes on, and counts.
 night-end-sure = End the night for everyone? Matches that are being played count as they stand.
 # Discord's scheduled event.
 night-event = Game night · { $title }
@@ -166,17 +167,17 @@ refused-night-hosted = You have opened { $most } game nights here that are not o
 refused-night-none = This game night does not exist any more. Open a new one with `/night`.
 refused-night-over = This game night is over. Open a new one with `/night`.
 refused-night-joined = You are in already. I mention you when it goes on.
-refused-night-removed = Those who run this night have removed you from it. Ask them if that was a mistake.
+refused-night-removed = An organiser has removed you from this night. Ask them if that was a mistake.
 refused-night-absent = You missed two matches of this night, so you are out of it. Until the next one!
-refused-night-late = More than half of this night is over, so nobody can join any more. See you at the next one!
+refused-night-late = More than half of this night’s sittings have begun, so nobody can join any more. See you at the next one!
 refused-night-full = This night has { $most } people, and no room for more.
 # $start: "in 2 hours" or "an hour ago".
 # Above night-button-leave. $server: the name of that night’s server.
 refused-night-elsewhere = You are in another game night at that time in { $server } (it starts { $start }). Leave that one first.
 # Names night-button-join.
-refused-night-not-in = You are not in this night. **Sign up** brings you in until half of its rounds are over.
-refused-night-host = Only the host of the night, and those who moderate or manage the server, can do that.
-refused-night-begun = The night has begun already, so its time and its rounds stay as they are.
+refused-night-not-in = You are not in this night. **Sign up** brings you in until more than half of its sittings have begun.
+refused-night-host = Only organisers of the night can do that: the person who opened it, and those who moderate or manage the server.
+refused-night-begun = The night has begun already, so its time and its sittings stay as they are.
 refused-night-few = Too few people are here for a table of this game. As soon as there are enough, you can start.
 # $role: a mention.
 refused-night-role = This night is for { $role } only.
@@ -184,23 +185,23 @@ refused-night-paused = The night is paused already.
 refused-night-runs = The night is not paused.
 
 command-night = night
-command-night-about = A game night: several rounds with new tables each time, for the whole channel
+command-night-about = A game night: several sittings with new tables each time, for the whole channel
 ## A game night.
 
 web-night-title = Game night · { $title }
 web-night-open =
     { $rounds ->
-        [one] One round of at most { $minutes } minutes. The night is open for sign-up on the server.
-       *[other] { $rounds } rounds of at most { $minutes } minutes. The night is open for sign-up on the server.
+        [one] One sitting of at most { $minutes } minutes. The night is open for sign-up on the server.
+       *[other] { $rounds } sittings of at most { $minutes } minutes. The night is open for sign-up on the server.
     }
-web-night-round = Round { $number } of { $rounds } is being played.
-web-night-break = Round { $number } of { $rounds } is over. The next one begins soon.
+web-night-round = Sitting { $number } of { $rounds } is being played.
+web-night-break = Sitting { $number } of { $rounds } is over. The next one begins soon.
 web-night-over = The night is over.
-web-night-nobody = The night ended before its first round: none was played.
-web-night-rounds = Rounds
-web-night-round-title = Round { $number }
+web-night-nobody = The night ended before its first sitting: none was played.
+web-night-rounds = Sittings
+web-night-round-title = Sitting { $number }
 web-night-table = Table { $table }
-# Before names: people without a table in a round.
+# Before names: people without a table in a sitting.
 web-night-byes = Rests:
 web-night-signed-up = Signed up
 web-night-nobody-yet = Nobody has signed up yet.

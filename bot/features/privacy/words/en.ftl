@@ -13,7 +13,7 @@ choice-forget = forget me
 # the reader.
 privacy =
     ## Privacy
-    Pasur keeps your Discord id and the name this server shows, the tables you sat at with every move made there, your scores and ratings, what you did in tournaments, game nights, deals and problems of the day, your settings, and how far you are in lessons. It reads no chat. It’s kept so that matches and scoreboards last; it’s passed on to nobody.
+    Pasur keeps your Discord id and the name this server shows, the tables you sat at with every move made there, your scores and ratings, what you did in tournaments, game nights, deals and problems of the day, your settings, and how far you are in lessons. It reads no chat. It’s kept so that matches and scoreboards last, and shown only on Discord and on the page of a server that has one.
     `/privacy` with **take away** gives you all of it as a file; with **forget me** your name, scores and settings are deleted, and matches you played keep their moves without you.
 # $link: an address, stays between the brackets.
 privacy-policy = [The whole policy]({ $link })

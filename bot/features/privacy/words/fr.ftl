@@ -9,7 +9,7 @@ choice-forget = m’oublier
 
 privacy =
     ## Confidentialité
-    Pasur conserve ton identifiant Discord et le nom que ce serveur affiche, les tables où tu as joué avec tous leurs coups, tes scores et tes cotes, ce que tu as fait dans les tournois, les soirées, les donnes et les problèmes du jour, tes paramètres et où tu en es dans les leçons. Il ne lit pas les discussions. C’est conservé pour que les parties et le classement durent ; rien n’est transmis à personne.
+    Pasur conserve ton identifiant Discord et le nom que ce serveur affiche, les tables où tu as joué avec tous leurs coups, tes scores et tes cotes, ce que tu as fait dans les tournois, les soirées, les donnes et les problèmes du jour, tes paramètres et où tu en es dans les leçons. Il ne lit pas les discussions. C’est conservé pour que les parties et le classement durent, et montré seulement sur Discord et sur la page d’un serveur qui en a une.
     `/confidentialité` avec **emporter** te donne tout dans un fichier ; avec **m’oublier**, ton nom, tes scores et tes paramètres sont effacés, et tes parties gardent leurs coups, sans toi.
 privacy-policy = [Toute la politique de confidentialité]({ $link })
 privacy-terms = [Les conditions d’utilisation]({ $link })

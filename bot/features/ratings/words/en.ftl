@@ -3,7 +3,7 @@
 # Below the title of the list.
 rating-about = Who wins against whom, match by match
 # Below the list.
-rating-how = Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents. The order is that of the rating less its interval.
+rating-how = Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents, and comes back after a long break. The order is that of the rating less its interval; below stand those with “?”, then those who have not played for 60 days.
 rating-empty = Nobody has a rating in this game here yet. Rated matches give one: people only, the usual options, no hints.
 rating-none = Nobody has a rating here yet. Rated matches give one: people only, the usual options, no hints. Pairs and Port have none.
 rating-head-interval = ±

@@ -1,6 +1,6 @@
 ## La cote des joueurs.
 rating-about = Qui gagne contre qui, à chaque partie
-rating-how = On commence à 1500. Le point d’interrogation reste jusqu’à dix parties classées contre trois adversaires différents. L’ordre est celui de la cote moins sa marge.
+rating-how = On commence à 1500. Le point d’interrogation reste jusqu’à dix parties classées contre trois adversaires différents, et revient après une longue pause. L’ordre est celui de la cote moins sa marge ; plus bas viennent les cotes avec point d’interrogation, puis celles au repos depuis 60 jours.
 rating-empty = Personne n’a encore de cote à ce jeu ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil.
 rating-none = Personne n’a encore de cote ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil. Paires et Port n’en ont pas.
 rating-head-interval = ±
@@ -27,8 +27,8 @@ rating-why-against = contre { $ratings }
 rating-why-repeat =
     { $repeat ->
         [0] aucune partie de deux mêmes personnes cette semaine
-        [1] la 1re partie de deux mêmes personnes cette semaine
-       *[other] la { $repeat }e partie de deux mêmes personnes cette semaine
+        [1] la 1re partie entre les deux mêmes personnes cette semaine
+       *[other] la { $repeat }e partie entre les deux mêmes personnes cette semaine
     }
 rating-why-new = compté à moitié, car quelqu’un venait d’arriver
 rating-why-uncounted = **±0** : { $what }, la partie ne compte donc pas pour toi · { $when }

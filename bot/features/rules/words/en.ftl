@@ -33,7 +33,7 @@ help-what-else =
     - `/play hint`: help at your turn
     - `/daily`: the deal of the day, the same for everybody, or a problem: find the best move
     - `/tournament`: the same deals for everybody, whenever you like
-    - `/night`: a game night with new tables each round
+    - `/night`: a game night with new tables each sitting
     - `/scoreboard`: who leads
     - `/stats`: your matches and how you do; each one move by move, and what cost you most in it
     - `/play table`: move the table to the end of the channel

@@ -12,7 +12,7 @@ scores-hints =
         [one] { $count } conseil
        *[other] { $count } conseils
     }
-scores-head-hints = aides
+scores-head-hints = conseils
 
 ## Le classement.
 scores-all-games = Tous les jeux

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from bot.competition.seasons import OFF
 from bot.features.scores.page import game_title
 from bot.features.scores.totals import day_in
 from bot.features.seasons import rows as seasons
@@ -44,7 +45,9 @@ def season_board(
         today=day_in(conn, guild.guild_id, visit.now),
         zone=guild.zone,
     )
-    empty = "web-season-none" if season is None else "web-season-empty"
+    empty = "web-season-empty"
+    if season is None:
+        empty = "web-season-off" if guild.season == OFF else "web-season-none"
     return list_part(season_listing(table, visit.words), len(lines), visit.words(empty))
 
 

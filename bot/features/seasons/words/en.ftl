@@ -119,4 +119,5 @@ web-more-season = Whole table
 
 ## Standings.
 web-season-none = No season is running. The first rated match begins one.
+web-season-off = This server has no seasons.
 web-season-empty = Nobody has finished a rated match this season.

@@ -87,4 +87,5 @@ web-more-season = جدول کامل
 
 ## Standings.
 web-season-none = الان فصلی در جریان نیست. با اولین بازی رسمی شروع می‌شود.
+web-season-off = این سرور فصل ندارد.
 web-season-empty = این فصل هنوز کسی بازی رسمی‌ای تمام نکرده است.

@@ -102,4 +102,5 @@ web-more-season = Tout le classement
 
 ## Standings.
 web-season-none = Aucune saison en cours. La première partie classée en ouvre une.
+web-season-off = Ce serveur n’a pas de saisons.
 web-season-empty = Personne n’a encore fini de partie classée cette saison.

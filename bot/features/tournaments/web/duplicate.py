@@ -131,13 +131,14 @@ def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
     tournament, words = found.tournament, visit.words
     shown_entries = [one for one in found.entries if people_of(one, found, visit)]
     span = "tournament-span-pairs" if tournament.paired else "tournament-span"
+    how = "web-duplicate-how-pairs" if tournament.paired else "web-duplicate-how"
     sheet = TournamentSheet(tournament, found.entries, found.names)
     return DuplicateView(
         words(f"{tournament.game}-title"),
         found.over,
         moment(tournament.closed_at or tournament.ends_at, words, visit.guild.zone),
         words(span, deals=tournament.deals, people=len(shown_entries)),
-        words("web-duplicate-how" if found.over else "web-duplicate-open"),
+        words(how if found.over else "web-duplicate-open"),
         named_part(sheet_listing(sheet, words, len(found.entries))),
         tuple(_seal(one, found, visit) for one in found.deals),
     )

@@ -71,7 +71,11 @@ tournament-head-deals = deals
 tournament-head-percent = score
 tournament-cell = { $done }/{ $deals }
 # After a name: finished deals.
-tournament-done = { $done } of { $deals } deals
+tournament-done =
+    { $deals ->
+        [one] { $done } of { $deals } deal
+       *[other] { $done } of { $deals } deals
+    }
 tournament-span =
     { $deals ->
         [one] one deal
@@ -89,6 +93,8 @@ tournament-about =
        *[other] Ends { $until }. { $people } people have entered.
     }
 tournament-about-over = It is over. Each deal counts from 0 to 100, by how your result compares with the others’: in percent from five results on. The score is the average of all deals; one that you never began counts 25, and one that you began and did not finish 0.
+# The same, for partners.
+tournament-about-over-pairs = It is over. Each deal counts from 0 to 100, by how far your result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of your side left 0.
 # $margin: points ahead of the computer players, with + or −.
 tournament-own = Deal { $number }: **{ $margin }**
 tournament-own-begun = Deal { $number }: begun; finish it in time, or it counts 0
@@ -188,13 +194,13 @@ tournament-announced-pairs =
 tournament-about-pairs =
     { $people ->
         [0] Ends { $until }. Partners play against partners, at tables of four.
-       *[other] Ends { $until }. { $people } pairs have entered.
+       *[other] Ends { $until }. { $people } sides have entered.
     }
 tournament-span-pairs =
     { $deals ->
         [one] one deal
        *[other] { $deals } deals
-    } · { $people } pairs
+    } · { $people } sides
 tournament-button-sit = Sit down
 tournament-button-table = To your table
 tournament-button-new-table = New table
@@ -231,21 +237,21 @@ tournament-table = ### Table { $number }: { $sides }
 tournament-table-waits = **Deal { $number } of { $deals }** begins when all of you have pressed **I’m ready** within a quarter of an hour.
 tournament-table-ready = ✅ Ready: { $names }
 tournament-table-rules =
-    -# All tables play the same deals, so keep the cards to yourselves until the tournament is over. You have a day for each card. If a person leaves a deal, or runs out of time and a computer player sits in, that deal counts as not played for their pair; it still counts for the other pair. Deals are friendly: they count for no season or rating. Moderators who manage threads can read this thread.
+    -# All tables play the same deals, so keep the cards to yourselves until the tournament is over. You have a day for each card. A deal that a computer player finishes for a person, or takes over a second time, counts 0 for their side alone. No deal counts for a season or rating. Moderators who manage threads can read this.
 tournament-table-plays = Deal { $number } is being played.
 tournament-table-all = You have played all deals. Other tables can play them until the end; only then are the scores final.
-tournament-table-gone = Each pair of this table has lost a person, so it cannot play the other deals. Those you have played count.
+tournament-table-gone = Each side of this table has lost a person, so it cannot play the other deals. Those you have played count.
 # A table that has begun, of which a person has deleted their data.
 tournament-table-computer =
-    -# A computer player sits in for the person who is gone. The deal counts for the other pair alone.
+    -# A computer player sits in for the person who is gone. The deal counts for the other side alone.
 tournament-table-over = The tournament is over.
-# $pair: the one with more points. $margin: how many more, with +.
+# $pair: the side with more points. $margin: how many more, with +.
 tournament-table-result = Deal { $number }: **{ $pair }** { $margin }
 tournament-table-tie = Deal { $number }: a tie
 tournament-table-void = Deal { $number } was not played to its end, so it does not count.
 tournament-table-unfinished = Deal { $number } does not count: the tournament was over before it ended.
-# $pairs: those that a person left during the deal.
-tournament-table-absent = -# A person of { $pairs } left it, so it counts as not played for them.
+# $pairs: the sides that a person left during the deal.
+tournament-table-absent = -# A person of { $pairs } left it, so it counts 0 for them.
 tournament-own-void = Deal { $number }: does not count
 tournament-final-one-table = Only one table played this time, so there is nothing to compare and no winner.
 
@@ -258,14 +264,15 @@ refused-tournament-not-seated = You don’t sit at a table of this tournament. P
 refused-tournament-begun = Your table has seen cards, so its people stay together until the end.
 refused-tournament-in-play = Your deal is being played already.
 refused-tournament-incomplete = Your table has a free seat. As soon as four people sit there, it can begin.
-refused-tournament-gone = Each pair of your table has lost a person, so it cannot play the other deals. Those you have played count.
+refused-tournament-gone = Each side of your table has lost a person, so it cannot play the other deals. Those you have played count.
 refused-tournament-table-done = Your table has played all deals.
 
 ## A duplicate tournament.
 
 web-duplicate-title = Duplicate · { $title }
 web-duplicate-open = Results are shown when it is over; until then only how many deals each has finished.
-web-duplicate-how = Each deal counts from 0 to 100, by how a result compares with the others’: in percent from five results on. The score is the average of all deals; one that was not played counts 25.
+web-duplicate-how = Each deal counts from 0 to 100, by how a result compares with the others’: in percent from five results on. The score is the average of all deals; one that was never begun counts 25, and one that was begun and not finished 0.
+web-duplicate-how-pairs = Each deal counts from 0 to 100, by how far a result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of the side left 0.
 # Before a date.
 web-duplicate-ends = Ends
 web-duplicate-ended = Ended

@@ -86,6 +86,7 @@ tournament-about =
        *[other] Il finit { $until }. { $people } personnes y participent.
     }
 tournament-about-over = Il est terminé. Chaque donne compte de 0 à 100, selon ce que vaut ton résultat face à ceux des autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne jamais commencée compte 25, une donne commencée et pas finie compte 0.
+tournament-about-over-pairs = Il est terminé. Chaque donne compte de 0 à 100, selon l’écart entre le résultat de ta paire et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0.
 tournament-own = Donne { $number } : **{ $margin }**
 tournament-own-begun = Donne { $number } : commencée ; finis-la à temps, sinon elle compte 0
 tournament-own-begun-pairs = Donne { $number } : commencée
@@ -111,7 +112,7 @@ tournament-deal-results =
        *[other] ### { $count } résultats
     }
 tournament-parted-seat = La main de **{ $name }**, vue de sa place :
-tournament-parted = ### Là où les chemins se séparent : décision { $move }
+tournament-parted = ### Là où les chemins se séparent : coup { $move }
 tournament-parted-line =
     { $rest ->
         [0] **{ $move }** : { $names }
@@ -210,7 +211,7 @@ tournament-table = ### Table { $number } : { $sides }
 tournament-table-waits = **La donne { $number } sur { $deals }** commence quand vous avez tous appuyé sur **Je suis là** en un quart d’heure.
 tournament-table-ready = ✅ Sont là : { $names }
 tournament-table-rules =
-    -# Toutes les tables jouent les mêmes donnes : gardez les cartes pour vous jusqu’à la fin du tournoi. Vous avez un jour par carte. Si quelqu’un quitte une donne, ou si un ordinateur prend sa place faute de temps, cette donne compte comme non jouée pour sa paire ; elle compte quand même pour l’autre. Les donnes sont amicales : elles ne comptent ni pour la saison ni pour la cote. Les personnes qui gèrent les fils peuvent lire celui-ci.
+    -# Toutes les tables jouent les mêmes donnes : gardez les cartes pour vous jusqu’à la fin du tournoi. Vous avez un jour par carte. Une donne qu’un ordinateur finit à la place de quelqu’un, ou reprend une deuxième fois, compte 0 pour sa paire seulement. Aucune donne ne compte pour la saison ni pour la cote. Les personnes qui gèrent les fils peuvent lire celui-ci.
 tournament-table-plays = La donne { $number } est en cours.
 tournament-table-all = Vous avez joué toutes les donnes. Les autres tables peuvent les jouer jusqu’à la fin ; les scores ne sont définitifs qu’alors.
 tournament-table-gone = Il manque quelqu’un dans chaque paire de cette table, elle ne peut donc pas jouer les autres donnes. Celles que vous avez jouées comptent.
@@ -222,7 +223,7 @@ tournament-table-result = Donne { $number } : **{ $pair }** { $margin }
 tournament-table-tie = Donne { $number } : égalité
 tournament-table-void = La donne { $number } n’a pas été jouée jusqu’au bout, elle ne compte donc pas.
 tournament-table-unfinished = La donne { $number } ne compte pas : le tournoi s’est terminé avant elle.
-tournament-table-absent = -# Quelqu’un de { $pairs } l’a quittée, elle compte donc comme non jouée pour cette paire.
+tournament-table-absent = -# Quelqu’un de { $pairs } l’a quittée : elle compte 0 pour cette paire.
 tournament-own-void = Donne { $number } : ne compte pas
 tournament-final-one-table = Une seule table a joué cette fois : il n’y a donc rien à comparer, ni de vainqueur.
 
@@ -240,7 +241,8 @@ refused-tournament-table-done = Ta table a joué toutes les donnes.
 ## A duplicate tournament.
 web-duplicate-title = Duplicate · { $title }
 web-duplicate-open = Les résultats viennent à la fin ; d’ici là, seul le nombre de donnes finies se voit.
-web-duplicate-how = Chaque donne compte de 0 à 100, selon ce que vaut un résultat face aux autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne non jouée compte 25.
+web-duplicate-how = Chaque donne compte de 0 à 100, selon ce que vaut un résultat face aux autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne jamais commencée compte 25, une donne commencée et pas finie compte 0.
+web-duplicate-how-pairs = Chaque donne compte de 0 à 100, selon l’écart entre un résultat et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0.
 web-duplicate-ends = Fin :
 web-duplicate-ended = Fini :
 web-duplicate-nobody = Personne n’a encore joué.
@@ -256,7 +258,7 @@ web-deal-lines = Coup par coup
 web-deal-lines-about = Le premier coup où les chemins se séparent est encadré.
 web-deal-result = Résultat
 web-deal-move = Coup { $number }
-web-deal-parted = Là où les chemins se séparent : décision { $move }
+web-deal-parted = Là où les chemins se séparent : coup { $move }
 web-deal-alike = Tout le monde a joué cette donne de la même façon.
 web-deal-position = La position, vue par qui doit jouer
 web-deal-choices = Les choix

@@ -23,7 +23,7 @@ FOUR = CROWD[:4]
 async def test_before_the_first_round_it_says_who_has_signed_up(pages: Pages) -> None:
     number = await opened(pages.room.store, pages.room.time, *FOUR[:2])
     text = said(await pages.text(f"night/{number}"))
-    assert "3 rounds of at most 10 minutes." in text
+    assert "3 sittings of at most 10 minutes." in text
     assert "Signed up Ali Sara" in text
     assert "Standings" not in text
     await pages.room.store.write(decide.leave, number, GUILD, FOUR[1], pages.room.time)
@@ -36,14 +36,14 @@ async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) ->
     number = await begun(pages.room, *CROWD[:5], rounds=2)
     html = await pages.text(f"night/{number}")
     text = said(html)
-    assert "Round 1 of 2 is being played." in text
+    assert "Sitting 1 of 2 is being played." in text
     (table,) = await tables(pages.room, number)
     assert pages.links.now(table.id) in html
     assert f"Table {table.id}" in text
     await play_round(pages.room, number)
     html = await pages.text(f"night/{number}")
     text = said(html)
-    assert "Round 1 of 2 is over." in text
+    assert "Sitting 1 of 2 is over." in text
     assert pages.links.match(table.id) in html
     stored = await whole(pages.room, number)
     names = {one.number: who.name for one, who in zip(stored.members, CROWD, strict=False)}
@@ -52,7 +52,7 @@ async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) ->
     assert {name: float(brought) for name, brought in shown} == pytest.approx(points, abs=0.05)
     brought = [float(one) for _, one in shown]
     assert brought == sorted(brought, reverse=True)
-    standing = text.partition("points played")[2].partition("Rounds")[0]
+    standing = text.partition("points played")[2].partition("Sittings")[0]
     lines = re.findall(r"(\d) ([A-Z][a-z]+) ([0-9.]+) 1", standing)
     assert {name: own for _, name, own in lines} == dict(shown)
     places = [1 + sum(other > float(own) for other in brought) for _, _, own in lines]
@@ -64,7 +64,7 @@ async def test_a_person_without_a_table_rests(pages: Pages) -> None:
     bye = NightSeat(2, 3, None, None, None, absent=False)
     await pages.room.store.write(rows.put_round, number, [bye])
     text = said(await pages.text(f"night/{number}"))
-    assert text.index("Round 2 Rests: Reza") < text.index("Round 1 Table")
+    assert text.index("Sitting 2 Rests: Reza") < text.index("Sitting 1 Table")
 
 
 async def test_hidden_and_forgotten_people_have_no_row(pages: Pages) -> None:
@@ -98,7 +98,7 @@ async def test_a_night_that_ended_before_it_began_says_so(pages: Pages) -> None:
     number = await opened(pages.room.store, pages.room.time, *FOUR[:2])
     await pages.room.store.write(decide.end_because, number, "channel", pages.room.time)
     text = said(await pages.text(f"night/{number}"))
-    assert "The night ended before its first round: none was played." in text
+    assert "The night ended before its first sitting: none was played." in text
     assert "Signed up" not in text
 
 

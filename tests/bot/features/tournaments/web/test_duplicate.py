@@ -142,7 +142,7 @@ async def test_partners_share_a_line_and_the_deal_that_they_played(pages: Pages)
     await paired.play(room, number, *CROWD[:4])
     table = await paired.begun(room, number, *CROWD[4:])
     text = said(await pages.text(f"duplicate/{number}"))
-    assert "1 deal · 4 pairs" in text or "one deal · 4 pairs" in text
+    assert "1 deal · 4 sides" in text or "one deal · 4 sides" in text
     assert "deals Ali · Reza 1/1 Mina 1/1 Nima · Omid 0/1" in text
     assert (await pages.get(f"now/{table.id}")).status == 404
     await paired.play_out(room, table, badly=True)

@@ -163,11 +163,12 @@ def _park(conn: Connection, where: Whereabouts, version: int, now: float) -> boo
 
 
 async def answer_with_new_hand(context: Context, table: Table, message: str) -> None:
-    """Answer a press or a command that began a match or a round with the hand.
+    """Show the person's hand after their press or command has begun a match or a round.
 
-    In a channel, the outbox sends the hand as a new private answer, below the new board; until then
-    the press is acknowledged, and a command is answered with the sentence of `message`. In a direct
-    message, the hand is shown there. Raise `Refused` (`not-seated`) if the person has no seat.
+    In a channel, a press is acknowledged at once, and a command is answered with the Fluent message
+    `message`; then the outbox sends the hand as a new private answer, below the new board. In a
+    direct message, the hand is the answer. Raise `Refused` (`not-seated`) if the person has no
+    seat.
     """
     services, interaction = context.services, context.interaction
     seat = table.seat_of(interaction.user.id)

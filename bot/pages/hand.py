@@ -168,7 +168,7 @@ def hand_buttons(
 ) -> tuple[Block, ...]:
     """Return the lists and buttons below a hand, with *Why?* if a rule refuses or forces a move.
 
-    `why` is the code of a refusal on the page; empty without one.
+    `why` is the code of a refusal on the page; empty if there is none.
     """
     lists = tuple(select_of(table, seat, one, ()) for one in hand.selects)
     offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
@@ -340,7 +340,7 @@ def choice_page(
 
     More than 20 uses, or one with a long notation, become a select of the cards to take if it can
     hold them all, else selects of the uses (at most 200). `seen` is the picture of table and hand
-    with the question; without it, the table is in words.
+    with the question; if None, the table is in words.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names = seat_names(table, words)

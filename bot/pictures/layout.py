@@ -121,7 +121,7 @@ class Layout:
 
 
 def _panels(panels: tuple[PlayerPanel, ...]) -> tuple[Box, ...]:
-    """Return two player panels side by side, equally high; of more sides, a row for each."""
+    """Return two player panels side by side, equally high; for more sides, a row for each."""
     count = len(panels)
     whole = WIDTH - 2 * EDGE
     if count > 2:

@@ -81,7 +81,10 @@ def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], n
 
 
 class Mentions:
-    """Posts the notice of a table; `wake` lets the outbox read the table's posts again."""
+    """Posts the notice that mentions the people on turn at a table.
+
+    `wake` is called with a table's number to let the outbox read its posts again.
+    """
 
     def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
         self._services = services

@@ -201,7 +201,7 @@ class Outbox:
     async def post_due(self, match_id: int, snapshot: Snapshot | None = None) -> None:
         """Post the messages of a table that are due.
 
-        `snapshot` is the table as it was stored a moment ago; without it the table is read.
+        `snapshot` is the table as it was stored a moment ago; if None, it is read.
         """
         rows = {} if snapshot is None else snapshot.posts
         if snapshot is None:

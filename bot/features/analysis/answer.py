@@ -59,7 +59,7 @@ async def answer_with_analysis(
 
 
 async def own_analysis(context: Context, table: Table, audience: Audience) -> Page:
-    """Return a page for others with the person's analysis of their own decisions.
+    """Return a page on which the person shows the analysis of their decisions to other people.
 
     Raise `Refused` if the person had no seat or the analysis is not made.
     """

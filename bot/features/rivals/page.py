@@ -73,7 +73,7 @@ def rivalry_alt(two: Two, words: Words) -> str:
 
 
 def rivalry_scene(two: Two, words: Words, pack: Pack | None = None) -> ProfileScene | None:
-    """Return the matches of the two as a picture to draw; None without a match.
+    """Return the matches of the two as a picture to draw; None if they have met in none.
 
     `pack` is the reader's choice of cards, None for four colours.
     """

@@ -68,7 +68,7 @@ class Profile:
 
 
 def statistics_page(profile: Profile, words: Words, picture: bytes | None = None) -> Page:
-    """Return a person's statistics, as a picture or in words; without matches, an invitation."""
+    """Return a person's statistics as `picture` (PNG) or text, or an invitation to play."""
     found = profile.found
     if not found.games:
         return empty_page(profile.user_id, profile.names, words, own=profile.own)

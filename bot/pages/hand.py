@@ -244,10 +244,10 @@ def _back(table: Table, seat: SeatRow, words: Words) -> tuple[Block, ...]:
     return Text(away_text(table, seat, words)), Row((back_button(table, words),))
 
 
-def parked_page(table: Table, words: Words, message: str) -> Page:
+def stale_hand_page(table: Table, words: Words, message: str) -> Page:
     """Return the page of a message that no longer shows a hand, with a button to show it.
 
-    `message` is `hand-parked` for a direct message. For a private answer it is `hand-newer` if a
+    `message` is `hand-elsewhere` for a direct message. For a private answer it is `hand-newer` if a
     newer message shows the hand, and `hand-old` shortly before it can no longer be edited.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)

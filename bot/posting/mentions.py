@@ -77,7 +77,9 @@ def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], n
     hand = rows.get(("hand", seat))
     pressed = hand is not None and hand.message_id is not None and hand.token_at is not None
     closed = (audience.person.dm_closed_until or 0.0) > now
-    return pressed and ("here", seat) not in rows and audience.hand != "here" and not closed
+    return (
+        pressed and ("ephemeral_hand", seat) not in rows and audience.hand != "here" and not closed
+    )
 
 
 class Mentions:

@@ -21,6 +21,7 @@ from bot.pictures.boxes import (
     group_boxes,
     in_rows,
     loose_grid,
+    mirrored,
     moved_over,
     stacked,
 )
@@ -178,13 +179,6 @@ def layout(scene: Scene) -> Layout:
 
 def _mirrored(found: Layout) -> Layout:
     """Return the boxes mirrored; a trick is not mirrored, since its places are the seats."""
-
-    def over(box: Box | None) -> Box | None:
-        return box and box.mirrored(WIDTH)
-
-    def each(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-        return tuple(box.mirrored(WIDTH) for box in boxes)
-
     move = found.move and MoveBoxes(
         found.move.name.mirrored(WIDTH),
         *_parted(moved_over(found.move.played + found.move.taken, WIDTH), len(found.move.played)),
@@ -195,13 +189,13 @@ def _mirrored(found: Layout) -> Layout:
     )
     return replace(
         found,
-        panels=each(found.panels),
+        panels=mirrored(found.panels, WIDTH),
         move=move,
-        cards=each(found.cards),
+        cards=mirrored(found.cards, WIDTH),
         groups=tuple(groups),
         pile=moved_over(found.pile, WIDTH),
-        stock=over(found.stock),
-        number=over(found.number),
+        stock=mirrored(found.stock, WIDTH),
+        number=mirrored(found.number, WIDTH),
     )
 
 
@@ -394,4 +388,4 @@ def hand_area_boxes(
             boxes.append(Box(x, y + down, width, height))
             x += width + gap
         y += height + _RAISE + gap
-    return area, tuple(box.mirrored(WIDTH) if look.mirrored else box for box in boxes)
+    return area, mirrored(tuple(boxes), WIDTH) if look.mirrored else tuple(boxes)

@@ -58,8 +58,8 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
     if two.rivalry.matches:
         lines = [_line(one, words) for one in two.rivalry.latest[:LATEST]]
         blocks.append(Text("\n".join((words("rivals-latest", count=len(lines)), *lines))))
-    mine = Button(words("button-my-statistics"), page_id(two.reader_id, ""))
-    theirs = Button(words("button-their-statistics"), page_id(two.other_id, ""))
+    mine = Button(words("button-my-statistics"), page_id(two.reader_id))
+    theirs = Button(words("button-their-statistics"), page_id(two.other_id))
     blocks.append(Row((mine, theirs)))
     return Page(tuple(blocks), TABLE_COLOUR)
 

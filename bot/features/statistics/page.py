@@ -103,9 +103,9 @@ def empty_page(user_id: int, names: Mapping[int, str], words: Words, *, own: boo
     return Page((Text(words("stats-empty-own")), Row((table, learn))), TABLE_COLOUR)
 
 
-def page_id(user_id: int, key: str) -> str:
-    """Return the custom id of a person's statistics; empty `key`: the game played most."""
-    return Press("stats", 0, 0, f"{user_id}/{key}").button()
+def page_id(user_id: int) -> str:
+    """Return the custom id of a person's statistics, first of the game played most."""
+    return Press("stats", 0, 0, f"{user_id}/").button()
 
 
 def _choices(profile: Profile, words: Words) -> Iterator[Select]:

@@ -106,7 +106,7 @@ def _remember(
         conn: the open transaction.
         context: the press or command that was answered.
         before: where the hand was when the answer was made.
-        shown: what the answer shows; without a message if none was sent.
+        shown: what the answer shows; its message id is None if no message was sent.
         told: the version for which the direct message needs no edit; `posts.NEVER` if it has to be
             edited once more.
         mentions_dm: whether the answer mentions that the cards also come by direct message.

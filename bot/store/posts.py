@@ -423,9 +423,9 @@ def edited(
 ) -> None:
     """Record that a message was edited at the Unix time `at`, and what it shows (see `PostRow`).
 
-    If it was pressed during the edit, it was answered too, and it is not certain which of the two
-    Discord
-    shows: the post is then pending again. So is a post that should be sent again since then.
+    If the message was pressed during the edit, the press was answered with a page too, and Discord
+    can show either page: the post is then pending again. A post that was to be sent again in the
+    meantime stays pending.
     """
     this = _this(*row.post) | {"its_message": row.message_id}
     free = {"posted_at": at, "leased_until": None, "tries": 0}

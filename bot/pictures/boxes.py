@@ -61,7 +61,7 @@ class Box:
         return Box(width - self.right, self.y, self.width, self.height)
 
 
-def mirrored(found: T, width: int) -> T:
+def mirror(found: T, width: int) -> T:
     """Return boxes mirrored in a picture of this width in pixels.
 
     They can be in tuples and in dataclasses, whose other values stay. What is drawn in a box is not
@@ -71,9 +71,9 @@ def mirrored(found: T, width: int) -> T:
     if isinstance(found, Box):
         changed = found.mirrored(width)
     elif isinstance(found, tuple):
-        changed = tuple(mirrored(one, width) for one in found)
+        changed = tuple(mirror(one, width) for one in found)
     elif is_dataclass(found) and not isinstance(found, type):
-        values = {one.name: mirrored(getattr(found, one.name), width) for one in fields(found)}
+        values = {one.name: mirror(getattr(found, one.name), width) for one in fields(found)}
         changed = replace(found, **values)
     return cast(T, changed)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PIL import Image
 
 from bot.pictures import palette
-from bot.pictures.boxes import CAPTION_SIZE, LINE, Box, mirrored
+from bot.pictures.boxes import CAPTION_SIZE, LINE, Box, mirror
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits, line, sentence
 from bot.pictures.layout import WIDTH
@@ -109,7 +109,7 @@ def is_list(scene: CountScene) -> bool:
 def count_layout(scene: CountScene) -> CountLayout:
     """Return the boxes of a count; the height follows from its contents."""
     found = _listed(scene) if is_list(scene) else _in_columns(scene)
-    return mirrored(found, WIDTH) if scene.look.mirrored else found
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def _spread(first: int, end: int, count: int) -> list[tuple[int, int]]:

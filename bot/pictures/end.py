@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.pictures import palette
-from bot.pictures.boxes import CAPTION_SIZE, LINE, Box, mirrored
+from bot.pictures.boxes import CAPTION_SIZE, LINE, Box, mirror
 from bot.pictures.canvas import ground, raster
 from bot.pictures.captions import digits, folded, line, sentence
 from bot.pictures.layout import WIDTH
@@ -102,7 +102,7 @@ class EndLayout:
 def end_layout(scene: EndScene) -> EndLayout:
     """Return the boxes of a match's picture; the height follows from its contents."""
     found = _end_layout(scene)
-    return mirrored(found, WIDTH) if scene.look.mirrored else found
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def _end_layout(scene: EndScene) -> EndLayout:

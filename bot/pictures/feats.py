@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from bot.pictures import palette
-from bot.pictures.boxes import LINE, Box, mirrored
+from bot.pictures.boxes import LINE, Box, mirror
 from bot.pictures.canvas import ground, raster
 from bot.pictures.captions import digits
 from bot.pictures.card_sprites import PIPS
@@ -84,7 +84,7 @@ def feat_layout(scene: FeatScene) -> FeatLayout:
         names=tuple(Box(text, y + 6, right - _GAP - text, LINE) for y in lines),
         abouts=tuple(Box(text, y + 6 + LINE, right - _GAP - text, LINE) for y in lines),
     )
-    return mirrored(found, WIDTH) if scene.look.mirrored else found
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def draw_feats(scene: FeatScene) -> bytes:

@@ -21,7 +21,7 @@ from bot.pictures.boxes import (
     group_boxes,
     in_rows,
     loose_grid,
-    mirrored,
+    mirror,
     moved_over,
     stacked,
 )
@@ -189,13 +189,13 @@ def _mirrored(found: Layout) -> Layout:
     )
     return replace(
         found,
-        panels=mirrored(found.panels, WIDTH),
+        panels=mirror(found.panels, WIDTH),
         move=move,
-        cards=mirrored(found.cards, WIDTH),
+        cards=mirror(found.cards, WIDTH),
         groups=tuple(groups),
         pile=moved_over(found.pile, WIDTH),
-        stock=mirrored(found.stock, WIDTH),
-        number=mirrored(found.number, WIDTH),
+        stock=mirror(found.stock, WIDTH),
+        number=mirror(found.number, WIDTH),
     )
 
 
@@ -388,4 +388,4 @@ def hand_area_boxes(
             boxes.append(Box(x, y + down, width, height))
             x += width + gap
         y += height + _RAISE + gap
-    return area, mirrored(tuple(boxes), WIDTH) if look.mirrored else tuple(boxes)
+    return area, mirror(tuple(boxes), WIDTH) if look.mirrored else tuple(boxes)

@@ -11,7 +11,7 @@ from typing import Literal
 from PIL import Image, ImageDraw
 
 from bot.pictures import palette
-from bot.pictures.boxes import LINE, Box, mirrored
+from bot.pictures.boxes import LINE, Box, mirror
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
 from bot.pictures.layout import WIDTH
@@ -107,7 +107,7 @@ class ProfileLayout:
 def profile_layout(scene: ProfileScene) -> ProfileLayout:
     """Return the boxes of statistics; the height follows from the contents."""
     found = _profile_layout(scene)
-    return mirrored(found, WIDTH) if scene.look.mirrored else found
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def _profile_layout(scene: ProfileScene) -> ProfileLayout:

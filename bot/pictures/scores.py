@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures import palette
-from bot.pictures.boxes import LINE, Box, mirrored
+from bot.pictures.boxes import LINE, Box, mirror
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
 from bot.pictures.layout import WIDTH
@@ -81,7 +81,7 @@ class ScoreLayout:
 def score_layout(scene: ScoreScene) -> ScoreLayout:
     """Return the boxes of a scoreboard; the height follows from its contents."""
     found = _score_layout(scene)
-    return mirrored(found, WIDTH) if scene.look.mirrored else found
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def _score_layout(scene: ScoreScene) -> ScoreLayout:

@@ -50,7 +50,7 @@ class Services:
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return the reader of a page, with the language of their setting, the server or Discord.
 
-        `locale` is the one that Discord sent with this interaction; without one, the last known
+        `locale` is the one that Discord sent with this interaction; if None, the last known
         locale is used. A person who chose text reads the names of cards.
         """
         return audience_of(

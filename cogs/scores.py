@@ -31,7 +31,7 @@ class Scoreboard(commands.Cog):
         game: str | None = None,
         computers: bool | None = None,
     ) -> None:
-        """Show privately the scoreboard of the running season; without one, of all matches.
+        """Show privately the scoreboard of the running season, or of all matches if none runs.
 
         Without a `game` all games are counted. With `computers`, show all matches with (or without)
         computer players, and no season. Raise `Refused` in direct messages.

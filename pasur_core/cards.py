@@ -88,7 +88,7 @@ def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
-    """Parse a run of card notations such as `7H2CKD`, `X` and `??`; not the numbers of Pairs.
+    """Parse a run of card notations such as `7H2CKD`, `X` and `??`, but not the numbers of Pairs.
 
     Raise `InvalidAction` on any other text.
 

@@ -37,7 +37,7 @@ def feats_of(key: str) -> Mapping[str, Finder]:
 def feats_in(match: Match, events: Iterable[tuple[Event, ...]] | None = None) -> tuple[Feat, ...]:
     """Return the feats of a finished match, each at most once for a seat.
 
-    `events` lists the events of each entry of its log; without it the match is replayed.
+    `events` lists the events of each entry of its log; if None, the match is replayed.
     """
     finders = feats_of(match.game.key)
     if not finders:

@@ -356,7 +356,11 @@ class World:
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
         """Return (kind, key) of the messages that the outbox has to sync; no private hands."""
         rows = await self.services.store.read(posts.of_match, table_id)
-        return [key for key, row in rows.items() if row.wanted > row.posted and row.kind != "here"]
+        return [
+            key
+            for key, row in rows.items()
+            if row.wanted > row.posted and row.kind != "ephemeral_hand"
+        ]
 
     def faults(self) -> list[str]:
         """Return texts of errors inside the bot that this test does not expect."""

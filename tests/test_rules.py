@@ -188,7 +188,8 @@ def test_every_game_has_its_page(game: AnyGame) -> None:
 def test_0_7_no_number_is_used_twice_and_none_is_left_out(page: str) -> None:
     numbers = rules(PAGES[page])
     elsewhere = [number for number in twice(ALL_RULES) if number in numbers]
-    assert not elsewhere, f"docs/rules/{page}.md: {', '.join(elsewhere)} used twice"
+    said = f"docs/rules/{page}.md: {', '.join(elsewhere)}, here or on another page, used twice"
+    assert not elsewhere, said
     highest: dict[str, int] = {}
     for number in numbers:
         letters, place = re.fullmatch(r"(0\.|[A-Z]+)(\d+)", number).groups()

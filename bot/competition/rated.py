@@ -121,10 +121,10 @@ class Contest:
 
 
 def freed(contest: Contest, free: Collection[Seat]) -> Contest:
-    """Return the contest in which these of the players who left are excused.
+    """Return the contest with the seats in `free` excused for leaving.
 
-    A seat that is last by the score sheet is not excused, or a player could leave each match that
-    is lost.
+    Seats that have not left are ignored. A seat that is last by the score sheet is not excused:
+    otherwise a player could leave each match before losing it.
     """
     last = max(contest.ranks, default=0)
     lost = {

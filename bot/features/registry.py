@@ -75,12 +75,13 @@ def web_folders() -> list[Path]:
 
 
 def web_modules() -> Iterator[ModuleType]:
-    """Yield the modules in the folders `web` of features.
+    """Yield the packages `web` of features, each followed by its modules.
 
     Only the process of the pages calls it, so the bot starts without them.
     """
     for folder in web_folders():
         package = f"{bot.features.__name__}.{folder.parent.name}.web"
+        yield importlib.import_module(package)
         for info in pkgutil.iter_modules([str(folder)]):
             yield importlib.import_module(f"{package}.{info.name}")
 

@@ -49,11 +49,6 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         "What you must take": ("must_capture",),
     }
 
-    def heading(self, view: BasraView) -> str:
-        """Return the board's heading: game, round and target."""
-        target = view.options.target
-        return self.say("heading", game=self.title, round=view.round, target=target)
-
     def moment(self, event: Event) -> str:
         """Return the name of an event as a moment; for the last deal `last_deal`."""
         if isinstance(event, basra_events.HandsDealt) and event.deal == event.deals:

@@ -58,11 +58,6 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         "Carte!": ("not_announced", "nothing_to_announce", "too_late"),
     }
 
-    def heading(self, view: CrazyEightsView) -> str:
-        """Return the board's heading: game, round and target."""
-        target = view.target
-        return self.say("heading", game=self.title, round=view.round, target=target)
-
     def group(self, view: CrazyEightsView, name: str, names: Names) -> str:
         """Return a line with the top of the pile.
 

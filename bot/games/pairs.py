@@ -63,7 +63,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return super().turn(view, names)
 
     def last_move(self, view: PairsView, names: Names) -> str:
-        """Return a line with the last move; for a fold, also the owner of the card."""
+        """Return a line with the last move; after a fold it also names the owner of the card."""
         last = view.last
         if last is None or last.kind != "fold":
             return super().last_move(view, names)

@@ -59,11 +59,6 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         "After the call": ("claim_closed", "claim_used"),
     }
 
-    def heading(self, view: PasurView) -> str:
-        """Return the board's heading: game, round and target."""
-        target = view.target
-        return self.say("heading", game=self.title, round=view.round, target=target)
-
     def lately(self, scene: Scene, events: Sequence[Event], view: PasurView, names: Names) -> Scene:
         """Return the scene with its moment; the token of a cancelled Sur cracks."""
         fresh = of_this_round(events, view)

@@ -32,11 +32,6 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         "Pièce de Huit": ("no_eight",),
     }
 
-    def heading(self, view: PortView) -> str:
-        """Return the board's heading: game, round and target."""
-        target = view.options.target
-        return self.say("heading", game=self.title, round=view.round, target=target)
-
     def reach(self, view: PortView) -> int:
         """Return the most points of a round: one per player, for the largest sum (PO7)."""
         return len(view.players)

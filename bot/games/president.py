@@ -62,7 +62,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.hand_order(view.gone, view)
 
     def last_move(self, view: PresidentView, names: Names) -> str:
-        """Return a line with the cards on top of the series, and their seat; empty without any."""
+        """Return a line with the top cards of the series and their seat, or empty."""
         plays = view.plays
         if not plays:
             return ""

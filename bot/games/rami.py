@@ -39,7 +39,7 @@ _HINTED = 8
 """The most cards that fit on the table that a hint names."""
 
 _SHORT = 4
-"""The longest sequence that a button writes out; of a longer one it names both ends."""
+"""The longest sequence that a button writes out; it names only both ends of a longer one."""
 
 _SIXTY = "lay KCKDKH+9STSJS"
 """A first laying-down worth sixty points."""

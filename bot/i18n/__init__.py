@@ -291,7 +291,7 @@ class Words:
         return self(message_ids[-1], **args)
 
     def list(self, items: Iterable[str], kind: str = "pair") -> str:
-        """Return several things as a list; empty without any.
+        """Return several things as a list; empty if there is none.
 
         `kind` joins the last two: "pair" (and), "or", "with" for partners, or "more" (a comma).
 

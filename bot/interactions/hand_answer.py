@@ -106,7 +106,7 @@ def _remember(
         conn: the open transaction.
         context: the press or command that was answered.
         before: where the hand was when the answer was made.
-        shown: what the answer shows; without a message if none was sent.
+        shown: what the answer shows; its message id is None if no message was sent.
         told: the version for which the direct message needs no edit; `posts.NEVER` if it has to be
             edited once more.
         mentions_dm: whether the answer mentions that the cards also come by direct message.
@@ -115,21 +115,21 @@ def _remember(
     where = answers.find_hand(conn, before.match_id, before.seat)
     in_dm = context.interaction.guild_id is None
     if in_dm and where.here is not None:
-        posts.forget(conn, where.match_id, "here", where.seat)
+        posts.forget(conn, where.match_id, "ephemeral_hand", where.seat)
     if shown.message_id is None:
         return False
     if in_dm:
         _remember_message(conn, context, where, shown, told)
-        parked = False
+        dm_is_stale = False
     else:
         answers.hold_token(conn, where, context.interaction.token, shown)
         if mentions_dm:
             people.set_person(conn, context.interaction.user.id, mail_told_at=shown.at)
         if where.hand is not None:
             context.outbox.delivery.note(conn, where.hand, told)
-        parked = _park(conn, where, shown.version, shown.at)
+        dm_is_stale = _mark_dm_stale(conn, where, shown.version, shown.at)
     late = where.hand is not None and where.hand.wanted > told
-    return late or parked or where.has_other_answer(shown.message_id)
+    return late or dm_is_stale or where.has_other_answer(shown.message_id)
 
 
 def _remember_message(
@@ -152,22 +152,23 @@ def _remember_message(
     )
 
 
-def _park(conn: Connection, where: Whereabouts, version: int, now: float) -> bool:
-    """Have the direct message say that the hand is elsewhere (`parked`), unless it does so already.
+def _mark_dm_stale(conn: Connection, where: Whereabouts, version: int, now: float) -> bool:
+    """Have the direct message say that the hand is elsewhere (`stale_dm`), unless it says so.
 
     Return whether the message has to be edited for that.
     """
     if where.is_by_mail:
-        posts.want(conn, [Wanted(where.match_id, "parked", where.seat, version, now)])
+        posts.want(conn, [Wanted(where.match_id, "stale_dm", where.seat, version, now)])
     return where.is_by_mail
 
 
 async def answer_with_new_hand(context: Context, table: Table, message: str) -> None:
-    """Answer a press or a command that began a match or a round with the hand.
+    """Show the person's hand after their press or command has begun a match or a round.
 
-    In a channel, the outbox sends the hand as a new private answer, below the new board; until then
-    the press is acknowledged, and a command is answered with the sentence of `message`. In a direct
-    message, the hand is shown there. Raise `Refused` (`not-seated`) if the person has no seat.
+    In a channel, a press is acknowledged at once, and a command is answered with the Fluent message
+    `message`; then the outbox sends the hand as a new private answer, below the new board. In a
+    direct message, the hand is the answer. Raise `Refused` (`not-seated`) if the person has no
+    seat.
     """
     services, interaction = context.services, context.interaction
     seat = table.seat_of(interaction.user.id)
@@ -185,7 +186,7 @@ async def answer_with_new_hand(context: Context, table: Table, message: str) -> 
     def unit(conn: Connection) -> None:
         where = answers.expect_hand(conn, table.id, seat.seat, interaction.token, now)
         posts.want(conn, [Wanted(table.id, "hand", seat.seat, version, now)])
-        _park(conn, where, version, now)
+        _mark_dm_stale(conn, where, version, now)
 
     await services.store.write(unit)
     context.outbox.changed(table.row.guild_id, table.id)

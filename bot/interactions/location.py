@@ -23,7 +23,7 @@ class Location:
 
     @property
     def within(self) -> tuple[int, ...]:
-        """The channel, and of a thread its channel."""
+        """The ids of the channel and, if it is a thread, of the channel it is in."""
         return (self.channel_id,) if self.parent_id is None else (self.channel_id, self.parent_id)
 
 

@@ -62,8 +62,8 @@ class TokenBuckets:
 class RateLimiter:
     """Rate limiter of presses and commands, per person and server; tracks the tasks that answer.
 
-    No player comes near the limits. A program that presses for a person does, and must not delay
-    others.
+    No player comes near the limits. They stop programs that press for a person, so that these
+    delay no other people's answers.
     """
 
     def __init__(
@@ -81,9 +81,9 @@ class RateLimiter:
     def admits(self, user_id: int, guild_id: int | None) -> bool:
         """Track the current task; return False if the request must stay unanswered.
 
-        A request over a limit raises `Refused` (`too-fast`, `server-too-fast`), but only one of a
-        person in ten seconds; for the others return False. `guild_id` is None in direct messages,
-        where only the person's own limit holds.
+        A request over a limit raises `Refused` (`too-fast`, `server-too-fast`), but only once
+        per person in ten seconds; return False for other requests over a limit. `guild_id` is
+        None in direct messages, where only the person's own limit holds.
         """
         if (task := asyncio.current_task()) is not None:
             self._pending.add(task)

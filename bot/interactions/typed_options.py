@@ -85,7 +85,7 @@ def _labelled(key: str, name: str, value: Value, words: Words) -> tuple[str, str
 
 
 def _offered(kind: type[Options], begun: str) -> dict[str, tuple[Value, ...]]:
-    """Return every option and its values; of a number the declared ones, and the typed one."""
+    """Return every option and its values; a number has its declared values and the typed one."""
     offered = choices(kind)
     name, _, typed = begun.lower().partition("=")
     own = read_value(kind, name, typed)

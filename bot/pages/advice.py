@@ -32,9 +32,9 @@ _MANY = 10
 
 
 def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
-    """Return the lines, in markdown, of the hint for a seat's present question; empty without one.
+    """Return the markdown lines of the hint for a seat's present question; empty if there is none.
 
-    It has the best move with at most three reasons. Of each other move it has the points by which
+    It has the best move with at most three reasons. For each other move it has the points by which
     it is worse, or the share of opponents that are expected to finish later. It is made from this
     seat's view alone.
     """

@@ -107,7 +107,7 @@ def cards_page(
     """Return a button for each use of the chosen cards, and the list to choose again from.
 
     `values` and `actions` are as in `cards_asked`. More than 20 actions are listed in selects, at
-    most 200. `seen` is the picture of table and hand with that text; without it, the text stands
+    most 200. `seen` is the picture of table and hand with that text; if None, the text stands
     alone.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)

@@ -169,7 +169,7 @@ def hand_buttons(
 ) -> tuple[Block, ...]:
     """Return the lists and buttons below a hand, with *Why?* if a rule refuses or forces a move.
 
-    `why` is the code of a refusal on the page; empty without one.
+    `why` is the code of a refusal on the page; empty if there is none.
     """
     lists = tuple(select_of(table, seat, one, ()) for one in hand.selects)
     offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
@@ -245,10 +245,10 @@ def _back(table: Table, seat: SeatRow, words: Words) -> tuple[Block, ...]:
     return Text(away_text(table, seat, words)), Row((back_button(table, words),))
 
 
-def parked_page(table: Table, words: Words, message: str) -> Page:
+def stale_hand_page(table: Table, words: Words, message: str) -> Page:
     """Return the page of a message that no longer shows a hand, with a button to show it.
 
-    `message` is `hand-parked` for a direct message. For a private answer it is `hand-newer` if a
+    `message` is `hand-elsewhere` for a direct message. For a private answer it is `hand-newer` if a
     newer message shows the hand, and `hand-old` shortly before it can no longer be edited.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
@@ -341,7 +341,7 @@ def choice_page(
 
     More than 20 uses, or one with a long notation, become a select of the cards to take if it can
     hold them all, else selects of the uses (at most 200). `seen` is the picture of table and hand
-    with the question; without it, the table is in words.
+    with the question; if None, the table is in words.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names = seat_names(table, words)

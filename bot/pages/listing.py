@@ -26,7 +26,7 @@ class ListRow:
     """A line of a list.
 
     Attributes:
-        place: the place, from 1; None without one.
+        place: the place, from 1; None if there is none.
         people: the user id of the person, or of two partners; None for a person who is forgotten or
             stands on no list.
         cells: a cell for each heading, for a picture or a table.

@@ -192,7 +192,7 @@ def count_blocks(
 
 
 def count_alt(table: Table, outcome: Outcome, words: Words) -> str:
-    """Return the count in plain words, as the picture's alternative text; empty without a count.
+    """Return the count in plain words, as the picture's alternative text; empty if there is none.
 
     If it has no room for all, the totals come before the details, which are cut.
     """
@@ -295,7 +295,7 @@ def end_page(
     """Return the public result with *Rematch* and a new table; seed and record are behind *More*.
 
     `picture` is the PNG of the result, None for words; `cheers` are the cheers at the end; `lines`
-    come from features. `web_url` is the address of the match in a browser, empty without one.
+    come from features. `web_url` is the address of the match in a browser, empty if there is none.
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()

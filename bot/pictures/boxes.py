@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, TypeVar, cast
 
 from bot.pictures.card_sprites import card_height
+
+T = TypeVar("T")
 
 CAPTION_SIZE = 40
 """Font size of every caption in pixels: readable when a telephone shows all 900 pixels."""
@@ -56,6 +59,23 @@ class Box:
     def mirrored(self, width: int) -> Box:
         """Return the box mirrored in a picture of this width in pixels."""
         return Box(width - self.right, self.y, self.width, self.height)
+
+
+def mirror(found: T, width: int) -> T:
+    """Return boxes mirrored in a picture of this width in pixels.
+
+    They can be in tuples and in dataclasses, whose other values stay. What is drawn in a box is not
+    mirrored: the rounds of a chart go from left to right, as numbers do in every language.
+    """
+    changed: Any = found
+    if isinstance(found, Box):
+        changed = found.mirrored(width)
+    elif isinstance(found, tuple):
+        changed = tuple(mirror(one, width) for one in found)
+    elif is_dataclass(found) and not isinstance(found, type):
+        values = {one.name: mirror(getattr(found, one.name), width) for one in fields(found)}
+        changed = replace(found, **values)
+    return cast(T, changed)
 
 
 def moved_over(boxes: tuple[Box, ...], width: int) -> tuple[Box, ...]:

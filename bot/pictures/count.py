@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from PIL import Image
 
 from bot.pictures import palette
-from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
+from bot.pictures.boxes import CAPTION_SIZE, LINE, Box, mirror
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits, line, sentence
 from bot.pictures.layout import WIDTH
@@ -109,26 +109,7 @@ def is_list(scene: CountScene) -> bool:
 def count_layout(scene: CountScene) -> CountLayout:
     """Return the boxes of a count; the height follows from its contents."""
     found = _listed(scene) if is_list(scene) else _in_columns(scene)
-    return _mirrored(found) if scene.look.mirrored else found
-
-
-def _mirrored(found: CountLayout) -> CountLayout:
-    """Return the boxes mirrored, for readers who begin at the right."""
-
-    def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-        return tuple(box.mirrored(WIDTH) for box in boxes)
-
-    return replace(
-        found,
-        heads=over(found.heads),
-        sums=over(found.sums),
-        labels=over(found.labels),
-        cells=tuple(map(over, found.cells)),
-        points=over(found.points),
-        names=over(found.names),
-        totals=over(found.totals),
-        bars=over(found.bars),
-    )
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def _spread(first: int, end: int, count: int) -> list[tuple[int, int]]:

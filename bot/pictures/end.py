@@ -8,7 +8,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.pictures import palette
-from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
+from bot.pictures.boxes import CAPTION_SIZE, LINE, Box, mirror
 from bot.pictures.canvas import ground, raster
 from bot.pictures.captions import digits, folded, line, sentence
 from bot.pictures.layout import WIDTH
@@ -102,29 +102,7 @@ class EndLayout:
 def end_layout(scene: EndScene) -> EndLayout:
     """Return the boxes of a match's picture; the height follows from its contents."""
     found = _end_layout(scene)
-    return _mirrored(found) if scene.look.mirrored else found
-
-
-def _mirrored(found: EndLayout) -> EndLayout:
-    """Return the boxes mirrored, with the scale of the chart at the right.
-
-    The rounds still go from left to right, as in Persian newspapers: numbers do so in every
-    language.
-    """
-
-    def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-        return tuple(box.mirrored(WIDTH) for box in boxes)
-
-    high, low = found.axis
-    return replace(
-        found,
-        swatches=over(found.swatches),
-        places=over(found.places),
-        names=over(found.names),
-        totals=over(found.totals),
-        axis=(high.mirrored(WIDTH), low.mirrored(WIDTH)),
-        plot=found.plot.mirrored(WIDTH),
-    )
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def _end_layout(scene: EndScene) -> EndLayout:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from PIL import Image
 
 from bot.pictures import palette
-from bot.pictures.boxes import LINE, Box
+from bot.pictures.boxes import LINE, Box, mirror
 from bot.pictures.canvas import ground, raster
 from bot.pictures.captions import digits
 from bot.pictures.card_sprites import PIPS
@@ -84,16 +84,7 @@ def feat_layout(scene: FeatScene) -> FeatLayout:
         names=tuple(Box(text, y + 6, right - _GAP - text, LINE) for y in lines),
         abouts=tuple(Box(text, y + 6 + LINE, right - _GAP - text, LINE) for y in lines),
     )
-    return _mirrored(found) if scene.look.mirrored else found
-
-
-def _mirrored(found: FeatLayout) -> FeatLayout:
-    def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-        return tuple(box.mirrored(WIDTH) for box in boxes)
-
-    return replace(
-        found, emblems=over(found.emblems), names=over(found.names), abouts=over(found.abouts)
-    )
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def draw_feats(scene: FeatScene) -> bytes:

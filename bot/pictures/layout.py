@@ -21,6 +21,7 @@ from bot.pictures.boxes import (
     group_boxes,
     in_rows,
     loose_grid,
+    mirror,
     moved_over,
     stacked,
 )
@@ -121,7 +122,7 @@ class Layout:
 
 
 def _panels(panels: tuple[PlayerPanel, ...]) -> tuple[Box, ...]:
-    """Return two player panels side by side, equally high; of more sides, a row for each."""
+    """Return two player panels side by side, equally high; for more sides, a row for each."""
     count = len(panels)
     whole = WIDTH - 2 * EDGE
     if count > 2:
@@ -178,13 +179,6 @@ def layout(scene: Scene) -> Layout:
 
 def _mirrored(found: Layout) -> Layout:
     """Return the boxes mirrored; a trick is not mirrored, since its places are the seats."""
-
-    def over(box: Box | None) -> Box | None:
-        return box and box.mirrored(WIDTH)
-
-    def each(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-        return tuple(box.mirrored(WIDTH) for box in boxes)
-
     move = found.move and MoveBoxes(
         found.move.name.mirrored(WIDTH),
         *_parted(moved_over(found.move.played + found.move.taken, WIDTH), len(found.move.played)),
@@ -195,13 +189,13 @@ def _mirrored(found: Layout) -> Layout:
     )
     return replace(
         found,
-        panels=each(found.panels),
+        panels=mirror(found.panels, WIDTH),
         move=move,
-        cards=each(found.cards),
+        cards=mirror(found.cards, WIDTH),
         groups=tuple(groups),
         pile=moved_over(found.pile, WIDTH),
-        stock=over(found.stock),
-        number=over(found.number),
+        stock=mirror(found.stock, WIDTH),
+        number=mirror(found.number, WIDTH),
     )
 
 
@@ -394,4 +388,4 @@ def hand_area_boxes(
             boxes.append(Box(x, y + down, width, height))
             x += width + gap
         y += height + _RAISE + gap
-    return area, tuple(box.mirrored(WIDTH) if look.mirrored else box for box in boxes)
+    return area, mirror(tuple(boxes), WIDTH) if look.mirrored else tuple(boxes)

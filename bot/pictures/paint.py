@@ -57,7 +57,7 @@ def caption(
 ) -> int:
     """Paint one line, vertically centred and cut to the box; return the line's width in pixels.
 
-    `suits` are the colours of suit signs, as `tints` returns them; without it, they have `colour`.
+    `suits` are the colours of suit signs, as `tints` returns them; if None, they have `colour`.
     """
     drawn = line(sentence(text), size, colour, box.width, suits)
     spare = box.width - drawn.width

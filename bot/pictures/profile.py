@@ -5,13 +5,13 @@ Facts are numbers and names. A line of Persian words costs 3 ms, a number 0.2.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from PIL import Image, ImageDraw
 
 from bot.pictures import palette
-from bot.pictures.boxes import LINE, Box
+from bot.pictures.boxes import LINE, Box, mirror
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
 from bot.pictures.layout import WIDTH
@@ -107,29 +107,7 @@ class ProfileLayout:
 def profile_layout(scene: ProfileScene) -> ProfileLayout:
     """Return the boxes of statistics; the height follows from the contents."""
     found = _profile_layout(scene)
-    return _mirrored(found) if scene.look.mirrored else found
-
-
-def _mirrored(found: ProfileLayout) -> ProfileLayout:
-    """Return the boxes mirrored; as in the chart of a match, time runs from left to right."""
-
-    def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-        return tuple(box.mirrored(WIDTH) for box in boxes)
-
-    def pair(boxes: tuple[Box, Box] | None) -> tuple[Box, Box] | None:
-        return None if boxes is None else (boxes[0].mirrored(WIDTH), boxes[1].mirrored(WIDTH))
-
-    return replace(
-        found,
-        number=pair(found.number),
-        axis=pair(found.axis),
-        plot=None if found.plot is None else found.plot.mirrored(WIDTH),
-        form=None if found.form is None else found.form.mirrored(WIDTH),
-        marks=over(found.marks),
-        labels=over(found.labels),
-        names=over(found.names),
-        numbers=over(found.numbers),
-    )
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def _profile_layout(scene: ProfileScene) -> ProfileLayout:

@@ -19,7 +19,7 @@ MOVE_MS = 1_200
 LAST_MS = 5_000
 """Milliseconds for which the last frame is shown."""
 MOST_MOVES = 120
-"""The most moves shown; of a longer round the last ones, which keeps the file below 2 MB."""
+"""The most moves shown: the last ones of a longer round. The limit keeps the file below 2 MB."""
 _QUALITY = 60
 """The quality of WebP, from 0 to 100."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.pictures import palette
-from bot.pictures.boxes import LINE, Box
+from bot.pictures.boxes import LINE, Box, mirror
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
 from bot.pictures.layout import WIDTH
@@ -81,22 +81,7 @@ class ScoreLayout:
 def score_layout(scene: ScoreScene) -> ScoreLayout:
     """Return the boxes of a scoreboard; the height follows from its contents."""
     found = _score_layout(scene)
-    return _mirrored(found) if scene.look.mirrored else found
-
-
-def _mirrored(found: ScoreLayout) -> ScoreLayout:
-    """Return the boxes mirrored; the grounds of the lines fill the table's width and stay."""
-
-    def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
-        return tuple(box.mirrored(WIDTH) for box in boxes)
-
-    return replace(
-        found,
-        heads=tuple(map(over, found.heads)),
-        places=over(found.places),
-        names=over(found.names),
-        cells=tuple(map(over, found.cells)),
-    )
+    return mirror(found, WIDTH) if scene.look.mirrored else found
 
 
 def _score_layout(scene: ScoreScene) -> ScoreLayout:

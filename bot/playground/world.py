@@ -64,7 +64,7 @@ class Reaction:
     Attributes:
         interaction: the id of the interaction.
         answered: whether the bot has answered in time.
-        modal: the form that it showed; None without one.
+        modal: the form that it showed; None if there is none.
         choices: its suggestions; None for other interactions.
     """
 

@@ -15,7 +15,10 @@ from bot.ui.layout import Page
 
 
 class NotYet(Later):
-    """Raised when it is too early to post; unless `firm`, a newer version can be shown before."""
+    """Raised when it is too early to post.
+
+    `firm` is whether a new version has to wait, too; otherwise it can be shown at once.
+    """
 
     def __init__(self, seconds: float, *, firm: bool) -> None:
         super().__init__(seconds)

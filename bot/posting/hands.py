@@ -19,8 +19,8 @@ from bot.pages.hand import (
     drawn_blocks,
     hand_of,
     hand_page,
-    parked_page,
     pause_page,
+    stale_hand_page,
     with_tip,
 )
 from bot.pages.results import latest
@@ -328,7 +328,7 @@ class Hands:
         if not table.running or table.between_rounds:
             return
         store, now = self._services.store, self._services.now()
-        for here in [row for row in rows.values() if row.kind == "here"]:
+        for here in [row for row in rows.values() if row.kind == "ephemeral_hand"]:
             seat, hand = table.seats[here.key], rows.get(("hand", here.key))
             soon = hand is not None and hand.due_at <= now + ANSWER_SECONDS
             wanted = hand is not None and hand.wanted > hand.posted and soon
@@ -353,7 +353,7 @@ class Hands:
         seat = table.seats[row.key]
         if not table.ended and seat.user_id is not None and row.token and row.message_id:
             audience = await self._services.audience(seat.user_id, table.row.guild_id)
-            page = parked_page(table, audience.words, "hand-old")
+            page = stale_hand_page(table, audience.words, "hand-old")
             await self._delivery.messages.edit_answer(row.token, page, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
 
@@ -424,17 +424,17 @@ class Hands:
             except (Gone, Closed, Unwelcome, Later, discord.HTTPException, *NO_ANSWER) as error:
                 _log.warning("a hand could not be put away", why=type(error).__name__)
 
-    async def park(self, table: Table, row: PostRow) -> None:
-        """Edit a direct message (`parked`) to say that its hand is shown in a private answer.
+    async def mark_stale(self, table: Table, row: PostRow) -> None:
+        """Edit a direct message (`stale_dm`) to say that its hand is shown in a private answer.
 
         Raise as `Messages.edit` does for a rate limit or Discord's failure; ignore other refusals.
         """
         seat = table.seats[row.key]
-        here = await self._services.store.read(posts.get, table.id, "here", row.key)
+        here = await self._services.store.read(posts.get, table.id, "ephemeral_hand", row.key)
         hand = await self._services.store.read(posts.get, table.id, "hand", row.key)
         if seat.user_id is not None and here is not None and hand is not None:
             audience = await self._services.audience(seat.user_id, table.row.guild_id)
-            page = parked_page(table, audience.words, "hand-parked")
+            page = stale_hand_page(table, audience.words, "hand-elsewhere")
             with contextlib.suppress(Closed, Gone, Unwelcome):
                 await self._services.store.write(posts.obscure, table.id, hand.message_id or 0)
                 await self._delivery.edited(hand, page)
@@ -442,7 +442,7 @@ class Hands:
         await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
 
     async def supersede(self, table: Table, row: PostRow) -> None:
-        """Edit a private answer (`newer`) to say that there is a newer one, or delete it.
+        """Edit a private answer (`superseded`) to say that there is a newer one, or delete it.
 
         It is deleted if it shows the hand of a round that is over, which is not needed any more.
         """
@@ -451,7 +451,7 @@ class Hands:
             await self._delivery.messages.delete_answer(token, row.message_id)
         elif user_id is not None and token is not None:
             audience = await self._services.audience(user_id, table.row.guild_id)
-            page = parked_page(table, audience.words, "hand-newer")
+            page = stale_hand_page(table, audience.words, "hand-newer")
             await self._delivery.messages.edit_answer(token, page, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
 
@@ -467,7 +467,7 @@ def read_until(rows: Posts, seat: int, now: float) -> float | None:
     That hand is the private answer, else the direct message. Return None if it was pressed long
     ago, or never.
     """
-    row = rows.get(("here", seat)) or rows.get(("hand", seat))
+    row = rows.get(("ephemeral_hand", seat)) or rows.get(("hand", seat))
     if row is None or row.message_id is None or row.token_at is None:
         return None
     until = row.token_at + HERE_SECONDS
@@ -496,7 +496,7 @@ def _ringing_notice(table: Table, user_id: int, words: Words, *, for_turn: bool)
 
 
 def to_be_sent(here: PostRow) -> bool:
-    """Return whether a private hand (`here`) should be sent as a new message."""
+    """Return whether a private hand (`ephemeral_hand`) should be sent as a new message."""
     return here.first_posted_at is None
 
 

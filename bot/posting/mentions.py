@@ -77,11 +77,16 @@ def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], n
     hand = rows.get(("hand", seat))
     pressed = hand is not None and hand.message_id is not None and hand.token_at is not None
     closed = (audience.person.dm_closed_until or 0.0) > now
-    return pressed and ("here", seat) not in rows and audience.hand != "here" and not closed
+    return (
+        pressed and ("ephemeral_hand", seat) not in rows and audience.hand != "here" and not closed
+    )
 
 
 class Mentions:
-    """Posts the notice of a table; `wake` lets the outbox read the table's posts again."""
+    """Posts the notice that mentions the people on turn at a table.
+
+    `wake` is called with a table's number to let the outbox read its posts again.
+    """
 
     def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
         self._services = services

@@ -404,7 +404,7 @@ class Messages:
         return thread.id
 
     def _own_thread(self, guild_id: int, channel_id: int, name: str) -> int | None:
-        """Return the id of the bot's active thread of this name in a channel; None without one."""
+        """Return the id of the bot's active thread of this name in a channel, if there is one."""
         guild, user = self._client.get_guild(guild_id), self._client.user
         if guild is None or user is None:
             return None

@@ -54,7 +54,7 @@ _ORDER = (
 )
 """The kinds of posts in a channel, in the order in which they are posted: counts above the
 board."""
-_PRIVATE = ("hand", "here", "parked", "newer", "form")
+_PRIVATE = ("hand", "ephemeral_hand", "stale_dm", "superseded", "form")
 """The kinds of posts that only one person sees."""
 _VISIBLE = ("round", "verdict", "board", "seated", "turn")
 """The kinds of posts that show that a match's channel is open to the bot, or closed."""
@@ -201,7 +201,7 @@ class Outbox:
     async def post_due(self, match_id: int, snapshot: Snapshot | None = None) -> None:
         """Post the messages of a table that are due.
 
-        `snapshot` is the table as it was stored a moment ago; without it the table is read.
+        `snapshot` is the table as it was stored a moment ago; if None, it is read.
         """
         rows = {} if snapshot is None else snapshot.posts
         if snapshot is None:
@@ -222,7 +222,7 @@ class Outbox:
             beside = [row for row in private if row not in below]
             public, waiting = await self._sorted(snapshot, public)
             await self._in_turn.post_all(snapshot, public, below, beside, waiting)
-        if any(row.kind == "here" and row.token for row in rows.values()):
+        if any(row.kind == "ephemeral_hand" and row.token for row in rows.values()):
             self._refresh_soon(match_id)
 
     async def _read(self, match_id: int) -> tuple[Posts, Snapshot | None]:
@@ -408,11 +408,11 @@ class Outbox:
                 await self.boards.post(snapshot, row)
             case "hand":
                 await self.hands.post(snapshot, row)
-            case "here":
+            case "ephemeral_hand":
                 await self.hands.let_go(table, row)
-            case "parked":
-                await self.hands.park(table, row)
-            case "newer":
+            case "stale_dm":
+                await self.hands.mark_stale(table, row)
+            case "superseded":
                 await self.hands.supersede(table, row)
             case "form":
                 await self._take_form_away(table, row)
@@ -517,7 +517,7 @@ def _waits_for_thread(snapshot: Snapshot, now: float) -> bool:
 
 def _is_resent(hand: PostRow, rows: Posts) -> bool:
     """Return whether a hand is sent as a new private message."""
-    here = rows.get(("here", hand.key))
+    here = rows.get(("ephemeral_hand", hand.key))
     return here is not None and to_be_sent(here)
 
 

@@ -61,7 +61,7 @@ _MOST_SECONDS = 600.0
 
 @dataclass(frozen=True, slots=True)
 class StandingPage:
-    """What a message should show now; without a page it stays as it is.
+    """What a message should show now; if `page` is None, it stays as it is.
 
     Attributes:
         channels: the ids of channels; the message is in the first that accepts it.

@@ -1,8 +1,8 @@
 """Store private (ephemeral) answers to presses and commands, which can be edited only by a token.
 
-Each is a post. A private hand has the kind `here`, and `newer` after a newer message has replaced
-it. The kind `press` is the last press of a person at a lobby, whose token sends their first hand.
-The kind `form` is the host's options.
+Each is a post. A private hand has the kind `ephemeral_hand`, and `superseded` after a newer message
+has replaced it. The kind `press` is the last press of a person at a lobby, whose token sends their
+first hand. The kind `form` is the host's options.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bot.store.schema import posts
 
 _CHANGING_HERE = update(posts).where(
     posts.c.match_id == bindparam("its_match"),
-    posts.c.kind == "here",
+    posts.c.kind == "ephemeral_hand",
     posts.c.key == bindparam("its_key"),
 )
 
@@ -71,7 +71,7 @@ class Whereabouts:
 
 def whereabouts(match_id: int, rows: Mapping[Want, PostRow], seat: int) -> Whereabouts:
     """Return where the hand of a seat is, by the posts of its match."""
-    return Whereabouts(match_id, seat, rows.get(("hand", seat)), rows.get(("here", seat)))
+    return Whereabouts(match_id, seat, rows.get(("hand", seat)), rows.get(("ephemeral_hand", seat)))
 
 
 def find_hand(conn: Connection, match_id: int, seat: int) -> Whereabouts:
@@ -87,10 +87,10 @@ def find_hand(conn: Connection, match_id: int, seat: int) -> Whereabouts:
 def hold_token(
     conn: Connection, where: Whereabouts, token: str, shown: Shown, *, delete_older: bool = False
 ) -> None:
-    """Store that a private answer (`here`) shows a hand.
+    """Store that a private answer (`ephemeral_hand`) shows a hand.
 
     The answer is given up when its token expires. If the seat has another private answer, that one
-    becomes `newer`: the bot edits it to say so, or deletes it with `delete_older`.
+    becomes `superseded`: the bot edits it to say so, or deletes it with `delete_older`.
 
     Args:
         conn: the transaction.
@@ -101,12 +101,12 @@ def hold_token(
     """
     if where.here is not None and where.has_other_answer(shown.message_id):
         _supersede(conn, where.here, shown.at, gone=delete_older)
-    post = (where.match_id, "here", where.seat)
+    post = (where.match_id, "ephemeral_hand", where.seat)
     _hold(conn, post, token, shown, until=shown.at + TOKEN_SECONDS)
 
 
 def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> Whereabouts:
-    """Have a hand sent as a new private answer (`here`) through the token of a press.
+    """Have a hand sent as a new private answer (`ephemeral_hand`) through the token of a press.
 
     A hand in an older private answer will be deleted. `at` is the Unix time of the press. Return
     where the hand was before.
@@ -115,7 +115,7 @@ def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: floa
     if where.here is not None and where.has_other_answer(None):
         _supersede(conn, where.here, at, gone=True)
     unsent = Shown(NEVER, None, at)
-    _hold(conn, (match_id, "here", seat), token, unsent, until=at + TOKEN_SECONDS)
+    _hold(conn, (match_id, "ephemeral_hand", seat), token, unsent, until=at + TOKEN_SECONDS)
     return where
 
 
@@ -149,14 +149,14 @@ def carry_presses(conn: Connection, old_id: int, match_id: int, user_of: Mapping
     `user_of` maps the old match's seats to the ids of the people.
     """
     for (kind, seat), row in of_match(conn, old_id).items():
-        if kind == "here" and seat in user_of and row.token is not None:
+        if kind == "ephemeral_hand" and seat in user_of and row.token is not None:
             user_id, at = user_of[seat], row.token_at or 0.0
             hold_press(conn, match_id, user_id, row.token, at)
 
 
 def resend_hands(conn: Connection, match_id: int) -> None:
     """Have each private hand sent as a new message the next time that it is posted."""
-    here = and_(posts.c.match_id == match_id, posts.c.kind == "here")
+    here = and_(posts.c.match_id == match_id, posts.c.kind == "ephemeral_hand")
     conn.execute(update(posts).where(here).values(first_posted_at=None))
 
 
@@ -175,12 +175,17 @@ def hold_form(conn: Connection, match_id: int, token: str, shown: Shown) -> None
 
 
 def _supersede(conn: Connection, here: PostRow, at: float, *, gone: bool) -> None:
-    """Turn a private answer with a hand into one that a newer one has replaced (`newer`).
+    """Turn a private answer with a hand into one that a newer one has replaced (`superseded`).
 
     With `gone` it is deleted rather than edited, so it counts as showing nothing.
     """
-    forget(conn, here.match_id, "newer", here.key)
-    superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at, "leased_until": None}
+    forget(conn, here.match_id, "superseded", here.key)
+    superseded = {
+        "kind": "superseded",
+        "wanted": here.posted + 1,
+        "due_at": at,
+        "leased_until": None,
+    }
     superseded |= {"shown": None} if gone else {}
     conn.execute(_CHANGING_HERE, _here(here) | superseded)
 

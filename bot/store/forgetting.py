@@ -24,7 +24,7 @@ from bot.store.schema import (
 MATCHES_DELETED = 25
 """Most matches that one step deletes; each has hundreds of rows."""
 
-_OF_SEATS = ("hand", "here", "parked", "newer", "turn")
+_OF_SEATS = ("hand", "ephemeral_hand", "stale_dm", "superseded", "turn")
 """Kinds of posts whose key is a seat."""
 
 _OF_PEOPLE = ("invite", "press")

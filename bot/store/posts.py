@@ -3,13 +3,13 @@
 A post belongs to a match and has a kind and a key. It is pending while the wanted version is newer
 than the posted one. The kinds are:
 
-- `board`, `hand` (a direct message), `here` (an ephemeral answer with a hand), `turn` (a mention),
-  `round`, `verdict`, `end`;
+- `board`, `hand` (a direct message), `ephemeral_hand` (an ephemeral answer with a hand), `turn` (a
+  mention), `round`, `verdict`, `end`;
 - `invite` of a person by their id, `call` for players;
 - `thread` to be opened, `lobby` for the message to which the thread belongs, `archive` for a thread
   to be archived;
-- `parked` to edit a direct message whose hand is now shown as `here`; `newer` for an ephemeral
-  answer that a newer one has superseded; `form` for the host's options;
+- `stale_dm` to edit a direct message whose hand is now shown as `ephemeral_hand`;
+  `superseded` for an ephemeral answer that a newer one has replaced; `form` for the host's options;
 - `press` for the last click of a person, by their id, at a lobby;
 - `old` for a message to delete.
 """
@@ -57,7 +57,7 @@ Such edits do not count against Discord's fifty requests a second.
 """
 NEVER = -1
 """The posted version of a post that was never shown."""
-EPHEMERAL = ("here", "newer", "form", "press")
+EPHEMERAL = ("ephemeral_hand", "superseded", "form", "press")
 """Kinds of private answers, which can only be edited through their tokens."""
 ASKING = ("invite", "call")
 """Kinds of notices that ask people to a lobby."""
@@ -225,7 +225,7 @@ def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
         .where(
             seats.c.user_id == user_id,
             matches.c.ended_at.is_(None),
-            posts.c.kind.in_(("hand", "here")),
+            posts.c.kind.in_(("hand", "ephemeral_hand")),
             posts.c.message_id.is_not(None),
         )
         .order_by(posts.c.match_id)
@@ -423,9 +423,9 @@ def edited(
 ) -> None:
     """Record that a message was edited at the Unix time `at`, and what it shows (see `PostRow`).
 
-    If it was pressed during the edit, it was answered too, and it is not certain which of the two
-    Discord
-    shows: the post is then pending again. So is a post that should be sent again since then.
+    If the message was pressed during the edit, the press was answered with a page too, and Discord
+    can show either page: the post is then pending again. A post that was to be sent again in the
+    meantime stays pending.
     """
     this = _this(*row.post) | {"its_message": row.message_id}
     free = {"posted_at": at, "leased_until": None, "tries": 0}

@@ -82,7 +82,7 @@ def add_computer(
 
 
 def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:
-    """Return the computer player in the highest seat, which is removed first; None without one."""
+    """Return the computer player in the highest seat, which is removed first, if there is one."""
     return next((seat for seat in reversed(seats) if seat.computer), None)
 
 

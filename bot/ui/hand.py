@@ -58,7 +58,7 @@ class HandPage:
     `lines` are markdown, `alt` is plain text for a picture. `spoken` describes hand and table in
     words; it is empty if `lines` do so. `hints` are facts that a picture of the table does not
     show. `sortings` are the other possible orders of the cards. `why` is the code of the refusal
-    of a rule that leaves fewer choices than it seems; empty without one.
+    of a rule that leaves fewer choices than it seems; empty if there is none.
     """
 
     lines: tuple[str, ...]

@@ -110,7 +110,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Select:
-    """A list to choose `least` to `most` of 1 to 25 choices from, alone in its row."""
+    """A select menu, alone in its row: a person picks `least` to `most` of 1 to 25 choices."""
 
     id: str
     placeholder: str

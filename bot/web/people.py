@@ -27,7 +27,7 @@ class ShownPerson:
 
 
 def shown_person(user_id: int | None, names: Mapping[int, str], visit: Visit) -> ShownPerson:
-    """Return a person on a list; without an id, a person who is not shown."""
+    """Return a person as a page names them; if the id is None, a word in place of the name."""
     url = "" if user_id is None else visit.links.person(user_id)
     return ShownPerson(person_name(user_id, names, visit.words), url)
 

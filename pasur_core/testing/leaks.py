@@ -41,7 +41,10 @@ def redealt(match: Match, seat: Seat | None, seed: int) -> Match:
 
 @lru_cache(maxsize=1)
 def redeals(setting: Setting) -> list[tuple[WalkStep, Seat | None, Match]]:
-    """Return each move of a match with a redeal of the state after it, for every viewer."""
+    """Return each move of a match, once for every viewer, with a redeal of the state after it.
+
+    A redeal deals the cards that the viewer cannot see anew, at random.
+    """
     return [
         (move, seat, redealt(move.after, seat, number))
         for number, move in enumerate(walk(setting, SEED))

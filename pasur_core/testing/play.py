@@ -237,7 +237,9 @@ def all_offers_are_legal_and_all_legal_actions_are_offered(setting: Setting) -> 
                 elif isinstance(offer, Pick) and offer.most == 1:
                     for card in offer.cards:
                         meant = legal.matching((card,))
-                        assert meant, f"{offer.verb} {card} is offered but means nothing"
+                        assert meant, (
+                            f"{offer.verb} {card} is offered, and `matching` returns no action"
+                        )
                         reached.update(meant)
                 else:
                     only_single = False

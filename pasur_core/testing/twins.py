@@ -113,7 +113,7 @@ def _other_deal(move: WalkStep, seat: Seat | None, rng: random.Random) -> Match 
 
 
 def _pack(entry: Entry) -> tuple[str, tuple[Card, ...]] | None:
-    """Return the field of a table action that holds its cards, and the cards; None without one."""
+    """Return the field of a table action that holds its cards, and the cards, if there is one."""
     action: Any = entry.action
     for field in fields(action) if entry.seat == TABLE and is_dataclass(action) else ():
         value = getattr(action, field.name)

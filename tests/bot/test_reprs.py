@@ -68,7 +68,7 @@ def things(table: Table) -> Iterator[object]:
     cards = table.view(seat).hands[seat]
     actions = tuple(table.legal(seat))[:2]
     post = PostRow(
-        12, "here", 0, 1, 2, TOKEN, START, 3, 3, START, None, 0, START, START, None, None
+        12, "ephemeral_hand", 0, 1, 2, TOKEN, START, 3, 3, START, None, 0, START, START, None, None
     )
     yield from (table, table.played, draft, table.row, *table.seats, post, hand, page)
     yield from (TableRows(table.row, table.seats, rows(table)), *rows(table))

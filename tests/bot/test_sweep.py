@@ -127,8 +127,8 @@ async def test_expired_data_is_deleted_in_steps(
     def press(conn: Connection) -> None:
         matches.claim(conn, [(900 + number, table.id, room.time) for number in range(5)])
         for number in hands:
-            single.want(conn, table.id, "here", number, 1, room.time)
-            posts.expect_answer(conn, table.id, "here", number, "token", room.time)
+            single.want(conn, table.id, "ephemeral_hand", number, 1, room.time)
+            posts.expect_answer(conn, table.id, "ephemeral_hand", number, "token", room.time)
 
     await room.store.write(press)
     room.time += 2 * DAY
@@ -148,7 +148,7 @@ async def test_expired_data_is_deleted_in_steps(
     monkeypatch.setattr(room.store, "write", counted)
     await sweeper_of(room).sweep_if_due()
     assert room.stored("interactions") == []
-    assert [row for row in room.stored("posts") if "here" in row] == []
+    assert [row for row in room.stored("posts") if "ephemeral_hand" in row] == []
     assert max(written) == 2
     assert sum(written) >= 10
 

@@ -142,7 +142,7 @@ async def hand_of(world: World, name: str, table_id: int = 1) -> ResponseMessage
     """Return the message with a person's hand: the private answer, else the direct message."""
     seat = (await world.table(table_id)).seat_of(world.people[name].id)
     assert seat is not None
-    here = await world.services.store.read(posts.get, table_id, "here", seat.seat)
+    here = await world.services.store.read(posts.get, table_id, "ephemeral_hand", seat.seat)
     if here is None:
         return world.mail(name)[-1]
     (shown,) = [one for one in world.seen(name) if one.id == here.message_id]

@@ -161,7 +161,7 @@ async def test_a_deleted_person_is_in_no_list(tmp_path: Path) -> None:
         assert "Sara" not in await world.type("Ali", "stats")
         gone = await world.type("Ali", "stats", person=sara)
         assert gone == WORDS("stats-empty", name="Sara")
-        for custom_id in (ListPlace(sara.id).button("matches"), page_id(sara.id, "")):
+        for custom_id in (ListPlace(sara.id).button("matches"), page_id(sara.id)):
             assert "Sara" not in await world.forge("Ali", custom_id, message=page)
 
 

@@ -44,7 +44,8 @@ def test_advice_lists_the_best_move_first(game: AnyGame) -> None:
         pickle.dumps(advise(sent, seat, random.Random("1"), deadline=after(26)))
     )
     assert advice == advise(match, seat, random.Random("1"), deadline=after(26))
-    assert advice.unit == (CHANCE if game.key in ("port", "pairs") else POINTS)
+    unit = CHANCE if game.key in ("port", "pairs") else POINTS
+    assert advice.unit == unit, "a `RoundPolicy` as `POLICY` in `policy.py` has values in points"
     assert 1 < len(advice.moves) <= MOST
     assert all(one.action in match.legal(seat) for one in advice.moves)
     assert [one.mean for one in advice.moves[1:]] == sorted(

@@ -140,7 +140,8 @@ def test_a_two_laid_on_nothing_is_found_in_president() -> None:
 def test_luck_and_play_add_up_to_the_result(game: AnyGame) -> None:
     match = played(game.key)
     analysis = analysed(match)
-    assert analysis.unit == (CHANCE if game.key in ("port", "pairs") else POINTS)
+    unit = CHANCE if game.key in ("port", "pairs") else POINTS
+    assert analysis.unit == unit, "a `RoundPolicy` as `POLICY` in `policy.py` has values in points"
     state, states = game.start(match.options, match.seats), []
     for entry in match.log:
         states.append(state)

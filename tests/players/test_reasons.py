@@ -351,6 +351,7 @@ def _skipped(setting: Setting) -> float:
 @every_game
 @pytest.mark.slow
 def test_every_reason_is_true(game: AnyGame) -> None:
+    assert game.key in CHECKS, f"CHECKS has no checks of the reasons of {game.key}"
     checks, counted = COMMON | CHECKS[game.key], Counter[str]()
     for match, seat, action, found in positions(game):
         for reason in found:
@@ -388,6 +389,7 @@ def test_every_reason_has_words(game: AnyGame) -> None:
         family = core / "families" / families[game.key]
         shared = family / "players/reasons.py"
         modules.append(shared if shared.exists() else family / "players.py")
+    assert modules[1].exists(), f"{modules[1].relative_to(core.parent)} is missing"
     words = words_for(DEFAULT)
     codes = set.union(*map(codes_of, modules)) - {"points"}
     assert len(codes) > 4

@@ -8,8 +8,7 @@ from dataclasses import replace
 import structlog
 
 from bot.features.analysis.decide import Analyses, Waiting, people_of
-from bot.features.analysis.page import analysis_page, progress_page, whose_page
-from bot.features.analysis.picture import course_picture
+from bot.features.analysis.page import analysis_page, course_of, progress_page, whose_page
 from bot.features.history.page import share_row
 from bot.features.history.sharing import may_share
 from bot.interactions.answer import NOT_ANSWERED, why
@@ -17,6 +16,7 @@ from bot.interactions.context import Context
 from bot.interactions.permissions import may_read
 from bot.pages import sentences
 from bot.pages.audience import Audience
+from bot.pictures.end import draw_end
 from bot.posting.through_token import edit_through
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
@@ -59,7 +59,7 @@ async def answer_with_analysis(
 
 
 async def own_analysis(context: Context, table: Table, audience: Audience) -> Page:
-    """Return a page for others with the person's analysis of their own decisions.
+    """Return a page on which the person shows the analysis of their decisions to other people.
 
     Raise `Refused` if the person had no seat or the analysis is not made.
     """
@@ -139,6 +139,7 @@ async def _drawn(
 ) -> Page:
     words, studio = audience.words, context.services.studio
     async with context.turn():
-        picture = await course_picture(studio, table, analysis, seat, words, pack=audience.pack)
+        course = course_of(table, analysis, seat, words, pack=audience.pack)
+        picture = await studio.draw(draw_end, course)
         page = await asyncio.to_thread(analysis_page, table, analysis, seat, reader, words, picture)
     return audience.shown(page)

@@ -177,7 +177,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return a person's tries for their JSON export; of the logs only their own moves.
+    """Return a person's tries for their JSON export, with only their own moves.
 
     The other moves and the packs would reveal the deal of a day that is not over.
     """

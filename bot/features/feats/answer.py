@@ -19,7 +19,7 @@ from bot.ui.layout import Page
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
-    """Return lines in markdown, one for each feat of a match; None without any."""
+    """Return lines in markdown, one for each feat of a match; None if there is none."""
     return "\n".join(feat_lines(table, rows.of_match(conn, table.id), words)) or None
 
 

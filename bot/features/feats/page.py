@@ -89,7 +89,7 @@ def feats_page(
 
 
 def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatScene | None:
-    """Return the newest feats, at most `MOST`, as a picture to draw; None without any.
+    """Return the newest feats, at most `MOST`, as a picture to draw; None if there is none.
 
     `pack` is the reader's choice of cards, None for four colours.
     """

@@ -7,7 +7,9 @@ from dataclasses import replace
 
 from bot.features.history.page import (
     SHOWN,
+    chart_of,
     chart_page,
+    film_of,
     film_page,
     hands_of,
     share_row,
@@ -15,7 +17,6 @@ from bot.features.history.page import (
     step_of,
     step_page,
 )
-from bot.features.history.pictures import chart_picture, film_of_round
 from bot.features.history.sharing import everybody, may_share
 from bot.i18n import Words
 from bot.interactions.permissions import check_sharing, may_read
@@ -23,6 +24,8 @@ from bot.interactions.press_context import PressContext, read_number
 from bot.pages.audience import Audience
 from bot.pages.board import scene_of
 from bot.pages.results import last_count_page, latest
+from bot.pictures.end import draw_end
+from bot.pictures.replay import draw_replay
 from bot.posting.pictures import count_picture, picture_of
 from bot.store import marks
 from bot.tables.refusal import Refused
@@ -62,14 +65,16 @@ async def _drawn(context: PressContext, table: Table, audience: Audience, what: 
 
 async def _chart(context: PressContext, table: Table, audience: Audience) -> Page:
     words, studio = audience.words, context.services.studio
-    picture = await chart_picture(studio, table, words, pack=audience.pack)
+    scene = await asyncio.to_thread(chart_of, table, words, pack=audience.pack)
+    picture = await studio.draw(draw_end, scene)
     return audience.shown(chart_page(table, words, picture))
 
 
 async def _film(context: PressContext, table: Table, audience: Audience) -> Page:
     words, studio = audience.words, context.services.studio
-    drawn, moves = await film_of_round(studio, table, words, pack=audience.pack)
-    return audience.shown(await asyncio.to_thread(film_page, table, moves, words, drawn))
+    film = await asyncio.to_thread(film_of, table, words, pack=audience.pack)
+    drawn = await studio.draw(draw_replay, film)
+    return audience.shown(await asyncio.to_thread(film_page, table, len(film.scenes), words, drawn))
 
 
 _DRAW = {"chart": _chart, "film": _film}

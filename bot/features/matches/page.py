@@ -113,7 +113,7 @@ def _turns(played: MatchList, words: Words) -> tuple[Button, ...]:
 
 
 def _statistics_button(played: MatchList, words: Words) -> Button:
-    return Button(words("button-statistics"), page_id(played.place.user_id, ""))
+    return Button(words("button-statistics"), page_id(played.place.user_id))
 
 
 def match_page(

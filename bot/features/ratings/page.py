@@ -28,8 +28,8 @@ from bot.ui.stamps import relative
 class RatingLine:
     """A person's line in the list of ratings.
 
-    `place` is from 1, None for an open rating and for a person who rests. `shown` and `interval`
-    are as in `Rating`. `resting`: whether the person has not played lately.
+    `place` is from 1; None for an open rating and for a `resting` person, who has not played
+    lately. `shown` and `interval` are as in `Rating`.
     """
 
     user_id: int
@@ -66,9 +66,10 @@ class RatingList:
 
 
 def order_lines(found: Mapping[int, PersonRating], now: float) -> list[RatingLine]:
-    """Return the lines of all people: settled ratings, then open ones, then those who rest.
+    """Return the lines of all people: settled ratings, then open ones, then `resting` people.
 
-    Each of these groups has its best first; only settled ratings get places. `now` is Unix time.
+    Each of these groups is sorted from best to worst; only settled ratings get places. `now` is
+    Unix time.
     """
 
     def keyed(user_id: int, one: PersonRating) -> tuple[tuple[float, ...], RatingLine]:

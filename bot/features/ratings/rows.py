@@ -59,7 +59,7 @@ class PersonRating:
 
 
 def rating_now(standing: PersonRating, now: float) -> tuple[Rating, bool, bool]:
-    """Return the rating at Unix time `now`, whether it is open, and whether the person rests."""
+    """Return the rating at Unix time `now`, whether it is open, and whether it is inactive."""
     away = now - standing.played_at
     current = standing.rating.after(away)
     opens = is_open(standing.rating, current, standing.matches, standing.opponents)
@@ -260,10 +260,10 @@ def put_changes(
 
 
 def repeats(conn: Connection, guild_id: int, played: RateableMatch) -> int:
-    """Return how often two of these people have met in the game within the week before.
+    """Return how often one pair of the match's people has met in this game in the week before it.
 
-    It is the number of the pair that met most often, as opponents or partners. So a person who
-    plays against the same helpers by turns meets each of them too often.
+    The matches of each pair are counted, as opponents or as partners; the highest count is
+    returned.
     """
     ids = [one for one in played.people if one is not None]
     which = {"since": played.ended_at - REPEAT_SECONDS, "user_ids": ids}

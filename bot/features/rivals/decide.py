@@ -41,10 +41,10 @@ def duel(meeting: Meeting) -> Duel | None:
 
 
 def extremes(latest: Iterable[Meeting]) -> tuple[Duel, Duel] | None:
-    """Return the closest match of two opponents and the clearest; None if they are the same.
+    """Return the closest match of two opponents and the clearest one.
 
-    Return None too without a match. Matches in which both placed equally do not count. Of equally
-    close ones it is the first, which is the newest.
+    Return None if there is no match, or if both would be the same match. Matches in which both
+    placed equally do not count. Among equally close matches, the newest is returned.
     """
     duels = [
         one for meeting in latest if (one := duel(meeting)) and meeting.place != meeting.their_place

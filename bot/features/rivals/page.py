@@ -58,8 +58,8 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
     if two.rivalry.matches:
         lines = [_line(one, words) for one in two.rivalry.latest[:LATEST]]
         blocks.append(Text("\n".join((words("rivals-latest", count=len(lines)), *lines))))
-    mine = Button(words("button-my-statistics"), page_id(two.reader_id, ""))
-    theirs = Button(words("button-their-statistics"), page_id(two.other_id, ""))
+    mine = Button(words("button-my-statistics"), page_id(two.reader_id))
+    theirs = Button(words("button-their-statistics"), page_id(two.other_id))
     blocks.append(Row((mine, theirs)))
     return Page(tuple(blocks), TABLE_COLOUR)
 
@@ -73,7 +73,7 @@ def rivalry_alt(two: Two, words: Words) -> str:
 
 
 def rivalry_scene(two: Two, words: Words, pack: Pack | None = None) -> ProfileScene | None:
-    """Return the matches of the two as a picture to draw; None without a match.
+    """Return the matches of the two as a picture to draw; None if they have met in none.
 
     `pack` is the reader's choice of cards, None for four colours.
     """

@@ -23,9 +23,9 @@ async def standings_page(
 ) -> Page:
     """Return a server's scoreboard from line `first` (from 0) on; an empty `key` sums all games.
 
-    It counts matches `with_computers` or without. By default it counts those with computer players
-    if `rather` says so, and the others if there are none. Raise `Refused` (`too-fast`) if too many
-    of the person's requests wait.
+    With `with_computers` True it counts only matches with computer players, with False only matches
+    without them. With None, `rather` is used in its place, or the contrary if the server has no
+    such matches. Raise `Refused` (`too-fast`) if too many of the person's requests wait.
     """
     audience = await context.audience()
     words = audience.words

@@ -57,7 +57,7 @@ class Standings:
 
 
 def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = None) -> Page:
-    """Return the picture (a PNG) with buttons; without it, one or two lines of text per person."""
+    """Return a scoreboard with buttons: `picture` (PNG), or if None one or two lines per person."""
     blocks: list[Block] = []
     if standings.lines:
         blocks += list_blocks(partial(scoreboard_listing, standings), words, picture)

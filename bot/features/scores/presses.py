@@ -10,7 +10,8 @@ from bot.tables.refusal import Refused
 async def scores(context: PressContext) -> None:
     """Show privately the scoreboard of this table's game.
 
-    It counts matches with or without computer players, as at this table, if there are any.
+    If computer players sit at the table, it counts only matches with them, else only matches
+    without them. If the server has no such matches, it counts the other ones.
     """
     table = await context.load()
     page = await standings_page(context, table.row.game, rather=table.with_computers)

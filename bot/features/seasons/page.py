@@ -66,7 +66,7 @@ class SeasonTable:
         prospect: what the reader's next match can change; None without a line in a running season.
         notes: the ids of the messages below the table, such as `season-hidden`.
         empty: the id of the message in place of a table without lines.
-        winners: the winners of the last weekly tournament; None without any.
+        winners: the winners of the last weekly tournament; None if there is none.
         zone: the server's time zone, at whose midnight the season ends.
     """
 

@@ -38,7 +38,7 @@ wait for the role."""
 
 
 def _running(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage:
-    """Return the table of the running season; without a season or a channel it stays as it is."""
+    """Return the table of the running season; no page if seasons are off or it has no channel."""
     season = rows.running(conn, guild.guild_id, now)
     if guild.scoreboard_channel_id is None or (season is None and guild.season == OFF):
         return StandingPage()

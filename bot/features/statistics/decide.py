@@ -49,7 +49,7 @@ def season_table(conn: Connection, guild: Guild, now: float) -> Sequence[SeasonT
 
 
 def season_line(table: Sequence[SeasonTableLine], guild: Guild, user_id: int) -> SeasonLine | None:
-    """Return a person's line in a `season_table`; None without one."""
+    """Return a person's line in a `season_table`; None if there is none."""
     own = next((line for line in table if line.user_id == user_id), None)
     if own is None:
         return None

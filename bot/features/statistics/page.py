@@ -68,7 +68,7 @@ class Profile:
 
 
 def statistics_page(profile: Profile, words: Words, picture: bytes | None = None) -> Page:
-    """Return a person's statistics, as a picture or in words; without matches, an invitation."""
+    """Return a person's statistics as `picture` (PNG) or text, or an invitation to play."""
     found = profile.found
     if not found.games:
         return empty_page(profile.user_id, profile.names, words, own=profile.own)
@@ -103,9 +103,9 @@ def empty_page(user_id: int, names: Mapping[int, str], words: Words, *, own: boo
     return Page((Text(words("stats-empty-own")), Row((table, learn))), TABLE_COLOUR)
 
 
-def page_id(user_id: int, key: str) -> str:
-    """Return the custom id of a person's statistics; empty `key`: the game played most."""
-    return Press("stats", 0, 0, f"{user_id}/{key}").button()
+def page_id(user_id: int) -> str:
+    """Return the custom id of a person's statistics, first of the game played most."""
+    return Press("stats", 0, 0, f"{user_id}/").button()
 
 
 def _choices(profile: Profile, words: Words) -> Iterator[Select]:

@@ -191,7 +191,7 @@ async def _alone(context: Context, sheet: TournamentSheet, deal: TournamentDeal)
 async def _parted(
     context: Context, tournament: Tournament, deal: TournamentDeal, found: Compared
 ) -> Parted | None:
-    """Return the position where people parted, with its best move; None if all played alike."""
+    """Return the first decision that differs, with its best move; None if all played alike."""
     table, parting = found.before, found.parting
     if table is None or parting is None:
         return None
@@ -251,7 +251,7 @@ class DealHand(SealedHand[Try]):
     async def result(
         self, context: Context, table: Table, margin: float, head: str, picture: bytes | None
     ) -> Page:
-        """Return the result beside the results of others who have finished the deal."""
+        """Return the person's result, with the results of all who have finished the deal."""
         sheet, words = await sheet_of(context, self._tournament), (await context.audience()).words
         return result_page(sheet, self._number, table, words, picture, head=head)
 

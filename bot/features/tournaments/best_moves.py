@@ -1,4 +1,4 @@
-"""The best move where people parted at a deal: computed once, stored, and shown to all readers."""
+"""The best move at the first decision that differs: computed once, stored, shown to all readers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class BestMoves:
     async def at(
         self, tournament: Tournament, deal: TournamentDeal, match: Match, seat: Seat
     ) -> Action | None:
-        """Return the best move of a seat where people parted; None if it takes too long.
+        """Return a seat's best move at the first difference; None if it takes too long.
 
         `match` is the one before that decision. Cancelling a caller does not cancel the search.
         """

@@ -39,8 +39,8 @@ class Compared:
 
     Attributes:
         whole: the table after the deal, for the record.
-        parting: where people parted; None if all played alike.
-        before: the table before that decision; None if all played alike.
+        parting: that decision; None if all played alike.
+        before: the table before it; None if all played alike.
     """
 
     whole: Table
@@ -65,7 +65,10 @@ def first_difference(
 
 
 def parting_of(deal: TournamentDeal, tries: Sequence[Try]) -> Parting | None:
-    """Return where people parted at a deal; None if all played alike, or fewer than two played."""
+    """Return the first decision of a deal at which people chose differently.
+
+    Return None if all played alike, or if fewer than two people played.
+    """
     logs = {one.entry: one.log.split("\n") for one in tries}
     found = first_difference(logs)
     if found is None:

@@ -95,7 +95,7 @@ def new_tournament(
         seconds: how long it stays open.
         now: Unix time.
         role_id: the role whose people can enter; None for everyone.
-        week: the week that the weekly one belongs to; None for others.
+        week: the week that the weekly one belongs to; None for any other tournament.
         paired: whether partners play it against partners.
     """
     game, shown = load_game(game_key), presenter(game_key, None)

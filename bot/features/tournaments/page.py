@@ -379,14 +379,14 @@ def result_page(
 
 
 def pair_results_page(sheet: TournamentSheet, number: int, words: Words) -> Page:
-    """Return the results of a deal that the reader's pair has finished, while others play it."""
+    """Return the results of a deal that the reader's pair has finished; other pairs still play."""
     lines = (head_of(sheet.tournament, number, words), *_results(sheet, number, words))
     return Page((Text("\n".join(lines)), Row((_look(sheet.tournament, words),))), TABLE_COLOUR)
 
 
 @dataclass(frozen=True, slots=True)
 class Parted:
-    """The position where people parted, as its reader sees it.
+    """The first decision at which people chose differently, as its reader sees it.
 
     Attributes:
         parting: the decision.
@@ -410,7 +410,7 @@ class Parted:
 def compare_page(
     sheet: TournamentSheet, number: int, words: Words, parted: Parted | None, record: Attachment
 ) -> Page:
-    """Return a deal of a closed tournament: its results, and the move where people parted.
+    """Return a deal of a closed tournament: its results, and the first move that differs.
 
     The best `LINES` results are listed, and the reader's own. Of the rarer moves, and of more
     than a few people at one move, only the number is given.

@@ -24,7 +24,7 @@ from bot.ui.layout import Page
 def _announcement(
     conn: Connection, post: StandingPost, guild: Guild, now: float
 ) -> StandingPage | None:
-    """Return the announcement; of a closed tournament, a link to its final standings."""
+    """Return the announcement; once the tournament is closed, a link to its final standings."""
     found = rows.get(conn, int(post.key))
     if found is None:
         return None

@@ -38,7 +38,7 @@ class Tournament:
         channel_id: the channel of its messages.
         host_id: who opened it; None for the weekly one, or once they were forgotten.
         role_id: the role whose people can enter; None for everyone.
-        week: the week that the weekly one belongs to, such as 2026-W48; None for others.
+        week: the week that the weekly one belongs to, such as 2026-W48; None for any other one.
         game: the key of the game.
         rules_version: the version of the game's rules.
         seats: the number of players of each deal; all but one are computer players.

@@ -31,7 +31,7 @@ class TournamentSheet:
         begun: whether each deal that the reader has begun is finished, by its number; None or empty
             if they have begun none.
         first: the number of lines above the shown part of a list.
-        room: the tables of a paired tournament; None for others. Its entries are pairs.
+        room: the tables of a paired tournament; None for an individual one. Its entries are pairs.
     """
 
     tournament: Tournament

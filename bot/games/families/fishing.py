@@ -30,7 +30,7 @@ _NAMED = 12
 _HINTED = 2
 """The most cards whose captures a hint names; the buttons show the others."""
 _FEW = 3
-"""The most cards of a capture that a hint names; of a larger one it gives the number."""
+"""The most cards of a capture that a hint names; it gives only the number of a larger one."""
 
 Items = tuple[tuple[str, int], ...]
 """A side's count: items such as `jacks:2` or a card, each with the running total after it."""
@@ -198,7 +198,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("hint-way", card=self.card(card), taken=shown, count=len(plays))
 
     def prizes(self, view: ViewT, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield of each capture whether it clears the table for points; by default nothing."""
+        """Yield for each capture whether it clears the table for points; by default nothing."""
         yield from ()
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:

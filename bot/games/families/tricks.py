@@ -73,11 +73,6 @@ def _hinted(page: HandPage, hint: str) -> HandPage:
 class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     """Boards, hands and stories of games with tricks and trump."""
 
-    def heading(self, view: TrickViewT) -> str:
-        """Return the board's heading: game, round and target."""
-        target = view.options.target
-        return self.say("heading", game=self.title, round=view.round, target=target)
-
     pack = "two"
     draws_all = True
     fleeting = frozenset({"laid_down"})

@@ -80,8 +80,9 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         yield self.words("sentence", text=self.title if self.single else self.heading(view))
 
     def heading(self, view: ViewT) -> str:
-        """Return the board's heading: the game and the round."""
-        return self.say("heading", game=self.title, round=view.round)
+        """Return the board's heading: the game, the round, and the total that ends the match."""
+        target = self.goal(view) or 0
+        return self.say("heading", game=self.title, round=view.round, target=target)
 
     def table(self, view: ViewT, names: Names) -> tuple[str, ...]:
         """Return the cards on the table in words, a line for each group of face-up cards."""

@@ -49,10 +49,6 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
             said=tuple(self.settled(seen, plain)),
         )
 
-    def goal(self, view: ViewT) -> int | None:
-        """Return the total in points that ends the match; None if none does."""
-        return None
-
     def order(self, scored: ScoredT) -> Sequence[int]:
         """Return the sides (from 0) in the order in which a count shows them."""
         return range(len(scored.totals))

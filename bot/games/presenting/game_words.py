@@ -116,6 +116,10 @@ class GameWords:
         """Return the name of an option in the language, by its name in the code."""
         return self.words(f"{self.game.key}-option-{name}")
 
+    def goal(self, view: Any) -> int | None:
+        """Return the total in points that ends the match; None if none does."""
+        return None
+
     def option_about(self, name: str) -> str:
         """Return the sentence that describes an option."""
         return self.words(f"{self.game.key}-option-{name}-about")

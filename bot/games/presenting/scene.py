@@ -112,7 +112,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         )
 
     def _level(self, seats: Sequence[Seat], computers: Mapping[int, str]) -> str:
-        """Return the level of computer players that have a side; of two, the weaker one."""
+        """Return the level of the computer players of a side; the weaker one if there are two."""
         if any(seat not in computers for seat in seats):
             return ""
         return min((computers[seat] for seat in seats), key=LEVELS.index)

@@ -90,7 +90,7 @@ button-to-count = See the count
 # Button. A link to the result of the match.
 button-to-result = See the result
 # In the direct message, while the hand is shown in the channel. Names button-hand.
-hand-parked = You are playing in { $channel } at the moment, with the button **My hand**.
+hand-elsewhere = You are playing in { $channel } at the moment, with the button **My hand**.
 # Button. After call-sure: say it, such as “Per shodam!”.
 button-call = Yes, call it
 # Before something is called out that everybody hears. $call: what would be said.

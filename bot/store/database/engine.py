@@ -241,7 +241,7 @@ def _bound(unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Work[T]:
 async def read_if_current(
     url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs
 ) -> T | None:
-    """Return the result of a unit in a database of the present schema; else None, also without one.
+    """Return the result of a unit; None if there is no database of the present schema.
 
     Nothing is created or migrated. Raise `StoreError`.
     """

@@ -31,11 +31,11 @@ class FishingState(Phased, Protocol):
 
     @property
     def piles(self) -> tuple[int, ...]:
-        """The cards that each side has captured, as a set in bits for each."""
+        """The cards that each side has captured: a bit mask for each side."""
 
     @property
     def table(self) -> int:
-        """The cards on the table, as a set in bits."""
+        """The cards on the table, as a bit mask."""
 
 
 FishingStateT = TypeVar("FishingStateT", bound=FishingState)

@@ -49,7 +49,7 @@ class BasraMade(Event):
     count: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one Basra of the seat, for the scoreboard."""
+        """Count one Basra for the seat on the scoreboard."""
         return ((self.seat, "basras", 1),)
 
 

@@ -37,7 +37,7 @@ class Doubled(Event):
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one contre of the seat, for the scoreboard."""
+        """Count one contre for the seat on the scoreboard."""
         return ((self.seat, "contres", 1),)
 
 

@@ -59,7 +59,7 @@ class Forgotten(Event):
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one forgotten announcement of the seat, for the scoreboard."""
+        """Count one forgotten announcement for the seat on the scoreboard."""
         return ((self.seat, "forgotten", 1),)
 
 
@@ -137,7 +137,7 @@ class RoundScored(protocol.RoundScored):
     hands: tuple[tuple[Card, ...], ...]
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield, for the scoreboard, each seat's points and the seat that went out."""
+        """Count each seat's points, and one exit for the winner, on the scoreboard."""
         for seat, points in enumerate(self.points):
             yield seat, "points", points
         yield self.winner, "went_out", 1

@@ -23,7 +23,7 @@ def onward(
     Args:
         options: the options of the match.
         card: the jack or ace.
-        seat: the seat that played it; of a starter, the dealer.
+        seat: the seat that played it; for a starter, the dealer.
         course: the course before it.
         seats: the number of seats.
     """

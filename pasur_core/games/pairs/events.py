@@ -29,7 +29,7 @@ class Paired(Event):
     card: Card
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one pair of the seat, for the scoreboard."""
+        """Count one pair for the seat on the scoreboard."""
         return ((self.seat, "pairs", 1),)
 
 
@@ -43,7 +43,7 @@ class Folded(Event):
     card: Card
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one fold of the seat, for the scoreboard."""
+        """Count one fold for the seat on the scoreboard."""
         return ((self.seat, "folds", 1),)
 
 
@@ -93,5 +93,5 @@ class MatchLost(Event):
     limit: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one lost match of the seat, for the scoreboard."""
+        """Count one lost match for the seat on the scoreboard."""
         return ((self.seat, "losses", 1),)

@@ -46,7 +46,7 @@ class Opening(NamedTuple):
         shown: the cards dealt to the table, in order; last, the replacement of a jack.
         table: the cards on the table, as a set, without the jack to bury.
         stock: the rest, in order, without the jack to bury.
-        jack: the jack to bury, None without one.
+        jack: the jack to bury, None if there is none.
         again: whether too many court cards came up, the replacement of a jack included (PS3, PS4).
 
     """

@@ -61,8 +61,8 @@ class Round(NamedTuple):
     """The part of a state that stays the same while cards are played.
 
     `claimed` says per side whether its wrong claim of the round is used (PS24). `buried` is the
-    index of the jack put back into the stock, None without one. `claims_open` says whether claims
-    are allowed in this round.
+    index of the jack put back into the stock, None if there is none. `claims_open` says whether
+    claims are allowed in this round.
     """
 
     options: PasurOptions

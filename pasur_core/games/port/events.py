@@ -29,7 +29,7 @@ class Sunk(Event):
     card: Card
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one sinking of the seat, for the scoreboard."""
+        """Count one sinking for the seat on the scoreboard."""
         return ((self.seat, "sunk", 1),)
 
 
@@ -60,7 +60,7 @@ class RoundScored(protocol.RoundScored):
         return {"sums": self.sums}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return each seat's points, for the scoreboard."""
+        """Count each seat's points on the scoreboard."""
         for seat, points in enumerate(self.points):
             yield seat, "points", points
 

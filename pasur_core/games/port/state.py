@@ -35,8 +35,8 @@ class PortOptions(Options):
 class Last(NamedTuple):
     """The last thing done: `kind` is dealt, hit, out or lock.
 
-    `seat` did it; of a deal it is the dealer. `cards` are those drawn in this turn; of a pair, the
-    new card alone.
+    `seat` did it; for a deal it is the dealer. `cards` are those drawn in this turn; for a pair,
+    only the new card.
     """
 
     kind: str

@@ -128,7 +128,7 @@ class RoundScored(protocol.RoundScored):
         return {"closer": self.closer}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return penalty points and rounds closed, also those in one turn, for the scoreboard."""
+        """Count penalty points, rounds closed, and rounds closed in one turn on the scoreboard."""
         for seat, points in enumerate(self.points):
             if points:
                 yield seat, "penalty", points

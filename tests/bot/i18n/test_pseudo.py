@@ -32,7 +32,7 @@ from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.choices import cards_page, chosen_cards, named_page
 from bot.pages.greeting import greeting_page
-from bot.pages.hand import choice_page, hand_of, hand_page, parked_page, pause_page, sure_page
+from bot.pages.hand import choice_page, hand_of, hand_page, pause_page, stale_hand_page, sure_page
 from bot.pages.listing import list_scene
 from bot.pages.lobby import lobby_page, played_elsewhere_page, seats_page
 from bot.pages.menu import close_page, fair_page, left_page, more_page
@@ -272,8 +272,8 @@ def test_pages_around_a_match(key: str, language: str) -> None:
         read(close_page(table, ALI.user_id, words))
     read(fair_page(running, bytes(32), words))
     read(played_elsewhere_page(with_row(running, thread_id=5), words))
-    for said in ("hand-parked", "hand-newer", "hand-old"):
-        read(parked_page(running, words, said))
+    for said in ("hand-elsewhere", "hand-newer", "hand-old"):
+        read(stale_hand_page(running, words, said))
     gap = {"game": key, "counts": (2, 4), "now": 3}
     read(refusal(Refused("seat-gap", **gap), words))
     read(refusal(Refused("too-many-people", game=key, most=4, now=5), words))

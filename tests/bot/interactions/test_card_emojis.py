@@ -209,7 +209,7 @@ async def test_if_discord_refuses_an_emoji_messages_have_none(folder: Path) -> N
         assert await messages.edit(*sent, page)
         assert not shows_emojis(shown)
         here = await world.services.store.read(
-            posts.get, 1, "here", next(iter((await world.table()).acting))
+            posts.get, 1, "ephemeral_hand", next(iter((await world.table()).acting))
         )
         assert here is not None
         assert here.token is not None

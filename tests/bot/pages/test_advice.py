@@ -197,7 +197,8 @@ def test_a_hint_marks_its_cards_in_the_picture_of_its_owner_alone(key: str) -> N
         marked += bool(mine.rings or any(one.pointed for one in mine.hand or ()))
         for other in (None, *({*range(len(table.seats))} - {seat})):
             assert scene_of(told, EN, other) == scene_of(table, EN, other)
-    assert marked or key in ("belote", "contree"), "bids have no card"
+    bids = key in ("belote", "contree")
+    assert marked or bids, "`spots` of the presenter marks no card of any move"
 
 
 def test_other_hidden_cards_give_the_same_words() -> None:

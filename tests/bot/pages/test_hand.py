@@ -17,7 +17,7 @@ from bot.pages.hand import (
     choice_page,
     hand_of,
     hand_page,
-    parked_page,
+    stale_hand_page,
     sure_page,
     taken,
 )
@@ -189,8 +189,8 @@ def test_a_call_is_confirmed_in_the_games_own_words() -> None:
 def test_a_hand_that_is_read_elsewhere_names_the_place() -> None:
     table = begun("Ali", "Sara")
     mail, newer, old = (
-        check(parked_page(table, EN, said), 12)
-        for said in ("hand-parked", "hand-newer", "hand-old")
+        check(stale_hand_page(table, EN, said), 12)
+        for said in ("hand-elsewhere", "hand-newer", "hand-old")
     )
     assert f"<#{table.row.channel_id}>" in mail.text
     assert "newer message" in newer.text

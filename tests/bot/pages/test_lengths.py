@@ -19,7 +19,8 @@ def of(key: str, people: int, computers: int = 0, **options: object) -> int:
 
 @pytest.mark.parametrize("key", games())
 def test_every_game_has_a_length_for_all_who_may_play(key: str) -> None:
-    assert tuple(seats for seats, *_ in games()[key].lengths) == games()[key].seats
+    measured = tuple(seats for seats, *_ in games()[key].lengths)
+    assert measured == games()[key].seats, f"`lengths`: python -m benchmarks.lengths {key}"
     for seats in games()[key].seats:
         assert 5 <= of(key, seats) <= 240
         assert of(key, seats) % 5 == 0

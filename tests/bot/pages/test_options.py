@@ -62,10 +62,10 @@ def test_the_main_options_are_on_a_short_first_page(key: str) -> None:
     page = check(options_page(laid_out("Ali", key=key, table_id=TABLE_ID), EN))
     asked = [one.id.rpartition(":")[2] for one in selects(page)]
     assert asked == [*game.asked_first, "", ""]
-    assert len(game.asked_first) + len(game.presets) == 2
+    assert len(game.asked_first) + len(game.presets) == 2, "`asked_first` and `presets`"
     for length in {"target", "rounds", "limit"} & set(choices(game.options_type)):
         assert asked[0] == length
-    assert labels(page) == ["More options"]
+    assert labels(page) == ["More options"], f"{key} needs a third option"
     more = check(options_page(laid_out("Ali", key=key, table_id=TABLE_ID), EN, 1))
     assert labels(more) in (["Back"], ["Back", "More options"])
     assert buttons(more)[0].id == f"b:optionspage:{TABLE_ID}:0:0"

@@ -36,7 +36,7 @@ def test_every_refusal_by_a_rule_has_its_heading_and_each_heading_a_refusal(key:
     shown = presenter(key, "en")
     codes = [code for named in shown.explains.values() for code in named]
     assert len(codes) == len(set(codes))
-    assert set(codes) == games()[key].errors - NO_RULE
+    assert set(codes) == games()[key].errors - NO_RULE, "`explains` of the presenter"
     titles = [page_title(page) for page in shown.rules]
     for heading, named in shown.explains.items():
         assert titles.count(heading) == 1, heading

@@ -1,4 +1,4 @@
-"""Scenes of golden pictures, which `python -m tests.bot.pictures.moments` redraws.
+"""Scenes of golden pictures, which `python -m tests.bot.pictures.moments [KEY...]` redraws.
 
 The command writes to `golden`. Look at the changed pictures before you commit them.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 import io
 import random
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -128,13 +129,15 @@ def small(png: bytes) -> Image.Image:
     return whole.resize((WIDTH, whole.height * WIDTH // whole.width), Image.Resampling.BOX)
 
 
-def main() -> None:
-    """Draw all golden pictures."""
+def main(keys: Sequence[str]) -> None:
+    """Draw the golden pictures of these games; those of all games if none is named."""
     for name in moments():
         key, _, code = name.partition("-")
+        if keys and key not in keys:
+            continue
         image = small(draw(seen(found(key)[code])))
         image.quantize(128).save(GOLDEN / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -21,6 +21,8 @@ ANYWHERE = 40.0
 def check(png: bytes, golden: Path) -> None:
     """Fail unless a picture equals a golden one, except for small differences."""
     now = small(png)
+    key = golden.stem.partition("-")[0]
+    assert golden.exists(), f"{golden.name}: python -m tests.bot.pictures.moments {key}"
     with Image.open(golden) as image:
         then = image.convert("RGB")
         then = then.resize((now.width, then.height * now.width // then.width), Image.Resampling.BOX)

@@ -39,7 +39,7 @@ async def play(world: World, name: str, shown: ResponseMessage) -> None:
         await world.click(name, shown, meant[0])
 
 
-@pytest.mark.parametrize("kind", ["here", "hand"])
+@pytest.mark.parametrize("kind", ["ephemeral_hand", "hand"])
 async def test_a_hand_is_synced_again_after_edits_in_the_wrong_order(
     folder: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
@@ -48,7 +48,7 @@ async def test_a_hand_is_synced_again_after_edits_in_the_wrong_order(
         await open_table(world, "Ali", "Sara")
         name = to_act(world, await world.table())
         assert name is not None
-        shown = await world.hand(name) if kind == "here" else world.mail(name)[-1]
+        shown = await world.hand(name) if kind == "ephemeral_hand" else world.mail(name)[-1]
         store, messages = world.services.store, world.bot.outbox.delivery.messages
         table = await world.table()
         seat = table.seat_of(world.people[name].id)

@@ -36,6 +36,6 @@ async def test_presses_at_the_same_time_leave_one_hand_and_outdate_the_one_befor
         await second
         rows = await ours.read(posts.of_match, match_id)
         messages = {kind: row.message_id for (kind, _), row in rows.items()}
-        assert messages == {"here": 4, "newer": 3}
+        assert messages == {"ephemeral_hand": 4, "superseded": 3}
         for store in (ours, theirs):
             await store.close()

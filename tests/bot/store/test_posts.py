@@ -301,8 +301,8 @@ async def test_a_private_answer_in_another_message_makes_the_older_one_say_so(
 ) -> None:
     await conn.run_sync(hold, "first", NOW, message_id=70)
     await conn.run_sync(hold, "second", NOW + 5.0, message_id=71)
-    assert await conn.run_sync(keys, NOW + 5.0) == [("newer", 2)]
-    older = await conn.run_sync(posts.get, 1, "newer", 2)
+    assert await conn.run_sync(keys, NOW + 5.0) == [("superseded", 2)]
+    older = await conn.run_sync(posts.get, 1, "superseded", 2)
     assert older is not None
     assert (older.token, older.message_id) == ("first", 70)
     await conn.run_sync(hold, "third", NOW + 6.0, message_id=72)
@@ -466,17 +466,17 @@ async def test_pending_posts_come_longest_overdue_first(conn: OpenTransaction) -
 async def test_an_ephemeral_message_is_held_by_its_token_for_a_while(
     conn: OpenTransaction,
 ) -> None:
-    here = (1, "here", 2)
+    here = (1, "ephemeral_hand", 2)
     await conn.run_sync(hold, "first", NOW, message_id=70)
     await conn.run_sync(hold, "second", NOW + 60.0, message_id=70)
     row = await conn.run_sync(posts.get, *here)
     assert row is not None
     assert (row.token, row.token_at, row.message_id) == ("second", NOW + 60.0, 70)
     assert "second" not in repr(row)
-    assert set(await conn.run_sync(posts.of_match, 1)) == {("here", 2)}
+    assert set(await conn.run_sync(posts.of_match, 1)) == {("ephemeral_hand", 2)}
     until = NOW + 60.0 + posts.TOKEN_SECONDS
     assert await conn.run_sync(keys, until - 1.0) == []
-    assert await conn.run_sync(keys, until) == [("here", 2)]
+    assert await conn.run_sync(keys, until) == [("ephemeral_hand", 2)]
     await conn.run_sync(single.want, *BOARD, 5, NOW)
     await conn.run_sync(forget_tokens, NOW + 60.0)
     assert await conn.run_sync(posts.get, *here) is not None

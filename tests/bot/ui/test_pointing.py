@@ -48,7 +48,8 @@ def test_marked_cards_exist_and_belong_to_the_move(setting: Setting) -> None:
                     assert card_at(marked, spot)
                 seen += bool(marked.rings or pointed(marked))
     named = getattr(setting.options, "dealers_choice", False)
-    assert seen or key == "contree" or named, "bids and names have no card"
+    bids = key == "contree" or named
+    assert seen or bids, "`spots` of the presenter marks no card of any move"
 
 
 def card_at(scene: Scene, spot: Spot) -> str:

@@ -16,7 +16,7 @@ _SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "roun
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A link to a step: the id of its button, its sign, and whether it leads nowhere else."""
+    """A link to another step: id, sign, label and address; `off` if it leads to the shown step."""
 
     name: str
     sign: str

@@ -132,10 +132,11 @@ def frames_of(part: Mapping[str, Any]) -> list[Frame]:
 
 
 def difference(before: Any, later: Any) -> Any:
-    """Return the difference of two JSON values without nulls, for `apply_change`.
+    """Return the difference of two JSON values, for `apply_change`; neither can contain null.
 
-    Of an object it has the values that changed, and null for those that are gone. Of a list of the
-    same length it is an object with the changed entries by their numbers. Else it is the new value.
+    For two objects it is an object: each changed or new key with its difference or value, and each
+    removed key with null. For two lists of one length it is an object too, with the index of each
+    changed entry as its key. For other values it is the new value.
 
     >>> difference({"a": [1, 2], "b": 3}, {"a": [1, 5], "c": 4})
     {'a': {'1': 5}, 'c': 4, 'b': None}

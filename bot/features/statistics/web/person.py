@@ -78,7 +78,7 @@ class ListedPart:
     """The part of a person's matches that the page shows.
 
     Attributes:
-        standing: their rating in the chosen game; None without one.
+        standing: their rating in the chosen game; None if there is none.
         steps: how their latest matches of that game changed it, the oldest first.
         company: the people of their latest matches, those met most often first.
         tables: the matches of this page, latest first, without their logs.
@@ -111,7 +111,7 @@ class RatingView:
     Attributes:
         number: the rating with its interval, in words.
         note: a sentence about an open rating; empty for a settled one.
-        said: the curve in a sentence; empty without a curve.
+        said: the curve in a sentence; empty if there is none.
         curve: the drawing; None without a match that changed the rating.
         rows: the same matches as a table, the newest first.
     """

@@ -1,4 +1,4 @@
-"""Compare how the tables of a paired tournament played a deal: where they parted."""
+"""Compare how the tables of a paired tournament played a deal: the first decision that differs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def matches_of(
 
 
 def parting_of(matches: Mapping[int, Match]) -> Parting | None:
-    """Return where tables parted at a deal.
+    """Return the first decision of a deal at which tables chose differently.
 
     The keys of its moves are numbers of pairs. Return None if all played alike, or if fewer than
     two tables have played it. A move of the program for an absent person counts as theirs.

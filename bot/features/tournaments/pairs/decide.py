@@ -237,7 +237,7 @@ def take_back(conn: Connection, tournament_id: int, played: TableDeal, now: floa
 def close(conn: Connection, found: Tournament, now: float) -> None:
     """Store the places of a tournament that was just closed, if enough tables have results.
 
-    Both partners get the place of their pair. The messages in the threads are due.
+    Both partners get the place of their pair. The messages in the tables' threads are sent again.
     """
     tables = fours.tables(conn, found.id)
     placed = final(found, pairs_of(tables))

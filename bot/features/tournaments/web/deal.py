@@ -1,4 +1,4 @@
-"""A deal of a closed duplicate tournament: each person's moves side by side, where they parted."""
+"""A deal of a closed duplicate tournament: all moves side by side, the first difference marked."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _LABELLED = re.compile("\u200f?\\*\\*(.+?)\\*\\* (.+)")
 
 @dataclass(frozen=True, slots=True)
 class MoveCell:
-    """A move in words; `parted`: it is the first that others made differently."""
+    """A move in words; `parted` is whether it is the first that other people made differently."""
 
     text: str
     parted: bool
@@ -46,7 +46,7 @@ class MoveCell:
 
 @dataclass(frozen=True, slots=True)
 class LineRow:
-    """A person's result at the deal, in words, and their moves in order; of partners, no moves."""
+    """A person's result at the deal, in words, and their moves in order; partners have no moves."""
 
     who: tuple[ShownPerson, ...]
     margin: str
@@ -56,7 +56,7 @@ class LineRow:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRow:
-    """A move at the decision where people parted, and the people who made it."""
+    """A move at the first decision that differs, and the people who made it."""
 
     move: str
     people: tuple[ShownPerson, ...]
@@ -64,7 +64,7 @@ class ChoiceRow:
 
 @dataclass(frozen=True, slots=True)
 class PartedView:
-    """Where people parted.
+    """The first decision at which people chose differently.
 
     Attributes:
         title: the number of the decision.
@@ -90,7 +90,7 @@ class DealView:
         score_head: the heading of the scores.
         lines: the results, the best first.
         longest: the numbers of the moves of the longest line, in words.
-        parted: where people parted; None if all played alike.
+        parted: the first decision that differs; None if all played alike.
         seal: the hash of the seed, published before the first move.
         seed: the seed.
         before: the address of the deal before; empty for none.
@@ -158,7 +158,7 @@ def view_of(
         deal: the deal.
         people: the people whom the page names, by the number of their entry.
         named: their finished tries.
-        parting: where they parted; None if they played alike.
+        parting: the first decision that differs; None if they played alike.
         best: the best move there (notation); None if it is not known.
         visit: the request.
     """
@@ -212,7 +212,7 @@ async def _parting_of_tables(
     people: Mapping[int, tuple[ShownPerson, ...]],
     visit: Visit,
 ) -> Parting | None:
-    """Return where tables parted, of the tables at which the page names people of both pairs."""
+    """Return the first decision that differs among the tables whose pairs the page can name."""
     load, number = visit.loader.load, found.tournament.id
     matches = await compare.matches_of(visit.store, load, number, deal.number)
     named = {

@@ -15,7 +15,7 @@ _MOST = 5
 
 
 def front_tournaments(conn: Connection, visit: Visit) -> list[EventLink] | None:
-    """Return the running and the latest closed tournaments; None without one."""
+    """Return the running and the latest closed tournaments; None if there is none."""
     found = rows.running(conn, visit.guild_id)[::-1]
     found += rows.closed_tournaments(conn, visit.guild_id, _MOST)
     links = [

@@ -62,9 +62,10 @@ class BasraAhead(Lookahead[State]):
         tally.bonuses[side] += 1
 
     def value(self, tally: Tally) -> float:
-        """Return the side's lead in points; before the last deal with expected points.
+        """Return the side's lead in points.
 
-        In the last deal, the cards on the table are added to the tally.
+        In the last deal, the cards on the table are first added to the tally. Before it, the lead
+        includes the points that the side's captured cards are expected to bring.
         """
         points, cards, side = tally.points, tally.shares, self.seat % 2
         worth = float(BASRA_POINTS * (tally.bonuses[side] - tally.bonuses[1 - side]))

@@ -67,7 +67,7 @@ class ContreePolicy(TricksPolicy):
     ) -> Callable[[Action], float]:
         """Return an evaluator of moves in one world: move -> lead in points after the round.
 
-        A call is valued by the contract that follows; 0 without one.
+        A call is valued by the contract that follows; 0 if there is none.
         """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)

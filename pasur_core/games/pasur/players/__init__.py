@@ -201,10 +201,10 @@ _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items
 
 
 def spared_points(surs: Surs | None, own: int, after: int) -> float:
-    """Return how many points less than its value a Sur of side `after` costs the `own` side.
+    """Return by how many points a Sur of side `after` harms side `own` less than usual.
 
-    It is `HELPED` while a third side holds Surs: a new one then cancels one of these instead of
-    adding points. Otherwise it is 0.0. `surs` is None if no side holds any.
+    Return `HELPED` if a third side holds Surs: a new Sur then cancels one of them instead of adding
+    points. Otherwise return 0.0. `surs` is None if no side holds any.
     """
     return HELPED if surs is not None and surs[0] not in (own, after) else 0.0
 

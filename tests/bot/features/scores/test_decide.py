@@ -110,7 +110,9 @@ def test_a_match_that_is_not_over_counts_nothing() -> None:
         results(begun("Ali", "Sara"))
 
 
-def test_finished_matches_count_as_they_did() -> None:
+@pytest.mark.parametrize("key", games())
+def test_finished_matches_count_as_they_did(key: str) -> None:
     """If this fails and is meant: rewrite the file, and ask hosts to count again."""
-    assert json.loads(written(records())) == json.loads(FILE.read_text("utf-8"))
-    assert records().keys() == games().keys()
+    then = json.loads(FILE.read_text("utf-8"))
+    assert key in then, f"python -m tests.bot.features.scores.counted adds {key} to {FILE.name}"
+    assert json.loads(written({key: records()[key]})) == {key: then[key]}

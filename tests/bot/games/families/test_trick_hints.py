@@ -76,7 +76,7 @@ def test_a_hint_is_one_short_line_in_every_language(
                 assert len(UNSEEN.sub("", text)) <= LONG, text
                 assert "  " not in text, text
                 given += bool(text)
-    assert given
+    assert given, "no move has a line: `hint` and `forced` of the presenter return nothing"
     assert not caplog.records, "a message or a fact is missing"
 
 

@@ -400,7 +400,7 @@ def test_a_great_moment_is_a_short_sentence_without_gaps(setting: Setting) -> No
         names = names or named(match)
         if (banner := shown.banner(match.recent, match.view(), names.plain)) is not None:
             told.append(banner.text)
-    assert told, "no great moment came, so nothing would be tried here"
+    assert told, "no great moment came: no event has a message `KEY-band-CODE` or `KEY-alarm-CODE`"
     for text in told:
         assert "{" not in text
         assert 0 < len(text) <= 90

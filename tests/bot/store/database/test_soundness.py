@@ -72,7 +72,7 @@ ALTERED = {
 
 NO_REVISION = {
     "a blob": "UPDATE alembic_version SET version_num = x'7231'",
-    "two": "INSERT INTO alembic_version VALUES ('r2')",
+    "two": "INSERT INTO alembic_version VALUES ('another')",
 }
 
 

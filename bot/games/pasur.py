@@ -16,7 +16,13 @@ from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import mask
 from pasur_core.games.pasur import events as pasur_events
 from pasur_core.games.pasur.cards import NO_SUR, packs
-from pasur_core.games.pasur.scoring import SUR_POINTS, card_points, clubs_in
+from pasur_core.games.pasur.scoring import (
+    SUR_POINTS,
+    card_points,
+    clubs_in,
+    round_points,
+    sure_of_clubs,
+)
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.protocol import Action, Event, RoundScored
 
@@ -164,6 +170,32 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("own-barred", total=view.totals[side])
         if view.claims_open and view.claim_used[side]:
             yield self.say("own-claim-used")
+
+    def out_of_reach(self, view: PasurView, notation: str) -> bool:
+        """Return whether a claim would be too high even if its side had all the cards' points."""
+        return notation == "claim" and self.call_facts(view, notation)["most"] < view.target
+
+    def call_facts(self, view: PasurView, call: str) -> dict[str, int]:
+        """Return the facts of a claim of the view's seat, from cards that all players have seen.
+
+        `total` are the side's points from earlier rounds, `counted` those that a claim would add
+        now (PS21), `most` the highest total with all scoring cards of the packs and the Surs held;
+        `partners` is the number of players on the side.
+        """
+        side, sitting = next(
+            (side, seats) for side, seats in enumerate(view.sides) if view.seat in seats
+        )
+        piles, many = tuple(map(mask, view.piles)), packs(len(view.hands))
+        sure = sure_of_clubs(clubs_in(piles), many, strict=view.strict_seven)
+        surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
+        total = view.totals[side]
+        return {
+            "target": view.target,
+            "total": total,
+            "counted": round_points(piles, view.surs, sure)[side],
+            "most": total + self.reach(view) + SUR_POINTS * surs,
+            "partners": len(sitting),
+        }
 
     def captures(
         self, view: PasurView, actions: Iterable[Action], names: Names

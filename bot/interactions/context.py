@@ -112,6 +112,18 @@ class Context:
         person, guild, found = await self.services.store.read(unit)
         return audience_of(person, guild, locale), found
 
+    async def asking(
+        self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
+    ) -> tuple[Block, ...]:
+        """Return table and hand with the cards of these choices marked, and the question `asked`.
+
+        Return nothing if the person sees the hand as text.
+        """
+        audience, hands = await self.audience(), self.outbox.hands
+        in_dm = self.interaction.guild_id is None
+        heading = hands.heading(table, audience) if in_dm else ""
+        return await hands.asking(table, seat, audience, choices, asked, heading=heading)
+
     async def is_twice(self, refused: Refused) -> bool:
         """Return whether the interaction is a duplicate of one that some process has accepted.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.client import Interaction
@@ -13,11 +13,9 @@ from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
 from bot.pages.sentences import note
 from bot.store import posts
-from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.layout import Block, Page
-from pasur_core.protocol import Action
+from bot.ui.layout import Page
 
 
 def read_number(text: str) -> int:
@@ -80,18 +78,6 @@ class PressContext(Context):
         Return the table after it. Raise `Refused` as `Tables.play` does.
         """
         return await self.play(self.table_id, text, ask=ask)
-
-    async def asking(
-        self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
-    ) -> tuple[Block, ...]:
-        """Return table and hand with the cards of these choices marked, and the question `asked`.
-
-        Return nothing if the person sees the hand as text.
-        """
-        audience, hands = await self.audience(), self.outbox.hands
-        in_dm = self.interaction.guild_id is None
-        heading = hands.heading(table, audience) if in_dm else ""
-        return await hands.asking(table, seat, audience, choices, asked, heading=heading)
 
     async def turn_to(self, page: Page, *, kept: bool = False) -> None:
         """Show another page of the same hand; with `kept`, its picture stays."""

@@ -227,6 +227,7 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
             shown.action_label(table.game.parse(call)), Press("call", table.id, 0, call).button()
         )
         for call in table.game.calls_of(table.options)
+        if call in table.game.free_calls  # the hand has the others, since they ask first
     )
     moment = moment_of(table, words)
     cheer = () if moment is None else (cheer_button(table, moment, words),)

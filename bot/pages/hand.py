@@ -373,24 +373,37 @@ def choice_page(
     return Page((*head, *and_back(many, table, words)), HAND_COLOUR)
 
 
-def sure_page(table: Table, call: str, words: Words) -> Page:
-    """Return the question, for the caller alone, whether to make a call out of turn.
+def call_asked(table: Table, seat: SeatRow, call: str, words: Words) -> str:
+    """Return the question whether to make a call out of turn, in markdown.
 
-    It is the message `KEY-call-CALL-sure` if the game has one. Its button is valid for the round,
-    whose number it has in place of a question's.
+    It is the message `KEY-call-CALL-sure` if the game has one.
     """
     shown = presenter(table.row.game, words.language)
-    key, number = table.row.game, table.view(None).round
-    question = words.first(
-        f"{key}-call-{call}-sure", "call-sure", call=shown.action_label(table.game.parse(call))
+    return words.first(
+        f"{table.row.game}-call-{call}-sure",
+        "call-sure",
+        call=shown.action_label(table.game.parse(call)),
+        **shown.call_facts(table.view(seat.seat), call),
     )
+
+
+def sure_page(
+    table: Table, seat: SeatRow, call: str, words: Words, seen: Sequence[Block] = ()
+) -> Page:
+    """Return the question, for the caller alone, whether to make a call out of turn.
+
+    Its button is valid for the round, whose number it has in place of a question's. `seen` is the
+    picture of table and hand with the question; without it, the question stands alone.
+    """
+    key, number = table.row.game, table.view(None).round
     yes = Button(
         words.first(f"{key}-call-{call}-yes", "button-call"),
         Press("callnow", table.id, number, call).button(),
         style="danger",
     )
     no = Button(words("button-back-to-hand"), Press("hand", table.id).button())
-    return Page((Text(question), Row((yes, no))), HAND_COLOUR)
+    head = seen or (Text(call_asked(table, seat, call, words)),)
+    return Page((*head, Row((yes, no))), HAND_COLOUR)
 
 
 def taken(action: Action) -> tuple[str, ...]:

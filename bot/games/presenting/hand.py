@@ -77,10 +77,22 @@ class HandPresenter(ScenePresenter[ViewT]):
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
         """Yield one button for each card to pick, each action to do, each choice to open.
 
-        Cards that are in a list (`selects`) have none.
+        Cards that are in a list (`selects`) have none, and so have calls that cannot be right.
         """
         for group, offer in enumerate(legal.offers):
-            yield from self._offered(view, offer, legal, group)
+            if not (isinstance(offer, Do) and self.out_of_reach(view, str(offer.action))):
+                yield from self._offered(view, offer, legal, group)
+
+    def out_of_reach(self, view: ViewT, notation: str) -> bool:
+        """Return whether this action of the view's seat is a call that cannot be right now."""
+        return False
+
+    def call_facts(self, view: ViewT, call: str) -> dict[str, int]:
+        """Return the arguments of the messages about a call of the view's seat.
+
+        The messages are the question `call-CALL-sure` and the refusal `error-CALL_out_of_reach`.
+        """
+        return {}
 
     confirms: ClassVar[bool] = False
     """Whether the possible actions are shown before several chosen cards are played."""

@@ -9,7 +9,7 @@ import discord
 
 from bot.i18n import Words
 from bot.interactions.board_answer import answer_with_board
-from bot.interactions.calls import check_call
+from bot.interactions.calls import call_question, check_call
 from bot.interactions.hand_answer import answer_with_new_hand
 from bot.interactions.location import last_message
 from bot.interactions.permissions import check_channel
@@ -17,7 +17,6 @@ from bot.interactions.press_context import PressContext
 from bot.interactions.presses.hand import play
 from bot.pages import sentences
 from bot.pages.audience import Audience
-from bot.pages.hand import sure_page
 from bot.pages.menu import (
     close_own_page,
     close_page,
@@ -44,18 +43,18 @@ async def call(context: PressContext) -> None:
     that cannot be made.
     """
     table, notation = await context.load(), context.press.rest
-    words = (await context.audience()).words
     try:
+        if notation not in table.game.free_calls:
+            await _show(context, await call_question(context, table, notation))
+            return
         check_call(table, context.who.user_id, notation)
     except Refused as refused:
         if refused.code != "illegal" or not context.private:
             raise
+        words = (await context.audience()).words
         await context.show_hand(table, sentences.refusal(refused, words))
     else:
-        if notation in table.game.free_calls:
-            await play(context, notation, 0)
-        else:
-            await _show(context, sure_page(table, notation, words))
+        await play(context, notation, 0)
 
 
 async def call_now(context: PressContext) -> None:

@@ -195,7 +195,7 @@ def _hands(table: Table, number: int, words: Words) -> Iterator[Page | str]:
             found = legal.matching(chosen_cards(values))
             yield cards_page(table, seat, selecting, values, found, words)
     for call in table.game.calls_of(table.options):
-        yield sure_page(table, call, words)
+        yield sure_page(table, seat, call, words)
     yield from _refusals(table, number, words)
 
 

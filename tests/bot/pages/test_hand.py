@@ -180,8 +180,8 @@ def test_an_empty_hand_is_mentioned_once() -> None:
 
 def test_a_call_is_confirmed_in_the_games_own_words() -> None:
     table = full_table("Ali")
-    page = check(sure_page(table, "claim", EN))
-    assert "Are you full?" in page.text
+    page = check(sure_page(table, table.seats[0], "claim", EN))
+    assert "Claim that your side has reached 62?" in page.text
     assert labels(page) == ["Claim", "Back"]
     assert page.ids == (f"b:callnow:{TABLE_ID}:1:claim", f"b:hand:{TABLE_ID}:0:")
 

@@ -17,6 +17,7 @@ from pasur_core.families.fishing.cards import mask
 from pasur_core.games.pasur import events as pasur_events
 from pasur_core.games.pasur.cards import NO_SUR, packs
 from pasur_core.games.pasur.scoring import (
+    CLUBS_POINTS,
     SUR_POINTS,
     card_points,
     clubs_in,
@@ -26,8 +27,8 @@ from pasur_core.games.pasur.scoring import (
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.protocol import Action, Event, RoundScored
 
-_IN_A_PACK = 20
-"""Points of all scoring cards in a pack, without Surs (PS17)."""
+_CARDS_OF_A_PACK = 13
+"""Points of all single cards in a pack, without clubs and Surs (PS17)."""
 
 
 class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
@@ -97,8 +98,8 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.alarm("barred", who=self.people(barred, names), line=line)
 
     def reach(self, view: PasurView) -> int:
-        """Return the most points of a good round: all scoring cards in the packs."""
-        return _IN_A_PACK * packs(len(view.hands))
+        """Return the points of a round for a side that takes all cards, without Surs."""
+        return CLUBS_POINTS + _CARDS_OF_A_PACK * packs(len(view.hands))
 
     def panel(
         self, view: PasurView, side: int, names: Names, computers: Mapping[int, str]

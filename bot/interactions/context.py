@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import TypeVar
 
@@ -17,11 +17,14 @@ from bot.pages.sentences import note
 from bot.pictures.scores import draw_scores
 from bot.services import audience_of
 from bot.store import StoreError, matches, people, posts
+from bot.store.matches import SeatRow
 from bot.store.people import Guild, Person
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 from bot.tables.writer import Tables
+from bot.ui.layout import Block
+from pasur_core.protocol import Action
 
 _T = TypeVar("_T")
 

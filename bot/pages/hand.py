@@ -16,6 +16,7 @@ from bot.pages.choices import and_back, numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names, table_key
 from bot.pages.results import closed_text, count_blocks, deal_blocks, end_blocks, end_row, latest
+from bot.pages.sentences import deadline_text
 from bot.pages.story import described, late_yourself, moves_since
 from bot.pages.why import why_button
 from bot.store.matches import SeatRow
@@ -26,7 +27,6 @@ from bot.ui.board import Board
 from bot.ui.hand import HandPage
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
 from bot.ui.limits import CHOICES, ROW
-from bot.ui.stamps import relative
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
 
@@ -79,6 +79,7 @@ def hand_page(
     heading: str = "",
     note: str = "",
     why: str = "",
+    now: float = 0.0,
 ) -> Page:
     """Return the message with a person's hand, during a round or after it was broken off.
 
@@ -96,13 +97,16 @@ def hand_page(
         heading: the heading of a direct message: server and channel.
         note: a sentence about what has just happened.
         why: the code of the refusal that `note` contains.
+        now: the Unix time; a deadline that has passed has its own sentence.
     """
     to_act = table.running and seat.seat in table.acting and not seat.away
     late = late_yourself(table, seat, words)
     note = "\n".join(filter(None, (late, note)))
     if picture is None:
         story = moves_since(table, seat.seat, words) if to_act else ()
-        turn = "\n".join((_turn(table, seat, words, heading), *advice_lines(table, seat, words)))
+        turn = "\n".join(
+            (_turn(table, seat, words, heading, now), *advice_lines(table, seat, words))
+        )
         said = hand.lines if to_act or not table.running else hand.lines[:1]
         spoken = (f"-# {hand.spoken}",) if to_act and hand.spoken else ()
         blocks: list[Block] = [
@@ -112,7 +116,7 @@ def hand_page(
             Text("\n".join((*said, *spoken))),
         ]
     else:
-        blocks = [*drawn_blocks(table, seat, hand, words, picture, board, heading, note)]
+        blocks = [*drawn_blocks(table, seat, hand, words, picture, board, heading, note, now=now)]
     if seat.away and table.running:
         blocks.append(Row((back_button(table, words),)))
     elif table.running:
@@ -130,6 +134,7 @@ def drawn_blocks(
     heading: str = "",
     note: str = "",
     asked: str = "",
+    now: float = 0.0,
 ) -> tuple[Block, ...]:
     """Return the picture of table and hand; below it the seat to act, and the rest in small print.
 
@@ -155,10 +160,11 @@ def drawn_blocks(
         below = words("hand-below", title=title, table=table.id, said=small)
     elif not heading:
         below = head
+    turn = _turn(table, seat, words, heading, now)
     return (
         *([Text(above)] if above else []),
         Picture("hand.png", picture, described(hand, board, story)),
-        Text("\n".join(filter(None, (_turn(table, seat, words, heading), asked, *hint, below)))),
+        Text("\n".join(filter(None, (turn, asked, *hint, below)))),
         *table_key(table, words),
     )
 
@@ -195,6 +201,7 @@ def pause_page(
     *,
     heading: str = "",
     note: str = "",
+    now: float = 0.0,
 ) -> Page:
     """Return the direct message between two rounds, or after the match, with count or result.
 
@@ -202,7 +209,7 @@ def pause_page(
     follow the whole match there. Between rounds, a person who is away has only the button to come
     back. `picture` is its PNG, None for words.
 
-    `heading` and `note` are as in `hand_page`.
+    `heading`, `note` and `now` are as in `hand_page`.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
@@ -210,7 +217,7 @@ def pause_page(
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
         return Page(tuple(blocks), HAND_COLOUR)
     blocks += count_blocks(table, latest(table), words, picture)
-    blocks += _back(table, seat, words) if seat.away else deal_blocks(table, words, seat)
+    blocks += _back(table, seat, words) if seat.away else deal_blocks(table, words, seat, now=now)
     return Page(tuple(blocks), HAND_COLOUR)
 
 
@@ -262,8 +269,8 @@ def _head(table: Table, words: Words) -> str:
     return words("hand-title", title=title, table=table.id)
 
 
-def _turn(table: Table, seat: SeatRow, words: Words, heading: str) -> str:
-    """Return whose turn it is; `heading` is as in `hand_page`.
+def _turn(table: Table, seat: SeatRow, words: Words, heading: str, now: float) -> str:
+    """Return whose turn it is; `heading` and `now` are as in `hand_page`.
 
     A direct message is not edited at the turns of others, so it says so where these follow.
     """
@@ -272,8 +279,7 @@ def _turn(table: Table, seat: SeatRow, words: Words, heading: str) -> str:
     if seat.away:
         return away_text(table, seat, words)
     if seat.seat in table.acting:
-        until = last_call(table)
-        return words("hand-turn-until", until=relative(until)) if until else words("hand-turn")
+        return deadline_text("hand-turn", last_call(table), now, words)
     names = seat_names(table, words)
     stays = heading and len(table.seats) > 2
     who = words.list(names(one) for one in sorted(table.acting))

@@ -57,12 +57,13 @@ def _description(
 def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> str:
     """Return the plain alternative text of a hand's picture, with changes first.
 
-    Without a `board` it describes the hand alone.
+    No sentence stands in it twice. Without a `board` it describes the hand alone.
     """
     if board is None:
         return hand.alt
     changed = [one.said for one in story] or filter(None, (board.happened,))
-    return fit(" ".join((*changed, board.turn, hand.alt, board.stays)), ALT)
+    sentences = dict.fromkeys((*changed, board.turn, *hand.heard, *board.stays))
+    return fit(" ".join(sentences), ALT)
 
 
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:

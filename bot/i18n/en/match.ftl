@@ -2,10 +2,14 @@
 
 # Below the board. $who: whose turn it is, one or several names.
 board-turn = **{ $who }** to play.
-# $until: a time as Discord shows it, such as “in 30 seconds”.
-board-turn-until = **{ $who }** to play. Time runs out { $until }.
+# $at: a time as Discord shows it, such as “in 30 seconds”; “6 seconds ago” once it has passed.
+board-turn-at = **{ $who }** to play. Time limit: { $at }.
+# As board-turn-at, once that time has passed.
+board-turn-late = **{ $who }** to play. Time is up: a computer can play at any moment.
 # Between rounds. $at: a time as Discord shows it. Names button-deal-now.
-board-deal-at = The next round is dealt { $at }, or at once with **Deal now**.
+board-deal-at = Next round: { $at }, or at once with **Deal now**.
+# As board-deal-at, once that time has passed.
+board-deal-late = The next round is about to be dealt.
 # Between rounds. Names button-deal-now.
 board-deal = The round is over. Press **Deal now** for the next one.
 # Below the board of a match that is over.
@@ -57,8 +61,10 @@ hand-below = -# { $title } · table { $table } · { $said }
 hand-place = -# { $server } · { $channel }
 # Over one's hand.
 hand-turn = **Your turn.**
-# $until: a time as Discord shows it.
-hand-turn-until = **Your turn.** Time runs out { $until }.
+# $at: as in board-turn-at.
+hand-turn-at = **Your turn.** Time limit: { $at }.
+# As hand-turn-at, once that time has passed.
+hand-turn-late = **Your turn.** Time is up: a computer can play for you at any moment.
 # Over one's hand when others play. $who: names.
 hand-wait = Next to play: **{ $who }**.
 # As hand-wait, in a direct message, which stays as it is while others play one after the other.
@@ -109,6 +115,13 @@ chosen = You chose { $cards }. What should they do?
 chosen-nothing = { $cards } don’t go together here. Choose others.
 # Over a list of cards, when the ways are too many to list.
 choice-many = There are many ways. Choose the cards on the table.
+
+# Button below the board: what the signs in the picture mean.
+button-signs = ?
+# In words, the picture behind button-signs. $signs: a list of sign-… and side-….
+signs-alt = The signs in the picture mean: { $signs }.
+# Behind button-signs, to a reader whose tables are shown in words.
+signs-none = Your tables are shown in words, without signs.
 
 # Button below button-more and below the deal of the day: the page fair-sealed or daily-seal.
 button-fair = Fair shuffle
@@ -216,7 +229,9 @@ button-deal-now = Deal now
 # In place of a round's count once the next round is dealt. $scores: everybody's totals.
 count-past = -# Round { $round }: { $scores }
 # Below the count of a round. $at: a time as Discord shows it.
-count-deal-at = The next round is dealt { $at }.
+count-deal-at = Next round: { $at }.
+# As count-deal-at, once that time has passed.
+count-deal-late = The next round is about to be dealt.
 # As count-deal-at. Names button-deal-now.
 count-deal = The next round waits for **Deal now**.
 # As count-deal-at.

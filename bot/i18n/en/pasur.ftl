@@ -310,6 +310,10 @@ pasur-command-claim-about = Per shodam: claim that your side has reached the tar
 
 ## Pictures
 
+pasur-sign-token = a Sur
+pasur-sign-barred = no Surs any more
+pasur-sign-laid = played last, by this player
+pasur-sign-takes = takes cards
 pasur-progress = deal { $deal } of { $deals } · to { $target }
 pasur-band-sur_gained = { $side_count ->
     [one] Sur! { $side } clears the table, +5

@@ -267,6 +267,10 @@ pasur-command-claim-about = پُر شدم: ادعا کنید که طرفتان �
 
 ## Pictures
 
+pasur-sign-token = یک سور
+pasur-sign-barred = دیگر سور ندارد
+pasur-sign-laid = آخرین ورق، از این بازیکن
+pasur-sign-takes = ورق می‌گیرد
 pasur-progress = دستِ { $deal } از { $deals }، تا { $target }
 pasur-band-sur_gained = { $side_count ->
     [1] سور! { $side } زمین را خالی کرد، {"\u2066"}+۵{"\u2069"}

@@ -305,6 +305,10 @@ pasur-command-claim-about = Per shodam : ton camp a atteint l’objectif
 
 ## Images
 
+pasur-sign-token = un Sur
+pasur-sign-barred = plus de Surs
+pasur-sign-laid = jouée en dernier, par ce joueur
+pasur-sign-takes = prend des cartes
 pasur-progress = donne { $deal } sur { $deals } · en { $target }
 pasur-band-sur_gained = { $side_count ->
     [one] Sur ! { $side } vide la table, +5

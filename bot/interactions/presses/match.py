@@ -28,6 +28,8 @@ from bot.pages.menu import (
     open_row,
 )
 from bot.pages.sentences import note
+from bot.pages.signs import sign_list, signs_page
+from bot.pictures.signs import draw_signs
 from bot.tables import seating
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
@@ -126,6 +128,18 @@ async def fair(context: PressContext) -> None:
     if table.match is None or table.row.seed is None:
         raise Refused("unknown-button")
     await _show(context, fair_page(table, table.row.seed, audience.words))
+
+
+async def signs(context: PressContext) -> None:
+    """Explain privately the signs in the table's pictures.
+
+    Raise `Refused` (`unknown-button`) before the match.
+    """
+    table, audience = await context.load(), await context.audience()
+    if table.match is None:
+        raise Refused("unknown-button")
+    drawn = None if audience.look == "text" else sign_list(table, audience.words, audience.pack)
+    await _show(context, signs_page(table, audience.words, await context.drawn(draw_signs, drawn)))
 
 
 def _panel(context: PressContext, table: Table, audience: Audience, *, sentence: str = "") -> Page:
@@ -283,6 +297,7 @@ HANDLERS = {
     "down": down,
     "more": more,
     "fair": fair,
+    "signs": signs,
     "leave": leave,
     "back": back,
     "remove": remove,

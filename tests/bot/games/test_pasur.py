@@ -90,6 +90,13 @@ def test_a_picture() -> None:
     assert shown.look.pack == "two"
 
 
+def test_a_card_that_took_nothing_is_marked_where_it_lies() -> None:
+    laid = MIDDLE._replace(last=Play(INDEX[Card("4H")], 0))
+    shown = READING.scene(laid)
+    assert shown.move is None
+    assert shown.laid == (("cards", shown.cards.index("4H"), 0), "S")
+
+
 def test_a_hand() -> None:
     page = hand(MIDDLE)
     assert page.lines == (
@@ -267,7 +274,7 @@ def test_partners_are_one_side() -> None:
     shown = board(state, PARTNERS, computers=(1, 2, 3))
     assert shown.lines[1:3] == (
         "**Ali and Zoë** · 0 points · 2 captured · 1 Sur · Zoë is a computer player",
-        "**Sara and Tom** · 0 points · 0 captured · computer player",
+        "**Sara and Tom** · 0 points · 0 captured · computer players",
     )
     first, second = READING.scene(state, PARTNERS, computers=(1, 2, 3)).panels
     assert (first.marks, first.tokens) == (("▶ Zoë",), 1)

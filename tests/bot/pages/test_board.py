@@ -36,8 +36,8 @@ SHORT: dict[str, dict[str, object]] = {"contree": {"target": 10000}, "pasur": {"
 """Options with which a match has several rounds."""
 
 
-def shown(table: Table, picture: bytes | None = None) -> Page:
-    return board_page(table, board_of(table, EN), EN, picture)
+def shown(table: Table, picture: bytes | None = None, *, now: float = START) -> Page:
+    return board_page(table, board_of(table, EN), EN, picture, now=now)
 
 
 def labels(page: Page) -> list[str]:
@@ -185,6 +185,9 @@ def test_the_board_shows_the_turn_and_its_deadline() -> None:
     clocked = replace(table, row=replace(table.row, due="warn", due_at=START + 150))
     assert f"<t:{int(START) + 300}:R>" in shown(clocked).text
     assert "<t:" not in shown(table).text
+    late = shown(clocked, now=START + 301)
+    assert EN("board-turn-late", who=name) in late.text
+    assert "<t:" not in late.text
 
 
 def test_between_rounds_the_board_says_when_the_next_is_dealt() -> None:
@@ -193,6 +196,7 @@ def test_between_rounds_the_board_says_when_the_next_is_dealt() -> None:
     assert EN("board-deal") in shown(table).text
     waiting = replace(table, row=replace(table.row, due="deal", due_at=START))
     assert f"<t:{int(START)}:R>" in shown(waiting).text
+    assert EN("board-deal-late") in shown(waiting, now=START + 1).text
 
 
 def test_a_finished_board_offers_no_move_and_leaves_the_next_match_to_the_result() -> None:

@@ -127,8 +127,8 @@ class PressContext(Context):
 
         `sentence` is shown above it; `why` is the code of a refusal that the rules explain.
 
-        Raise `Refused` (`not-seated`) if the person has no hand. A lobby is shown instead of a
-        hand.
+        Raise `Refused` if the person has no hand: `spectator` during a match, else `not-seated`. A
+        lobby is shown instead of a hand.
         """
         if table.is_lobby:
             audience = await self.audience()
@@ -142,7 +142,7 @@ class PressContext(Context):
             )
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:
-            raise Refused("not-seated", table=table.id)
+            raise Refused("spectator" if table.running else "not-seated", table=table.id)
         audience, rows = await self.audience_and_posts(table)
         await answer_with_hand(
             self, table, audience, rows, update=self.private, sentence=sentence, why=why

@@ -58,8 +58,8 @@ class HandPage:
 
     `lines` are markdown; `heard` are sentences of plain text for a picture. `spoken` describes
     hand and table in words; it is empty if `lines` do so. `hints` are facts that a picture of the
-    table does not show. `sortings` are the other possible orders of the cards. `why` is the code of the refusal
-    of a rule that leaves fewer choices than it seems; empty without one.
+    table does not show. `sortings` are the other possible orders of the cards. `why` is the code
+    of the refusal of a rule that leaves fewer choices than it seems; empty without one.
     """
 
     lines: tuple[str, ...]

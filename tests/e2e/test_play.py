@@ -251,7 +251,7 @@ async def test_strangers_can_neither_play_nor_see_a_hand(tmp_path: Path) -> None
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         before = await world.table()
-        assert await world.press("Mina", "My hand") == refused("not-seated", table=1)
+        assert await world.press("Mina", "My hand") == refused("spectator", table=1)
         assert await world.type("Mina", "play", card="5S") == refused("no-own-table")
         assert await world.type("Mina", "hand") == refused("no-own-table")
         assert await world.suggested("Mina", "play", "card") == []

@@ -11,6 +11,7 @@ from bot.i18n import Words
 from bot.pages.absence import away_lines, back_button
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
+from bot.pages.closing import closing_blocks
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names, table_key
 from bot.pages.options import option_lines
@@ -175,22 +176,6 @@ def count_page(
     blocks.extend(deal_blocks(table, words, now=now)[: 1 if table.deserted else None])
     blocks += closing_blocks(table, words)
     return Page((*blocks, Text(_foot(table, words)), Row(_buttons(table, words))), TABLE_COLOUR)
-
-
-def closing_blocks(table: Table, words: Words) -> tuple[Block, ...]:
-    """Return the question whether to close the match, with its buttons; empty if none is open."""
-    if not table.asks_to_close:
-        return ()
-    names = seat_names(table, words)
-    agree, others = (
-        words.list(names(seat.seat) for seat in table.present if seat.closes is closes)
-        for closes in (True, False)
-    )
-    missing = sum(not seat.closes for seat in table.present)
-    question = words("close-question", who=agree, others=others, count=missing)
-    yes = Button(words("button-close-yes"), Press("closeyes", table.id).button(), style="danger")
-    no = Button(words("button-close-no"), Press("closeno", table.id).button())
-    return Text(question), Row((yes, no))
 
 
 def _status(table: Table, words: Words, now: float) -> str:

@@ -13,11 +13,12 @@ from bot.pages.absence import away_text, back_button
 from bot.pages.accents import HAND_COLOUR
 from bot.pages.advice import advice_lines, with_hint
 from bot.pages.choices import and_back, numbered, select_of
+from bot.pages.closing import closing_blocks
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names, table_key
 from bot.pages.results import closed_text, count_blocks, deal_blocks, end_blocks, end_row, latest
 from bot.pages.sentences import deadline_text
-from bot.pages.story import described, late_yourself, moves_since
+from bot.pages.story import described, late_yourself, moves_since, own_last
 from bot.pages.why import why_button
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
@@ -121,6 +122,7 @@ def hand_page(
         blocks.append(Row((back_button(table, words),)))
     elif table.running:
         blocks.extend(hand_buttons(table, seat, hand, words, why))
+        blocks.extend(closing_blocks(table, words))
     return Page(tuple(blocks), HAND_COLOUR)
 
 
@@ -217,7 +219,10 @@ def pause_page(
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
         return Page(tuple(blocks), HAND_COLOUR)
     blocks += count_blocks(table, latest(table), words, picture)
-    blocks += _back(table, seat, words) if seat.away else deal_blocks(table, words, seat, now=now)
+    if seat.away:
+        blocks += _back(table, seat, words)
+    else:
+        blocks += (*deal_blocks(table, words, seat, now=now), *closing_blocks(table, words))
     return Page(tuple(blocks), HAND_COLOUR)
 
 
@@ -242,8 +247,8 @@ def brief_page(
     lines = (head, heading, note, words(name, channel=channel))
     blocks: list[Block] = [Text("\n".join(filter(None, lines)))]
     blocks += [Row(link)] if link else []
-    if seat.away and table.running:
-        blocks += _back(table, seat, words)
+    blocks += _back(table, seat, words) if seat.away and table.running else ()
+    blocks += () if seat.away else closing_blocks(table, words)
     return Page(tuple(blocks), HAND_COLOUR)
 
 
@@ -283,7 +288,8 @@ def _turn(table: Table, seat: SeatRow, words: Words, heading: str, now: float) -
     names = seat_names(table, words)
     stays = heading and len(table.seats) > 2
     who = words.list(names(one) for one in sorted(table.acting))
-    return words("hand-wait-dm" if stays else "hand-wait", who=who)
+    waits = words("hand-wait-dm" if stays else "hand-wait", who=who)
+    return " ".join(filter(None, (own_last(table, seat.seat, words), waits)))
 
 
 def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:

@@ -95,6 +95,19 @@ def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
     return words("late-yourself", move=shown.action_label(latest.action))
 
 
+def own_last(table: Table, seat: Seat, words: Words) -> str:
+    """Return the sentence about this seat's last move in the round, in markdown; empty if none.
+
+    If several cards were pressed at the same moment, it names the one that was played.
+    """
+    for entry, events in table.played.lately():
+        if any(isinstance(event, RoundScored) for event in events):
+            break
+        if entry.seat == seat and not entry.auto:
+            return _description(table, entry, events, seat_names(table, words), words)
+    return ""
+
+
 def unmarked(markdown: str) -> str:
     """Return one of our sentences without its markdown for bold, headings and small print."""
     return markdown.replace("**", "").replace("### ", "").replace("-# ", "")

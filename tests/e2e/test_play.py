@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.presenting.presenter import presenter
 from bot.pages.board import scene_of
 from bot.pages.custom_ids import Press
+from bot.pages.names import seat_names
 from bot.pictures import draw
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
@@ -299,20 +301,23 @@ async def test_a_finished_match_answers_that_it_has_ended(tmp_path: Path) -> Non
         assert await world.type(name, "play", card="5S") == refused("no-own-table")
 
 
-async def test_a_double_click_plays_once(tmp_path: Path) -> None:
+async def test_of_three_cards_pressed_at_once_each_answer_names_the_one_that_was_played(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name, _ = await turn(world)
         mail, before = world.mail(name)[-1], await world.table()
-        custom_id = one_tap(world, before, name)
-        results = await world.deliver(
-            world.pressed(name, mail, custom_id), world.pressed(name, mail, custom_id)
-        )
-        assert all(result.acknowledged for result in results)
+        first = one_tap(world, before, name)
+        others = [one for one in cards(mail) if one != first][:2]
+        pressed = [world.pressed(name, mail, one) for one in (first, first, *others)]
+        results = await world.deliver(*pressed)
         after = await world.table()
-        assert after.match is not None
-        assert before.match is not None
-        assert len(after.match.log) == len(before.match.log) + 1
+        assert len(after.played.log) == len(before.played.log) + 1
+        (event,) = after.played.latest[-1]
+        played = presenter("pasur", "en").describe(event, seat_names(after, WORDS))
+        for result in results:
+            assert f"{played} Next to play:" in answer_text(result)
 
 
 async def test_an_interaction_that_discord_delivers_twice_acts_once(tmp_path: Path) -> None:

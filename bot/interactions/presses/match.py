@@ -239,7 +239,7 @@ async def close_now(context: PressContext) -> None:
 
 
 async def agree_to_close(context: PressContext) -> None:
-    """Agree to close the match, at its board; raise `Refused` as `seating.agree_to_close` does."""
+    """Agree to close the match; raise `Refused` as `seating.agree_to_close` does."""
     await _answer_question(context, seating.agree_to_close)
 
 
@@ -250,7 +250,9 @@ async def play_on(context: PressContext) -> None:
 
 async def _answer_question(context: PressContext, answer: Callable[[Draft, int], None]) -> None:
     table = await context.tables.change(context.table_id, context.who, answer)
-    if not await answer_with_board(context, table):
+    if context.private:
+        await context.show_hand(table)
+    elif not await answer_with_board(context, table):
         await context.answer.done()
 
 

@@ -12,9 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.presenting.presenter import presenter
-from bot.i18n import words_for
+from bot.i18n import Words, words_for
 from bot.pages.absence import own_consequence
-from bot.pages.board import board_of, board_page, closing_blocks, scene_of
+from bot.pages.board import board_of, board_page, scene_of
+from bot.pages.closing import closing_blocks
+from bot.pages.hand import brief_page, hand_of, hand_page, pause_page
 from bot.pages.names import drawn_names, seat_names
 from bot.pictures.layout import foot_lines, layout
 from bot.pictures.paint import width_of
@@ -256,7 +258,22 @@ def test_a_board_asks_whether_to_close_the_match(language: str) -> None:
         page = check(board_page(table, board_of(table, words), words, None), table.id)
         said = words("close-question", who="Ali", others="Sara", count=1)
         assert said in page.text
-        assert {f"b:closeyes:{table.id}:0:", f"b:closeno:{table.id}:0:"} < set(page.ids)
+        buttons = {f"b:closeyes:{table.id}:0:", f"b:closeno:{table.id}:0:"}
+        assert buttons < set(page.ids)
+        own, gone = (_hand_or_pause(table, seat, words) for seat in (1, 2))
+        assert said in own.text
+        assert buttons <= set(own.ids)
+        assert not buttons & set(gone.ids)
+
+
+def _hand_or_pause(table: Table, number: int, words: Words) -> Page:
+    seat = table.seats[number]
+    if table.between_rounds:
+        brief = brief_page(table, seat, words, ())
+        page = check(pause_page(table, seat, words, None), table.id)
+        assert brief.ids == tuple(one for one in page.ids if not one.startswith("b:deal:"))
+        return page
+    return check(hand_page(table, seat, hand_of(table, seat, words), words, None), table.id)
 
 
 @pytest.mark.parametrize("between", [False, True], ids=["in a round", "between rounds"])

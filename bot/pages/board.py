@@ -16,6 +16,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names, table_key
 from bot.pages.options import option_lines
 from bot.pages.results import Outcome, closed_text, count_blocks, deal_blocks
+from bot.pages.seal import is_sealed_in_thread, seal_line
 from bot.pages.sentences import deadline_text
 from bot.pages.story import events_since, late_move, unmarked
 from bot.pictures.scene import Pack, Scene
@@ -197,9 +198,13 @@ def _status(table: Table, words: Words, now: float) -> str:
 
 def _foot(table: Table, words: Words) -> str:
     agreed = option_lines(table, words)
-    if not agreed:
-        return words("board-foot", table=table.id)
-    return words("board-foot-options", table=table.id, options=words.list(agreed))
+    foot = (
+        words("board-foot-options", table=table.id, options=words.list(agreed))
+        if agreed
+        else words("board-foot", table=table.id)
+    )
+    seal = "" if is_sealed_in_thread(table) else seal_line(table, words)
+    return "\n".join(filter(None, (foot, seal)))
 
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:

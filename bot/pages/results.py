@@ -16,6 +16,7 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, person_name, seat_name, seat_names, table_key
+from bot.pages.seal import is_sealed_in_thread
 from bot.pages.sentences import deadline_text
 from bot.pages.story import unmarked
 from bot.pictures.count import CountScene
@@ -413,7 +414,8 @@ def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
     seed = table.played.seed
     if seed is None:
         raise ValueError("the seed is not known")
-    proof = words("end-proof", seed=seed.hex(), hash=commitment(seed))
+    thread = str(is_sealed_in_thread(table)).lower()
+    proof = words("end-proof", seed=seed.hex(), hash=commitment(seed), thread=thread)
     return (Text(proof), record_file(table, words))
 
 

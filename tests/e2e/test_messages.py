@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import people
-from pasur_core.shuffle import commitment
-from tests.discord_world import WORDS, World, discord_world, labels, private, text
+from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import (
     begin,
     by_hand,
@@ -215,21 +214,6 @@ async def test_the_button_bring_down_sends_the_board_below_the_chat(tmp_path: Pa
         await world.press("Ali", "Move to the end")
         assert len(world.boards()) == 1
         assert world.board().id > old.id
-
-
-async def test_the_seal_can_be_read_by_all_from_the_first_deal_on(
-    tmp_path: Path,
-) -> None:
-    async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
-        seed = (await world.table()).row.seed
-        assert seed is not None
-        board = world.board()
-        more = private(await world.clicked("Mina", board, labels(board)["More"]))
-        assert commitment(seed) not in text(more)
-        await world.press("Mina", "Fair shuffle", more)
-        assert commitment(seed) in text(more)
-        assert seed.hex() not in text(more) + text(board)
 
 
 async def test_each_table_has_one_direct_message_headed_with_its_channel(

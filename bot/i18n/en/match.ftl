@@ -125,10 +125,15 @@ signs-none = Your tables are shown in words, without signs.
 
 # Button below button-more and below the deal of the day: the page fair-sealed or daily-seal.
 button-fair = Fair shuffle
-# $hash: 64 letters and digits.
+# A small line below the board, or the first message of a match's thread. $hash: 32 letters and digits.
+seal = -# 🔒 Shuffle sealed: `{ $hash }`
+# $hash: 64 letters and digits. $thread: true if the match has a thread that begins with its seal.
 fair-sealed =
     ## Fair shuffle
-    The shuffle was fixed before the first deal, and this seal proves it. When the match is over, the seed is shown here, and anyone can check that it fits.
+    The shuffle was fixed before the first deal, and this seal proves it. Its first 32 digits are { $thread ->
+        [true] in the first message of the thread, which is never edited
+       *[false] on the board, where everybody sees them
+    }: copy them if you want to hold me to it. When the match is over, the seed is shown here, and anyone can check that it fits.
     -# `{ $hash }`
 
 # In place of a message that could not be drawn. Names button-hand.
@@ -156,11 +161,15 @@ end-winner =
     }
 # One line for each side. $rank: its place, and so 1\. 2\. 3\. $total: the points.
 end-line = { $rank }\. { $who } · { $total }
-# Behind button-fair once the match is over. $seed: letters and digits. $hash: as in fair-sealed.
+# Behind button-fair once the match is over. $seed: letters and digits. $hash, $thread: as in
+# fair-sealed.
 end-proof =
     ### The shuffle, unsealed
     Seed `{ $seed }`
-    -# Its SHA-256 is { $hash }, shown under **Fair shuffle** since the first deal. Anyone can check every deal with the record below.
+    -# Its SHA-256 is { $hash }. The first 32 digits were shown { $thread ->
+        [true] in the first message of the thread
+       *[false] on the board
+    } since the first deal, the others under **Fair shuffle**. Anyone can check every deal with the record below.
 # Button below the result: a line chart of the points.
 button-chart = Chart
 # Button below the result: how the last round was counted.

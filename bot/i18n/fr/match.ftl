@@ -70,9 +70,13 @@ signs-alt = Les signes de l’image veulent dire : { $signs }.
 signs-none = Tes tables sont en mots, sans signes.
 
 button-fair = Mélange scellé
+seal = -# 🔒 Mélange scellé : `{ $hash }`
 fair-sealed =
     ## Mélange scellé
-    Le mélange est fixé depuis la première donne, et ce sceau le prouve. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
+    Le mélange est fixé depuis la première donne, et ce sceau le prouve. Ses 32 premiers chiffres sont { $thread ->
+        [true] dans le premier message du fil, qui n’est jamais modifié
+       *[false] sur le plateau, où tout le monde les voit
+    } : copie-les si tu veux me prendre au mot. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
     -# `{ $hash }`
 
 post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/jouer table` pour revoir la table.
@@ -93,7 +97,10 @@ end-line = { $rank }\. { $who } · { $total }
 end-proof =
     ### Le mélange, descellé
     Graine `{ $seed }`
-    -# Son SHA-256 est { $hash }, affiché sous **Mélange scellé** depuis la première donne. Chacun peut vérifier chaque donne avec le relevé ci-dessous.
+    -# Son SHA-256 est { $hash }. Les 32 premiers chiffres étaient affichés depuis la première donne { $thread ->
+        [true] dans le premier message du fil
+       *[false] sur le plateau
+    }, les autres sous **Mélange scellé**. Chacun peut vérifier chaque donne avec le relevé ci-dessous.
 button-chart = Courbe
 button-last-count = Dernier décompte
 button-film = Dernière manche

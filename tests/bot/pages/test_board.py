@@ -14,10 +14,12 @@ from hypothesis import strategies as st
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, words_for
 from bot.pages.absence import own_consequence
-from bot.pages.board import board_of, board_page, scene_of
+from bot.pages.board import board_of, board_page, count_page, scene_of
 from bot.pages.closing import closing_blocks
 from bot.pages.hand import brief_page, hand_of, hand_page, pause_page
 from bot.pages.names import drawn_names, seat_names
+from bot.pages.results import latest
+from bot.pages.seal import seal_page
 from bot.pictures.layout import foot_lines, layout
 from bot.pictures.paint import width_of
 from bot.pictures.scene import Banner
@@ -306,14 +308,25 @@ def test_the_foot_of_a_picture_without_people_fits(language: str) -> None:
     assert all(width_of(one, 2 * foot.width) <= foot.width for one in lines), lines
 
 
-def test_neither_the_seal_of_the_shuffle_nor_the_seed_is_on_the_board() -> None:
-    table = begun("Ali", "Sara")
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_each_board_has_the_beginning_of_the_seal_unless_a_thread_begins_with_it(
+    language: str,
+) -> None:
+    table, words = begun("Ali", "Sara"), words_for(language)
     seed = table.row.seed
     assert seed is not None
-    for picture in (None, b"a picture"):
-        page = shown(table, picture)
-        assert commitment(seed)[:8] not in page.text
+    seal = f"`{commitment(seed)[:32]}`"
+    counted = at_the_end_of_the_round(table)
+    count = count_page(counted, board_of(counted, words), latest(counted), words, None)
+    for page in (shown(table), shown(table, b"a picture"), count):
+        assert seal in page.text
+        assert commitment(seed)[:33] not in page.text
         assert seed.hex() not in page.text
+    in_thread = replace(table, row=replace(table.row, thread_id=9))
+    assert seal not in shown(in_thread).text
+    assert seal in check(seal_page(in_thread, words)).text
+    organised = replace(in_thread, row=replace(in_thread.row, organised=True))
+    assert seal in shown(organised).text, "several matches share this thread"
 
 
 def test_no_hand_is_on_the_board() -> None:

@@ -25,14 +25,14 @@ def note(sentence: str) -> Page:
 def deadline_text(message: str, at: float | None, now: float, words: Words, **facts: str) -> str:
     """Return the sentence about a deadline, in markdown.
 
-    It is `MESSAGE-at` before the Unix time `at`, `MESSAGE-late` after it, and `MESSAGE` without a
+    It is `MESSAGE-until` before the Unix time `at`, `MESSAGE-late` after it, and `MESSAGE` without a
     deadline. `facts` are the other arguments.
     """
     if at is None:
         return words(message, **facts)
     if at < now:
         return words(f"{message}-late", **facts)
-    return words(f"{message}-at", at=relative(at), **facts)
+    return words(f"{message}-until", at=relative(at), **facts)
 
 
 def refusal(refused: Refused, words: Words) -> str:

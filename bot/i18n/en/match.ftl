@@ -3,12 +3,12 @@
 # Below the board. $who: whose turn it is, one or several names.
 board-turn = **{ $who }** to play.
 # $at: a time as Discord shows it, such as “in 30 seconds”; “6 seconds ago” once it has passed.
-board-turn-at = **{ $who }** to play. Time limit: { $at }.
-# As board-turn-at, once that time has passed.
+board-turn-until = **{ $who }** to play. Time limit: { $at }.
+# As board-turn-until, once that time has passed.
 board-turn-late = **{ $who }** to play. Time is up: a computer can play at any moment.
 # Between rounds. $at: a time as Discord shows it. Names button-deal-now.
-board-deal-at = Next round: { $at }, or at once with **Deal now**.
-# As board-deal-at, once that time has passed.
+board-deal-until = Next round: { $at }, or at once with **Deal now**.
+# As board-deal-until, once that time has passed.
 board-deal-late = The next round is about to be dealt.
 # Between rounds. Names button-deal-now.
 board-deal = The round is over. Press **Deal now** for the next one.
@@ -61,9 +61,9 @@ hand-below = -# { $title } · table { $table } · { $said }
 hand-place = -# { $server } · { $channel }
 # Over one's hand.
 hand-turn = **Your turn.**
-# $at: as in board-turn-at.
-hand-turn-at = **Your turn.** Time limit: { $at }.
-# As hand-turn-at, once that time has passed.
+# $at: as in board-turn-until.
+hand-turn-until = **Your turn.** Time limit: { $at }.
+# As hand-turn-until, once that time has passed.
 hand-turn-late = **Your turn.** Time is up: a computer can play for you at any moment.
 # Over one's hand when others play. $who: names.
 hand-wait = Next to play: **{ $who }**.
@@ -238,12 +238,12 @@ button-deal-now = Deal now
 # In place of a round's count once the next round is dealt. $scores: everybody's totals.
 count-past = -# Round { $round }: { $scores }
 # Below the count of a round. $at: a time as Discord shows it.
-count-deal-at = Next round: { $at }.
-# As count-deal-at, once that time has passed.
+count-deal-until = Next round: { $at }.
+# As count-deal-until, once that time has passed.
 count-deal-late = The next round is about to be dealt.
-# As count-deal-at. Names button-deal-now.
+# As count-deal-until. Names button-deal-now.
 count-deal = The next round waits for **Deal now**.
-# As count-deal-at.
+# As count-deal-until.
 count-deal-by = The next round is dealt by its dealer, or by the host.
 
 button-analyse = Analyse

@@ -1,9 +1,9 @@
 ### یک بازی، آن‌طور که بات نشانش می‌دهد: نوبت، ساعت، صفحهٔ ورق‌ها، پایان، شرح بازی.
 
 board-turn = نوبتِ **{ $who }**.
-board-turn-at = نوبتِ **{ $who }**. پایان وقت: { $at }.
+board-turn-until = نوبتِ **{ $who }**. پایان وقت: { $at }.
 board-turn-late = نوبتِ **{ $who }**. وقت تمام شد: هر لحظه ممکن است کامپیوتر بازی کند.
-board-deal-at = دور بعد: { $at }، یا با **همین حالا دست بده**.
+board-deal-until = دور بعد: { $at }، یا با **همین حالا دست بده**.
 board-deal-late = دور بعد همین الان داده می‌شود.
 board-deal = دور تمام شد. برای دور بعد **همین حالا دست بده** را بزنید.
 board-over = بازی تمام شد.
@@ -29,7 +29,7 @@ hand-title = -# {"\u200F"}**{ $title }**، میزِ { $table }
 hand-below = -# {"\u200F"}{ $title }، میزِ { $table }، { $said }
 hand-place = -# {"\u200F"}{ $server }، { $channel }
 hand-turn = **نوبت شماست.**
-hand-turn-at = **نوبت شماست.** پایان وقت: { $at }.
+hand-turn-until = **نوبت شماست.** پایان وقت: { $at }.
 hand-turn-late = **نوبت شماست.** وقت تمام شد: هر لحظه ممکن است کامپیوتر به جای شما بازی کند.
 hand-wait = نوبتِ **{ $who }** است.
 hand-wait-dm = نفر بعد: **{ $who }**. نوبت شما که شد، این پیام به‌روز می‌شود.
@@ -139,7 +139,7 @@ end-picture-won =
 end-best = بهترین دور: { $name }، {"\u2066"}+{ $points }{"\u2069"} در دورِ { $round }
 button-deal-now = همین حالا دست بده
 count-past = -# دور { $round }: { $scores }
-count-deal-at = دور بعد: { $at }.
+count-deal-until = دور بعد: { $at }.
 count-deal-late = دور بعد همین الان داده می‌شود.
 count-deal = دور بعد منتظر **همین حالا دست بده** است.
 count-deal-by = دور بعد را دست‌دهنده‌اش یا میزبان می‌دهد.

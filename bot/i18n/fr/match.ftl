@@ -1,9 +1,9 @@
 ### Une partie telle que le bot l’encadre : à qui le tour, le temps, la page de la main, la fin, les relevés.
 
 board-turn = À jouer : **{ $who }**.
-board-turn-at = À jouer : **{ $who }**. Temps limite : { $at }.
+board-turn-until = À jouer : **{ $who }**. Temps limite : { $at }.
 board-turn-late = À jouer : **{ $who }**. Le temps est écoulé : un ordinateur peut jouer d’un instant à l’autre.
-board-deal-at = Prochaine manche : { $at }, ou dès que tu appuies sur **Donner tout de suite**.
+board-deal-until = Prochaine manche : { $at }, ou dès que tu appuies sur **Donner tout de suite**.
 board-deal-late = La prochaine manche arrive d’un instant à l’autre.
 board-deal = La manche est finie. Appuie sur **Donner tout de suite** pour la suivante.
 board-over = Cette partie est finie.
@@ -37,7 +37,7 @@ hand-title = -# **{ $title }** · table { $table }
 hand-below = -# { $title } · table { $table } · { $said }
 hand-place = -# { $server } · { $channel }
 hand-turn = **À toi de jouer.**
-hand-turn-at = **À toi de jouer.** Temps limite : { $at }.
+hand-turn-until = **À toi de jouer.** Temps limite : { $at }.
 hand-turn-late = **À toi de jouer.** Le temps est écoulé : un ordinateur peut jouer pour toi d’un instant à l’autre.
 hand-wait = À jouer : **{ $who }**.
 hand-wait-dm = À jouer : **{ $who }**. Ce message sera mis à jour à ton tour.
@@ -147,7 +147,7 @@ end-picture-won =
 end-best = Meilleure manche : { $name }, +{ $points } (manche { $round })
 button-deal-now = Donner tout de suite
 count-past = -# Manche { $round } : { $scores }
-count-deal-at = Prochaine manche : { $at }.
+count-deal-until = Prochaine manche : { $at }.
 count-deal-late = La prochaine manche arrive d’un instant à l’autre.
 count-deal = La prochaine manche attend **Donner tout de suite**.
 count-deal-by = La prochaine manche est donnée par son donneur ou par l’hôte.

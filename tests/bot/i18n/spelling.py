@@ -11,7 +11,7 @@ SPELLING = {
     "fr": {
         r"'": "a straight apostrophe: ’",
         r"(?<!\u00a0):(?=[\s*_]|$)": "a colon stands after U+00A0",
-        r"(?<![\u202f?!(])[;!?](?!\()": "; ! ? stand after U+202F",
+        r"(?<![\u202f?!(])(?<!^)[;!?](?!\()": "; ! ? stand after U+202F",
         r"«(?!\u00a0)|(?<!\u00a0)»": "U+00A0 stands inside « »",
         r"\d[ ,]\d{3}\b": "U+202F parts thousands",
         r"(?<![\w−-])-\d": "a minus is −",

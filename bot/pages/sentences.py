@@ -25,8 +25,8 @@ def note(sentence: str) -> Page:
 def deadline_text(message: str, at: float | None, now: float, words: Words, **facts: str) -> str:
     """Return the sentence about a deadline, in markdown.
 
-    It is `MESSAGE-until` before the Unix time `at`, `MESSAGE-late` after it, and `MESSAGE` without a
-    deadline. `facts` are the other arguments.
+    It is `MESSAGE-until` before the Unix time `at`, `MESSAGE-late` after it, and `MESSAGE` without
+    a deadline. `facts` are the other arguments.
     """
     if at is None:
         return words(message, **facts)

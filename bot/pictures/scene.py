@@ -138,7 +138,7 @@ class Spot(NamedTuple):
     card: int = 0
 
 
-class Laid(NamedTuple):
+class MarkedCard(NamedTuple):
     """The card that was played last and lies on the table, with its player's initial."""
 
     spot: Spot
@@ -173,7 +173,7 @@ class Scene:
     stock: int | None = None
     chips: tuple[str, ...] = ()
     move: Move | None = None
-    laid: Laid | None = None
+    laid: MarkedCard | None = None
     banner: Banner | None = None
     foot: str = ""
     rings: tuple[Spot, ...] = ()

@@ -13,7 +13,7 @@ from bot.games.presenting.presenter import Presenter
 from bot.games.presenting.scene import held_spots, loose_spots
 from bot.pictures.captions import initial
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Laid, Move, Scene, Spot
+from bot.pictures.scene import MarkedCard, Move, Scene, Spot
 from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, LABEL_SEEN, seen_length
 from bot.ui.names import Names
@@ -118,7 +118,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         if taken:
             return replace(scene, move=Move(names(seat), (card,), taken))
         spot = next(loose_spots(scene, (card,)), None)
-        return replace(scene, laid=spot and Laid(spot, initial(names(seat))))
+        return replace(scene, laid=spot and MarkedCard(spot, initial(names(seat))))
 
     def progress(self, view: ViewT) -> str:
         """Return the progress of the round and the target of the match, in a few words."""

@@ -13,14 +13,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.i18n import Words
-from bot.interactions.calls import check_call
+from bot.interactions.calls import call_question, check_call
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 from bot.interactions.dispatch import act
 from bot.interactions.press_context import PressContext
 from bot.pages.custom_ids import Press
-from bot.pages.hand import sure_page
 from bot.pages.menu import left_page
 from bot.pages.typed import DOWN, check_turn, typed_button, typed_choices, typed_meaning
 from bot.tables import seating
@@ -140,11 +139,11 @@ async def _ask(context: CommandContext, own: Table, call: str) -> None:
 
     A call that costs nothing is made without asking.
     """
-    check_call(own, context.who.user_id, call)
-    if call in own.game.free_calls:
-        await context.show_hand(await context.play(own.id, call))
+    if call not in own.game.free_calls:
+        await context.answer.reply(await call_question(context, own, call))
         return
-    await context.answer.reply(sure_page(own, call, (await context.audience()).words))
+    check_call(own, context.who.user_id, call)
+    await context.show_hand(await context.play(own.id, call))
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -1,8 +1,9 @@
 """Random draws that can be verified once the seed of a match is published.
 
-A match has a seed of 32 bytes. `sha256(seed)` is shown when the match starts, the seed when it is
-over. The table's nth action (counted from 0 over the `t` lines of the log) has its own stream:
-block k of stream n is `HMAC-SHA256(seed, b"n/k")`, read as eight big-endian 32-bit words.
+A match has a seed of 32 bytes. The first 32 hex digits of `sha256(seed)` are shown in public when
+the match starts, the seed when it is over. The table's nth action (counted from 0 over the `t`
+lines of the log) has its own stream: block k of stream n is `HMAC-SHA256(seed, b"n/k")`, read as
+eight big-endian 32-bit words.
 """
 
 from __future__ import annotations

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from pasur_core.cards import Card, in_order
-from pasur_core.protocol import Action, Choose, Legal, Pick
+from pasur_core.protocol import Action, AnyGame, Choose, Legal, Pick
 
 _CARD = re.compile(r"[A2-9TJQK][CDHS]|X|10|[1-9]")
 
@@ -23,6 +23,12 @@ class Hand(Protocol):
 
     async def choose(self, custom_id: str, *values: str) -> None:
         """Choose values in the select with this custom id."""
+
+
+def pressable(game: AnyGame, legal: Iterable[Action]) -> Iterator[Action]:
+    """Yield the actions that have a button at any time; calls that ask first lack one at times."""
+    asked = {*game.calls} - game.free_calls
+    return (one for one in legal if str(one) not in asked)
 
 
 async def click_action(hand: Hand, legal: Legal, action: Action) -> None:

@@ -11,19 +11,25 @@ from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
 from bot.games.presenting.moments import crossed, of_this_round
 from bot.pictures.scene import Banner, PlayerPanel, Scene
-from bot.ui.hand import Offered
 from bot.ui.names import Names
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import mask
 from pasur_core.games.pasur import events as pasur_events
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.games.pasur.cards import NO_SUR, packs
-from pasur_core.games.pasur.scoring import SUR_POINTS, card_points, clubs_in
+from pasur_core.games.pasur.scoring import (
+    CLUBS_POINTS,
+    SUR_POINTS,
+    card_points,
+    clubs_in,
+    round_points,
+    sure_of_clubs,
+)
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.protocol import Action, Event, Legal, RoundScored
 
-_IN_A_PACK = 20
-"""Points of all scoring cards in a pack, without Surs (PS17)."""
+_CARDS_OF_A_PACK = 13
+"""Points of all single cards in a pack, without clubs and Surs (PS17)."""
 
 
 class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
@@ -88,8 +94,8 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.alarm("barred", who=self.people(barred, names), line=line)
 
     def reach(self, view: PasurView) -> int:
-        """Return the most points of a good round: all scoring cards in the packs."""
-        return _IN_A_PACK * packs(len(view.hands))
+        """Return the points of a round for a side that takes all cards, without Surs."""
+        return CLUBS_POINTS + _CARDS_OF_A_PACK * packs(len(view.hands))
 
     def panel(
         self, view: PasurView, side: int, names: Names, computers: Mapping[int, str]
@@ -162,11 +168,36 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         if view.claims_open and view.claim_used[side]:
             yield self.say("own-claim-used")
 
-    def buttons(self, view: PasurView, legal: Legal) -> Iterator[Offered]:
-        """Yield the buttons of a hand; a round that is no part of a match has no claim."""
-        for offered in super().buttons(view, legal):
-            if not (self.single and offered.text == str(CLAIM)):
-                yield offered
+    def out_of_reach(self, view: PasurView, notation: str) -> bool:
+        """Return whether a claim would be too high even if its side had all the cards' points.
+
+        A round that is no part of a match has no claim.
+        """
+        if notation != str(CLAIM):
+            return False
+        return self.single or self.call_facts(view, notation)["most"] < view.target
+
+    def call_facts(self, view: PasurView, call: str) -> dict[str, int]:
+        """Return the facts of a claim of the view's seat, from cards that all players have seen.
+
+        `total` are the side's points from earlier rounds, `counted` those that a claim would add
+        now (PS21), `most` the highest total with all scoring cards of the packs and the Surs held;
+        `partners` is the number of players on the side.
+        """
+        side, sitting = next(
+            (side, seats) for side, seats in enumerate(view.sides) if view.seat in seats
+        )
+        piles, many = tuple(map(mask, view.piles)), packs(len(view.hands))
+        sure = sure_of_clubs(clubs_in(piles), many, strict=view.strict_seven)
+        surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
+        total = view.totals[side]
+        return {
+            "target": view.target,
+            "total": total,
+            "counted": round_points(piles, view.surs, sure)[side],
+            "most": total + self.reach(view) + SUR_POINTS * surs,
+            "partners": len(sitting),
+        }
 
     def captures(
         self, view: PasurView, actions: Iterable[Action], names: Names

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import TypeVar
 
@@ -17,11 +17,14 @@ from bot.pages.sentences import note
 from bot.pictures.scores import draw_scores
 from bot.services import audience_of
 from bot.store import StoreError, matches, people, posts
+from bot.store.matches import SeatRow
 from bot.store.people import Guild, Person
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 from bot.tables.writer import Tables
+from bot.ui.layout import Block
+from pasur_core.protocol import Action
 
 _T = TypeVar("_T")
 
@@ -111,6 +114,18 @@ class Context:
 
         person, guild, found = await self.services.store.read(unit)
         return audience_of(person, guild, locale), found
+
+    async def asking(
+        self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
+    ) -> tuple[Block, ...]:
+        """Return table and hand with the cards of these choices marked, and the question `asked`.
+
+        Return nothing if the person sees the hand as text.
+        """
+        audience, hands = await self.audience(), self.outbox.hands
+        in_dm = self.interaction.guild_id is None
+        heading = hands.heading(table, audience) if in_dm else ""
+        return await hands.asking(table, seat, audience, choices, asked, heading=heading)
 
     async def is_twice(self, refused: Refused) -> bool:
         """Return whether the interaction is a duplicate of one that some process has accepted.

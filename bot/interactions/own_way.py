@@ -8,6 +8,7 @@ from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.pages.menu import close_buttons, open_row
 from bot.pages.sentences import note
+from bot.pages.web_links import web_links
 from bot.pages.why import why_button
 from bot.posting.links import board_button
 from bot.store import StoreError, posts
@@ -16,7 +17,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Row
 
-_WHERE = ("not-seated", "already-seated")
+_WHERE = ("not-seated", "already-seated", "spectator")
 """Refusals after which people look for the table where they sit."""
 _NOWHERE = ("no-own-table", "no-table-here")
 """Refusals of people who could open a table."""
@@ -50,9 +51,23 @@ async def refusal_page(context: Context, refused: Refused, words: Words) -> Page
             page = note(words("seated-elsewhere", table=refused.facts["table"], own=own.id))
         hand = Button(words("button-hand"), Press("hand", own.id).button(), style="primary")
         page = await with_way(context, page, own, words, (hand,) if own.running else ())
-    except (Refused, StoreError):
+    except Refused:
+        if refused.code == "spectator":
+            page = await _to_follow(context, page, refused.facts["table"])
+    except StoreError:
         pass  # the sentence alone
     return page
+
+
+async def _to_follow(context: Context, page: Page, table_id: int) -> Page:
+    """Return a note to a spectator, with ways to watch the table in a browser and to play."""
+    table, audience = await context.tables.load(table_id), await context.audience()
+    words, guild = audience.words, audience.guild
+    web, messages = web_links(context.services.settings, guild), context.outbox.delivery.messages
+    public = messages.everyone_sees(guild.guild_id, table.row.channel_id) and not table.row.sealed
+    live = (Button(words("button-follow"), url=web.now(table.id)),) if web and public else ()
+    notify = Button(words("button-watch"), Press("watch", 0).button())
+    return Page((*page.blocks, Row((*live, notify, *open_row(words).buttons))))
 
 
 async def with_way(

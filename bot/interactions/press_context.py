@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.client import Interaction
@@ -13,11 +13,9 @@ from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
 from bot.pages.sentences import note
 from bot.store import posts
-from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.layout import Block, Page
-from pasur_core.protocol import Action
+from bot.ui.layout import Page
 
 
 def read_number(text: str) -> int:
@@ -88,18 +86,6 @@ class PressContext(Context):
         """
         return await self.play(self.table_id, text, ask=ask)
 
-    async def asking(
-        self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
-    ) -> tuple[Block, ...]:
-        """Return table and hand with the cards of these choices marked, and the question `asked`.
-
-        Return nothing if the person sees the hand as text.
-        """
-        audience, hands = await self.audience(), self.outbox.hands
-        in_dm = self.interaction.guild_id is None
-        heading = hands.heading(table, audience) if in_dm else ""
-        return await hands.asking(table, seat, audience, choices, asked, heading=heading)
-
     async def turn_to(self, page: Page, *, kept: bool = False) -> None:
         """Show another page of the same hand; with `kept`, its picture stays."""
         await self.answer.update(page, kept=kept)
@@ -148,8 +134,8 @@ class PressContext(Context):
 
         `sentence` is shown above it; `why` is the code of a refusal that the rules explain.
 
-        Raise `Refused` (`not-seated`) if the person has no hand. A lobby is shown instead of a
-        hand.
+        Raise `Refused` if the person has no hand: `spectator` during a match, else `not-seated`. A
+        lobby is shown instead of a hand.
         """
         if table.is_lobby:
             audience = await self.audience()
@@ -163,7 +149,7 @@ class PressContext(Context):
             )
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:
-            raise Refused("not-seated", table=table.id)
+            raise Refused("spectator" if table.running else "not-seated", table=table.id)
         audience, rows = await self.audience_and_posts(table)
         await answer_with_hand(
             self, table, audience, rows, update=self.private, sentence=sentence, why=why

@@ -11,20 +11,22 @@ from bot.i18n import Words
 from bot.pages.absence import away_lines, back_button
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
+from bot.pages.closing import closing_blocks
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names, table_key
 from bot.pages.options import option_lines
 from bot.pages.results import Outcome, closed_text, count_blocks, deal_blocks
+from bot.pages.seal import is_sealed_in_thread, seal_line
+from bot.pages.sentences import deadline_text
 from bot.pages.story import events_since, late_move, unmarked
 from bot.pictures.scene import Pack, Scene
 from bot.store.cheers import Cheers
 from bot.tables import hints
-from bot.tables.deadlines import last_call
+from bot.tables.deadlines import deals_at, last_call
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ROW
-from bot.ui.stamps import relative
 from pasur_core.protocol import Action, Seat
 
 
@@ -101,7 +103,13 @@ def scene_of(
 
 
 def board_page(
-    table: Table, board: Board, words: Words, picture: bytes | None, cheers: Cheers | None = None
+    table: Table,
+    board: Board,
+    words: Words,
+    picture: bytes | None,
+    cheers: Cheers | None = None,
+    *,
+    now: float = 0.0,
 ) -> Page:
     """Return the message of the board.
 
@@ -113,17 +121,18 @@ def board_page(
         words: the readers' language.
         picture: the PNG of the table, None for a board in words.
         cheers: the cheers at the moment that the board shows.
+        now: the Unix time; a deadline that has passed has its own sentence.
     """
     cheered = cheers_line(table, cheers, words)
     blocks: list[Block] = [Text(f"### {board.title}")]
     if picture is not None:
         blocks.append(Picture("table.png", picture, board.alt))
         moved = " ".join(filter(None, (board.move, late_move(table, words))))
-        said = "\n".join(filter(None, (moved, cheered, _status(table, words))))
+        said = "\n".join(filter(None, (moved, cheered, _status(table, words, now))))
         blocks += (Text(said), *table_key(table, words))
     else:
         lines = (*board.lines, f"-# {board.spoken}") if board.spoken else board.lines
-        changed = (late_move(table, words), cheered, _status(table, words))
+        changed = (late_move(table, words), cheered, _status(table, words, now))
         blocks.append(Text("\n".join(filter(None, changed))))
         blocks.append(Text("\n".join(lines)))
     blocks += closing_blocks(table, words)
@@ -143,7 +152,13 @@ def shows_counts(table: Table) -> bool:
 
 
 def count_page(
-    table: Table, board: Board, outcome: Outcome, words: Words, picture: bytes | None
+    table: Table,
+    board: Board,
+    outcome: Outcome,
+    words: Words,
+    picture: bytes | None,
+    *,
+    now: float = 0.0,
 ) -> Page:
     """Return the message of the board while it shows the count of the round that has ended.
 
@@ -153,34 +168,19 @@ def count_page(
         outcome: the latest log entry, which ended the round.
         words: the readers' language.
         picture: the count's PNG, None for words.
+        now: the Unix time; a deadline that has passed has its own sentence.
     """
     blocks: list[Block] = [Text(f"### {board.title}")]
     if picture is not None and board.move:  # in words, the count tells that move
         blocks.append(Text(board.move))
     blocks.extend(count_blocks(table, outcome, words, picture))
     # While all people are away, the board's own row has the button to come back.
-    blocks.extend(deal_blocks(table, words)[: 1 if table.deserted else None])
+    blocks.extend(deal_blocks(table, words, now=now)[: 1 if table.deserted else None])
     blocks += closing_blocks(table, words)
     return Page((*blocks, Text(_foot(table, words)), Row(_buttons(table, words))), TABLE_COLOUR)
 
 
-def closing_blocks(table: Table, words: Words) -> tuple[Block, ...]:
-    """Return the question whether to close the match, with its buttons; empty if none is open."""
-    if not table.asks_to_close:
-        return ()
-    names = seat_names(table, words)
-    agree, others = (
-        words.list(names(seat.seat) for seat in table.present if seat.closes is closes)
-        for closes in (True, False)
-    )
-    missing = sum(not seat.closes for seat in table.present)
-    question = words("close-question", who=agree, others=others, count=missing)
-    yes = Button(words("button-close-yes"), Press("closeyes", table.id).button(), style="danger")
-    no = Button(words("button-close-no"), Press("closeno", table.id).button())
-    return Text(question), Row((yes, no))
-
-
-def _status(table: Table, words: Words) -> str:
+def _status(table: Table, words: Words, now: float) -> str:
     names = seat_names(table, words)
     if table.row.status == "closed":
         return closed_text(table, words)
@@ -190,24 +190,22 @@ def _status(table: Table, words: Words) -> str:
         return "\n".join((words("everybody-away"), *away_lines(table, words)))
     lines = []
     if table.between_rounds:
-        at = table.row.due_at if table.row.due == "deal" else None
-        lines.append(words("board-deal-at", at=relative(at)) if at else words("board-deal"))
+        lines.append(deadline_text("board-deal", deals_at(table), now, words))
     else:
         who = words.list(names(seat) for seat in sorted(table.acting))
-        until = last_call(table)
-        lines.append(
-            words("board-turn-until", who=who, until=relative(until))
-            if until
-            else words("board-turn", who=who)
-        )
+        lines.append(deadline_text("board-turn", last_call(table), now, words, who=who))
     return "\n".join((*lines, *away_lines(table, words)))
 
 
 def _foot(table: Table, words: Words) -> str:
     agreed = option_lines(table, words)
-    if not agreed:
-        return words("board-foot", table=table.id)
-    return words("board-foot-options", table=table.id, options=words.list(agreed))
+    foot = (
+        words("board-foot-options", table=table.id, options=words.list(agreed))
+        if agreed
+        else words("board-foot", table=table.id)
+    )
+    seal = "" if is_sealed_in_thread(table) else seal_line(table, words)
+    return "\n".join(filter(None, (foot, seal)))
 
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
@@ -228,9 +226,11 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
             shown.action_label(table.game.parse(call)), Press("call", table.id, 0, call).button()
         )
         for call in table.game.calls_of(table.options)
+        if call in table.game.free_calls  # the hand has the others, since they ask first
     )
     moment = moment_of(table, words)
     cheer = () if moment is None else (cheer_button(table, moment, words),)
-    row = (hand, *calls, *cheer, down, more)
+    signs = Button(words("button-signs"), Press("signs", table.id).button())
+    row = (hand, *calls, *cheer, down, more, signs)
     # The table can also be moved down with `/play table`, so this button gives way first.
     return row if len(row) <= ROW else tuple(one for one in row if one is not down)[:ROW]

@@ -13,10 +13,12 @@ from bot.pages.absence import away_text, back_button
 from bot.pages.accents import HAND_COLOUR
 from bot.pages.advice import advice_lines, with_hint
 from bot.pages.choices import and_back, numbered, select_of
+from bot.pages.closing import closing_blocks
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names, table_key
 from bot.pages.results import closed_text, count_blocks, deal_blocks, end_blocks, end_row, latest
-from bot.pages.story import described, late_yourself, moves_since
+from bot.pages.sentences import deadline_text
+from bot.pages.story import described, late_yourself, moves_since, own_last
 from bot.pages.why import why_button
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
@@ -26,7 +28,6 @@ from bot.ui.board import Board
 from bot.ui.hand import HandPage
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
 from bot.ui.limits import CHOICES, ROW
-from bot.ui.stamps import relative
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
 
@@ -80,6 +81,7 @@ def hand_page(
     heading: str = "",
     note: str = "",
     why: str = "",
+    now: float = 0.0,
 ) -> Page:
     """Return the message with a person's hand, during a round or after it was broken off.
 
@@ -97,13 +99,16 @@ def hand_page(
         heading: the heading of a direct message: server and channel.
         note: a sentence about what has just happened.
         why: the code of the refusal that `note` contains.
+        now: the Unix time; a deadline that has passed has its own sentence.
     """
     to_act = table.running and seat.seat in table.acting and not seat.away
     late = late_yourself(table, seat, words)
     note = "\n".join(filter(None, (late, note)))
     if picture is None:
         story = moves_since(table, seat.seat, words) if to_act else ()
-        turn = "\n".join((_turn(table, seat, words, heading), *advice_lines(table, seat, words)))
+        turn = "\n".join(
+            (_turn(table, seat, words, heading, now), *advice_lines(table, seat, words))
+        )
         said = hand.lines if to_act or not table.running else hand.lines[:1]
         spoken = (f"-# {hand.spoken}",) if to_act and hand.spoken else ()
         blocks: list[Block] = [
@@ -113,11 +118,12 @@ def hand_page(
             Text("\n".join((*said, *spoken))),
         ]
     else:
-        blocks = [*drawn_blocks(table, seat, hand, words, picture, board, heading, note)]
+        blocks = [*drawn_blocks(table, seat, hand, words, picture, board, heading, note, now=now)]
     if seat.away and table.running:
         blocks.append(Row((back_button(table, words),)))
     elif table.running:
         blocks.extend(hand_buttons(table, seat, hand, words, why))
+        blocks.extend(closing_blocks(table, words))
     return Page(tuple(blocks), HAND_COLOUR)
 
 
@@ -131,6 +137,7 @@ def drawn_blocks(
     heading: str = "",
     note: str = "",
     asked: str = "",
+    now: float = 0.0,
 ) -> tuple[Block, ...]:
     """Return the picture of table and hand; below it the seat to act, and the rest in small print.
 
@@ -156,10 +163,11 @@ def drawn_blocks(
         below = words("hand-below", title=title, table=table.id, said=small)
     elif not heading:
         below = head
+    turn = _turn(table, seat, words, heading, now)
     return (
         *([Text(above)] if above else []),
         Picture("hand.png", picture, described(hand, board, story)),
-        Text("\n".join(filter(None, (_turn(table, seat, words, heading), asked, *hint, below)))),
+        Text("\n".join(filter(None, (turn, asked, *hint, below)))),
         *table_key(table, words),
     )
 
@@ -196,6 +204,7 @@ def pause_page(
     *,
     heading: str = "",
     note: str = "",
+    now: float = 0.0,
 ) -> Page:
     """Return the direct message between two rounds, or after the match, with count or result.
 
@@ -203,7 +212,7 @@ def pause_page(
     follow the whole match there. Between rounds, a person who is away has only the button to come
     back. `picture` is its PNG, None for words.
 
-    `heading` and `note` are as in `hand_page`.
+    `heading`, `note` and `now` are as in `hand_page`.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
@@ -211,7 +220,10 @@ def pause_page(
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
         return Page(tuple(blocks), HAND_COLOUR)
     blocks += count_blocks(table, latest(table), words, picture)
-    blocks += _back(table, seat, words) if seat.away else deal_blocks(table, words, seat)
+    if seat.away:
+        blocks += _back(table, seat, words)
+    else:
+        blocks += (*deal_blocks(table, words, seat, now=now), *closing_blocks(table, words))
     return Page(tuple(blocks), HAND_COLOUR)
 
 
@@ -236,8 +248,8 @@ def brief_page(
     lines = (head, heading, note, words(name, channel=channel))
     blocks: list[Block] = [Text("\n".join(filter(None, lines)))]
     blocks += [Row(link)] if link else []
-    if seat.away and table.running:
-        blocks += _back(table, seat, words)
+    blocks += _back(table, seat, words) if seat.away and table.running else ()
+    blocks += () if seat.away else closing_blocks(table, words)
     return Page(tuple(blocks), HAND_COLOUR)
 
 
@@ -263,8 +275,8 @@ def _head(table: Table, words: Words) -> str:
     return words("hand-title", title=title, table=table.id)
 
 
-def _turn(table: Table, seat: SeatRow, words: Words, heading: str) -> str:
-    """Return whose turn it is; `heading` is as in `hand_page`.
+def _turn(table: Table, seat: SeatRow, words: Words, heading: str, now: float) -> str:
+    """Return whose turn it is; `heading` and `now` are as in `hand_page`.
 
     A direct message is not edited at the turns of others, so it says so where these follow.
     """
@@ -273,12 +285,12 @@ def _turn(table: Table, seat: SeatRow, words: Words, heading: str) -> str:
     if seat.away:
         return away_text(table, seat, words)
     if seat.seat in table.acting:
-        until = last_call(table)
-        return words("hand-turn-until", until=relative(until)) if until else words("hand-turn")
+        return deadline_text("hand-turn", last_call(table), now, words)
     names = seat_names(table, words)
     stays = heading and len(table.seats) > 2
     who = words.list(names(one) for one in sorted(table.acting))
-    return words("hand-wait-dm" if stays else "hand-wait", who=who)
+    waits = words("hand-wait-dm" if stays else "hand-wait", who=who)
+    return " ".join(filter(None, (own_last(table, seat.seat, words), waits)))
 
 
 def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:
@@ -374,24 +386,37 @@ def choice_page(
     return Page((*head, *and_back(many, table, words)), HAND_COLOUR)
 
 
-def sure_page(table: Table, call: str, words: Words) -> Page:
-    """Return the question, for the caller alone, whether to make a call out of turn.
+def call_asked(table: Table, seat: SeatRow, call: str, words: Words) -> str:
+    """Return the question whether to make a call out of turn, in markdown.
 
-    It is the message `KEY-call-CALL-sure` if the game has one. Its button is valid for the round,
-    whose number it has in place of a question's.
+    It is the message `KEY-call-CALL-sure` if the game has one.
     """
     shown = presenter(table.row.game, words.language)
-    key, number = table.row.game, table.view(None).round
-    question = words.first(
-        f"{key}-call-{call}-sure", "call-sure", call=shown.action_label(table.game.parse(call))
+    return words.first(
+        f"{table.row.game}-call-{call}-sure",
+        "call-sure",
+        call=shown.action_label(table.game.parse(call)),
+        **shown.call_facts(table.view(seat.seat), call),
     )
+
+
+def sure_page(
+    table: Table, seat: SeatRow, call: str, words: Words, seen: Sequence[Block] = ()
+) -> Page:
+    """Return the question, for the caller alone, whether to make a call out of turn.
+
+    Its button is valid for the round, whose number it has in place of a question's. `seen` is the
+    picture of table and hand with the question; without it, the question stands alone.
+    """
+    key, number = table.row.game, table.view(None).round
     yes = Button(
         words.first(f"{key}-call-{call}-yes", "button-call"),
         Press("callnow", table.id, number, call).button(),
         style="danger",
     )
     no = Button(words("button-back-to-hand"), Press("hand", table.id).button())
-    return Page((Text(question), Row((yes, no))), HAND_COLOUR)
+    head = seen or (Text(call_asked(table, seat, call, words)),)
+    return Page((*head, Row((yes, no))), HAND_COLOUR)
 
 
 def taken(action: Action) -> tuple[str, ...]:

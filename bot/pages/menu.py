@@ -11,6 +11,7 @@ from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.pages.results import analyse_button, proof_blocks
+from bot.pages.seal import is_sealed_in_thread
 from bot.pages.sentences import note
 from bot.store.open_matches import Hosted
 from bot.tables.contest import counts, is_binding
@@ -82,7 +83,9 @@ def fair_page(table: Table, seed: bytes, words: Words) -> Page:
     back = Row((Button(words("button-back-to-hand"), Press("more", table.id).button()),))
     if table.row.status == "over":
         return Page((*proof_blocks(table, words), back), TABLE_COLOUR)
-    return Page((Text(words("fair-sealed", hash=commitment(seed))), back), TABLE_COLOUR)
+    thread = str(is_sealed_in_thread(table)).lower()
+    sealed = words("fair-sealed", hash=commitment(seed), thread=thread)
+    return Page((Text(sealed), back), TABLE_COLOUR)
 
 
 def left_page(table: Table, user_id: int, words: Words) -> Page:

@@ -16,6 +16,8 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, person_name, seat_name, seat_names, table_key
+from bot.pages.seal import is_sealed_in_thread
+from bot.pages.sentences import deadline_text
 from bot.pages.story import unmarked
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene
@@ -23,11 +25,11 @@ from bot.pictures.scene import Pack
 from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
 from bot.tables.contest import friendly_reason, left
+from bot.tables.deadlines import deals_at
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Section, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TEXT, TYPED, fit, length
 from bot.ui.names import Names
-from bot.ui.stamps import relative
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Event, RoundScored, View
 from pasur_core.records.record import Record
@@ -130,15 +132,21 @@ def closed_text(table: Table, words: Words) -> str:
 
 
 def announcement_page(
-    table: Table, number: int, outcome: Outcome, words: Words, picture: bytes | None = None
+    table: Table,
+    number: int,
+    outcome: Outcome,
+    words: Words,
+    picture: bytes | None = None,
+    *,
+    now: float = 0.0,
 ) -> Page:
     """Return the message about log entry `number`, from 0: a round's count or a claim's verdict.
 
     `picture` is the count's PNG, None for words. While the next round waits to be dealt, *Deal now*
-    stands below.
+    stands below. `now` is the Unix time.
     """
     waits = table.between_rounds and number == len(table.played.log) - 1
-    below = deal_blocks(table, words) if waits else ()
+    below = deal_blocks(table, words, now=now) if waits else ()
     return Page((*count_blocks(table, outcome, words, picture), *below), TABLE_COLOUR)
 
 
@@ -242,19 +250,20 @@ def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:
 
 
 def deal_blocks(
-    table: Table, words: Words, reader: SeatRow | None = None
+    table: Table, words: Words, reader: SeatRow | None = None, *, now: float = 0.0
 ) -> tuple[Text] | tuple[Text, Row]:
     """Return a text with the time of the next deal, and a row with the button that deals at once.
 
     A `reader` who is neither host nor the next dealer gets no button; None stands for all readers.
-    While all people are away, the button brings its presser back.
+    While all people are away, the button brings its presser back. `now` is the Unix time.
     """
     if table.deserted:
         return Text(words("everybody-away")), Row((back_button(table, words),))
-    at = table.row.due_at if table.row.due == "deal" else None
+    at = deals_at(table)
     if reader is not None and not _may_deal(table, reader):
-        return (Text(words("count-deal-at", at=relative(at)) if at else words("count-deal-by")),)
-    said = words("count-deal-at", at=relative(at)) if at else words("count-deal")
+        said = words("count-deal-by") if at is None else deadline_text("count-deal", at, now, words)
+        return (Text(said),)
+    said = deadline_text("count-deal", at, now, words)
     press = Press("deal", table.id).button()
     return Text(said), Row((Button(words("button-deal-now"), press, style="success"),))
 
@@ -405,7 +414,8 @@ def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
     seed = table.played.seed
     if seed is None:
         raise ValueError("the seed is not known")
-    proof = words("end-proof", seed=seed.hex(), hash=commitment(seed))
+    thread = str(is_sealed_in_thread(table)).lower()
+    proof = words("end-proof", seed=seed.hex(), hash=commitment(seed), thread=thread)
     return (Text(proof), record_file(table, words))
 
 

@@ -11,6 +11,7 @@ from bot.store.open_matches import Hosted
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page, Text
 from bot.ui.names import escape
+from bot.ui.stamps import relative
 
 _USUAL = 5
 """The most common numbers that are named beside a range; the form has them all."""
@@ -19,6 +20,19 @@ _USUAL = 5
 def note(sentence: str) -> Page:
     """Return a page of one sentence in markdown."""
     return Page((Text(sentence),))
+
+
+def deadline_text(message: str, at: float | None, now: float, words: Words, **facts: str) -> str:
+    """Return the sentence about a deadline, in markdown.
+
+    It is `MESSAGE-until` before the Unix time `at`, `MESSAGE-late` after it, and `MESSAGE` without
+    a deadline. `facts` are the other arguments.
+    """
+    if at is None:
+        return words(message, **facts)
+    if at < now:
+        return words(f"{message}-late", **facts)
+    return words(f"{message}-until", at=relative(at), **facts)
 
 
 def refusal(refused: Refused, words: Words) -> str:

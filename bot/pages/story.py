@@ -57,12 +57,13 @@ def _description(
 def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> str:
     """Return the plain alternative text of a hand's picture, with changes first.
 
-    Without a `board` it describes the hand alone.
+    No sentence stands in it twice. Without a `board` it describes the hand alone.
     """
     if board is None:
         return hand.alt
     changed = [one.said for one in story] or filter(None, (board.happened,))
-    return fit(" ".join((*changed, board.turn, hand.alt, board.stays)), ALT)
+    sentences = dict.fromkeys((*changed, board.turn, *hand.heard, *board.stays))
+    return fit(" ".join(sentences), ALT)
 
 
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
@@ -92,6 +93,19 @@ def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
     shown = presenter(table.row.game, words.language)
     latest = next(one for one in reversed(table.played.log) if one.seat == seat.seat and one.auto)
     return words("late-yourself", move=shown.action_label(latest.action))
+
+
+def own_last(table: Table, seat: Seat, words: Words) -> str:
+    """Return the sentence about this seat's last move in the round, in markdown; empty if none.
+
+    If several cards were pressed at the same moment, it names the one that was played.
+    """
+    for entry, events in table.played.lately():
+        if any(isinstance(event, RoundScored) for event in events):
+            break
+        if entry.seat == seat and not entry.auto:
+            return _description(table, entry, events, seat_names(table, words), words)
+    return ""
 
 
 def unmarked(markdown: str) -> str:

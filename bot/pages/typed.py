@@ -94,7 +94,7 @@ def _move_choices(
     table: Table, seat: Seat, typed: str, words: Words
 ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     """Return the moves and the calls of a seat that fit a typed text."""
-    shown = presenter(table.row.game, words.language)
+    shown, view = presenter(table.row.game, words.language), table.view(seat)
     meant = {_reading(words, typed), _reading(words_for(DEFAULT), typed)}
     shouted = {_shouted(text) for text in meant}
     moves, calls = list[tuple[str, str]](), list[tuple[str, str]]()
@@ -102,7 +102,7 @@ def _move_choices(
         label, notation = fit(_label(shown, action), CHOICE_TEXT), str(action)
         read, signs = _reading(words, label), _shouted(notation)
         fits = any(text in read for text in meant) or any(text in signs for text in shouted)
-        if fits and length(notation) < CHOICE_TEXT:
+        if fits and length(notation) < CHOICE_TEXT and not shown.out_of_reach(view, notation):
             if notation in table.game.calls:
                 calls.append((label, notation))
             else:

@@ -103,6 +103,15 @@ def legible(name: str, fallback: str) -> str:
     return text
 
 
+def initial(name: str) -> str:
+    """Return the first letter or digit of a name, as a capital; else its first sign.
+
+    >>> initial("«éva»"), initial("؟علی"), initial("!")
+    ('É', 'ع', '!')
+    """
+    return next(filter(str.isalnum, name), name[:1]).upper()[:1]
+
+
 def sentence(text: str) -> str:
     """Return the first 160 characters of a line that can be drawn; marks of its direction stay."""
     return _sift(text, _JOINERS + _ISOLATES + _MARKS)[0]

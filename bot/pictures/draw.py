@@ -30,6 +30,7 @@ from bot.pictures.paint import (
     plaque,
     ring,
     seal,
+    tag,
     tints,
     width_of,
 )
@@ -99,6 +100,8 @@ def _draw_table_area(image: Image.Image, scene: Scene, boxes: Layout) -> None:
         _draw_move(image, scene.move, boxes.move, look)
     for text, box in zip(scene.cards, boxes.cards, strict=True):
         card(image, text, box, look)
+    if scene.laid is not None:
+        tag(image, _place(scene.laid.spot, boxes), scene.laid.initial)
     for group, places in zip(scene.groups, boxes.groups, strict=True):
         _draw_group(image, group, places, look)
     if scene.cross is not None and boxes.cross is not None:

@@ -21,6 +21,8 @@ _SEAL = 0.24
 """Width of a capturing card's seal, as a part of the card's width."""
 _MARK = 0.3
 """Width of a pointed card's mark, as a part of the card's width."""
+_TAG = 52
+"""Width in pixels of the disc with the initial of the player who laid a card."""
 _FADED, _CLEAR_FADED = 0.45, 0.7
 """Opacity of a card that has left the table; higher in high contrast, so that it stays readable."""
 
@@ -142,10 +144,18 @@ def outline(image: Image.Image, box: Box) -> None:
     image.paste(drawn, (box.x, box.y), drawn)
 
 
-def ring(image: Image.Image, box: Box, thick: int = 6) -> None:
-    """Paint a golden frame around a card."""
+def ring(image: Image.Image, box: Box, thick: int = 6, colour: str = palette.AMBER) -> None:
+    """Paint a frame around a card, golden unless it has another colour."""
     around = Box(box.x - thick, box.y - thick, box.width + 2 * thick, box.height + 2 * thick)
-    plaque(image, around, "none", palette.AMBER, thick, max(box.width // 9, 8))
+    plaque(image, around, "none", colour, thick, max(box.width // 9, 8))
+
+
+def tag(image: Image.Image, box: Box, initial: str) -> None:
+    """Paint a white frame around a card, with its player's initial at the lower right corner."""
+    ring(image, box, 5, palette.IVORY)
+    place = Box(box.right + 6 - _TAG, box.bottom + 8 - _TAG, _TAG, _TAG)
+    plaque(image, place, palette.WALNUT, palette.IVORY, 3, _TAG // 2)
+    caption(image, initial, place)
 
 
 def seal(image: Image.Image, box: Box) -> None:

@@ -14,14 +14,14 @@ from bot.pictures.ornaments import pointer, star
 from bot.pictures.paint import caption, icon, names_in, plaque, tints, width_of
 from bot.pictures.scene import Look, PlayerPanel
 
-_PADDING, _GAP, _BETWEEN, _BEFORE_TOTAL = 16, 10, 28, 24
+_PADDING, _GAP, _BETWEEN, _BEFORE_TOTAL = 16, 10, 28, 18
 _TOKEN_STEP = 40
 _TURN, _WHO = 36, 46
 """The most pixels that the pointer of the player to act takes, and a computer or dealer sign."""
 _MARKS_AT = 410
 """Pixels from a row's edge to its marks, if name and marks leave enough room."""
 _LEAST_NAME = 150
-_TOTAL_COLUMN, _NUMBER_COLUMN = 96, 52
+_TOTAL_COLUMN, _NUMBER_COLUMN = 88, 48
 """Least widths of numbers in a row, so that they form columns."""
 _TOTAL_SIZE = 50
 _LINE = 51
@@ -73,11 +73,28 @@ _BARRED = (
     + star(18, 18, 9, f'fill="{palette.WOOD}"')
     + f'<path d="M7,29L29,7" stroke="{palette.RED}" stroke-width="5"/>'
 )
+_TALLY = (
+    f'<path d="M4,7V31M10,7V31M16,7V31M22,7V31M2,27L25,11" fill="none" stroke="{palette.AMBER}" '
+    f'stroke-width="3" stroke-linecap="round"/>'
+)
 _MOST_TOKENS = 4
 
 
 SIGN = (34, 36)
 """Width and height of a computer player's sign."""
+
+
+SIGNS: dict[str, tuple[str, int]] = {
+    "turn": (pointer(mirrored=False), 28),
+    "captured": (_PILE, 36),
+    "held": (_FAN, 48),
+    "total": (_TALLY, 27),
+    "token": (_TOKEN, 36),
+    "barred": (_BARRED, 36),
+    "dealer": (_DEALER, 36),
+    **{level: (_FACE + top, SIGN[0]) for level, top in _COMPUTER.items()},
+}
+"""The signs of player panels by name: SVG elements, at most 42 pixels high, and their width."""
 
 
 def computer_sign(level: str) -> str:
@@ -188,7 +205,10 @@ def _signs(
         room = Box(line.right - line.width // 2, line.y, line.width // 2, line.height)
         text = digits(str(panel.total), look.digits)
         wide = pen.caption(text, room, palette.AMBER, size=_TOTAL_SIZE, side="right")
-        right -= max(wide, total) + _BEFORE_TOTAL
+        right -= max(wide + 6, total)
+        sign, width = SIGNS["total"]
+        pen.icon(sign, right - width, line.y + 8, width, 38)
+        right -= width + _BEFORE_TOTAL
     if panel.held is not None:
         right = _number(pen, _FAN, 48, panel.held, line, right, look, number)
     if panel.captured is not None:

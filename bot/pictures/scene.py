@@ -73,11 +73,11 @@ class CardGroup:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The last move: the player's name, the cards played, and the captured cards, now gone."""
+    """The last capture: the player's name, the cards played and those captured, all now gone."""
 
     name: str
     played: Cards
-    taken: Cards = ()
+    taken: Cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +138,13 @@ class Spot(NamedTuple):
     card: int = 0
 
 
+class MarkedCard(NamedTuple):
+    """The card that was played last and lies on the table, with its player's initial."""
+
+    spot: Spot
+    initial: str
+
+
 @dataclass(frozen=True, slots=True)
 class HandArea:
     """A hand below a table."""
@@ -154,7 +161,7 @@ class Scene:
     the middle if there are none; `stock` is the number of cards left, `None` for no stock. `chips`
     are facts in force, such as trumps. `foot` is a line at the table area's lower edge, folded into
     two if it is long. `rings` are the cards on the table that a hint or the reader's choice
-    concerns.
+    concerns. `move` is the last capture; a card that took nothing is `laid` instead.
     """
 
     panels: tuple[PlayerPanel, ...]
@@ -166,6 +173,7 @@ class Scene:
     stock: int | None = None
     chips: tuple[str, ...] = ()
     move: Move | None = None
+    laid: MarkedCard | None = None
     banner: Banner | None = None
     foot: str = ""
     rings: tuple[Spot, ...] = ()

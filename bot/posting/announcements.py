@@ -108,7 +108,9 @@ class Announcements:
             counts = await asyncio.to_thread(past_counts, table, row.key)
             return past_page(table, counts, words)
         picture = await count_picture(studio, table, outcome, words) if drawn else None
-        return announcement_page(table, row.key, outcome, words, picture), ()
+        return announcement_page(
+            table, row.key, outcome, words, picture, now=self._services.now()
+        ), ()
 
     def _web_url(self, guild: Guild, table: Table) -> str:
         """Return the address of a finished match in a browser; empty if it has no page there."""

@@ -90,13 +90,14 @@ class Boards:
         if counts_on_board(table):
             outcome = await asyncio.to_thread(outcome_at, table, len(table.played.log) - 1)
             picture = await count_picture(studio, table, outcome, words) if drawn else None
-            return count_page(table, board, outcome, words, picture)
+            now = self._services.now()
+            return count_page(table, board, outcome, words, picture, now=now)
         if drawn:
             picture = await picture_of(studio, scene_of(table, words))
         cheered, moment = None, moment_of(table, words) if table.running else None
         if moment is not None:
             cheered = await self._services.store.read(cheers.at_moment, table.id, moment.number)
-        return board_page(table, board, words, picture, cheered)
+        return board_page(table, board, words, picture, cheered, now=self._services.now())
 
     async def _lobby(self, table: Table, guild: people.Guild, words: Words) -> Page:
         settings, newcomers, near = self._services.settings, False, None

@@ -113,7 +113,16 @@ class Hands:
         picture = await self.picture(table, seat, audience)
         board = board_of(table, words) if picture is not None else None
         return hand_page(
-            table, seat, hand, words, picture, board, heading=heading, note=sentence, why=why
+            table,
+            seat,
+            hand,
+            words,
+            picture,
+            board,
+            heading=heading,
+            note=sentence,
+            why=why,
+            now=self._services.now(),
         )
 
     async def _hand(self, table: Table, seat: SeatRow, audience: Audience) -> HandPage:
@@ -142,7 +151,8 @@ class Hands:
             return ()
         words, hand = audience.words, await self._hand(table, seat, audience)
         board = board_of(table, words)
-        return drawn_blocks(table, seat, hand, words, picture, board, heading, asked=asked)
+        now = self._services.now()
+        return drawn_blocks(table, seat, hand, words, picture, board, heading, asked=asked, now=now)
 
     async def _learns(self, table: Table, seat: SeatRow, audience: Audience) -> bool:
         """Return whether the hand has a tip: by the person's setting, else at first."""
@@ -199,7 +209,8 @@ class Hands:
             picture = await end_picture(studio, table, words, pack=pack)
         elif audience.look != "text":
             picture = await count_picture(studio, table, latest(table), words, pack=pack)
-        return pause_page(table, seat, words, picture, heading=heading, note=sentence)
+        now = self._services.now()
+        return pause_page(table, seat, words, picture, heading=heading, note=sentence, now=now)
 
     def heading(self, table: Table, audience: Audience) -> str:
         """Return a direct message's head, in markdown: the server's name and the table's channel.

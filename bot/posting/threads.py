@@ -13,6 +13,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.pages.lobby import played_elsewhere_page
+from bot.pages.seal import seal_page
 from bot.posting.delivery import Delivery
 from bot.posting.messages import Gone, Later
 from bot.services import Services
@@ -60,7 +61,10 @@ class Threads:
         return wanted and self._delivery.messages.may_open_thread(row.guild_id, row.channel_id)
 
     async def _open(self, table: Table, message_id: int | None) -> None:
-        """Open the thread, at this message or, with None, at no message."""
+        """Open the thread, at this message or, with None, at no message.
+
+        Its first message is the seal of the shuffle, which people then read before any card.
+        """
         words = await self._services.words(table.row.guild_id)
         # Later matches of a night are played in the same thread, so it is not named after a table.
         kind = "thread-name-room" if table.row.organised else "thread-name"
@@ -72,6 +76,9 @@ class Threads:
         except Gone as gone:
             _log.warning("a thread could not be opened", table=table.id, why=gone.why)
             return
+        if not table.row.organised and table.row.seed is not None:
+            nonce = f"{table.id:x}s"
+            await self._delivery.messages.send(thread_id, seal_page(table, words), nonce=nonce)
         await self._services.tables.enter_thread(table.id, thread_id)
 
     async def post_lobby(self, table: Table, row: PostRow) -> None:

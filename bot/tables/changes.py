@@ -247,6 +247,8 @@ def _finished(draft: Draft, before: Snapshot, settings: Settings) -> ChangeResul
     if "due_at" not in draft.row:
         draft.row |= deadlines.due_after(table, after, guild, settings, draft.now)
         after = replace(after, row=replace(row, **draft.row))
+    if after.agreed_to_close != table.agreed_to_close:
+        draft.wants |= {("hand", seat.seat): 0.0 for seat in after.present} | draft.wants
     if after.deserted != table.deserted:
         draft.refresh_waiting_messages()
     # A sealed deal is played in a private thread already, by people who were asked there.

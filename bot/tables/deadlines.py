@@ -91,6 +91,11 @@ def due_after(
     return {"due": kind, "due_at": due[1] if due else None}
 
 
+def deals_at(table: Table) -> float | None:
+    """Return the Unix time at which the next round is dealt by itself; None if it is not."""
+    return table.row.due_at if table.row.due == "deal" else None
+
+
 def last_call(table: Table) -> float | None:
     """Return the Unix time when the acting seats run out of time; None while no clock runs."""
     seconds = SPEEDS[table.row.speed]

@@ -104,7 +104,13 @@ class Table:
     @property
     def asks_to_close(self) -> bool:
         """Whether the people are asked whether to close the match: one of them agrees already."""
-        return self.running and any(seat.closes for seat in self.seats)
+        return bool(self.agreed_to_close)
+
+    @property
+    def agreed_to_close(self) -> frozenset[Seat]:
+        """The seats whose people agree to close the running match."""
+        closing = (seat.seat for seat in self.seats if seat.closes)
+        return frozenset(closing) if self.running else frozenset()
 
     @property
     def deserted(self) -> bool:

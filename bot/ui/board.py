@@ -15,8 +15,8 @@ class Board:
     cards in words, for boards without a picture, and is empty without cards.
 
     The other fields are plain text for people who cannot see a picture: `happened` is the latest
-    news, `turn` names the player to act, and `stays` has the table, the score sheet and the
-    heading.
+    news, `turn` names the player to act, and `stays` are the sentences about the table, the
+    score sheet and the heading.
     """
 
     title: str
@@ -25,9 +25,9 @@ class Board:
     spoken: str
     happened: str
     turn: str
-    stays: str
+    stays: tuple[str, ...]
 
     @property
     def alt(self) -> str:
         """The alternative text: news first, then turn and table, cut to 1,024 UTF-16 units."""
-        return fit(" ".join(filter(None, (self.happened, self.turn, self.stays))), ALT)
+        return fit(" ".join(filter(None, (self.happened, self.turn, *self.stays))), ALT)

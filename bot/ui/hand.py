@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.ui.layout import Style
+from bot.ui.limits import ALT, fit
 from pasur_core.cards import Card
 
 OfferKind = Literal["pick", "do", "choose"]
@@ -55,18 +56,23 @@ class Forced:
 class HandPage:
     """A hand that only its seat sees: its cards, texts, buttons and lists.
 
-    `lines` are markdown, `alt` is plain text for a picture. `spoken` describes hand and table in
-    words; it is empty if `lines` do so. `hints` are facts that a picture of the table does not
-    show. `sortings` are the other possible orders of the cards. `why` is the code of the refusal
-    of a rule that leaves fewer choices than it seems; empty if there is none.
+    `lines` are markdown; `heard` are sentences of plain text for a picture. `spoken` describes
+    hand and table in words; it is empty if `lines` do so. `hints` are facts that a picture of the
+    table does not show. `sortings` are the other possible orders of the cards. `why` is the code
+    of the refusal of a rule that leaves fewer choices than it seems; empty if there is none.
     """
 
     lines: tuple[str, ...]
     spoken: str
     cards: tuple[Card, ...]
-    alt: str
+    heard: tuple[str, ...]
     hints: tuple[str, ...]
     buttons: tuple[Offered, ...]
     selects: tuple[Selecting, ...] = ()
     sortings: tuple[str, ...] = ()
     why: str = ""
+
+    @property
+    def alt(self) -> str:
+        """The alternative text of a picture of the hand alone, cut to 1,024 UTF-16 units."""
+        return fit(" ".join(self.heard), ALT)

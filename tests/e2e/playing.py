@@ -21,7 +21,7 @@ from bot.tables.who import Who
 from bot.ui.render import to_view
 from pasur_core.players import player_for
 from pasur_core.protocol import Action, Seat
-from tests.clicking import click_action
+from tests.clicking import click_action, pressable
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -128,12 +128,12 @@ def picture_of(world: World, message: ResponseMessage) -> bytes | None:
 
 
 async def call(world: World, name: str, label: str) -> str:
-    """Press a board's button for a call, confirm it, and return the text of the answer.
+    """Press the button of a hand for a call, confirm it, and return the text of the answer.
 
     `name` is the person and `label` the button's label. Calls are as in `Game.calls`, not bids.
     """
-    board = world.board()
-    question = private(await world.clicked(name, board, labels(board)[label]))
+    hand = await hand_of(world, name)
+    question = private(await world.clicked(name, hand, labels(hand)[label]))
     (custom_id,) = [one for one in ids(question) if one.startswith("b:callnow:")]
     return await world.click(name, question, custom_id)
 
@@ -196,7 +196,7 @@ async def by_clicks(world: World, name: str, rng: random.Random) -> None:
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
     legal = table.legal(seat.seat)
-    actions = list(islice(legal, _CONSIDERED))
+    actions = list(islice(pressable(table.game, legal), _CONSIDERED))
     hand = await hand_of(world, name)
     await click_action(Message(world, name, hand), legal, rng.choice(actions))
 

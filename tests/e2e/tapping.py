@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from pasur_core.protocol import Action, Legal, Pick
-from tests.clicking import click_action
+from tests.clicking import click_action, pressable
 from tests.discord_world import ResponseMessage, World
 from tests.e2e.playing import Message
 
@@ -52,7 +52,7 @@ async def move(
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
     legal = table.legal(seat.seat)
-    action = rng.choice(list(islice(legal, _CONSIDERED)))
+    action = rng.choice(list(islice(pressable(table.game, legal), _CONSIDERED)))
     hand = _Counting(world, name, message or world.mail(name)[-1])
     await click_action(hand, legal, action)
     most = 1 if _without_choice(action, legal) else 2

@@ -10,17 +10,19 @@ from bot.tables.table import Table
 from tests.discord_world import World, answer_text, discord_world, labels, private, text
 from tests.e2e.playing import (
     call,
-    cards,
     fix_deals,
     hurry,
     illegal,
     open_table,
     others,
+    picture_of,
     play_on,
     refused,
     sur_played,
     to_act,
 )
+
+QUESTION = "Claim that you have reached 20?"
 
 
 def counted(table: Table) -> tuple[int, ...]:
@@ -47,7 +49,7 @@ async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
     tmp_path: Path, typed: str
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
+        await open_table(world, "Ali", "Sara", options="target=20")
         await play_on(world, turns=3)
         table = await world.table()
         caller = others(world, table)[0]
@@ -55,7 +57,7 @@ async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
             before = await world.table()
             options = {"card": "claim"} if typed == "play" else {}
             question = private(await world.typed(caller, typed, **options))
-            assert "Are you full?" in text(question)
+            assert QUESTION in text(question)
             assert (await world.table()).row == before.row, "nothing is spent by asking"
             await world.press(caller, "Claim", question)
         else:
@@ -76,7 +78,7 @@ async def test_a_sur_just_before_a_call_is_announced_with_the_verdict(
 ) -> None:
     fix_deals(monkeypatch, 2)
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
+        await open_table(world, "Ali", "Sara", options="target=20")
         table = await hurry(world, stop=sur_played)
         assert sur_played(table)
         mover = next(entry.seat for entry in reversed(table.played.log) if entry.seat >= 0)
@@ -91,7 +93,7 @@ async def test_a_sur_just_before_a_call_is_announced_with_the_verdict(
 
 async def test_the_verdict_of_a_call_without_a_sur_before_it_names_no_move(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
+        await open_table(world, "Ali", "Sara", options="target=20")
         table = await play_on(world, turns=1)
         assert not sur_played(table)
         await call(world, "Ali", "Per shodam!")
@@ -119,16 +121,6 @@ async def test_a_right_call_ends_the_match_at_once(
         assert "New table" in labels(world.messages()[-1])
 
 
-async def test_the_call_button_is_the_same_for_all_seats_at_all_times(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
-        seen = set()
-        for _ in range(6):
-            seen.add(labels(world.board())["Per shodam!"])
-            await play_on(world, turns=1)
-        assert len(seen) == 1
-
-
 async def known_to_others(world: World, name: str) -> tuple[object, ...]:
     """Return all messages that others can read, and the stored match."""
     table = await world.table()
@@ -136,55 +128,38 @@ async def known_to_others(world: World, name: str) -> tuple[object, ...]:
     return table.row, table.played.log, [text(one) for one in world.messages()], mails
 
 
-async def test_a_call_is_confirmed_privately_first(
+async def test_the_question_about_a_call_stands_below_the_picture_for_the_caller_alone(
     tmp_path: Path,
 ) -> None:
-    async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
+    async with discord_world(tmp_path, pictures=True) as world:
+        await open_table(world, "Ali", "Sara", options="target=20")
         await play_on(world, turns=2)
         table = await world.table()
         caller, acting = others(world, table)[0], to_act(world, table)
+        (mail,) = world.mail(caller)
+        assert "Per shodam!" not in labels(world.board())
         before, since = await known_to_others(world, caller), len(world.env.http_requests)
-        board = world.board()
-        result = await world.clicked(caller, board, labels(board)["Per shodam!"])
-        question = private(result)
-        assert result.ephemeral
-        assert "Are you full?" in text(question)
-        assert list(labels(question)) == ["Claim", "Back"]
+        assert (picture := picture_of(world, mail)) is not None
+        await world.press(caller, "Per shodam!", mail)
+        assert picture_of(world, mail) == picture
+        assert QUESTION in text(mail)
+        assert list(labels(mail)) == ["Claim", "Back"]
         assert await known_to_others(world, caller) == before
         assert [path.split("/")[1] for _, path in world.requests(since)] == ["interactions"]
-        await world.press(caller, "Back", question)
-        assert f"Next to play: **{acting}**" in text(question)
-        assert await known_to_others(world, caller) == before
-
-
-async def test_the_confirmation_replaces_the_hand_until_it_is_answered(
-    tmp_path: Path,
-) -> None:
-    async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
-        name = to_act(world, await world.table())
-        assert name is not None
-        (mail,) = world.mail(name)
-        held = cards(mail)
-        await world.press(name, "Per shodam!", mail)
-        assert "Are you full?" in text(mail)
-        assert cards(mail) == []
-        await world.press(name, "Back", mail)
-        assert cards(mail) == held
-        await world.press(name, "Per shodam!", mail)
-        await world.press(name, "Claim", mail)
-        assert cards(mail) == held
+        await world.press(caller, "Back", mail)
+        assert f"Next to play: **{acting}**" in text(mail)
+        await world.press(caller, "Per shodam!", mail)
+        await world.press(caller, "Claim", mail)
+        assert picture_of(world, mail) is not None
         assert str((await world.table()).played.log[-1].action) == "claim"
 
 
 async def test_an_impossible_call_is_refused_without_a_confirmation(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
-        assert await world.press("Mina", "Per shodam!") == refused("not-seated", table=1)
+        await open_table(world, "Ali", "Sara", options="target=20")
+        (mail,) = world.mail("Ali")
+        old = world.pressed("Ali", mail, "b:call:1:0:claim")
         await call(world, "Ali", "Per shodam!")
-        assert await world.press("Ali", "Per shodam!") == illegal("claim_used")
-        old = world.pressed("Ali", world.mail("Ali")[-1], "b:call:1:0:claim")
         (result,) = await world.deliver(old)
         assert illegal("claim_used") in answer_text(result)
         acting = to_act(world, await world.table())
@@ -194,9 +169,8 @@ async def test_an_impossible_call_is_refused_without_a_confirmation(tmp_path: Pa
 
 async def test_a_confirmation_of_an_earlier_round_is_refused(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara", options="target=201")
-        board = world.board()
-        question = private(await world.clicked("Ali", board, labels(board)["Per shodam!"]))
+        await open_table(world, "Ali", "Sara", options="target=20")
+        question = private(await world.typed("Ali", "pershodam"))
         await hurry(world, stop=lambda table: table.between_rounds)
         await world.press("Ali", "Deal now", world.offering("Deal now"))
         version = (await world.table()).row.version

@@ -70,13 +70,13 @@ async def test_a_hand_that_answers_a_press_is_edited_once(tmp_path: Path) -> Non
 
 async def test_an_open_question_is_not_replaced_by_the_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
-        await open_table(world, "Ali", "Sara", "Reza", "Mina")
+        await open_table(world, "Ali", "Sara", "Reza", "Mina", options="target=20")
         name = await waiting(world)
         private = await world.hand(name)
         await world.press(name, "Per shodam!", private)
-        assert "Are you full?" in text(private)
+        assert "Claim that your side has reached 20?" in text(private)
         await play(world)
-        assert "Are you full?" in text(private)
+        assert "Claim that your side has reached 20?" in text(private)
         await world.press(name, "Back", private)
         assert await seen(world, name, private)
         await play(world)

@@ -195,7 +195,7 @@ async def test_a_press_in_a_direct_message_is_answered_in_the_language_of_its_se
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
+        await open_table(world, "Ali", "Sara", options="target=20")
         table = await world.table()
         await world.services.store.write(people.set_guild, world.guild.id, language="fr")
         acting = world.name_of(table.seats[min(table.acting)].user_id)

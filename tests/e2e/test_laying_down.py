@@ -58,7 +58,7 @@ async def test_both_opponents_agree_and_the_round_is_counted(
             table = await world.table()
             assert table.between_rounds is (turn == 1)
         for name in FOUR:
-            assert "The next round is dealt" in text(world.mail(name)[-1])
+            assert "Next round:" in text(world.mail(name)[-1])
 
 
 async def test_an_opponent_who_declines_has_the_round_played(

@@ -52,12 +52,3 @@ async def test_a_refusal_is_answered_without_the_database_that_has_the_link(
 
         monkeypatch.setattr("bot.interactions.own_way.own_table", failing)
         assert await world.press("Ali", "Join") == refused("already-seated", table=1)
-
-
-async def test_a_person_who_is_not_seated_is_refused_without_a_link(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
-        board = world.board()
-        answer = private(await world.clicked("Mina", board, labels(board)["My hand"]))
-        assert text(answer) == refused("not-seated", table=1)
-        assert not labels(answer)

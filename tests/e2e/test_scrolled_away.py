@@ -97,7 +97,7 @@ async def test_messages_of_the_bot_do_not_bury_the_board_and_are_read_once(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
+        await open_table(world, "Ali", "Sara", options="target=20")
         await call(world, "Ali", "Per shodam!")
         board = world.board()
         assert world.messages()[-1].id > board.id

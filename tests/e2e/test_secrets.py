@@ -162,7 +162,7 @@ async def test_a_public_message_never_holds_a_button_of_a_hand(tmp_path: Path) -
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         for custom_id in labels(world.board()).values():
-            assert custom_id.split(":")[1] in ("hand", "call", "down", "more", "join", "deal")
+            assert custom_id.split(":")[1] in ("hand", "down", "more", "signs")
 
 
 def rendered(table: Table, seat: int | None) -> str:

@@ -16,8 +16,8 @@ from simcord.results import ResponseMessage
 from bot.pages.web_links import WebLinks
 from bot.store import people
 from bot.web.channels import Channels
-from tests.discord_world import WORDS, World, discord_world, ids, private, text
-from tests.e2e.playing import begin, hurry, keeper, refused
+from tests.discord_world import WORDS, World, discord_world, ids, labels, private, text
+from tests.e2e.playing import begin, hurry, keeper, open_table, refused
 
 HOST = "https://cards.example"
 SERVED = {"web": "8090", "web_url": HOST}
@@ -135,3 +135,19 @@ async def test_no_channel_is_public_when_the_connection_to_discord_is_lost(
         asking: Any = SimpleNamespace(get_guild=lambda _: None, fetch_guild=world.bot.fetch_guild)
         monkeypatch.setattr(world.bot.http, "request", lost)
         assert await Channels(asking).seen_by_all(world.guild.id) == frozenset()
+
+
+async def test_a_spectator_reads_how_to_follow_the_match(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, **SERVED) as world:
+        await open_table(world, "Ali", "Sara")
+        board = world.board()
+        answer = private(await world.clicked("Mina", board, labels(board)["My hand"]))
+        assert text(answer) == refused("spectator", table=1)
+        assert list(labels(answer)) == ["Notify me", "Open a table"], "the server has no page yet"
+        keys = {"web_secret": "s3cret", "web_key": "k3y"}
+        await world.services.store.write(people.set_guild, world.guild.id, **keys)
+        answer = private(await world.clicked("Mina", board, labels(board)["My hand"]))
+        assert urls(answer) == [f"{HOST}/s3cret/now/1"]
+        hide_channel(world)
+        answer = private(await world.clicked("Mina", board, labels(board)["My hand"]))
+        assert urls(answer) == []

@@ -13,7 +13,7 @@ from tests.discord_world import Delivery, World, discord_world, ids, labels
 from tests.e2e.playing import cards, check_board, check_hands, open_table, to_act
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
-BOARD = ("My hand", "Per shodam!", "Move to the end", "More", "Deal now")
+BOARD = ("My hand", "Move to the end", "More", "Deal now")
 
 
 def any_press(world: World, rng: random.Random) -> Delivery:

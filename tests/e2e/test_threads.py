@@ -13,6 +13,7 @@ from bot.store import people
 from bot.tables.seating import close
 from bot.tables.table import Table
 from bot.tables.who import Who
+from pasur_core.shuffle import commitment
 from tests.discord_world import WORDS, World, answer_text, discord_world, labels, text
 from tests.e2e.playing import by_mail, hurry, open_table, refused, to_act
 
@@ -47,13 +48,20 @@ async def test_board_and_counts_are_in_the_thread_lobby_and_result_in_the_channe
         (lobby,) = posted(world)
         assert f"<#{thread}>" in text(lobby)
         assert not labels(lobby)
-        assert "My hand" in labels(world.board(thread))
+        first, board = world.messages(thread)
+        seal_path = f"/channels/{thread}/messages/{first.id}"
+        seed = (await world.table()).row.seed
+        assert seed is not None
+        assert text(first) == f"-# 🔒 Shuffle sealed: `{commitment(seed)[:32]}`"
+        assert board.id == world.board(thread).id
+        assert "My hand" in labels(board)
         assert f"<#{thread}>" in text(world.mail("Ali")[0])
         await hurry(world)
         lobby, end = posted(world)
         assert "played table 1" in text(lobby)
         assert WORDS("button-rematch") in labels(end)
         assert any("The count of round 1" in text(one) for one in world.messages(thread))
+        assert not [one for one in world.requests(0) if one == ("PATCH", seal_path)]
         assert not channel.thread_metadata.archived
         await world.wait(11 * 60)
         assert world.env.backend.get_channel(thread).thread_metadata.archived

@@ -17,13 +17,13 @@ async def looked_up(world: World, name: str, message: ResponseMessage) -> Respon
 
 async def test_a_typed_call_that_is_refused_can_be_looked_up(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara", options="target=100")
+        await open_table(world, "Ali", "Sara", options="target=20")
         await call(world, "Ali", "Per shodam!")
         refusal = private(await world.typed("Ali", "pershodam"))
         assert illegal("claim_used") in text(refusal)
         rules = await looked_up(world, "Ali", refusal)
         assert text(rules).startswith("### After the call")
-        assert "At this table: Target: 100." in text(rules)
+        assert "At this table: Target: 20." in text(rules)
         assert illegal("claim_used") in text(refusal)
 
 

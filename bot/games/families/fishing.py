@@ -11,8 +11,9 @@ from bot.games.presenting.count_words import cells
 from bot.games.presenting.event_words import ScoredT
 from bot.games.presenting.presenter import Presenter
 from bot.games.presenting.scene import held_spots, loose_spots
+from bot.pictures.captions import initial
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Move, Scene, Spot
+from bot.pictures.scene import MarkedCard, Move, Scene, Spot
 from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, LABEL_SEEN, seen_length
 from bot.ui.names import Names
@@ -104,17 +105,21 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return in_order(card for pile in cast(FishingView, view).piles for card in pile)
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
-        """Return the scene with the table, the stock, the last play and the progress."""
+        """Return the scene with the table, the stock, the last play and the progress.
+
+        A play that captured is shown beside its player's name; a card that took nothing is marked
+        where it lies.
+        """
+        foot = "" if self.single else self.progress(view)
+        scene = replace(super().lay(scene, view, names), foot=foot)
         last = cast(FishingView, view).last
-        move = None
-        if last is not None:
-            seat, card, taken = last
-            move = Move(names(seat), (card,), taken)
-        return replace(
-            super().lay(scene, view, names),
-            move=move,
-            foot="" if self.single else self.progress(view),
-        )
+        if last is None:
+            return scene
+        seat, card, taken = last
+        if taken:
+            return replace(scene, move=Move(names(seat), (card,), taken))
+        spot = next(loose_spots(scene, (card,)), None)
+        return replace(scene, laid=spot and MarkedCard(spot, initial(names(seat))))
 
     def progress(self, view: ViewT) -> str:
         """Return the progress of the round and the target of the match, in a few words."""

@@ -13,7 +13,6 @@ from bot.games.presenting.presenter import Presenter
 from bot.pictures.scene import CardGroup, Scene, Spot
 from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.layout import Style
-from bot.ui.limits import ALT, fit
 from bot.ui.names import Names
 from pasur_core.cards import Card
 from pasur_core.families.stacks.actions import HIT, HIT_TWO
@@ -125,7 +124,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         others = [self._before(view, seat, names) for seat in seats]
         aloud = self.reading(self.words.spoken)
         said = [aloud._before(view, seat, names.plain) for seat in seats]
-        return replace(page, lines=(own, *others, *rest), alt=fit(" ".join((page.alt, *said)), ALT))
+        return replace(page, lines=(own, *others, *rest), heard=(*page.heard, *said))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
         """Return the note that no card is left to draw; None if there is one."""

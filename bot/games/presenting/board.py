@@ -62,7 +62,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
                 filter(None, (moment and self.words("sentence", text=moment), happened))
             ),
             turn=aloud.turn(view, names.plain),
-            stays=" ".join(aloud.staying(view, names.plain, computers, happened)),
+            stays=tuple(aloud.staying(view, names.plain, computers, happened)),
         )
 
     def staying(
@@ -143,7 +143,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         found = [seat for seat in seats if seat in computers]
         levels = {computers[seat] for seat in found}
         if len(found) == len(seats) and len(levels) == 1:
-            return (self.say(f"side-{levels.pop()}"),)
+            return (self.say(f"side-{levels.pop()}", count=len(found)),)
         return tuple(self.say(f"side-has-{computers[seat]}", name=names(seat)) for seat in found)
 
     def gone(self, view: ViewT) -> tuple[Card, ...]:

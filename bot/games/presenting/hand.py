@@ -9,7 +9,7 @@ from typing import ClassVar, Self, TypeGuard
 from bot.games.presenting.board import ViewT
 from bot.games.presenting.scene import ScenePresenter
 from bot.ui.hand import Forced, HandPage, Offered, Selecting
-from bot.ui.limits import ALT, LABEL, fit, length
+from bot.ui.limits import LABEL, fit, length
 from bot.ui.names import Names
 from pasur_core.cards import Card
 from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick
@@ -31,7 +31,6 @@ class HandPresenter(ScenePresenter[ViewT]):
         bound = aloud.forced(view, legal) if said else None
         heard = (*aloud.own_remarks(view), *((bound.said,) if bound is not None else ()))
         held = aloud._held(cards)
-        groups = (aloud.group(view, name, names.plain) for name, _ in view.shown)
         return HandPage(
             lines=(
                 self._held(cards),
@@ -42,7 +41,7 @@ class HandPresenter(ScenePresenter[ViewT]):
             if self.words.aloud
             else " ".join((*([held] if cards else ()), *aloud._groups(view, names))),
             cards=cards,
-            alt=fit(" ".join((held, *groups, *heard)), ALT),
+            heard=tuple(filter(None, (held, *aloud.table(view, names.plain), *heard))),
             hints=tuple(remark for remark in remarks if remark not in left),
             buttons=tuple(self.buttons(view, legal)),
             selects=tuple(self.selects(view, legal)),
@@ -77,10 +76,22 @@ class HandPresenter(ScenePresenter[ViewT]):
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
         """Yield one button for each card to pick, each action to do, each choice to open.
 
-        Cards that are in a list (`selects`) have none.
+        Cards that are in a list (`selects`) have none, and so have calls that cannot be right.
         """
         for group, offer in enumerate(legal.offers):
-            yield from self._offered(view, offer, legal, group)
+            if not (isinstance(offer, Do) and self.out_of_reach(view, str(offer.action))):
+                yield from self._offered(view, offer, legal, group)
+
+    def out_of_reach(self, view: ViewT, notation: str) -> bool:
+        """Return whether this action of the view's seat is a call that cannot be right now."""
+        return False
+
+    def call_facts(self, view: ViewT, call: str) -> dict[str, int]:
+        """Return the arguments of the messages about a call of the view's seat.
+
+        The messages are the question `call-CALL-sure` and the refusal `error-CALL_out_of_reach`.
+        """
+        return {}
 
     confirms: ClassVar[bool] = False
     """Whether the possible actions are shown before several chosen cards are played."""

@@ -224,6 +224,9 @@ basra-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let 
 
 ## Pictures
 
+basra-sign-token = a Basra
+basra-sign-laid = played last, by this player
+basra-sign-takes = takes cards
 basra-progress = deal { $deal } of { $deals } · to { $target }
 basra-band-basra_made = Basra! { $seat } clears the table
 basra-alarm-last_deal = Last deal: who takes last gets the rest

@@ -167,6 +167,7 @@ belote-chip-turned = { $refused ->
    *[false] turned up: { $card }
 }
 belote-band-belote_said = Belote! { $seat }
+belote-sign-token = belote and rebelote
 belote-band-rebelote_said = Rebelote! { $seat }, +20
 belote-band-laid_down = { $seat }: the rest is mine!
 belote-band-capot = Capot! Every trick for { $capot_side }

@@ -236,6 +236,7 @@ contree-chip-contract = { $kind ->
 contree-band-doubled = { $seat }: contre!
 contree-band-redoubled = { $seat }: surcontre!
 contree-band-belote_said = Belote! { $seat }
+contree-sign-token = belote and rebelote
 contree-band-rebelote_said = Rebelote! { $seat }, +20
 contree-band-capot_bid = { $seat } bids capot: every trick!
 contree-band-generale_bid = { $seat } bids générale: every trick, alone!

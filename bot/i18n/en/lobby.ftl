@@ -35,6 +35,8 @@ button-setup = Set up
 button-callplayers = Call players
 # Button. Notify me when a table of this server looks for players; pressed again, it stops.
 button-watch = Notify me
+# Button. A link: a running match in a browser.
+button-follow = Watch
 # Button in the lobby. Adds the computer players that are lacking, and starts.
 button-fill = Play with computers
 # Button after the end: the same people, seats and options.

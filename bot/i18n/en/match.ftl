@@ -2,10 +2,14 @@
 
 # Below the board. $who: whose turn it is, one or several names.
 board-turn = **{ $who }** to play.
-# $until: a time as Discord shows it, such as “in 30 seconds”.
-board-turn-until = **{ $who }** to play. Time runs out { $until }.
+# $at: a time as Discord shows it, such as “in 30 seconds”; “6 seconds ago” once it has passed.
+board-turn-until = **{ $who }** to play. Time limit: { $at }.
+# As board-turn-until, once that time has passed.
+board-turn-late = **{ $who }** to play. Time is up: a computer can play at any moment.
 # Between rounds. $at: a time as Discord shows it. Names button-deal-now.
-board-deal-at = The next round is dealt { $at }, or at once with **Deal now**.
+board-deal-until = Next round: { $at }, or at once with **Deal now**.
+# As board-deal-until, once that time has passed.
+board-deal-late = The next round is about to be dealt.
 # Between rounds. Names button-deal-now.
 board-deal = The round is over. Press **Deal now** for the next one.
 # Below the board of a match that is over.
@@ -57,8 +61,10 @@ hand-below = -# { $title } · table { $table } · { $said }
 hand-place = -# { $server } · { $channel }
 # Over one's hand.
 hand-turn = **Your turn.**
-# $until: a time as Discord shows it.
-hand-turn-until = **Your turn.** Time runs out { $until }.
+# $at: as in board-turn-until.
+hand-turn-until = **Your turn.** Time limit: { $at }.
+# As hand-turn-until, once that time has passed.
+hand-turn-late = **Your turn.** Time is up: a computer can play for you at any moment.
 # Over one's hand when others play. $who: names.
 hand-wait = Next to play: **{ $who }**.
 # As hand-wait, in a direct message, which stays as it is while others play one after the other.
@@ -110,12 +116,24 @@ chosen-nothing = { $cards } don’t go together here. Choose others.
 # Over a list of cards, when the ways are too many to list.
 choice-many = There are many ways. Choose the cards on the table.
 
+# Button below the board: what the signs in the picture mean.
+button-signs = ?
+# In words, the picture behind button-signs. $signs: a list of sign-… and side-….
+signs-alt = The signs in the picture mean: { $signs }.
+# Behind button-signs, to a reader whose tables are shown in words.
+signs-none = Your tables are shown in words, without signs.
+
 # Button below button-more and below the deal of the day: the page fair-sealed or daily-seal.
 button-fair = Fair shuffle
-# $hash: 64 letters and digits.
+# A small line below the board, or the first message of a match's thread. $hash: 32 letters and digits.
+seal = -# 🔒 Shuffle sealed: `{ $hash }`
+# $hash: 64 letters and digits. $thread: true if the match has a thread that begins with its seal.
 fair-sealed =
     ## Fair shuffle
-    The shuffle was fixed before the first deal, and this seal proves it. When the match is over, the seed is shown here, and anyone can check that it fits.
+    The shuffle was fixed before the first deal, and this seal proves it. Its first 32 digits are { $thread ->
+        [true] in the first message of the thread, which is never edited
+       *[false] on the board, where everybody sees them
+    }: copy them if you want to hold me to it. When the match is over, the seed is shown here, and anyone can check that it fits.
     -# `{ $hash }`
 
 # In place of a message that could not be drawn. Names button-hand.
@@ -143,11 +161,15 @@ end-winner =
     }
 # One line for each side. $rank: its place, and so 1\. 2\. 3\. $total: the points.
 end-line = { $rank }\. { $who } · { $total }
-# Behind button-fair once the match is over. $seed: letters and digits. $hash: as in fair-sealed.
+# Behind button-fair once the match is over. $seed: letters and digits. $hash, $thread: as in
+# fair-sealed.
 end-proof =
     ### The shuffle, unsealed
     Seed `{ $seed }`
-    -# Its SHA-256 is { $hash }, shown under **Fair shuffle** since the first deal. Anyone can check every deal with the record below.
+    -# Its SHA-256 is { $hash }. The first 32 digits were shown { $thread ->
+        [true] in the first message of the thread
+       *[false] on the board
+    } since the first deal, the others under **Fair shuffle**. Anyone can check every deal with the record below.
 # Button below the result: a line chart of the points.
 button-chart = Chart
 # Button below the result: how the last round was counted.
@@ -216,10 +238,12 @@ button-deal-now = Deal now
 # In place of a round's count once the next round is dealt. $scores: everybody's totals.
 count-past = -# Round { $round }: { $scores }
 # Below the count of a round. $at: a time as Discord shows it.
-count-deal-at = The next round is dealt { $at }.
-# As count-deal-at. Names button-deal-now.
+count-deal-until = Next round: { $at }.
+# As count-deal-until, once that time has passed.
+count-deal-late = The next round is about to be dealt.
+# As count-deal-until. Names button-deal-now.
 count-deal = The next round waits for **Deal now**.
-# As count-deal-at.
+# As count-deal-until.
 count-deal-by = The next round is dealt by its dealer, or by the host.
 
 button-analyse = Analyse

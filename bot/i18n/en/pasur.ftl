@@ -160,8 +160,13 @@ pasur-own-claim-used = Your side’s per shodam for this round is spent.
 # Button. A cry: the side says that it has reached the target. Keep it in Persian or as your players
 # say it.
 pasur-call-claim = Per shodam!
-# Before the claim. “Full” is what per shodam means.
-pasur-call-claim-sure = **Are you full?** A wrong claim is your side’s only one in this round.
+# Before the claim. $target: the points it claims. $total: the side's points from earlier rounds.
+# $counted: the points that a claim adds now. $partners: players on the side.
+pasur-call-claim-sure =
+    { $partners ->
+        [1] **Claim that you have reached { $target }?** You have { $total } from earlier rounds and { $counted } that can be counted now. If that is wrong, you can’t claim again in this round.
+       *[other] **Claim that your side has reached { $target }?** It has { $total } from earlier rounds and { $counted } that can be counted now. If that is wrong, it can’t claim again in this round.
+    }
 pasur-call-claim-yes = Claim
 # Button. $card: to play. $taken: the cards it takes.
 pasur-button-take = { $card } → { $taken }
@@ -293,6 +298,13 @@ pasur-error-no_such_capture =
        *[other] { $card } cannot take that; it can take { $ways }. The table may have changed, so look again and choose.
     }
 pasur-error-claim_used = Your side has already called per shodam in this round, and it wasn’t so. You can call again in the next round.
+# $target, $total, $partners: as in pasur-call-claim-sure. $most: $total, all the points of a round's
+# cards, and the Surs that the side has.
+pasur-error-claim_out_of_reach =
+    { $partners ->
+        [1] Per shodam claims { $target } points. You had { $total } when the round began, and with all its cards you would have { $most } now. Play on.
+       *[other] Per shodam claims { $target } points. Your side had { $total } when the round began, and with all its cards it would have { $most } now. Play on.
+    }
 pasur-error-claim_closed = Per shodam can’t be called right now. It is possible while cards are being played, unless a shared top total has closed it for the round.
 pasur-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
 
@@ -302,6 +314,10 @@ pasur-command-claim-about = Per shodam: claim that your side has reached the tar
 
 ## Pictures
 
+pasur-sign-token = a Sur
+pasur-sign-barred = no Surs any more
+pasur-sign-laid = played last, by this player
+pasur-sign-takes = takes cards
 pasur-progress = deal { $deal } of { $deals } · to { $target }
 pasur-band-sur_gained = { $side_count ->
     [one] Sur! { $side } clears the table, +5

@@ -36,10 +36,22 @@ seat-cards =
         [one] { $count } card in hand
        *[other] { $count } cards in hand
     }
-# One of the facts in standing.
-side-beginner = computer player, beginner
-side-club = computer player
-side-master = computer player, master
+# One of the facts in standing. $count: players on the side.
+side-beginner =
+    { $count ->
+        [one] computer player, beginner
+       *[other] computer players, beginners
+    }
+side-club =
+    { $count ->
+        [one] computer player
+       *[other] computer players
+    }
+side-master =
+    { $count ->
+        [one] computer player, master
+       *[other] computer players, masters
+    }
 side-has-beginner = { $name } is a computer player, a beginner
 side-has-club = { $name } is a computer player
 side-has-master = { $name } is a computer player, a master
@@ -66,3 +78,11 @@ round-over = ### The round is over
 round-side = **{ $name }**: { $points } in this round, { $total } in all
 # $scores: score for each side, joined by row-joint.
 score-sheet = Score sheet: **{ $scores }**
+
+## What the signs in a picture mean, each on a line of at most 35 letters.
+sign-turn = to play
+sign-dealer = dealt the cards
+sign-total = points in the match
+sign-held = cards in hand
+sign-captured = cards captured in this round
+sign-pointed = the hint, or what you choose

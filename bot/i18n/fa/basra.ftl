@@ -199,6 +199,9 @@ basra-error-bad_deal = این دستهٔ ورق کامل نیست. چیزی عو
 
 ## Pictures
 
+basra-sign-token = یک باسرا
+basra-sign-laid = آخرین ورق، از این بازیکن
+basra-sign-takes = ورق می‌گیرد
 basra-progress = دستِ { $deal } از { $deals }، تا { $target }
 basra-band-basra_made = باسرا! { $seat } زمین را خالی کرد
 basra-alarm-last_deal = دست آخر: مانده‌ها مال آخرین بردارنده

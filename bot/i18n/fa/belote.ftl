@@ -166,6 +166,7 @@ belote-chip-turned = { $refused ->
    *[false] ورقِ رو: { $card }
 }
 belote-band-belote_said = بلوت! { $seat }
+belote-sign-token = بلوت و ربلوت
 belote-band-rebelote_said = ربلوت! { $seat }، {"\u2066"}+۲۰{"\u2069"}
 belote-band-laid_down = {"\u200F"}{ $seat }: بقیه مال من!
 belote-band-capot = کاپو! همهٔ دست‌ها برای { $capot_side }

@@ -235,6 +235,7 @@ contree-chip-contract = {"\u200F"}{ $kind ->
 contree-band-doubled = {"\u200F"}{ $seat }: کنتر!
 contree-band-redoubled = {"\u200F"}{ $seat }: سورکنتر!
 contree-band-belote_said = بلوت! { $seat }
+contree-sign-token = بلوت و ربلوت
 contree-band-rebelote_said = ربلوت! { $seat }، {"\u2066"}+۲۰{"\u2069"}
 contree-band-capot_bid = {"\u200F"}{ $seat } کاپو خواند: همهٔ دست‌ها!
 contree-band-generale_bid = {"\u200F"}{ $seat } ژنرال خواند: همه را تنهایی!

@@ -17,6 +17,7 @@ button-open-table = باز کردن میز
 button-setup = تنظیم سرور
 button-callplayers = صدا زدن بازیکن
 button-watch = خبرم کن
+button-follow = تماشا
 button-fill = بازی با کامپیوتر
 button-rematch = یک بازی دیگر
 button-again = میز تازه

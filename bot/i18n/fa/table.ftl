@@ -22,9 +22,21 @@ seat-cards =
         [0] ورقی نمانده
        *[other] { $count } ورق در دست
     }
-side-beginner = کامپیوتر، تازه‌کار
-side-club = کامپیوتر
-side-master = کامپیوتر، استاد
+side-beginner =
+    { $count ->
+        [one] کامپیوتر، تازه‌کار
+       *[other] هر دو کامپیوتر، تازه‌کار
+    }
+side-club =
+    { $count ->
+        [one] کامپیوتر
+       *[other] هر دو کامپیوتر
+    }
+side-master =
+    { $count ->
+        [one] کامپیوتر، استاد
+       *[other] هر دو کامپیوتر، استاد
+    }
 side-has-beginner = {"\u200F"}{ $name } کامپیوتر است، تازه‌کار
 side-has-club = {"\u200F"}{ $name } کامپیوتر است
 side-has-master = {"\u200F"}{ $name } کامپیوتر است، استاد
@@ -44,3 +56,10 @@ button-why = چرا؟
 round-over = ### دور تمام شد
 round-side = {"\u200F"}**{ $name }**: { $points } در این دور، روی هم { $total }
 score-sheet = برگهٔ امتیاز: **{ $scores }**
+
+sign-turn = نوبت اوست
+sign-dealer = ورق داده است
+sign-total = امتیاز بازی
+sign-held = ورق‌های در دست
+sign-captured = ورق‌های برده در این دور
+sign-pointed = راهنمایی، یا آنچه انتخاب می‌کنید

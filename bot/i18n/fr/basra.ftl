@@ -234,6 +234,9 @@ basra-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : l
 
 ## Images
 
+basra-sign-token = une Basra
+basra-sign-laid = jouée en dernier, par ce joueur
+basra-sign-takes = prend des cartes
 basra-progress = donne { $deal } sur { $deals } · en { $target }
 basra-band-basra_made = Basra ! { $seat } vide le tapis
 basra-alarm-last_deal = Dernière donne : le reste au dernier qui prend

@@ -167,6 +167,7 @@ belote-chip-turned = { $refused ->
    *[false] retourne : { $card }
 }
 belote-band-belote_said = Belote ! { $seat }
+belote-sign-token = belote et rebelote
 belote-band-rebelote_said = Rebelote ! { $seat }, +20
 belote-band-laid_down = { $seat } : le reste est à moi !
 belote-band-capot = Capot ! Tous les plis : { $capot_side }

@@ -236,6 +236,7 @@ contree-chip-contract = { $kind ->
 contree-band-doubled = { $seat } : contre !
 contree-band-redoubled = { $seat } : surcontre !
 contree-band-belote_said = Belote ! { $seat }
+contree-sign-token = belote et rebelote
 contree-band-rebelote_said = Rebelote ! { $seat }, +20
 contree-band-capot_bid = { $seat } annonce capot !
 contree-band-generale_bid = { $seat } annonce générale !

@@ -11,6 +11,7 @@ refused-still-lobby = La table { $table } n’a pas encore commencé. Appuie d�
 refused-already-started = La table { $table } a déjà commencé : ses places et ses options ne changent plus. Ouvres-en une autre avec `/partie ouvrir`.
 refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/partie ouvrir`.
 refused-not-seated = Tu n’as pas de place à la table { $table }. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/partie ouvrir`.
+refused-spectator = Tu n’as pas de place à la table { $table }, donc pas de cartes ici. Pour la suivre, regarde son plateau, qui change à mesure qu’on joue.
 refused-lowered-lately = La table { $table } vient d’être déplacée à la fin. Tu peux la déplacer de nouveau dans { $seconds ->
     [1] une seconde
    *[other] { $seconds } secondes

@@ -17,6 +17,7 @@ button-open-table = Ouvrir une table
 button-setup = Configurer
 button-callplayers = Appeler du monde
 button-watch = Me prévenir
+button-follow = Regarder
 button-fill = Avec des ordinateurs
 button-rematch = Revanche
 button-again = Nouvelle table

@@ -1,8 +1,10 @@
 ### Une partie telle que le bot l’encadre : à qui le tour, le temps, la page de la main, la fin, les relevés.
 
 board-turn = À jouer : **{ $who }**.
-board-turn-until = À jouer : **{ $who }**. Fin du temps { $until }.
-board-deal-at = La prochaine manche sera donnée { $at }, ou dès que tu appuies sur **Donner tout de suite**.
+board-turn-until = À jouer : **{ $who }**. Temps limite : { $at }.
+board-turn-late = À jouer : **{ $who }**. Le temps est écoulé : un ordinateur peut jouer d’un instant à l’autre.
+board-deal-until = Prochaine manche : { $at }, ou dès que tu appuies sur **Donner tout de suite**.
+board-deal-late = La prochaine manche arrive d’un instant à l’autre.
 board-deal = La manche est finie. Appuie sur **Donner tout de suite** pour la suivante.
 board-over = Cette partie est finie.
 board-closed = Cette table a été fermée avant la fin de la partie.
@@ -35,7 +37,8 @@ hand-title = -# **{ $title }** · table { $table }
 hand-below = -# { $title } · table { $table } · { $said }
 hand-place = -# { $server } · { $channel }
 hand-turn = **À toi de jouer.**
-hand-turn-until = **À toi de jouer.** Fin du temps { $until }.
+hand-turn-until = **À toi de jouer.** Temps limite : { $at }.
+hand-turn-late = **À toi de jouer.** Le temps est écoulé : un ordinateur peut jouer pour toi d’un instant à l’autre.
 hand-wait = À jouer : **{ $who }**.
 hand-wait-dm = À jouer : **{ $who }**. Ce message sera mis à jour à ton tour.
 late = Un ordinateur a joué pour { $name }.
@@ -62,10 +65,18 @@ chosen = Tu as choisi { $cards }. Qu’en fais-tu ?
 chosen-nothing = { $cards } ne vont pas ensemble ici. Choisis-en d’autres.
 choice-many = Il y a beaucoup de façons. Choisis les cartes sur la table.
 
+button-signs = ?
+signs-alt = Les signes de l’image veulent dire : { $signs }.
+signs-none = Tes tables sont en mots, sans signes.
+
 button-fair = Mélange scellé
+seal = -# 🔒 Mélange scellé : `{ $hash }`
 fair-sealed =
     ## Mélange scellé
-    Le mélange est fixé depuis la première donne, et ce sceau le prouve. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
+    Le mélange est fixé depuis la première donne, et ce sceau le prouve. Ses 32 premiers chiffres sont { $thread ->
+        [true] dans le premier message du fil, qui n’est jamais modifié
+       *[false] sur le plateau, où tout le monde les voit
+    } : copie-les si tu veux me prendre au mot. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
     -# `{ $hash }`
 
 post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/jouer table` pour revoir la table.
@@ -86,7 +97,10 @@ end-line = { $rank }\. { $who } · { $total }
 end-proof =
     ### Le mélange, descellé
     Graine `{ $seed }`
-    -# Son SHA-256 est { $hash }, affiché sous **Mélange scellé** depuis la première donne. Chacun peut vérifier chaque donne avec le relevé ci-dessous.
+    -# Son SHA-256 est { $hash }. Les 32 premiers chiffres étaient affichés depuis la première donne { $thread ->
+        [true] dans le premier message du fil
+       *[false] sur le plateau
+    }, les autres sous **Mélange scellé**. Chacun peut vérifier chaque donne avec le relevé ci-dessous.
 button-chart = Courbe
 button-last-count = Dernier décompte
 button-film = Dernière manche
@@ -133,7 +147,8 @@ end-picture-won =
 end-best = Meilleure manche : { $name }, +{ $points } (manche { $round })
 button-deal-now = Donner tout de suite
 count-past = -# Manche { $round } : { $scores }
-count-deal-at = La prochaine manche sera donnée { $at }.
+count-deal-until = Prochaine manche : { $at }.
+count-deal-late = La prochaine manche arrive d’un instant à l’autre.
 count-deal = La prochaine manche attend **Donner tout de suite**.
 count-deal-by = La prochaine manche est donnée par son donneur ou par l’hôte.
 

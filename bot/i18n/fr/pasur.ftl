@@ -156,7 +156,11 @@ pasur-claims-closed = Plus personne ne peut dire Per shodam dans cette manche.
 pasur-own-barred = Ton camp a commencé cette manche avec { $total } points : il ne fait plus de Surs.
 pasur-own-claim-used = Ton camp a déjà dit Per shodam à tort dans cette manche.
 pasur-call-claim = Per shodam !
-pasur-call-claim-sure = **Objectif atteint ?** Si c’est une erreur, ton camp n’en a droit qu’à une dans cette manche.
+pasur-call-claim-sure =
+    { $partners ->
+        [1] **Déclarer que tu as atteint { $target } ?** Tu as { $total } des manches précédentes et { $counted } qu’on peut compter maintenant. En cas d’erreur, tu ne pourras plus le déclarer dans cette manche.
+       *[other] **Déclarer que ton camp a atteint { $target } ?** Il a { $total } des manches précédentes et { $counted } qu’on peut compter maintenant. En cas d’erreur, il ne pourra plus le déclarer dans cette manche.
+    }
 pasur-call-claim-yes = Je le déclare
 pasur-button-take = { $card } → { $taken }
 pasur-button-take-spoken = { $card } prend { $taken }
@@ -287,6 +291,11 @@ pasur-error-no_such_capture =
        *[other] { $card } ne peut pas prendre cela, mais peut prendre { $ways }. La table a peut-être changé : regarde à nouveau et choisis.
     }
 pasur-error-claim_used = Ton camp a déjà dit Per shodam dans cette manche, et ce n’était pas vrai. Tu pourras le redire à la prochaine manche.
+pasur-error-claim_out_of_reach =
+    { $partners ->
+        [1] Per shodam déclare { $target } points. Tu en avais { $total } au début de la manche, et avec toutes ses cartes tu en aurais { $most } pour l’instant. Continue de jouer.
+       *[other] Per shodam déclare { $target } points. Ton camp en avait { $total } au début de la manche, et avec toutes ses cartes il en aurait { $most } pour l’instant. Continue de jouer.
+    }
 pasur-error-claim_closed = On ne peut pas dire Per shodam maintenant. C’est possible tant qu’on joue des cartes, sauf si une égalité en tête l’a interdit pour la manche.
 pasur-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : laisse le bot redonner.
 
@@ -296,6 +305,10 @@ pasur-command-claim-about = Per shodam : ton camp a atteint l’objectif
 
 ## Images
 
+pasur-sign-token = un Sur
+pasur-sign-barred = plus de Surs
+pasur-sign-laid = jouée en dernier, par ce joueur
+pasur-sign-takes = prend des cartes
 pasur-progress = donne { $deal } sur { $deals } · en { $target }
 pasur-band-sur_gained = { $side_count ->
     [one] Sur ! { $side } vide la table, +5

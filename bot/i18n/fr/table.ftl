@@ -27,9 +27,21 @@ seat-cards =
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
-side-beginner = ordinateur, débutant
-side-club = ordinateur
-side-master = ordinateur, maître
+side-beginner =
+    { $count ->
+        [one] ordinateur, débutant
+       *[other] ordinateurs, débutants
+    }
+side-club =
+    { $count ->
+        [one] ordinateur
+       *[other] ordinateurs
+    }
+side-master =
+    { $count ->
+        [one] ordinateur, maître
+       *[other] ordinateurs, maîtres
+    }
 side-has-beginner = { $name } est un ordinateur, un débutant
 side-has-club = { $name } est un ordinateur
 side-has-master = { $name } est un ordinateur, un maître
@@ -50,3 +62,10 @@ button-why = Pourquoi ?
 round-over = ### La manche est finie
 round-side = **{ $name }** : { $points } dans cette manche, { $total } en tout
 score-sheet = Feuille de score : **{ $scores }**
+
+sign-turn = à jouer
+sign-dealer = a donné les cartes
+sign-total = points de la partie
+sign-held = cartes en main
+sign-captured = cartes prises dans cette manche
+sign-pointed = le conseil, ou ton choix

@@ -9,7 +9,7 @@ import discord
 
 from bot.i18n import Words
 from bot.interactions.board_answer import answer_with_board
-from bot.interactions.calls import check_call
+from bot.interactions.calls import call_question, check_call
 from bot.interactions.hand_answer import answer_with_new_hand
 from bot.interactions.location import last_message
 from bot.interactions.permissions import check_channel
@@ -17,7 +17,6 @@ from bot.interactions.press_context import PressContext
 from bot.interactions.presses.hand import play
 from bot.pages import sentences
 from bot.pages.audience import Audience
-from bot.pages.hand import sure_page
 from bot.pages.menu import (
     close_own_page,
     close_page,
@@ -29,6 +28,8 @@ from bot.pages.menu import (
     open_row,
 )
 from bot.pages.sentences import note
+from bot.pages.signs import sign_list, signs_page
+from bot.pictures.signs import draw_signs
 from bot.tables import seating
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
@@ -44,18 +45,18 @@ async def call(context: PressContext) -> None:
     that cannot be made.
     """
     table, notation = await context.load(), context.press.rest
-    words = (await context.audience()).words
     try:
+        if notation not in table.game.free_calls:
+            await _show(context, await call_question(context, table, notation))
+            return
         check_call(table, context.who.user_id, notation)
     except Refused as refused:
         if refused.code != "illegal" or not context.private:
             raise
+        words = (await context.audience()).words
         await context.show_hand(table, sentences.refusal(refused, words))
     else:
-        if notation in table.game.free_calls:
-            await play(context, notation, 0)
-        else:
-            await _show(context, sure_page(table, notation, words))
+        await play(context, notation, 0)
 
 
 async def call_now(context: PressContext) -> None:
@@ -127,6 +128,18 @@ async def fair(context: PressContext) -> None:
     if table.match is None or table.row.seed is None:
         raise Refused("unknown-button")
     await _show(context, fair_page(table, table.row.seed, audience.words))
+
+
+async def signs(context: PressContext) -> None:
+    """Explain privately the signs in the table's pictures.
+
+    Raise `Refused` (`unknown-button`) before the match.
+    """
+    table, audience = await context.load(), await context.audience()
+    if table.match is None:
+        raise Refused("unknown-button")
+    drawn = None if audience.look == "text" else sign_list(table, audience.words, audience.pack)
+    await _show(context, signs_page(table, audience.words, await context.drawn(draw_signs, drawn)))
 
 
 def _panel(context: PressContext, table: Table, audience: Audience, *, sentence: str = "") -> Page:
@@ -226,7 +239,7 @@ async def close_now(context: PressContext) -> None:
 
 
 async def agree_to_close(context: PressContext) -> None:
-    """Agree to close the match, at its board; raise `Refused` as `seating.agree_to_close` does."""
+    """Agree to close the match; raise `Refused` as `seating.agree_to_close` does."""
     await _answer_question(context, seating.agree_to_close)
 
 
@@ -237,7 +250,9 @@ async def play_on(context: PressContext) -> None:
 
 async def _answer_question(context: PressContext, answer: Callable[[Draft, int], None]) -> None:
     table = await context.tables.change(context.table_id, context.who, answer)
-    if not await answer_with_board(context, table):
+    if context.private:
+        await context.show_hand(table)
+    elif not await answer_with_board(context, table):
         await context.answer.done()
 
 
@@ -284,6 +299,7 @@ HANDLERS = {
     "down": down,
     "more": more,
     "fair": fair,
+    "signs": signs,
     "leave": leave,
     "back": back,
     "remove": remove,

@@ -61,6 +61,17 @@ export function readRecord(text) {
 
 const cardsIn = (line) => line.match(/[A2-9TJQK][CDHS]|X|\b(?:10|[1-9])\b/g) ?? [];
 
+/**
+ * Compare digits that somebody has copied with a seal. Return the name of the verdict: they are its
+ * beginning, belong to another, or are fewer than 32. Empty without digits.
+ */
+export function compareCopied(typed, seal) {
+  const copied = typed.toLowerCase().replace(/[^0-9a-z]/g, "");
+  if (!copied) return "";
+  if (!/^[0-9a-f]{32,64}$/.test(copied)) return "copied-short";
+  return seal.startsWith(copied) ? "copied-same" : "copied-other";
+}
+
 /** Whether the cards are a pack in its fixed order: equal cards of several packs side by side, or
  * one pack after the other. */
 function isWhole(cards) {
@@ -163,8 +174,11 @@ async function run(section, result) {
   const said = (number) =>
     new Intl.NumberFormat(section.dataset.language, { useGrouping: false }).format(number);
   shown(result, found.sealed ? "sealed" : "unsealed", { hash: found.hashed });
+  const copied = compareCopied(document.querySelector("#copied").value, found.hashed);
+  if (copied) shown(result, copied);
   const counts = { good: said(found.good), deals: said(found.deals) };
-  const fair = found.sealed && !found.wrong && found.good === found.deals && found.deals > 0;
+  const fair =
+    found.sealed && !found.wrong && found.good === found.deals && found.deals > 0 && copied !== "copied-other";
   shown(result, fair ? "fair" : "unfair", counts);
   if (found.wrong?.number) {
     shown(result, "differs", { number: said(found.wrong.number) });
@@ -183,6 +197,7 @@ if (section) {
   const button = document.querySelector("#check-now");
   button.hidden = false;
   document.querySelector("#check-without").hidden = true;
+  document.querySelector("#check-copied").hidden = false;
   button.addEventListener("click", async () => {
     button.disabled = true;
     await run(section, document.querySelector("#checked"));

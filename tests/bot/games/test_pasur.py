@@ -90,6 +90,13 @@ def test_a_picture() -> None:
     assert shown.look.pack == "two"
 
 
+def test_a_card_that_took_nothing_is_marked_where_it_lies() -> None:
+    laid = MIDDLE._replace(last=Play(INDEX[Card("4H")], 0))
+    shown = READING.scene(laid)
+    assert shown.move is None
+    assert shown.laid == (("cards", shown.cards.index("4H"), 0), "S")
+
+
 def test_a_hand() -> None:
     page = hand(MIDDLE)
     assert page.lines == (
@@ -108,7 +115,6 @@ def test_a_hand() -> None:
         ("J♦ → A♣ + 2♦ + 5♦ + 4♥", "pick", "JD", 0),
         ("Q♥", "pick", "QH", 0),
         ("5♠ → …", "pick", "5S", 0),
-        ("Per shodam!", "do", "claim", 1),
     ]
 
 
@@ -144,7 +150,6 @@ def test_a_hand_with_equal_cards_has_one_button_for_them() -> None:
         "2♣ → 9♠",
         "J♦ → 6♦ + 6♦ + 6♥ + 9♠",
         "5♠ → …",
-        "Per shodam!",
     ]
 
 
@@ -174,9 +179,23 @@ def test_a_jack_that_takes_much_names_the_number() -> None:
     assert length(jack) <= LABEL_SEEN
 
 
-def test_a_seat_out_of_turn_has_no_card_buttons_but_may_claim() -> None:
+def test_a_seat_out_of_turn_has_no_card_buttons_but_may_claim_what_it_can_reach() -> None:
     assert labels(MIDDLE, 1) == ["Per shodam!"]
     assert hand(MIDDLE, 1).cards == read_cards("6C9D2HKS")
+    assert labels(MIDDLE)[-1] != "Per shodam!", "41 and all 20 points of a pack are 61"
+    one_more = MIDDLE._replace(round=MIDDLE.round._replace(totals=(42, 53)))
+    assert labels(one_more)[-1] == "Per shodam!"
+
+
+def test_a_claim_is_counted_for_its_side_from_cards_that_all_have_seen() -> None:
+    facts = [SHOWN.call_facts(GAME.view(MIDDLE, seat), "claim") for seat in (0, 1)]
+    alone = {"target": 62, "partners": 1}
+    assert facts == [
+        {**alone, "total": 41, "counted": 0, "most": 61},
+        {**alone, "total": 53, "counted": 10, "most": 83},
+    ]
+    clubs = position("5S", "KS", piles=("AC2C3C4C5C6C7C", "TD"), totals=(30, 0))
+    assert SHOWN.call_facts(GAME.view(clubs, 0), "claim")["counted"] == 7 + 1 + 2
 
 
 def test_a_spectator_has_no_hand() -> None:
@@ -255,7 +274,7 @@ def test_partners_are_one_side() -> None:
     shown = board(state, PARTNERS, computers=(1, 2, 3))
     assert shown.lines[1:3] == (
         "**Ali and Zoë** · 0 points · 2 captured · 1 Sur · Zoë is a computer player",
-        "**Sara and Tom** · 0 points · 0 captured · computer player",
+        "**Sara and Tom** · 0 points · 0 captured · computer players",
     )
     first, second = READING.scene(state, PARTNERS, computers=(1, 2, 3)).panels
     assert (first.marks, first.tokens) == (("▶ Zoë",), 1)

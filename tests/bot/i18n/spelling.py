@@ -29,7 +29,7 @@ SPELLING = {
         r"\b[Dd]écision \{(?:move|step)\}": "coup",
         r"'": "a straight apostrophe: ’",
         r"(?<!\u00a0):(?=[\s*_]|$)": "a colon stands after U+00A0",
-        r"(?<![\u202f?!(])[;!?](?!\()": "; ! ? stand after U+202F",
+        r"(?<![\u202f?!(])(?<!^)[;!?](?!\()": "; ! ? stand after U+202F",
         r"«(?!\u00a0)|(?<!\u00a0)»": "U+00A0 stands inside « »",
         r"\d[ ,]\d{3}\b": "U+202F parts thousands",
         r"(?<![\w−-])-\d": "a minus is −",

@@ -47,6 +47,7 @@ from bot.pages.results import (
 )
 from bot.pages.sentences import refusal
 from bot.pages.typed import typed_choices
+from bot.pictures.scene import Spot
 from bot.store.alone import Alone
 from bot.store.people import Guild, Person
 from bot.tables.draft import refusal as told_refusal
@@ -135,7 +136,7 @@ def drawn(scene: object) -> Iterator[str]:
         if not _CARD.fullmatch(scene):
             yield scene
     elif isinstance(scene, tuple | list):
-        for one in scene:
+        for one in () if isinstance(scene, Spot) else scene:
             yield from drawn(one)
     elif is_dataclass(scene):
         for field in fields(scene):
@@ -195,7 +196,7 @@ def _hands(table: Table, number: int, words: Words) -> Iterator[Page | str]:
             found = legal.matching(chosen_cards(values))
             yield cards_page(table, seat, selecting, values, found, words)
     for call in table.game.calls_of(table.options):
-        yield sure_page(table, call, words)
+        yield sure_page(table, seat, call, words)
     yield from _refusals(table, number, words)
 
 

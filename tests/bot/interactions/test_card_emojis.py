@@ -162,7 +162,7 @@ async def test_the_deal_and_the_problem_of_the_day_and_lessons_have_them_too(
 async def test_if_discord_refuses_an_emoji_the_hand_is_answered_without(folder: Path) -> None:
     async with discord_world(folder) as world:
         await uploaded(world)
-        await open_table(world, "Ali", "Sara")
+        await open_table(world, "Ali", "Sara", options="target=20")
         name = to_act(world, await world.table())
         assert name is not None
         refuse_once(world, "POST", "/interactions/*/callback")

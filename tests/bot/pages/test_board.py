@@ -12,10 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.presenting.presenter import presenter
-from bot.i18n import words_for
+from bot.i18n import Words, words_for
 from bot.pages.absence import own_consequence
-from bot.pages.board import board_of, board_page, closing_blocks, scene_of
+from bot.pages.board import board_of, board_page, count_page, scene_of
+from bot.pages.closing import closing_blocks
+from bot.pages.hand import brief_page, hand_of, hand_page, pause_page
 from bot.pages.names import drawn_names, seat_names
+from bot.pages.results import latest
+from bot.pages.seal import seal_page
 from bot.pictures.layout import foot_lines, layout
 from bot.pictures.paint import width_of
 from bot.pictures.scene import Banner
@@ -36,8 +40,8 @@ SHORT: dict[str, dict[str, object]] = {"contree": {"target": 10000}, "pasur": {"
 """Options with which a match has several rounds."""
 
 
-def shown(table: Table, picture: bytes | None = None) -> Page:
-    return board_page(table, board_of(table, EN), EN, picture)
+def shown(table: Table, picture: bytes | None = None, *, now: float = START) -> Page:
+    return board_page(table, board_of(table, EN), EN, picture, now=now)
 
 
 def labels(page: Page) -> list[str]:
@@ -186,6 +190,9 @@ def test_the_board_shows_the_turn_and_its_deadline() -> None:
     clocked = replace(table, row=replace(table.row, due="warn", due_at=START + 150))
     assert f"<t:{int(START) + 300}:R>" in shown(clocked).text
     assert "<t:" not in shown(table).text
+    late = shown(clocked, now=START + 301)
+    assert EN("board-turn-late", who=name) in late.text
+    assert "<t:" not in late.text
 
 
 def test_between_rounds_the_board_says_when_the_next_is_dealt() -> None:
@@ -194,6 +201,7 @@ def test_between_rounds_the_board_says_when_the_next_is_dealt() -> None:
     assert EN("board-deal") in shown(table).text
     waiting = replace(table, row=replace(table.row, due="deal", due_at=START))
     assert f"<t:{int(START)}:R>" in shown(waiting).text
+    assert EN("board-deal-late") in shown(waiting, now=START + 1).text
 
 
 def test_a_finished_board_offers_no_move_and_leaves_the_next_match_to_the_result() -> None:
@@ -253,7 +261,22 @@ def test_a_board_asks_whether_to_close_the_match(language: str) -> None:
         page = check(board_page(table, board_of(table, words), words, None), table.id)
         said = words("close-question", who="Ali", others="Sara", count=1)
         assert said in page.text
-        assert {f"b:closeyes:{table.id}:0:", f"b:closeno:{table.id}:0:"} < set(page.ids)
+        buttons = {f"b:closeyes:{table.id}:0:", f"b:closeno:{table.id}:0:"}
+        assert buttons < set(page.ids)
+        own, gone = (_hand_or_pause(table, seat, words) for seat in (1, 2))
+        assert said in own.text
+        assert buttons <= set(own.ids)
+        assert not buttons & set(gone.ids)
+
+
+def _hand_or_pause(table: Table, number: int, words: Words) -> Page:
+    seat = table.seats[number]
+    if table.between_rounds:
+        brief = brief_page(table, seat, words, ())
+        page = check(pause_page(table, seat, words, None), table.id)
+        assert brief.ids == tuple(one for one in page.ids if not one.startswith("b:deal:"))
+        return page
+    return check(hand_page(table, seat, hand_of(table, seat, words), words, None), table.id)
 
 
 @pytest.mark.parametrize("between", [False, True], ids=["in a round", "between rounds"])
@@ -286,14 +309,25 @@ def test_the_foot_of_a_picture_without_people_fits(language: str) -> None:
     assert all(width_of(one, 2 * foot.width) <= foot.width for one in lines), lines
 
 
-def test_neither_the_seal_of_the_shuffle_nor_the_seed_is_on_the_board() -> None:
-    table = begun("Ali", "Sara")
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_each_board_has_the_beginning_of_the_seal_unless_a_thread_begins_with_it(
+    language: str,
+) -> None:
+    table, words = begun("Ali", "Sara"), words_for(language)
     seed = table.row.seed
     assert seed is not None
-    for picture in (None, b"a picture"):
-        page = shown(table, picture)
-        assert commitment(seed)[:8] not in page.text
+    seal = f"`{commitment(seed)[:32]}`"
+    counted = at_the_end_of_the_round(table)
+    count = count_page(counted, board_of(counted, words), latest(counted), words, None)
+    for page in (shown(table), shown(table, b"a picture"), count):
+        assert seal in page.text
+        assert commitment(seed)[:33] not in page.text
         assert seed.hex() not in page.text
+    in_thread = replace(table, row=replace(table.row, thread_id=9))
+    assert seal not in shown(in_thread).text
+    assert seal in check(seal_page(in_thread, words)).text
+    organised = replace(in_thread, row=replace(in_thread.row, organised=True))
+    assert seal in shown(organised).text, "several matches share this thread"
 
 
 def test_no_hand_is_on_the_board() -> None:

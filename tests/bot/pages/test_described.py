@@ -38,6 +38,7 @@ from pasur_core.cards import HIDDEN, Card
 from pasur_core.protocol import Choose
 from pasur_core.registry import games
 from tests.bot.pages.positions import LANGUAGES, SETTINGS, positions, table_of
+from tests.bot.room import begun
 from tests.contract.walks import Setting, walk
 
 PNG = b"\x89PNG"
@@ -113,6 +114,16 @@ def test_the_table_and_every_hand(language: str, setting: Setting) -> None:
                 hand = hand_of(table, seat, words)
                 alt = alternative_texts(hand_page(table, seat, hand, words, PNG, board))
                 holds(alt, (*own, *lying(table, words)))
+                said = re.split(r"(?<=[.!؟])\s", alt)
+                assert len(set(said)) == len(said), alt
+
+
+def test_a_card_turned_up_is_named_once() -> None:
+    table, words = begun("Ali", "Sara", "Reza", "Mina", game="belote"), words_for("en")
+    ((turned,),) = [cards for _, cards in table.view(None).shown]
+    hand = hand_of(table, table.seats[0], words)
+    page = hand_page(table, table.seats[0], hand, words, PNG, board_of(table, words))
+    assert alternative_texts(page).count(card_words(words.spoken, turned)) == 1
 
 
 def opened(key: str) -> Iterator[tuple[Table, SeatRow, str]]:

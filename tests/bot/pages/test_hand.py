@@ -34,7 +34,7 @@ from pasur_core.families.fishing.cards import INDEX, mask
 from pasur_core.games.pasur.actions import plays_of
 from pasur_core.protocol import Action
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
-from tests.bot.room import ALI, after_one, begun
+from tests.bot.room import ALI, START, after_one, begun
 
 EN = words_for("en")
 
@@ -100,6 +100,15 @@ def test_the_page_says_whose_turn_it_is() -> None:
     assert "Next to play: **" in shown(table, 1 - seat).text
     closed = replace(table, row=replace(table.row, status="closed"))
     assert EN("board-closed") in shown(closed, seat).text
+    clocked = replace(table, row=replace(table.row, due="time", due_at=START))
+    hand = hand_of(clocked, table.seats[seat], EN)
+    early, late = (
+        hand_page(clocked, table.seats[seat], hand, EN, None, now=now).text
+        for now in (START, START + 1)
+    )
+    assert f"**Your turn.** Time limit: <t:{int(START)}:R>." in early
+    assert EN("hand-turn-late") in late
+    assert "<t:" not in late
 
 
 @pytest.mark.parametrize("picture", [None, b"picture"], ids=["words", "picture"])
@@ -180,8 +189,8 @@ def test_an_empty_hand_is_mentioned_once() -> None:
 
 def test_a_call_is_confirmed_in_the_games_own_words() -> None:
     table = full_table("Ali")
-    page = check(sure_page(table, "claim", EN))
-    assert "Are you full?" in page.text
+    page = check(sure_page(table, table.seats[0], "claim", EN))
+    assert "Claim that your side has reached 62?" in page.text
     assert labels(page) == ["Claim", "Back"]
     assert page.ids == (f"b:callnow:{TABLE_ID}:1:claim", f"b:hand:{TABLE_ID}:0:")
 

@@ -103,7 +103,7 @@ def test_eight_fit() -> None:
 
 
 @every_language
-def test_the_seal_stands_behind_fair_shuffle_alone_and_never_the_seed(language: str) -> None:
+def test_the_whole_seal_stands_behind_fair_shuffle_alone_and_never_the_seed(language: str) -> None:
     table, words = begun("Ali", "Sara"), words_for(language)
     seed = table.row.seed
     assert seed is not None

@@ -166,7 +166,7 @@ def test_words_for_buttons_are_known_in_every_language(typed: str, verb: str | N
 
 
 def test_buttons_are_offered_after_moves_and_before_calls() -> None:
-    table = begun("Ali", computers=1, moves=1)
+    table = begun("Ali", computers=1, moves=1, options={"target": 20})
     user_id = table.seats[0].user_id or 0
 
     def offered(table: Table, typed: str = "", *unused: str, user_id: int = user_id) -> list[str]:

@@ -31,7 +31,7 @@ from bot.pictures.boxes import Box
 from bot.pictures.canvas import ground
 from bot.pictures.card_sprites import margin
 from bot.pictures.layout import layout
-from bot.pictures.scene import Pack, Spot
+from bot.pictures.scene import MarkedCard, Pack, Spot
 from tests.bot.pictures.looks import EVERY, FRENCH, PERSIAN
 from tests.bot.pictures.scenes import (
     CROSS,
@@ -109,8 +109,9 @@ def test_every_part_of_a_scene_is_seen() -> None:
         ),
         replace(base, move=None),
         replace(base, move=Move("Zoë", ("8C",), ("3D", "2H"))),
-        replace(base, move=Move("Sara", ("8C",))),
         replace(base, move=Move("Sara", ("8C",), ("2H", "3D"))),
+        *(replace(base, laid=MarkedCard(Spot("cards", at), "S")) for at in (0, 1)),
+        replace(base, laid=MarkedCard(Spot("cards", 0), "Z")),
         *(replace(base, look=look) for look in (Look("two"), Look("clear"), FRENCH)),
         replace(base, look=PERSIAN),
         *(replace(base, hand=hand) for hand in (None, (), base.hand and base.hand[1:])),
@@ -316,7 +317,7 @@ def test_no_name_leaves_its_caption_on_the_table(name: str) -> None:
             scene(
                 0, cross=replace(CROSS, places=tuple(replace(p, name=one) for p in CROSS.places))
             ),
-            move=Move(one, ("8C",)),
+            move=Move(one, ("8C",), ("3D",)),
             foot=one.split(" ")[0] or " ",  # several words can need two lines
             chips=(one,),
             banner=Banner(one.split(" ")[0]),

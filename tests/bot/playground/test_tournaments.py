@@ -33,7 +33,7 @@ from tests.bot.playground.browsing import (
 )
 from tests.bot.playground.conftest import DESKTOP
 from tests.bot.playground.one_language import stumbles
-from tests.clicking import click_action
+from tests.clicking import click_action, pressable
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -97,7 +97,7 @@ async def play(scene: Scene, page: Page, found: Tournament, name: str, *, looked
         if name == "ali":
             action = player_for(found.game).choose(match.view(PERSON), legal, rng)
         else:
-            action = rng.choice(list(legal))
+            action = rng.choice(list(pressable(match.game, legal)))
         await click_action(hand, legal, action)
         asked += 1
     result = pressing(page.locator(".ephemeral"), f"{found.id} look")

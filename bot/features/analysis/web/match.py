@@ -50,6 +50,9 @@ _DIGITS = 10
 _VERDICTS = (
     "sealed",
     "unsealed",
+    "copied-same",
+    "copied-other",
+    "copied-short",
     "fair",
     "unfair",
     "differs",

@@ -186,9 +186,11 @@ web-match-costly-move = Move { $step }, { $who }:
 
 ## Check of the deals in the reader's browser.
 web-check = Were the deals fair?
-web-check-how = Before the first deal, the bot showed the seal in the channel: the SHA-256 of a seed that was still secret. Now that the match is over, the seed is open. Your own browser can compute every deal from it, so that you need not trust the bot.
+web-check-how = Since the first deal, everybody could see the first 32 digits of the seal: in the first message of the match’s thread, or else on its board. The seal is the SHA-256 of a seed that was still secret. Now that the match is over, the seed is open. Your own browser can compute every deal from it, so that you need not trust the bot.
 web-check-seal = Seal
 web-check-seed = Seed
+# A field. The reader can leave it empty.
+web-check-copied = The digits that you copied, at least 32
 web-check-now = Check the deals
 web-check-without = The check needs JavaScript. Without it, download the record and check it with “python -m pasur_core verify”.
 
@@ -197,12 +199,15 @@ web-match-title = { $title }, table { $table }
 
 ## Check of the deals in the reader's browser.
 web-check-sealed = The SHA-256 of the seed is the seal.
+web-check-copied-same = The digits that you copied are the beginning of this seal.
+web-check-copied-other = The digits that you copied do not begin this seal. Either they belong to another match, or this one was changed.
+web-check-copied-short = That is not at least 32 digits of a seal (0 to 9, a to f). Copy all of them, or leave the field empty.
 # $hash: hexadecimal digits.
 web-check-unsealed = The SHA-256 of the seed is not the seal, but { $hash }.
 # $good, $deals: numbers.
-web-check-fair = { $good } of { $deals } deals follow from the seal. The deals were fair.
-web-check-unfair = Only { $good } of { $deals } deals follow from the seal.
-# The record's line and the computed one follow. $number: the number of the deal.
-web-check-differs = Deal { $number } does not follow. First the record, then what the seed gives:
+web-check-fair = { $good } of { $deals } shuffles and draws follow from the seal. All were fair.
+web-check-unfair = Only { $good } of { $deals } shuffles and draws follow from the seal.
+# The record's line and the computed one follow. $number: of the shuffle or draw.
+web-check-differs = Number { $number } does not follow. First the record, then what the seed gives:
 web-check-insecure = Your browser checks only on addresses that begin with https.
 web-check-failed = The record could not be loaded. Check your connection and try again.

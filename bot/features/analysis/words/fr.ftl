@@ -177,17 +177,21 @@ web-match-costly-how = Trouvées par une analyse : elle a rejoué chaque décis
 web-match-costly-move = Coup { $step }, { $who } :
 
 web-check = Les donnes étaient-elles justes ?
-web-check-how = Avant la première donne, le bot a montré le sceau dans le salon : le SHA-256 d’une graine encore secrète. La partie finie, la graine est dévoilée. Ton navigateur peut recalculer lui-même chaque donne à partir d’elle : pas besoin de croire le bot.
+web-check-how = Depuis la première donne, tout le monde pouvait voir les 32 premiers chiffres du sceau : dans le premier message du fil de la partie, ou sinon sur son plateau. Le sceau est le SHA-256 d’une graine encore secrète. La partie finie, la graine est dévoilée. Ton navigateur peut recalculer lui-même chaque donne à partir d’elle : pas besoin de croire le bot.
 web-check-seal = Sceau
 web-check-seed = Graine
+web-check-copied = Les chiffres que tu as copiés, au moins 32
 web-check-now = Vérifier les donnes
 web-check-without = La vérification demande JavaScript. Sans lui, télécharge le relevé et vérifie-le avec « python -m pasur_core verify ».
 
 web-match-title = { $title }, table { $table }
 web-check-sealed = Le SHA-256 de la graine est bien le sceau.
+web-check-copied-same = Les chiffres que tu as copiés sont bien le début de ce sceau.
+web-check-copied-other = Les chiffres que tu as copiés ne sont pas le début de ce sceau. Ils viennent d’une autre partie, ou celle-ci a été changée.
+web-check-copied-short = Il faut au moins 32 chiffres d’un sceau (0 à 9, a à f). Copie-les tous, ou laisse le champ vide.
 web-check-unsealed = Le SHA-256 de la graine n’est pas le sceau, mais { $hash }.
-web-check-fair = { $good } donnes sur { $deals } découlent du sceau. Les donnes étaient justes.
-web-check-unfair = Seulement { $good } donnes sur { $deals } découlent du sceau.
-web-check-differs = La donne { $number } n’en découle pas. D’abord le relevé, puis ce que donne la graine :
+web-check-fair = { $good } mélanges et tirages sur { $deals } découlent du sceau. Tous étaient justes.
+web-check-unfair = Seulement { $good } mélanges et tirages sur { $deals } découlent du sceau.
+web-check-differs = Le numéro { $number } n’en découle pas. D’abord le relevé, puis ce que donne la graine :
 web-check-insecure = Ton navigateur ne vérifie qu’aux adresses qui commencent par https.
 web-check-failed = Le relevé n’a pas pu être chargé. Vérifie ta connexion et réessaie.

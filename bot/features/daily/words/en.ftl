@@ -8,11 +8,11 @@ daily-offer =
        *[other] { $computers } computer players
     }, in private and without a clock. You have one try. By how many points do you beat them?
 # $until: a time as Discord shows it.
-daily-until = It closes { $until }. If you have begun by then, you have one hour more to finish.
+daily-until = Closing time: { $until }. If you have begun by then, you have one hour more to finish.
 # Behind button-fair. $hash: as in fair-sealed. $at: a time as Discord shows it.
 daily-seal =
     ## Fair shuffle
-    The shuffle is the same for everybody and was fixed before the first try; this seal proves it. The seed is shown { $at }, and anyone can check it then.
+    The shuffle is the same for everybody and was fixed before the first try; this seal proves it. Anyone can check it once the seed is shown: { $at }.
     -# `{ $hash }`
 # $here: people of this server, $all: of all servers.
 daily-finished = { $here ->
@@ -37,7 +37,7 @@ daily-streak = { $days ->
         [one] { $days } day in a row
        *[other] { $days } days in a row
     }; your best is { $longest }.
-daily-next = The next deal comes { $at }.
+daily-next = Next deal: { $at }.
 daily-gone = You can no longer start that deal. Here is today’s:
 daily-opened =
     ## { $title }, { $day }

@@ -6,10 +6,10 @@ daily-offer =
         [one] un ordinateur
        *[other] { $computers } ordinateurs
     }, en privé et sans limite de temps. Tu n’as qu’un essai. De combien de points les bats-tu ?
-daily-until = Elle ferme { $until } ; une donne commencée d’ici là pourra encore se finir pendant une heure.
+daily-until = Fermeture : { $until } ; une donne commencée d’ici là pourra encore se finir pendant une heure.
 daily-seal =
     ## Mélange scellé
-    Le mélange est le même pour tout le monde et fixé avant le premier essai ; ce sceau le prouve. La graine sera dévoilée { $at } ; chacun pourra alors vérifier.
+    Le mélange est le même pour tout le monde et fixé avant le premier essai ; ce sceau le prouve. Chacun pourra vérifier quand la graine sera dévoilée : { $at }.
     -# `{ $hash }`
 daily-finished = { $here ->
         [0] Personne ici ne l’a encore jouée
@@ -31,7 +31,7 @@ daily-streak = { $days ->
         [one] { $days } jour de suite
        *[other] { $days } jours de suite
     } ; ta plus longue série : { $longest }.
-daily-next = La prochaine donne arrive { $at }.
+daily-next = Prochaine donne : { $at }.
 daily-gone = Cette donne ne peut plus être commencée. Voici celle d’aujourd’hui :
 daily-opened =
     ## { $title }, { $day }

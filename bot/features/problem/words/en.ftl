@@ -46,7 +46,7 @@ problem-count = { $answers ->
        *[other] { $answers } answers so far, { $correct } right.
     }
 problem-own = You have solved { $correct } of { $answers } so far.
-problem-next = The next problem comes { $at }.
+problem-next = Next problem: { $at }.
 
 refused-problem-second = You have answered this problem already; the first answer counts. `/daily` has a new problem tomorrow.
 refused-problem-none = I have found no clear problem for today yet. Ask `/daily` for it again in a while.

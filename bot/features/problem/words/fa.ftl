@@ -26,7 +26,7 @@ problem-move =
     }
 problem-count = تا حالا { $answers } نفر جواب داده‌اند و جوابِ { $correct } نفر درست بوده است.
 problem-own = شما تا حالا { $correct } مسئله از { $answers } تا را حل کرده‌اید.
-problem-next = مسئلهٔ بعدی { $at } می‌آید.
+problem-next = مسئلهٔ بعدی: { $at }.
 
 refused-problem-second = به این مسئله جواب داده‌اید و جواب اول حساب می‌شود. {"\u2066"}`/daily`{"\u2069"} فردا مسئلهٔ تازه دارد.
 refused-problem-none = برای امروز هنوز مسئلهٔ روشنی پیدا نکرده‌ام. کمی بعد دوباره {"\u2066"}`/daily`{"\u2069"} را بنویسید.

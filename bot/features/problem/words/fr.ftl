@@ -35,7 +35,7 @@ problem-count = { $answers ->
        *[other] { $answers } réponses jusqu’ici, dont justes : { $correct }.
     }
 problem-own = Tes problèmes résolus : { $correct } sur { $answers }.
-problem-next = Le prochain problème arrive { $at }.
+problem-next = Prochain problème : { $at }.
 
 refused-problem-second = Tu as déjà répondu à ce problème ; c’est la première réponse qui compte. `/défi` aura un nouveau problème demain.
 refused-problem-none = Je n’ai pas encore trouvé de problème clair pour aujourd’hui. Redemande-le dans un moment avec `/défi`.

@@ -23,6 +23,7 @@ from pasur_core.players import RandomPlayer
 from pasur_core.protocol import TABLE
 from pasur_core.records.record import Record
 from pasur_core.registry import games
+from pasur_core.shuffle import commitment
 from tests.bot.room import ALI, SARA, Room
 from tests.bot.web.matches import begun, played
 from tests.bot.web.pages import HOSTILE, Pages
@@ -192,18 +193,33 @@ async def test_deals_are_checked_and_a_changed_card_is_found(room: Room, pages: 
         await deals_are_computed(page)
         verdict, button = page.locator("#checked"), page.get_by_role("button", name="Check the")
         await button.click()
-        await expect(verdict).to_contain_text(f"{len(lines)} of {len(lines)} deals follow")
+        every = f"{len(lines)} of {len(lines)} shuffles and draws follow"
+        await expect(verdict).to_contain_text(every)
         await expect(verdict).to_contain_text("The SHA-256 of the seed is the seal.")
+        assert table.row.seed is not None
+        seal = commitment(table.row.seed)
+        for copied, said in (
+            (f" `{seal[:32].upper()}`", "you copied are the beginning of this seal"),
+            (seal, "you copied are the beginning of this seal"),
+            (f"{seal[:31]}g", "That is not at least 32 digits"),
+            (seal[:31], "That is not at least 32 digits"),
+            (seal[1:33], "do not begin this seal"),
+        ):
+            await page.get_by_label("The digits that you copied").fill(copied)
+            await button.click()
+            await expect(verdict).to_contain_text(said)
+            fair = "do not" not in said
+            await expect(verdict).to_have_class("fair" if fair else "unfair")
+        await page.get_by_label("The digits that you copied").fill("")
 
         record = await pages.text(f"match/{table.id}/record")
         changed = exchanged(record, lines[-1])
         await page.route("**/record*", lambda route: route.fulfill(body=changed))
         await button.click()
-        await expect(verdict).to_contain_text(f"Only {len(lines) - 1} of {len(lines)} deals follow")
-        await expect(verdict).to_contain_text(f"Deal {len(lines)} does not follow")
+        await expect(verdict).to_contain_text(f"Only {len(lines) - 1} of {len(lines)} shuffles")
+        await expect(verdict).to_contain_text(f"Number {len(lines)} does not follow")
         await expect(verdict.locator("code")).to_have_count(2)
 
-        assert table.row.seed is not None
         other = record.replace(f'"{table.row.seed.hex()}"', f'"{bytes(32).hex()}"')
         await page.unroute("**/record*")
         await page.route("**/record*", lambda route: route.fulfill(body=other))

@@ -26,7 +26,7 @@ from pasur_core.games.pasur.scoring import (
     sure_of_clubs,
 )
 from pasur_core.games.pasur.state import PasurView
-from pasur_core.protocol import Action, Event, Legal, RoundScored
+from pasur_core.protocol import Action, Event, RoundScored
 
 _CARDS_OF_A_PACK = 13
 """Points of all single cards in a pack, without clubs and Surs (PS17)."""

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page
-from bot.pages.hand import call_asked, drawn_blocks, hand_of, hand_page, hinted, sure_page
+from bot.pages.hand import call_asked, drawn_blocks, hand_of, hand_page, with_tip, sure_page
 from bot.ui.layout import Page, Row, Text
 from pasur_core.registry import games
 from tests.bot.pages.positions import LANGUAGES, PEOPLE, SETTINGS, positions, table_of
@@ -39,7 +39,7 @@ def test_a_board_and_a_hand_have_few_words_and_a_board_few_buttons(place: int) -
         assert words_of(page) <= MOST // 2
         assert sum(len(row.buttons) for row in page.blocks if isinstance(row, Row)) <= 5
         for seat in (table.seats[min(table.acting)], table.seats[-1]):
-            hand = hinted(table, seat, hand_of(table, seat, words), words)
+            hand = with_tip(table, seat, hand_of(table, seat, words), words)
             assert words_of(hand_page(table, seat, hand, words, _PICTURE, board)) <= MOST
             for call in {*table.game.calls} - table.game.free_calls:
                 if table.game.parse(call) not in table.legal(seat.seat):

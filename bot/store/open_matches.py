@@ -92,12 +92,13 @@ def open_of_host(conn: Connection, host_id: int) -> list[Hosted]:
 
 
 def resting(conn: Connection, user_id: int, guild_id: int | None = None) -> list[int]:
-    """Return the numbers of the matches that rest (`Table.rests`), the longest without a move first.
+    """Return a person's matches that rest (`Table.rests`), the longest without a move first.
 
-    They are those of a person, in one server or, with None, in all servers where the bot is.
+    They are in one server or, with None, in all servers where the bot is.
     """
-    mine, others = exists().where(_is_seat_of(user_id)), exists().where(
-        seats.c.match_id == matches.c.id, ~seats.c.computer, ~is_of(user_id)
+    mine, others = (
+        exists().where(_is_seat_of(user_id)),
+        exists().where(seats.c.match_id == matches.c.id, ~seats.c.computer, ~is_of(user_id)),
     )
     rests = and_(is_open, matches.c.status == "running", ~matches.c.organised, mine, ~others)
     here = guilds.c.removed_at.is_(None) if guild_id is None else matches.c.guild_id == guild_id

@@ -117,6 +117,7 @@ class Tables:
         parent_id: int | None = None,
         rematch: Table | None = None,
         answer: str | None = None,
+        begins: bool = False,
     ) -> Table:
         """Open a lobby with its host in the first seat; raise `Refused` if that is not allowed.
 
@@ -134,6 +135,7 @@ class Tables:
                 open already, that table is returned.
             answer: the token of an interaction that is answered with the lobby; the outbox shows
                 the lobby only if that answer fails.
+            begins: whether its match is started at once; the outbox shows the lobby only if not.
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
@@ -141,7 +143,7 @@ class Tables:
         now = self.now()
         # The answer shows the lobby; the outbox sends it only if the answer fails or comes too
         # late.
-        shown_at = now if answer is None else now + ANSWER_SECONDS
+        shown_at = now if answer is None and not begins else now + ANSWER_SECONDS
         seats = [empty_seat(0, who.user_id, who.name)]
         if rematch is not None:
             seats = lobby.at_levels(lobby.seats_again(rematch), self._settings.levels)

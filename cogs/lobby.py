@@ -19,7 +19,7 @@ from bot.tables import company, seating
 from bot.tables.deadlines import SPEEDS
 from bot.tables.find import lobby_here, usual_game
 from bot.tables.lobby import drop_computer, set_options, sit
-from bot.tables.proposing import add_computer
+from bot.tables.proposing import add_computers
 from bot.tables.refusal import Refused
 from bot.ui.limits import TYPED
 from pasur_core.players.levels import LEVELS
@@ -131,14 +131,14 @@ class Lobby(
     async def computer(
         self, interaction: Interaction, do: str = "add", level: str | None = None
     ) -> None:
-        """Add or remove (`do`) a computer player; for the `level` see `proposing.add_computer`."""
+        """Add or remove (`do`) a computer player; for the `level` see `proposing.add_computers`."""
         context = CommandContext(interaction)
         lobby, tables = await context.here(), context.tables
         if do == "remove":
             table = await tables.change(lobby.id, context.who, drop_computer)
         else:
             levels = context.services.settings.levels
-            table = await add_computer(tables, lobby.id, context.who, levels, level)
+            table = await add_computers(tables, lobby.id, context.who, levels, level)
         await context.say(f"computer-{do}", table=table.id)
 
     @app_commands.command(name=text("command-options"), description=text("command-options-about"))

@@ -13,9 +13,8 @@ from discord.ext import commands
 
 from bot.interactions.client import Client
 from bot.interactions.permissions import invite
-from bot.pages.web_links import web_links
 from bot.posting.greeting import greet
-from bot.store import StoreError, guilds, people
+from bot.store import StoreError, guilds
 
 _log = structlog.get_logger(__name__)
 
@@ -92,10 +91,7 @@ class Servers(commands.Cog):
                 await asyncio.sleep(_BETWEEN)
 
     async def _greet(self, guild: discord.Guild) -> None:
-        services, web = self._bot.services, None
-        with _logging_store_errors("a server greeted"):
-            web = web_links(services.settings, await services.store.read(people.guild, guild.id))
-        await greet(self._bot.outbox.messages, guild, web)
+        await greet(self._bot.outbox.messages, self._bot.services.studio, guild)
 
 
 @contextlib.contextmanager

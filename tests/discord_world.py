@@ -407,9 +407,26 @@ class World:
         return [one["value"] for one in found]
 
     async def press(self, name: str, label: str, message: ResponseMessage | None = None) -> str:
-        """Press a button by its label, by default on the board; return the text of the answer."""
-        message = message or self.board()
+        """Press a button by its label, by default on the board; return the text of the answer.
+
+        In a lobby it can be behind *Options*.
+        """
+        if message is None:
+            message = self.board()
+            if label not in labels(message) and "Options" in labels(message):
+                message = await self.options(name)
         return await self.click(name, message, labels(message)[label])
+
+    async def options(self, name: str) -> ResponseMessage:
+        """Press *Options* on the lobby; return the private answer."""
+        lobby = self.board()
+        return private(await self.clicked(name, lobby, labels(lobby)["Options"]))
+
+    async def rules_form(self, host: str) -> ResponseMessage:
+        """Press *Options* and *Rules and speed* as the host of the lobby; return the form."""
+        form = await self.options(host)
+        await self.press(host, "Rules and speed", form)
+        return form
 
     async def click(self, name: str, message: ResponseMessage, custom_id: str) -> str:
         """Press the button with this custom id; return the text of the answer.

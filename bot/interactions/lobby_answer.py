@@ -5,8 +5,11 @@ from __future__ import annotations
 from bot.interactions.context import Context
 from bot.interactions.hand_answer import remember_press
 from bot.interactions.permissions import may_attach
-from bot.store import posts
+from bot.pages.menu import closed_for_text, resting_page
+from bot.pages.sentences import note
+from bot.store import open_matches, posts
 from bot.store.posts import Wanted
+from bot.tables.find import resting_tables
 from bot.tables.table import Table
 
 
@@ -32,3 +35,28 @@ async def answer_with_lobby(context: Context, table: Table) -> None:
     await remember_press(context, table)
     if not may_attach(context.interaction):
         await context.say("table-in-words")
+    await _tell_of_others(context, table)
+
+
+async def _tell_of_others(context: Context, table: Table) -> None:
+    """Tell a host privately which of their matches rest in this server, and which was closed.
+
+    Say nothing if there are none.
+    """
+    resting = await resting_tables(context.tables, table.row.guild_id, context.who.user_id)
+    if not resting:
+        await tell_what_closed(context, table)
+        return
+    words = (await context.audience()).words
+    await context.answer.reply(resting_page(resting, words, await _closed(context, table)))
+
+
+async def tell_what_closed(context: Context, table: Table) -> None:
+    """Tell a host privately which match was closed for the table that they opened, if one was."""
+    if said := await _closed(context, table):
+        await context.answer.reply(note(said))
+
+
+async def _closed(context: Context, table: Table) -> str:
+    closed = await context.services.store.read(open_matches.closed_for, table.id)
+    return closed_for_text(closed, (await context.audience()).words)

@@ -138,15 +138,7 @@ class PressContext(Context):
         lobby is shown instead of a hand.
         """
         if table.is_lobby:
-            audience = await self.audience()
-            await self.answer.reply(
-                lobby_page(
-                    table,
-                    audience.words,
-                    levels=self.services.settings.levels,
-                    games=audience.guild.games,
-                )
-            )
+            await self.answer.reply(lobby_page(table, (await self.audience()).words))
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:
             raise Refused("spectator" if table.running else "not-seated", table=table.id)

@@ -18,10 +18,13 @@ def others(words: Words) -> Iterator[Words]:
             yield words_for(language)
 
 
-def language_buttons(verb: str, words: Words) -> tuple[Button, ...]:
-    """Return a button for every other language, in that language; `verb` handles them."""
+def language_buttons(verb: str, words: Words, rest: str = "") -> tuple[Button, ...]:
+    """Return a button for every other language, in that language; `verb` handles them.
+
+    `rest` stands behind the language in their ids.
+    """
     return tuple(
-        Button(other("language-name"), Press(verb, 0, 0, other.language).button())
+        Button(other("language-name"), Press(verb, 0, 0, f"{other.language}{rest}").button())
         for other in others(words)
     )
 
@@ -34,7 +37,8 @@ def with_languages(page: Page, words: Words) -> Page:
     room for it.
     """
     named = [other("language-name") for other in others(words)]
-    if not named or Press("setown", 0, 0, "language").select() in page.ids:
+    chosen = (Press("setown", 0, 0, "language").select(), Press("speakhere", 0).button())
+    if not named or any(one.startswith(chosen) for one in page.ids):
         return page
     line = Text(words("language-others", languages=words.row(named)))
     return replace(page, blocks=(*page.blocks, line))

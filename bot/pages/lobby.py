@@ -8,18 +8,30 @@ from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.advice import agree_button, agreeing_lines, hint_lines
 from bot.pages.custom_ids import Press
+from bot.pages.example import example_table
 from bot.pages.lengths import minutes
 from bot.pages.names import seat_name, seat_names
 from bot.pages.options import option_lines
-from bot.pages.sentences import seat_gap
+from bot.pages.sentences import seat_counts
 from bot.store.matches import SeatRow
 from bot.tables.contest import friendly_reason
-from bot.tables.hints import AGREED
+from bot.tables.hints import AGREED, COMPUTERS
 from bot.tables.lobby import last_computer
 from bot.tables.partners import pairings, pairs_of, people_together
 from bot.tables.proposing import Proposal
 from bot.tables.table import Table, empty_seat, level_of
-from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text, rows
+from bot.ui.layout import (
+    Block,
+    Button,
+    Choice,
+    Page,
+    Picture,
+    Row,
+    Select,
+    Style,
+    Text,
+    rows,
+)
 from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
 from bot.ui.names import Names
 from pasur_core.players.levels import CLUB, LEVELS
@@ -36,10 +48,9 @@ def lobby_page(
     table: Table,
     words: Words,
     *,
+    picture: bytes | None = None,
     newcomers: bool = False,
     near: Proposal | None = None,
-    levels: Sequence[str] = LEVELS,
-    games: Sequence[str] | None = None,
     gave_language: bool = False,
 ) -> Page:
     """Return the public message of a table whose match has not begun (or never did).
@@ -47,66 +58,70 @@ def lobby_page(
     Args:
         table: the table.
         words: the readers' language.
+        picture: the PNG of `example_table`, None for none.
         newcomers: whether someone seated has never finished a match of this game.
         near: why the level of the computer players was proposed; None without a reason.
-        levels: the levels that the host allows computer players.
-        games: the games that the server allows, None for all.
         gave_language: whether the server has its language from the host of this table.
     """
-    row, game = table.row, table.game
+    game = table.game
     title = words(f"{game.key}-title")
     if table.ended:
         return Page((Text(words("lobby-closed", title=title, table=table.id)),), TABLE_COLOUR)
     names = seat_names(table, words)
-    least = min(game.seats)
     seats = [
         words(_seat_message(table, seat), place=seat.seat + 1, name=names(seat.seat))
         for seat in table.seats
     ]
-    seated = len(table.seats)
-    missing = least - seated
-    full = seated >= max(game.seats)
-    state = (
-        words("lobby-full")
-        if full
-        else words("lobby-missing", count=missing)
-        if missing > 0
-        else words("lobby-ready")
-        if seated in game.seats
-        else seat_gap(game.key, game.seats, seated, words)
-    )
-    head = words("lobby-title", title=title, table=table.id)
-    about = words(f"{game.key}-summary")
     reason = friendly_reason(table)
-    counts = [] if reason is None else [words(f"contest-{reason}")]
-    options = words.row(
-        [
-            words(f"speed-{row.speed}"),
-            *option_lines(table, words),
-            *hint_lines(table, words),
-        ]
-    )
-    agreed = words("lobby-agreed", agreed=options, minutes=minutes(table))
-    agreed = "\n".join((agreed, *agreeing_lines(table, words)))
-    if newcomers:
-        agreed = f"{agreed}\n{words('lobby-newcomers')}"
-    if near is not None:
-        why = words(f"lobby-now-{near.level}", name=names(near.seat), before=near.before)
-        agreed = f"{agreed}\n{why}"
+    lines = [_state(table, words), *([] if reason is None else [words(f"contest-{reason}")])]
+    lines += [_agreed(table, words, short=True), *agreeing_lines(table, words)]
     if gave_language:
-        agreed = f"{agreed}\n{words('lobby-language')}"
-    return Page(
-        (
-            Text(f"{head}\n{about}"),
-            Text("\n".join([*seats, *_partners(table, names, words)])),
-            Text("\n".join([state, *counts])),
-            Text(agreed),
-            Rule(),
-            *_buttons(table, words, levels),
-            *_games(table, words, games),
-        ),
-        TABLE_COLOUR,
-    )
+        lines.append(words("lobby-language"))
+    elif newcomers:
+        lines.append(words("lobby-newcomers"))
+    if near is not None:
+        lines.append(words(f"lobby-now-{near.level}", name=names(near.seat), before=near.before))
+    head = [words("lobby-title", title=title, table=table.id)]
+    if len(table.seats) < min(game.seats):
+        head.append(words(f"{game.key}-summary"))
+    blocks: list[Block] = [Text("\n".join(head))]
+    if picture is not None:
+        blocks.append(Picture("game.png", picture, example_table(game.key, words).alt))
+    blocks.append(Text("\n".join([*seats, *_partners(table, names, words)])))
+    blocks.append(Text("\n".join(filter(None, lines))))
+    return Page((*blocks, Row(_buttons(table, words))), TABLE_COLOUR)
+
+
+def _state(table: Table, words: Words) -> str:
+    """Return whether the match can begin, or who is missing."""
+    allowed, seated = table.game.seats, len(table.seats)
+    if seated >= max(allowed):
+        return words("lobby-full")
+    if seated in allowed:
+        return words("lobby-ready")
+    return words("lobby-missing", count=_missing(table))
+
+
+def _missing(table: Table) -> int:
+    """Return how many players are missing for the next number that can play; 0 if it is full."""
+    seated = len(table.seats)
+    return next((count for count in table.game.seats if count > seated), seated) - seated
+
+
+def _agreed(table: Table, words: Words, *, short: bool = False) -> str:
+    """Return what was agreed and about how long the match takes; empty if neither is known.
+
+    No clock runs for one person among computers (`Table.rests`), so no speed is named for them. If
+    `short`, the usual choice of hints is not named either.
+    """
+    alone = len(table.people) == 1 and table.with_computers
+    speed = [] if alone else [words(f"speed-{table.row.speed}")]
+    hints = [] if short and table.row.hints == COMPUTERS else hint_lines(table, words)
+    agreed = [*speed, *option_lines(table, words), *hints]
+    lasts = minutes(table)
+    if agreed:
+        return words("lobby-agreed", agreed=words.row(agreed), minutes=lasts)
+    return words("lobby-minutes", minutes=lasts) if lasts else ""
 
 
 def _seat_message(table: Table, seat: SeatRow) -> str:
@@ -156,14 +171,6 @@ def _sides(
     return words.list(words.list(map(name, pair), "with") for pair in pairs)
 
 
-def _counts(seats: Sequence[int], words: Words) -> str:
-    """Return the numbers of players that a game allows, as a phrase."""
-    least, most = min(seats), max(seats)
-    if least == most:
-        return words("game-for-exactly", count=most)
-    return words("game-for", least=least, most=most)
-
-
 def _other_partners(table: Table) -> bool:
     """Return whether those seated can form other pairs."""
     pairs = pairs_of(table.game, table.row.options, len(table.seats))
@@ -184,7 +191,7 @@ def _games(table: Table, words: Words, allowed: Sequence[str] | None) -> tuple[S
         Choice(
             fit(words(f"{key}-title"), CHOICE_TEXT),
             key,
-            _counts(load_game(key).seats, words),
+            words("game-for", allowed=seat_counts(load_game(key).seats, words)),
             chosen=key == table.row.game,
         )
         for key in keys[:CHOICES]
@@ -192,31 +199,56 @@ def _games(table: Table, words: Words, allowed: Sequence[str] | None) -> tuple[S
     return (Select(Press("game", table.id).select(), words("game-pick"), choices),)
 
 
-def _buttons(table: Table, words: Words, levels: Sequence[str]) -> tuple[Row | Select, ...]:
-    full = len(table.seats) >= max(table.game.seats)
+def _button(table: Table, verb: str, words: Words, style: Style = "secondary") -> Button:
+    return Button(words(f"button-{verb}"), Press(verb, table.id).button(), style=style)
 
-    def button(verb: str, style: Style = "secondary", *, disabled: bool = False) -> Button:
-        press = Press(verb, table.id).button()
-        return Button(words(f"button-{verb}"), press, style=style, disabled=disabled)
 
-    begins = "start" if len(table.seats) in table.game.seats else "fill"
-    main = [
-        button("join", "success", disabled=full),
-        button("computer", disabled=full),
-        button(begins, "primary"),
-    ]
-    more = [button("leave")]
+def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
+    """Return the buttons of the lobby; what can be done next comes first, and is coloured.
+
+    The button for computer players adds as many as are missing for a number that can play.
+    """
+    begins = len(table.seats) in table.game.seats
+    buttons = [_button(table, "start", words, "primary")] if begins else []
+    if missing := _missing(table):
+        buttons.append(_button(table, "join", words, "secondary" if begins else "success"))
+        add = Press("computer", table.id, 0, str(missing)).button()
+        buttons.append(Button(words("button-computer", count=missing), add))
+    buttons.append(_button(table, "arrange", words))
+    return (*buttons, *((agree_button(table, words),) if table.row.hints == AGREED else ()))
+
+
+def arrange_page(
+    table: Table,
+    user_id: int,
+    words: Words,
+    levels: Sequence[str] = LEVELS,
+    games: Sequence[str] | None = None,
+) -> Page:
+    """Return the private page with all other buttons of the lobby that this person can use.
+
+    `levels` are those that the operator allows computer players, `games` those that the server
+    allows, None for all.
+    """
+    title = words("options-title", title=words(f"{table.game.key}-title"))
+    agreed = _agreed(table, words)
+    if table.seat_of(user_id) is None:
+        return Page((Text(f"{title}\n{agreed}"), Row((_button(table, "watch", words),))))
+    blocks: list[Block] = [Text(f"{title}\n{agreed}")]
+    if user_id == table.row.host_id:
+        rules = Row((_button(table, "options", words, "primary"),))
+        blocks += [*_games(table, words, games), rules]
+    verbs = ["leave"]
     if any(seat.computer for seat in table.seats):
-        more.append(button("dropcomputer"))
+        verbs.append("dropcomputer")
     if len(table.seats) > _MOVABLE:
-        more.append(button("seats"))
+        verbs.append("seats")
     if _other_partners(table):
-        more.append(button("partners"))
-    wanted = () if full else (Row((button("callplayers"), button("watch"))),)
-    more.append(button("options"))
-    if table.row.hints == AGREED:
-        more.append(agree_button(table, words))
-    return Row(tuple(main)), *rows(more), *_levels(table, words, levels), *wanted
+        verbs.append("partners")
+    if _missing(table):
+        verbs += ["callplayers", "watch"]
+    buttons = rows([_button(table, verb, words) for verb in verbs])
+    return Page((*blocks, *_levels(table, words, levels), *buttons), TABLE_COLOUR)
 
 
 def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, ...]:

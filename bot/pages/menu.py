@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.i18n import Words
 from bot.pages.absence import back_button, own_consequence
@@ -12,12 +12,13 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.pages.results import analyse_button, proof_blocks
 from bot.pages.seal import is_sealed_in_thread
-from bot.pages.sentences import note
+from bot.pages.sentences import hosted_table, note
 from bot.store.open_matches import Hosted
+from bot.tables.admission import HOSTED
 from bot.tables.contest import counts, is_binding
 from bot.tables.seating import overrules
 from bot.tables.table import Table
-from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
 from pasur_core.shuffle import commitment
 
 
@@ -107,6 +108,36 @@ def open_row(words: Words) -> Row:
     """Return the button that opens a table in the channel."""
     button = Button(words("button-open-table"), Press("opentable", 0).button(), style="success")
     return Row((button,))
+
+
+def resting_page(tables: Sequence[Table], words: Words, said: str = "") -> Page:
+    """Return the list of a person's matches that rest, with a button to go on with each.
+
+    `said` is a sentence above it. Without a match, the page is that sentence alone.
+    """
+    text = words("tables-rest", count=len(tables)) if tables else ""
+    buttons = [
+        Button(
+            words("button-go-on")
+            if len(tables) == 1
+            else words(
+                "button-go-on-table", title=words(f"{table.row.game}-title"), table=table.id
+            ),
+            Press("hand", table.id).button(),
+            style="primary",
+        )
+        for table in tables
+    ]
+    shown = Text("\n".join(filter(None, (said, text))))
+    return Page((shown, *rows(buttons)), TABLE_COLOUR)
+
+
+def closed_for_text(closed: Sequence[Hosted], words: Words) -> str:
+    """Return the sentence that a table was closed for the one that its host opened, if it was."""
+    if not closed:
+        return ""
+    tables = words.list(hosted_table(one, words) for one in closed)
+    return words("table-closed-for", most=HOSTED, closed=tables)
 
 
 def close_buttons(hosted: Iterable[Hosted], words: Words) -> Row:

@@ -50,6 +50,9 @@ def refusal(refused: Refused, words: Words) -> str:
         )
     if refused.code == "option":
         return _option(facts, words)
+    if refused.code == "seat-count":
+        allowed = seat_counts(facts["counts"], words)
+        return words("refused-seat-count", allowed=allowed, now=facts["now"])
     if refused.code == "seat-gap":
         return seat_gap(facts["game"], facts["counts"], facts["now"], words)
     if refused.code in ("permissions", "share-permissions", "thread-permissions"):
@@ -65,7 +68,7 @@ def refusal(refused: Refused, words: Words) -> str:
         who = [f"<@{user_id}>" for user_id in facts["people"]]
         return words("refused-hints-waiting", who=words.list(who), count=len(who))
     if refused.code == "hosting-enough":
-        hosted = [_hosted(one, words) for one in facts["hosted"]]
+        hosted = [hosted_table(one, words) for one in facts["hosted"]]
         return words("refused-hosting-enough", count=facts["count"], tables=words.list(hosted))
     plain = {name: value for name, value in facts.items() if isinstance(value, str | int)}
     if refused.code == "too-many-people":
@@ -79,9 +82,20 @@ def refusal(refused: Refused, words: Words) -> str:
     return words(f"refused-{refused.code}", **plain)
 
 
-def _hosted(one: Hosted, words: Words) -> str:
+def hosted_table(one: Hosted, words: Words) -> str:
+    """Return a host's table with its server, in markdown."""
     server = words("some-server") if one.server is None else escape(one.server)
     return words("hosted-table", table=one.table, server=server)
+
+
+def seat_counts(counts: Iterable[int], words: Words) -> str:
+    """Return the list of the numbers of players that a game allows.
+
+    >>> from bot.i18n import words_for
+    >>> seat_counts((2, 4), words_for("en"))
+    '2 and 4'
+    """
+    return words.list(map(str, counts))
 
 
 def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:
@@ -90,7 +104,7 @@ def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:
     `counts` are the possible numbers of players.
     """
     shown = presenter(key, words.language)
-    return shown.say("refused-seat-gap", allowed=words.list(map(str, counts)), now=now)
+    return shown.say("refused-seat-gap", allowed=seat_counts(counts, words), now=now)
 
 
 def _option(facts: dict[str, Any], words: Words) -> str:

@@ -19,6 +19,7 @@ from bot.pages.board import (
 )
 from bot.pages.cheers import moment_of
 from bot.pages.custom_ids import Press
+from bot.pages.example import example_table
 from bot.pages.lobby import lobby_page
 from bot.pages.results import outcome_at
 from bot.posting.delivery import Delivery, NotYet
@@ -100,16 +101,21 @@ class Boards:
         return board_page(table, board, words, picture, cheered, now=self._services.now())
 
     async def _lobby(self, table: Table, guild: people.Guild, words: Words) -> Page:
-        settings, newcomers, near = self._services.settings, False, None
+        row, picture, newcomers, near = table.row, None, False, None
         if table.is_lobby:
-            newcomers, near = await self._services.store.read(_about_people, table, settings)
+            newcomers, near = await self._services.store.read(
+                _about_people, table, self._services.settings
+            )
+            may_attach = self._delivery.messages.may_attach(row.guild_id, table.room_id)
+            if guild.board != "text" and may_attach:
+                example = await asyncio.to_thread(example_table, row.game, words)
+                picture = await picture_of(self._services.studio, example.scene)
         return lobby_page(
             table,
             words,
+            picture=picture,
             newcomers=newcomers,
             near=near,
-            levels=settings.levels,
-            games=guild.games,
             gave_language=guild.language is None and guild.locale_match_id == table.id,
         )
 

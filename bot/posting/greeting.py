@@ -5,27 +5,48 @@ from __future__ import annotations
 import discord
 import structlog
 
-from bot.i18n import words_for
-from bot.pages.greeting import greeting_page
-from bot.pages.web_links import WebLinks
+from bot.i18n import Words, words_for
+from bot.pages.greeting import greeting_example, greeting_page
+from bot.pictures.draw import draw
+from bot.pictures.studio import Studio
 from bot.posting.messages import NO_ANSWER, Closed, Gone, Later, Messages, Unwelcome
+from bot.ui.layout import Page
 
 _log = structlog.get_logger(__name__)
 
+_FAILURES = (Closed, Gone, Later, Unwelcome, discord.HTTPException, *NO_ANSWER)
 
-async def greet(messages: Messages, guild: discord.Guild, web: WebLinks | None = None) -> None:
+
+async def greet(messages: Messages, studio: Studio, guild: discord.Guild) -> None:
     """Send the greeting to a new server's channel that members will read, if one is writable.
 
-    If that fails, it is only logged. `web` are the links to the server's page, if it has one.
+    If that fails, it is only logged.
     """
     channel = _hall(guild)
     if channel is None:
         return
-    page = greeting_page(words_for(guild.preferred_locale.value), web)
+    words = words_for(guild.preferred_locale.value)
+    drawn = messages.may_attach(guild.id, channel.id)
+    page = await greeting(studio, words) if drawn else greeting_page(words)
     try:
         await messages.send(channel.id, page, nonce=f"greet{guild.id}")
-    except (Closed, Gone, Later, Unwelcome, discord.HTTPException, *NO_ANSWER) as error:
+    except _FAILURES as error:
         _log.warning("a server could not be greeted", guild=guild.id, why=type(error).__name__)
+
+
+async def greeting(studio: Studio, words: Words) -> Page:
+    """Return the greeting with its picture; without it if drawing fails."""
+    return greeting_page(words, await studio.attempt(draw, greeting_example(words).scene))
+
+
+async def greet_again(
+    messages: Messages, studio: Studio, channel_id: int, message_id: int, words: Words
+) -> None:
+    """Show a greeting in another language. If that fails, it is only logged."""
+    try:
+        await messages.edit(channel_id, message_id, await greeting(studio, words))
+    except _FAILURES as error:
+        _log.warning("a greeting could not be edited", why=type(error).__name__)
 
 
 def _hall(guild: discord.Guild) -> discord.TextChannel | None:

@@ -4,8 +4,9 @@ Edits never notify anyone, so each table has one short message that mentions onl
 act; it is deleted when the turn ends. People who play by direct message are notified there instead,
 by the message with their hand (`hands`).
 
-The people of an organised match are mentioned once, when it begins, and not at their turns; the
-people of a sealed deal only at their turns, since they have just said that they are ready.
+A person who plays against computers alone is mentioned only if they want it each time. The people
+of an organised match are mentioned once, when it begins, and not at their turns; the people of a
+sealed deal only at their turns, since they have just said that they are ready.
 """
 
 from __future__ import annotations
@@ -45,6 +46,8 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     # People leave a sealed deal and come back to it, unlike a match that is one of a round.
     uncalled = table.row.organised and not table.row.sealed
     if notice == "never" or not is_present(seat) or table.between_rounds or uncalled:
+        return None
+    if table.rests and notice != "always":
         return None
     warning = table.row.due == "time"
     at_once = warning or table.row.speed == "slow"

@@ -91,6 +91,45 @@ def open_of_host(conn: Connection, host_id: int) -> list[Hosted]:
     return [Hosted(*row) for row in found]
 
 
+def resting(conn: Connection, user_id: int, guild_id: int | None = None) -> list[int]:
+    """Return a person's matches that rest (`Table.rests`), the longest without a move first.
+
+    They are in one server or, with None, in all servers where the bot is.
+    """
+    mine, others = (
+        exists().where(_is_seat_of(user_id)),
+        exists().where(seats.c.match_id == matches.c.id, ~seats.c.computer, ~is_of(user_id)),
+    )
+    rests = and_(is_open, matches.c.status == "running", ~matches.c.organised, mine, ~others)
+    here = guilds.c.removed_at.is_(None) if guild_id is None else matches.c.guild_id == guild_id
+    found = conn.scalars(
+        select(matches.c.id)
+        .outerjoin(guilds, guilds.c.guild_id == matches.c.guild_id)
+        .where(rests, here)
+        .order_by(matches.c.acted_at, matches.c.id)
+    )
+    return list(found)
+
+
+def closed_for(conn: Connection, match_id: int) -> list[Hosted]:
+    """Return the match that was closed in the moment in which its host opened this one, if any."""
+    opened = matches.alias("opened")
+    found = conn.execute(
+        select(matches.c.id, guilds.c.name)
+        .outerjoin(guilds, guilds.c.guild_id == matches.c.guild_id)
+        .join(
+            opened,
+            and_(
+                matches.c.host_id == opened.c.host_id,
+                matches.c.closed_by == opened.c.host_id,
+                matches.c.ended_at == opened.c.opened_at,
+            ),
+        )
+        .where(opened.c.id == match_id)
+    )
+    return [Hosted(*row) for row in found]
+
+
 def count_open(conn: Connection, guild_id: int) -> int:
     """Return the number of a server's open matches."""
     here = matches.c.guild_id == guild_id

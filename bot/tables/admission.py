@@ -55,12 +55,13 @@ class Counts:
 def admit(opening: OpenRequest, guild: Guild, counts: Counts) -> None:
     """Raise `Refused` if this table cannot be opened; its facts say what is allowed."""
     admit_here(opening, guild)
-    if len(counts.hosted) >= HOSTED:
-        raise Refused("hosting-enough", count=len(counts.hosted), hosted=counts.hosted)
     if counts.in_server >= guild.most_tables:
         raise Refused("server-full", most=guild.most_tables)
     if counts.opened_lately >= LATELY:
         raise Refused("opened-enough", minutes=int(LATELY_SECONDS / 60))
+    # Checked last: in place of this refusal, a table that rests can be closed for the new one.
+    if len(counts.hosted) >= HOSTED:
+        raise Refused("hosting-enough", count=len(counts.hosted), hosted=counts.hosted)
 
 
 def admit_here(opening: OpenRequest, guild: Guild) -> None:

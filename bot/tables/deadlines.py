@@ -32,7 +32,8 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
     `expire` closes a lobby, `idle` closes a match after a week without a move, or has computer
     players take the seats for which it waits (`due.happen`). `deal` deals the next round,
     `computer` lets computer players act, and `warn` reminds the players who must act. After a
-    `warn`, `due.happen` sets `time`, which plays for them.
+    `warn`, `due.happen` sets `time`, which plays for them. A match of one person against computers
+    has no deadline but `computer` and `idle`.
     """
     if table.ended:
         return None
@@ -40,10 +41,12 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
         return "expire", now + LOBBY_SECONDS
     if table.deserted:
         return "idle", now + IDLE_SECONDS
-    if table.between_rounds:
-        return ("deal", now + guild.auto_deal) if guild.auto_deal else ("idle", now + IDLE_SECONDS)
     if table.computers_to_act:
         return "computer", now + pause(table, settings)
+    if table.rests:
+        return "idle", now + IDLE_SECONDS
+    if table.between_rounds:
+        return ("deal", now + guild.auto_deal) if guild.auto_deal else ("idle", now + IDLE_SECONDS)
     seconds = SPEEDS[table.row.speed]
     return ("warn", now + seconds / 2) if seconds else ("idle", now + IDLE_SECONDS)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 
 from bot.store import matches, open_matches
-from bot.tables.admission import allowed_games
+from bot.tables.admission import HOSTED, allowed_games
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.writer import Tables
@@ -75,6 +75,18 @@ async def find_finished(
     rows = await tables.store.read(matches.finished_matches, guild_id, FINISHED)
     found = (Table(row.match, row.seats, None) for row in rows)
     return [table for table in found if readable(table)]
+
+
+async def resting_tables(tables: Tables, guild_id: int, user_id: int) -> list[Table]:
+    """Return a person's matches in a server that rest, last played first; at most `HOSTED`.
+
+    Those whose rules are not known any more are left out.
+    """
+    found = []
+    for table_id in reversed(await tables.store.read(open_matches.resting, user_id, guild_id)):
+        with contextlib.suppress(Refused):
+            found.append(await tables.load(table_id))
+    return found[:HOSTED]
 
 
 async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -> Table:

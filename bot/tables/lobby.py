@@ -396,6 +396,4 @@ def _seats_refused(key: str, counts: tuple[int, ...], now: int) -> Refused:
     """Return the refusal of a number of players: too few, or one that the game does not allow."""
     if min(counts) < now < max(counts):
         return Refused("seat-gap", game=key, counts=counts, now=now)
-    if len(counts) == 1:
-        return Refused("seat-exact", wanted=counts[0], now=now)
-    return Refused("seat-count", least=min(counts), most=max(counts), now=now)
+    return Refused("seat-count", counts=counts, now=now)

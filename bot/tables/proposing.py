@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from bot.store import people
 from bot.store.alone import Alone, matches_alone
 from bot.tables import lobby
+from bot.tables.draft import Draft
 from bot.tables.lobby import last_computer
 from bot.tables.table import Table, level_of
 from bot.tables.who import Who
@@ -63,20 +64,30 @@ def proposed_level(conn: Connection, table: Table, user_id: int, allowed: Collec
     return level_after(_found(conn, table, user_id), _offered(table, allowed))
 
 
-async def add_computer(
-    tables: Tables, table_id: int, who: Who, levels: Collection[str], level: str | None = None
+async def add_computers(
+    tables: Tables,
+    table_id: int,
+    who: Who,
+    levels: Collection[str],
+    level: str | None = None,
+    count: int = 1,
 ) -> Table:
-    """Add a computer player; return the table. Raise `Refused` as `lobby.add_computer` does.
+    """Add computer players; return the table. Raise `Refused` as `lobby.add_computer` does.
 
     Without a `level`, the first one has the level that `proposed_level` chooses from `levels`, and
-    each other one copies the last.
+    each other one copies the last. All of them are added, or none.
     """
     proposed = CLUB if level else await _proposed(tables, table_id, who, levels)
-    return await tables.change(table_id, who, lobby.add_computer, level, proposed)
+
+    def decide(draft: Draft, user_id: int) -> None:
+        for _ in range(count):
+            lobby.add_computer(draft, user_id, level, proposed)
+
+    return await tables.change(table_id, who, decide)
 
 
 async def fill(tables: Tables, table_id: int, who: Who, levels: Collection[str]) -> Table:
-    """Add the missing computer players, with levels as `add_computer` gives them, and start.
+    """Add the missing computer players, with levels as `add_computers` gives them, and start.
 
     Return the table. Raise `Refused` as `lobby.start` does.
     """

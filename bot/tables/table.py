@@ -134,6 +134,15 @@ class Table:
         return any(seat.computer for seat in self.seats)
 
     @property
+    def rests(self) -> bool:
+        """Whether one person plays against computers alone: no clock runs, nobody is called.
+
+        A match of a game night or a tournament does not rest, since others wait for its result.
+        """
+        alone = len(self.people) == 1 and self.with_computers
+        return self.running and alone and not self.row.organised
+
+    @property
     def played(self) -> Match:
         """The match; raise `Refused` if there is none."""
         if self.match is None:

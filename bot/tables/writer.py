@@ -117,8 +117,11 @@ class Tables:
         parent_id: int | None = None,
         rematch: Table | None = None,
         answer: str | None = None,
+        begins: bool = False,
     ) -> Table:
         """Open a lobby with its host in the first seat; raise `Refused` if that is not allowed.
+
+        A host of too many tables opens it in place of the one that has rested longest, if any does.
 
         Args:
             who: the host.
@@ -132,6 +135,7 @@ class Tables:
                 open already, that table is returned.
             answer: the token of an interaction that is answered with the lobby; the outbox shows
                 the lobby only if that answer fails.
+            begins: whether its match is started at once; the outbox shows the lobby only if not.
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
@@ -139,12 +143,12 @@ class Tables:
         now = self.now()
         # The answer shows the lobby; the outbox sends it only if the answer fails or comes too
         # late.
-        shown_at = now if answer is None else now + ANSWER_SECONDS
+        shown_at = now if answer is None and not begins else now + ANSWER_SECONDS
         seats = [empty_seat(0, who.user_id, who.name)]
         if rematch is not None:
             seats = lobby.at_levels(lobby.seats_again(rematch), self._settings.levels)
 
-        def unit(conn: Connection) -> int:
+        def unit(conn: Connection, closes: int | None = None) -> int:
             settings = people.guild(conn, guild_id)
             _let_in(conn, guild_id, who.user_id)
             # The limits are counted below; without these locks two requests could both be the last
@@ -154,9 +158,10 @@ class Tables:
                 opened = open_matches.open_rematch(conn, rematch.id)
                 if opened is not None:
                     return opened
+            hosted = open_matches.open_of_host(conn, who.user_id)
             counts = Counts(
                 open_matches.count_open(conn, guild_id),
-                tuple(open_matches.open_of_host(conn, who.user_id)),
+                tuple(one for one in hosted if one.table != closes),
                 limits.opened_lately(conn, who.user_id, now),
             )
             admit(opening, settings, counts)
@@ -189,9 +194,41 @@ class Tables:
                 answers.carry_presses(conn, rematch.id, table_id, user_of)
             return table_id
 
-        opened = await self.snapshot(await self.store.write(unit))
+        try:
+            table_id = await self.store.write(unit)
+        except Refused as refused:
+            table_id = await self._open_in_place(who, unit, now, refused)
+        opened = await self.snapshot(table_id)
         self._changes.changed(opened)
         return opened.table
+
+    async def _open_in_place(
+        self, who: Who, unit: Callable[[Connection, int], int], now: float, refused: Refused
+    ) -> int:
+        """Open a table in the transaction that closes one that rests; return its number.
+
+        The one that has rested longest is closed. Raise `refused` if it is not about the number of
+        a host's tables, or if none of them rests.
+        """
+        hosted = {one.table for one in refused.facts.get("hosted", ())}
+        resting = await self.store.read(open_matches.resting, who.user_id) if hosted else []
+        # One that its host has left is not among those that are too many.
+        oldest = next((one for one in resting if one in hosted), None)
+        if oldest is None:
+            raise refused
+        opened: list[int] = []
+
+        def limit(conn: Connection, draft: Draft) -> None:
+            opened[:] = [unit(conn, draft.table.id)]
+
+        def decide(draft: Draft) -> None:
+            if not draft.table.rests:
+                raise refused
+            draft.row |= {"status": "closed", "closed_by": who.user_id}
+            draft.limit = limit
+
+        await self._changes.make(Change(oldest, decide, None, None, now))
+        return opened[0]
 
     async def rematch(
         self, old_id: int, who: Who, channel_id: int, *, parent_id: int | None = None

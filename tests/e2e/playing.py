@@ -57,8 +57,8 @@ async def open_table(
     (table_id,) = set(await world.open_tables()) - set(before)
     for guest in guests:
         await world.press(guest, "Join")
-    for _ in range(computers):
-        await world.press(host, "Add a computer player")
+    if computers:
+        await world.forge(host, f"b:computer:{table_id}:0:{computers}")
     await begin(world, host, table_id)
     return table_id
 

@@ -136,11 +136,11 @@ class Listener:
             **{self._spoken.number.format(name): str(number) for number, name in numbers},
         }
 
-    def says(self, message: str) -> str:
-        """Return the spoken text of a message (by Fluent id) without facts."""
-        return aloud(self._first(message))
+    def says(self, message: str, **facts: int) -> str:
+        """Return the spoken text of a message (by Fluent id)."""
+        return aloud(self._first(message, **facts))
 
-    def _first(self, message: str, **facts: str) -> str:
+    def _first(self, message: str, **facts: str | int) -> str:
         """Return a message of the game, or one that all games share; empty if there is none."""
         for name in (f"{self._key}-{message}", message):
             if self.words.has(name):

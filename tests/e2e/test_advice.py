@@ -246,9 +246,9 @@ async def test_a_hint_for_another_table_waits_for_the_running_search(
 async def test_a_host_switches_hints_off(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
-        await world.press("Ali", "Add a computer player")
-        assert WORDS("agreed-hints-computers") in text(world.board())
-        form = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+        await world.press("Ali", "Add 1 computer")
+        assert WORDS("agreed-hints-computers") in text(await world.options("Ali"))
+        form = await world.rules_form("Ali")
         await world.choose("Ali", form, "hints", "off")
         assert WORDS("agreed-hints-off") in text(world.board())
         await world.press("Ali", "Start")
@@ -271,7 +271,7 @@ async def test_a_table_without_computer_players_has_hints_if_all_players_agree(
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         assert "Agree to hints" not in labels(world.board())
-        form = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+        form = await world.rules_form("Ali")
         await world.choose("Ali", form, "hints", "agreed")
         assert WORDS("lobby-hints", count=0, who="") in text(world.board())
         for guest in ("Sara", "Reza"):
@@ -296,7 +296,7 @@ async def test_the_scoreboard_and_statistics_count_hints(tmp_path: Path) -> None
     async with discord_world(tmp_path) as world:
         await words_only(world)
         await world.type("Ali", "lobby open", options="target=11")
-        form = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+        form = await world.rules_form("Ali")
         await world.choose("Ali", form, "hints", "agreed")
         await world.press("Sara", "Join")
         await world.press("Sara", "Agree to hints")

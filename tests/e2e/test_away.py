@@ -125,21 +125,22 @@ async def test_the_mention_of_a_player_who_left_says_that_their_turn_is_over(
         assert not [one for one in world.messages() if "your turn" in one.content]
 
 
-async def test_a_lone_player_who_misses_two_turns_reads_that_the_match_waits(
+async def test_a_match_alone_rests_for_six_days_and_its_player_comes_back(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", speed="live")
-        await world.press("Ali", "Add a computer player")
+        await world.press("Ali", "Add 1 computer")
         await world.press("Ali", "Start")
-        for _ in range(2):
-            while to_act(world, await world.table()) is None:
-                await world.wait(1)
-            await world.wait(47)
-        assert (await world.table()).deserted
-        hand = [one for one in world.seen("Ali") if one.ephemeral][-1]
-        for message in (world.board(), hand):
-            assert text(message).count(WAITS) == 1
-        await world.press("Ali", BACK, hand)
-        for message in (world.board(), hand):
-            assert WAITS not in text(message)
+        while to_act(world, await world.table()) is None:
+            await world.wait(1)
+        before, messages = await world.table(), len(world.messages())
+        await world.skip(6 * 86400)
+        table = await world.table()
+        assert (table.row.version, table.deserted) == (before.row.version, False)
+        assert len(world.messages()) == messages, "nobody is called"
+        assert "Time runs out" not in text(world.board())
+        await world.type("Ali", "leave")
+        assert text(world.board()).count(WAITS) == 1
+        await world.press("Ali", BACK)
+        assert WAITS not in text(world.board())

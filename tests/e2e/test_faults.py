@@ -214,7 +214,7 @@ async def test_a_table_without_permission_for_files_is_shown_in_words(tmp_path: 
     async with discord_world(tmp_path, pictures=True) as world:
         world.take_permission("attach_files")
         assert WORDS("table-in-words") in await world.type("Ali", "lobby open")
-        await world.press("Ali", "Add a computer player")
+        await world.press("Ali", "Add 1 computer")
         await begin(world, "Ali")
         assert (await world.table()).running
         assert not world.board().attachments

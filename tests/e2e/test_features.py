@@ -32,5 +32,5 @@ async def test_a_feature_that_is_switched_off_has_no_command_button_and_row(tmp_
         async with reading(world.services.store) as conn:
             assert await conn.run_sync(scalars, select(func.count()).select_from(results)) == [0]
         await world.type("Ali", "lobby open", game="pasur")
-        await world.press("Ali", "Add a computer player")
+        await world.press("Ali", "Add 1 computer")
         assert WORDS("contest-computers") in text(world.boards()[-1])

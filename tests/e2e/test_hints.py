@@ -9,6 +9,7 @@ import pytest
 from bot.features.scores import rows as scores
 from bot.games.presenting.presenter import presenter
 from bot.posting.hands import BEGINNER_MATCHES
+from bot.store import people
 from tests.bot.store import single
 from tests.bot.store.rows import NOW, lobby, result
 from tests.discord_world import World, discord_world, labels, private, text, words_only
@@ -59,12 +60,13 @@ async def test_a_lobby_names_the_lesson_if_one_of_its_players_is_new_to_the_game
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
+        await world.services.store.write(people.set_guild, world.guild.id, language="en")
         await played(world, "Ali", "basra")
         await world.type("Ali", "lobby open", game="pasur")
         told = "New to this game?"
         assert told in text(world.board())
         await played(world, "Ali", "pasur")
-        await world.click("Ali", world.board(), labels(world.board())["Add a computer player"])
+        await world.click("Ali", world.board(), labels(world.board())["Add 1 computer"])
         assert told not in text(world.board())
         await world.click("Sara", world.board(), labels(world.board())["Join"])
         assert told in text(world.board())

@@ -13,7 +13,7 @@ from bot.store import people, watchers
 from bot.tables import company
 from bot.tables.seating import close
 from bot.tables.who import Who
-from tests.discord_world import WORDS, ResponseMessage, World, discord_world, ids, labels
+from tests.discord_world import WORDS, ResponseMessage, World, discord_world, labels
 from tests.e2e.playing import refused
 
 
@@ -48,13 +48,13 @@ async def test_an_invitation_names_the_game_that_was_chosen_later(tmp_path: Path
         sara = world.people["Sara"]
         await world.type("Ali", "lobby invite", person=sara)
         assert "Pâsur" in rung(world)[0]
-        await world.choose("Ali", world.board(), "game", "belote")
+        await world.choose("Ali", await world.options("Ali"), "game", "belote")
         await world.quiet()
         (text,) = rung(world)
         assert "Belote" in text
         assert f"<@{sara.id}>" in text
         await world.press("Sara", "Join", world.messages()[-1])
-        await world.choose("Ali", world.board(), "game", "rami")
+        await world.choose("Ali", await world.options("Ali"), "game", "rami")
         await world.quiet()
         (text,) = rung(world)
         assert "Rami" in text
@@ -126,7 +126,7 @@ async def test_one_of_three_simultaneous_calls_mentions_the_role(tmp_path: Path)
         for number, name in enumerate(("Ali", "Sara", "Reza"), start=1):
             await world.type(name, "lobby open")
             call = Press("callplayers", number).button()
-            board = next(one for one in world.messages() if call in ids(one))
+            board = world.messages()[-1]
             presses += [world.pressed(name, board, call) for _ in range(3)]
         await world.deliver(*presses)
         assert len(rung(world)) == 1
@@ -137,7 +137,7 @@ async def test_a_person_at_no_table_cannot_invite(tmp_path: Path) -> None:
         await world.type("Ali", "lobby open")
         answer = await world.type("Reza", "lobby invite", person=world.people["Sara"])
         assert answer == refused("no-own-table")
-        assert await world.press("Reza", "Call players") == refused("nobody-to-call")
+        assert await world.forge("Reza", "b:callplayers:1:0:") == refused("nobody-to-call")
         assert rung(world) == []
 
 
@@ -147,7 +147,7 @@ async def test_subscribers_of_new_tables_are_mentioned(tmp_path: Path) -> None:
         assert await world.press("Sara", "Notify me") == WORDS("watching")
         assert await world.press("Reza", "Notify me") == WORDS("watching")
         assert await world.press("Reza", "Notify me") == WORDS("watching-no-more")
-        assert await world.press("Mina", "Call players") == refused("not-seated", table=1)
+        assert await world.forge("Mina", "b:callplayers:1:0:") == refused("not-seated", table=1)
         assert await world.press("Ali", "Call players") == WORDS("players-called", table=1)
         assert pinged(world) == {world.people["Sara"].id}
         assert {"Join", "Notify me"} <= set(labels(world.messages()[-1]))
@@ -185,9 +185,10 @@ async def test_the_end_of_a_lobby_removes_the_join_button_from_its_notices(
     tmp_path: Path, ending: str
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.press("Mina", "Notify me", await lobby(world))
+        await lobby(world)
+        await world.press("Mina", "Notify me")
         await world.type("Ali", "lobby invite", person=world.people["Sara"])
-        await world.press("Ali", "Call players", world.board())
+        await world.press("Ali", "Call players")
         asked = [one for one in world.messages() if one.content]
         assert len(asked) == 2
         assert all("Join" in labels(one) for one in asked)

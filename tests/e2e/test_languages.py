@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import discord
@@ -12,6 +13,7 @@ from bot.store import people
 from tests.discord_world import (
     WORDS,
     GuildHandle,
+    InteractionResult,
     ResponseMessage,
     World,
     answer_text,
@@ -44,7 +46,7 @@ async def test_a_newcomers_first_private_answer_names_the_other_languages_once(
         assert {"Français", "فارسی"} <= set(labels(again))
         await world.press("Ali", "فارسی", again)
         assert PERSIAN("help").splitlines()[0] in await world.type("Ali", "help")
-        assert "Play with computers" in text(world.board()), "the server's language stays"
+        assert "One more player" in text(world.board()), "the server's language stays"
 
 
 async def test_the_hint_about_languages_is_not_shown_with_or_after_the_settings(
@@ -160,32 +162,36 @@ async def greeted(world: World) -> tuple[GuildHandle, ResponseMessage]:
     raise AssertionError("nobody was greeted")
 
 
+async def more_of(
+    world: World, name: str, garden: GuildHandle, page: ResponseMessage, *, manages: bool
+) -> Callable[[str], Awaitable[InteractionResult]]:
+    """Press the greeting's *More*; return a function that presses a language in the answer."""
+
+    async def pressed(message: ResponseMessage, custom_id: str) -> InteractionResult:
+        press = world.pressed(name, message, custom_id, guild=garden)
+        rights = discord.Permissions(manage_guild=manages)
+        press.payload["member"]["permissions"] = str(rights.value)
+        (answer,) = await world.deliver(press)
+        return answer
+
+    more = private(await pressed(page, "b:greeting:0:0:"))
+    assert (WORDS("button-setup") in labels(more)) is manages
+    return lambda language: pressed(more, labels(more)[language])
+
+
 async def test_the_greeting_uses_the_language_that_the_manager_presses(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         garden, page = await greeted(world)
-        press = world.pressed("Ali", page, labels(page)["فارسی"], guild=garden)
-        press.payload["member"]["permissions"] = str(discord.Permissions(manage_guild=True).value)
-        await world.deliver(press)
+        press = await more_of(world, "Ali", garden, page, manages=True)
+        await press("فارسی")
         assert PERSIAN("button-open-table") in labels(page)
 
 
-async def test_a_person_who_begins_by_choosing_a_language_sees_no_hint_about_others(
-    tmp_path: Path,
-) -> None:
+async def test_the_greeting_lets_others_choose_for_themselves(tmp_path: Path) -> None:
     async with discord_world(tmp_path, newcomers=True) as world:
         garden, page = await greeted(world)
-        press = world.pressed("Sara", page, labels(page)["Français"], guild=garden)
-        press.payload["member"]["permissions"] = "0"
-        (answer,) = await world.deliver(press)
-        assert "-# " not in answer_text(answer)
-
-
-async def test_the_greeting_lets_others_choose_for_themselves(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
-        garden, page = await greeted(world)
-        press = world.pressed("Sara", page, labels(page)["Français"], guild=garden)
-        press.payload["member"]["permissions"] = "0"
-        (answer,) = await world.deliver(press)
+        press = await more_of(world, "Sara", garden, page, manages=False)
+        answer = await press("Français")
         named = FRENCH("language-chosen").replace("/paramètres", "/settings")
         assert answer_text(answer) == named, "a mention shows the English name on any Discord"
         assert "Open a table" in labels(page)

@@ -36,7 +36,7 @@ async def seated(world: World, table_id: int = 1) -> list[str]:
 
 async def options_form(world: World, *, more: bool = False) -> ResponseMessage:
     """Return the form that Ali, the host, sees; with `more` its second page."""
-    form = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
+    form = await world.rules_form("Ali")
     if more:
         await world.click("Ali", form, labels(form)["More options"])
     return form
@@ -86,7 +86,7 @@ async def test_buttons_join_leave_and_seat_computer_players(tmp_path: Path) -> N
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         await world.press("Sara", "Join")
-        await world.press("Sara", "Add a computer player")
+        await world.press("Sara", "Add 1 computer")
         await world.press("Reza", "Join")
         assert await seated(world) == ["Ali", "Sara", "Computer 1", "Reza"]
         await world.press("Ali", "Remove a computer player")
@@ -100,10 +100,10 @@ async def test_buttons_join_leave_and_seat_computer_players(tmp_path: Path) -> N
 async def test_the_level_of_one_computer_player_can_be_set_to_master(tmp_path: Path) -> None:
     async with discord_world(tmp_path, levels=("beginner", "club", "master")) as world:
         await world.type("Ali", "lobby open", game="pasur")
-        await world.press("Ali", "Add a computer player")
-        await world.choose("Ali", world.board(), "level", "master")
-        await world.press("Ali", "Add a computer player")
-        await world.choose("Ali", world.board(), "level", "beginner")
+        await world.press("Ali", "Add 1 computer")
+        await world.choose("Ali", await world.options("Ali"), "level", "master")
+        await world.press("Ali", "Add 1 computer")
+        await world.choose("Ali", await world.options("Ali"), "level", "beginner")
         assert [seat.level for seat in (await world.table()).seats] == [None, "master", "beginner"]
         for level in ("master", "beginner"):
             assert f"· {level}" in text(world.board())
@@ -122,13 +122,14 @@ async def test_the_level_of_one_computer_player_can_be_set_to_master(tmp_path: P
 async def test_a_level_that_the_host_of_the_bot_switched_off_is_not_offered(tmp_path: Path) -> None:
     async with discord_world(tmp_path, levels=("beginner", "club")) as world:
         await world.type("Ali", "lobby open")
-        await world.press("Ali", "Add a computer player")
-        assert "master" not in labels(world.board())
+        await world.press("Ali", "Add 1 computer")
+        page = await world.options("Ali")
+        assert "master" not in str(page.components)
         said = await world.type("Ali", "lobby computer", level="master")
         assert said == refused("level-off", level="master")
         await world.type("Ali", "lobby computer", level="beginner")
         assert (await world.table()).seats[-1].level == "beginner"
-        select = next(one for one in ids(world.board()) if one.startswith("s:level:"))
+        select = next(one for one in ids(page) if one.startswith("s:level:"))
         said = await world.forge("Ali", select, ["master"])
         assert said == refused("level-off", level="master")
         assert (await world.table()).seats[-1].level == "beginner"
@@ -185,11 +186,10 @@ async def test_one_button_rotates_the_pairs_of_partners(tmp_path: Path) -> None:
         await world.type("Ali", "lobby open", game="contree")
         await world.press("Sara", "Join")
         assert "partners will be Ali with Sara." in text(world.board())
-        for name in ("Sara", "Ali"):
-            await world.press(name, "Add a computer player")
+        await world.press("Sara", "Add 2 computers")
         assert await seated(world) == ["Ali", "Computer 1", "Sara", "Computer 2"]
         assert "Partners: Ali with Sara" in text(world.board())
-        assert await world.press("Reza", "Change partners") == refused("not-seated", table=1)
+        assert await world.forge("Reza", "b:partners:1:0:") == refused("not-seated", table=1)
         await world.press("Sara", "Change partners")
         assert "Ali with Sara" not in text(world.board())
         stored = await seated(world)
@@ -215,8 +215,8 @@ async def test_the_game_of_a_lobby_is_changed_from_a_list(tmp_path: Path) -> Non
         sara = world.people["Sara"].id
         form = await options_form(world)
         host = refused("host-only", host=world.people["Ali"].id)
-        assert await world.choose("Sara", world.board(), "game", "belote") == host
-        await world.choose("Ali", world.board(), "game", "belote")
+        assert await world.forge("Sara", "s:game:1:0:", ["belote"]) == host
+        await world.choose("Ali", await world.options("Ali"), "game", "belote")
         table = await world.table()
         assert (table.game.key, table.row.options) == ("belote", {})
         assert table.seat_of(sara) is not None
@@ -226,10 +226,10 @@ async def test_the_game_of_a_lobby_is_changed_from_a_list(tmp_path: Path) -> Non
         assert form.id not in world.env.backend.messages[world.channel.id], "it was of Pâsur"
         for name in ("Reza", "Mina"):
             await world.press(name, "Join")
-        await world.choose("Ali", world.board(), "game", "rami")
-        await world.press("Sara", "Add a computer player")
+        await world.choose("Ali", await world.options("Ali"), "game", "rami")
+        await world.press("Sara", "Add 1 computer")
         assert len((await world.table()).seats) == 5
-        await world.choose("Ali", world.board(), "game", "contree")
+        await world.choose("Ali", await world.options("Ali"), "game", "contree")
         assert await seated(world) == ["Ali", "Sara", "Reza", "Mina"]
         await world.press("Ali", "Start")
         late = await world.forge("Ali", "s:game:1:0:", ["pasur"])
@@ -242,7 +242,7 @@ async def test_a_lobby_of_five_people_reads_that_belote_is_for_four(tmp_path: Pa
         for name in ("Sara", "Reza", "Mina", "Zoë"):
             await world.press(name, "Join")
         before = (await world.table()).row
-        answer = await world.choose("Ali", world.board(), "game", "belote")
+        answer = await world.choose("Ali", await world.options("Ali"), "game", "belote")
         assert answer == WORDS("refused-too-many-people", title="Belote", most=4, now=5)
         assert (await world.table()).row == before
         assert await world.forge("Ali", "s:game:1:0:", ["chess"]) == refused("no-such-game")
@@ -255,12 +255,13 @@ async def test_a_table_opened_from_the_greeting_can_change_to_any_allowed_game(
         await world.services.store.write(people.set_guild, world.guild.id, games=["pasur", "port"])
         told = private(await world.typed("Ali", "hand"))
         await world.press("Ali", "Open a table", told)
-        offered = next(one for one in ids(world.board()) if one.startswith("s:game:"))
-        assert WORDS("port-title") in str(world.board().components)
-        assert WORDS("rami-title") not in str(world.board().components)
+        page = await world.options("Ali")
+        offered = next(one for one in ids(page) if one.startswith("s:game:"))
+        assert WORDS("port-title") in str(page.components)
+        assert WORDS("rami-title") not in str(page.components)
         answer = await world.forge("Ali", offered, ["rami"])
         assert answer == refused("game-not-here", games=["pasur", "port"])
-        await world.choose("Ali", world.board(), "game", "port")
+        await world.choose("Ali", await world.options("Ali"), "game", "port")
         assert (await world.table()).game.key == "port"
 
 
@@ -269,13 +270,12 @@ async def test_places_are_changed_by_a_select(tmp_path: Path) -> None:
         await world.type("Ali", "lobby open")
         await world.press("Sara", "Join")
         await world.press("Reza", "Join")
-        asked = private(
-            await world.clicked("Reza", world.board(), labels(world.board())["Change places"])
-        )
+        asked = await world.options("Reza")
+        await world.press("Reza", "Change places", asked)
         answer = await world.choose("Reza", asked, "sit", "0")
         assert answer == WORDS("seat-taken", place=1, table=1)
         assert await seated(world) == ["Reza", "Sara", "Ali"]
-        answer = await world.press("Mina", "Change places")
+        answer = await world.forge("Mina", "b:seats:1:0:")
         assert answer == refused("not-seated", table=1)
 
 
@@ -283,7 +283,7 @@ async def test_the_host_alone_sets_options_in_the_form(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         await world.press("Sara", "Join")
-        answer = await world.press("Sara", "Options")
+        answer = await world.forge("Sara", "b:options:1:0:")
         assert answer == refused("host-only", host=world.people["Ali"].id)
         asked = await options_form(world)
         await world.choose("Ali", asked, "option/target", "1")
@@ -323,7 +323,8 @@ async def test_the_options_stay_after_their_token_expires_and_an_old_form_is_ans
         assert form.id in world.env.backend.messages[world.channel.id]
         rows = await world.bot.services.store.read(posts.of_match, 1)
         assert ("form", 0) not in rows
-        await world.press("Ali", "Play with computers")
+        await world.press("Ali", "Add 1 computer")
+        await world.press("Ali", "Start")
         answer = await world.choose("Ali", form, "option/target", "1")
         assert answer == refused("already-started", table=1)
 
@@ -466,7 +467,7 @@ async def test_the_host_removes_a_player_during_a_match_from_the_more_panel(tmp_
 async def test_the_hosts_place_passes_on(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
-        await world.press("Ali", "Add a computer player")
+        await world.press("Ali", "Add 1 computer")
         await world.press("Sara", "Join")
         await world.press("Reza", "Join")
         await world.press("Ali", "Leave")
@@ -501,7 +502,7 @@ async def test_a_lobby_expires_after_half_an_hour_without_change(tmp_path: Path)
 async def test_starting_with_too_few_people_names_the_numbers(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
-        expected = refused("seat-count", least=2, most=8, now=1)
+        expected = refused("seat-count", counts=(2, 3, 4, 5, 6, 8), now=1)
         assert await world.forge("Ali", "b:start:1:0:") == expected
         assert await world.type("Ali", "lobby start") == expected
         assert (await world.table()).is_lobby
@@ -517,7 +518,7 @@ async def test_an_impossible_request_in_a_lobby_is_refused_in_a_sentence(tmp_pat
         assert await world.type("Sara", "lobby computer") == refused("no-table-here")
         await world.type("Ali", "lobby open")
         assert await world.press("Ali", "Join") == refused("already-seated", table=1)
-        assert await world.press("Sara", "Leave") == refused("not-seated", table=1)
+        assert await world.forge("Sara", "b:leave:1:0:") == refused("not-seated", table=1)
         assert await world.type("Ali", "lobby computer", do="remove") == refused("no-computer")
         assert await world.type("Ali", "play", card="5S") == refused("still-lobby", table=1)
         assert await world.type("Ali", "hand") == refused("still-lobby", table=1)
@@ -525,9 +526,8 @@ async def test_an_impossible_request_in_a_lobby_is_refused_in_a_sentence(tmp_pat
         assert await world.type("Ali", "lobby seat", place=5) == refused("no-such-place", most=1)
         for name in ("Sara", "Reza", "Mina"):
             await world.press(name, "Join")
-        for _ in range(4):
-            await world.press("Mina", "Add a computer player")
-        assert await world.forge("Mina", "b:computer:1:0:") == refused("table-full", most=8)
+        await world.forge("Mina", "b:computer:1:0:4")
+        assert await world.forge("Mina", "b:computer:1:0:1") == refused("table-full", most=8)
 
 
 async def test_a_lobby_button_pressed_too_late_answers_that_the_match_has_begun(

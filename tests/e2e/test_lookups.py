@@ -371,7 +371,7 @@ async def test_an_unsupported_language_falls_back_to_english(tmp_path: Path) -> 
             world.locales[world.people[name].id] = locale
         assert WORDS("help") in await world.type("Ali", "help")
         assert await world.type("Sara", "lobby join") == refused("no-lobby-here")
-        assert "Play with computers" in await world.type("Mina", "lobby open")
+        assert "One more player" in await world.type("Mina", "lobby open")
 
 
 async def test_a_person_with_discord_in_french_is_answered_in_french(tmp_path: Path) -> None:

@@ -154,7 +154,8 @@ async def check_each(world: World, here: Iterable[str], by_mail: Iterable[str]) 
 async def test_a_match_against_computers_begins_with_the_hand(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE, computer_seconds=600.0) as world:
         await world.type("Ali", "lobby open", game=key)
-        await world.press("Ali", WORDS("button-fill"))
+        await world.press("Ali", WORDS("button-computer", count=min(games()[key].seats) - 1))
+        await world.press("Ali", "Start")
         await check_lowest(world, "Ali")
 
 

@@ -84,7 +84,7 @@ async def test_a_match_in_a_pseudo_language_has_only_translated_text(
         await world.type(host, "lobby open", game=key, **agreed(game))
         for guest in guests:
             await pressed(world, guest, "join")
-        for verb in ("options", "start"):
+        for verb in ("arrange", "start"):
             await pressed(world, host, verb)
         await play_on(world, way=by_clicks, turns=3, stop=lambda table: table.between_rounds)
         for verb in ("hand", "more", "down"):

@@ -13,34 +13,15 @@ async def ended(world: World, *people: str) -> None:
     await hurry(world)
 
 
-async def test_one_press_begins_a_rematch_against_computer_players(tmp_path: Path) -> None:
-    async with discord_world(tmp_path, computer_seconds=600.0) as world:
-        for number, key in enumerate(("pasur", "belote", "president"), start=1):
-            await world.type("Ali", "lobby open", game=key)
-            assert "Start" not in labels(world.board())
-            await world.press("Ali", WORDS("button-fill"))
-            table = await world.table(number)
-            assert table.running
-            assert len(table.seats) == min(table.game.seats)
-            assert [seat.computer for seat in table.seats].count(False) == 1
-
-
-async def test_a_rematch_with_enough_people_has_the_button_start(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
-        await world.press("Sara", "Join")
-        assert WORDS("button-fill") not in labels(world.board())
-        assert "Start" in labels(world.board())
-
-
-async def test_a_guest_cannot_begin_against_computer_players(tmp_path: Path) -> None:
+async def test_a_guest_cannot_begin(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", game="belote")
         await world.press("Sara", "Join")
-        answer = await world.press("Sara", WORDS("button-fill"))
+        await world.press("Sara", "Add 2 computers")
+        answer = await world.press("Sara", "Start")
         assert answer == refused("start-host", host=world.people["Ali"].id, minutes=5)
-        assert await world.press("Reza", WORDS("button-fill")) == refused("not-seated", table=1)
-        assert len((await world.table()).seats) == 2
+        assert await world.press("Reza", "Start") == refused("not-seated", table=1)
+        assert (await world.table()).is_lobby
 
 
 async def test_a_rematch_seats_all_players_as_before(tmp_path: Path) -> None:
@@ -61,8 +42,7 @@ async def test_partners_stay_partners_in_a_rematch(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", game="basra", options="target=21")
         await world.press("Sara", "Join")
-        for _ in range(2):
-            await world.press("Ali", "Add a computer player")
+        await world.press("Ali", "Add 2 computers")
         await world.press("Sara", "Change partners")
         await world.press("Ali", "Start")
         before = [seat.name for seat in (await world.table()).seats]
@@ -80,8 +60,7 @@ async def test_a_rematch_is_not_refused_for_tables_that_were_left(tmp_path: Path
         await ended(world, "Ali", "Sara")
         end = world.messages()[-1]
         for number in (2, 3, 4):
-            await world.type("Ali", "lobby open")
-            await world.press("Ali", WORDS("button-fill"))
+            await open_table(world, "Ali", computers=1)
             await world.type("Ali", "leave")
             assert (await world.table(number)).running
         answer = await world.press("Ali", WORDS("button-rematch"), end)

@@ -34,7 +34,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
             scoreboard_channel_id=world.channel.id,
         )
         await world.type("Ali", "lobby open", game="pairs")
-        await world.press("Ali", "Add a computer player")
+        await world.press("Ali", "Add 1 computer")
         assert WORDS("contest-computers") in text(world.board())
         await world.press("Ali", "Remove a computer player")
         assert "friendly" not in text(world.board())
@@ -201,7 +201,7 @@ async def test_a_lobby_proposes_another_level_after_clear_results(tmp_path: Path
             await world.services.store.write(played_alone, guild_id, ali, (1, 0), CLUB)
         await world.type("Ali", "lobby open")
         assert "Ali has been losing to club players, so beginners" in text(world.board())
-        await world.press("Ali", "Add a computer player")
+        await world.press("Ali", "Add 1 computer")
         assert "🤖** · beginner" in text(world.board())
         shown = text(private(await world.typed("Ali", "stats")))
         assert "0 of 3 won against club players" in shown

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.pages.audience import DIRECT_MESSAGES
 from bot.store import facts, guilds, people
 from bot.store.open_matches import Hosted
 from tests.discord_world import (
@@ -13,6 +12,7 @@ from tests.discord_world import (
     World,
     answer_text,
     discord_world,
+    ids,
     labels,
     private,
     text,
@@ -54,14 +54,36 @@ async def test_a_new_server_is_greeted_once_in_a_readable_channel(tmp_path: Path
                 break
             await world.wait(1)
         (greeting,) = world.messages(room.id)
-        assert WORDS("greeting", link=DIRECT_MESSAGES) in text(greeting)
-        assert set(labels(greeting)) == {
-            WORDS("button-open-table"),
-            WORDS("button-learn"),
-            WORDS("button-setup"),
-            "Français",
-            "فارسی",
-        }
+        assert WORDS("greeting") in text(greeting)
+        verbs = [one.split(":")[1] for one in ids(greeting)]
+        assert verbs == ["playalone", "opentable", "greeting"]
+
+
+async def test_a_hand_is_one_press_away_from_the_greeting(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, computer_seconds=600.0) as world:
+        world.bot.dispatch("guild_join", world.bot.get_guild(world.guild.id))
+        await world.wait(5)
+        (greeting,) = world.messages()
+        await world.press("Sara", WORDS("button-fill"), greeting)
+        table = await world.table(1)
+        assert (table.running, table.rests, len(table.seats)) == (True, True, 2)
+        board, hand = world.seen("Sara")[1:]
+        assert (board.id, hand.ephemeral) == (world.board().id, True)
+        # The next press shows the way back to the match that rests.
+        await world.press("Sara", WORDS("button-fill"), greeting)
+        asked = world.seen("Sara")[-1]
+        assert list(labels(asked)) == [WORDS("button-go-on"), WORDS("button-new-game")]
+        assert "Rostam" in await world.press("Sara", WORDS("button-go-on"), asked)
+        for number in (2, 3):
+            await world.forge("Sara", "b:playalone:0:0:new")
+            assert (await world.table(number)).running
+        await world.forge("Sara", "b:playalone:0:0:new")
+        said = [text(one) for one in world.seen("Sara")]
+        assert [one for one in said if "was closed: table 1 in" in one]
+        assert (await world.table(1)).row.status == "closed"
+        # `/lobby open` lists the others.
+        listed = private(await world.typed("Sara", "lobby open"))
+        assert {f"b:hand:{number}:0:" for number in (3, 4)} <= set(ids(listed))
 
 
 async def test_a_table_is_one_press_away_from_the_greeting(tmp_path: Path) -> None:

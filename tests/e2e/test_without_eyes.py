@@ -71,9 +71,9 @@ class Ear:
         """Press the button with this name."""
         await self.world.click("Ali", message, heard(message).buttons[name])
 
-    async def press_said(self, message_id: str) -> None:
+    async def press_said(self, message_id: str, **facts: int) -> None:
         """Press the board's button whose label is the Fluent message `message_id`."""
-        await self.press(self.listener.says(message_id), self.world.board())
+        await self.press(self.listener.says(message_id, **facts), self.world.board())
 
     async def choose(self, name: str, message: ResponseMessage) -> None:
         """Choose the value with this name in the first list that has it.
@@ -125,8 +125,7 @@ class Ear:
     async def open_table(self, game: AnyGame) -> None:
         """Open a table, fill it with computer players and begin."""
         await self.world.type("Ali", "lobby open", game=game.key, **agreed(game))
-        for _ in range(game.seats[0] - 1):
-            await self.press_said("button-computer")
+        await self.press_said("button-computer", count=game.seats[0] - 1)
         await self.press_said("button-start")
 
     async def play(self, turn: Callable[[Ear], Awaitable[None]]) -> None:

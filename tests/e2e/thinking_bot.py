@@ -48,9 +48,9 @@ async def main(folder: Path) -> None:
             await check_shown(world)
         else:
             await world.type("Ali", "lobby open")
-            await world.press("Ali", "Add a computer player")
-            await world.choose("Ali", world.board(), "level", MASTER)
-            await world.press("Ali", "Add a computer player")
+            await world.press("Ali", "Add 1 computer")
+            await world.choose("Ali", await world.options("Ali"), "level", MASTER)
+            await world.press("Ali", "Add 1 computer")
             await begin(world, "Ali")
         known, rng = await tell_log(world, 0), random.Random(1)
         for _ in range(TURNS):

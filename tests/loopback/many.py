@@ -281,7 +281,7 @@ class Hall:
         match.table_id = int(join.split(":")[2])
         await self._press_until(match, guest, "Join", lambda table: len(table.seats) == 2)
         for many in range(3, match.seats + 1):
-            await self._press_until(match, host, "Add a computer player", partial(has, many))
+            await self._press_until(match, host, "Add 1 computer", partial(has, many))
         await self._press_until(match, host, "Start", lambda table: table.running)
         match.seen(await self.table(match))
 

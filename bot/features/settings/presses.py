@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from sqlalchemy import Connection
@@ -13,9 +14,10 @@ from bot.features.tournaments import rows as tournaments
 from bot.i18n import languages, words_for
 from bot.interactions.permissions import may_manage
 from bot.interactions.press_context import PressContext
-from bot.pages.greeting import greeting_page
+from bot.pages.greeting import more_greeting_page
 from bot.pages.sentences import note
 from bot.pages.web_links import web_links
+from bot.posting.greeting import greet_again
 from bot.store import people
 from bot.store.people import PersonChanges
 from bot.tables.refusal import Refused
@@ -45,28 +47,52 @@ def _set(conn: Connection, user_id: int, changes: PersonChanges, now: float) -> 
 
 async def speak(context: PressContext) -> None:
     """Change the person's language, and answer in it; raise `Refused` for an unknown one."""
-    words = words_for(await _speak(context))
+    words = words_for(await _speak(context, context.press.rest))
     await context.answer.update(note(words("language-chosen")))
 
 
 async def speak_here(context: PressContext) -> None:
     """Change the server's language if a manager asks for it, else the person's.
 
-    Raise `Refused` for an unknown language.
+    The greeting whose *More* was pressed follows the server's. Raise `Refused` for an unknown
+    language.
     """
+    typed, _, greeting_id = context.press.rest.partition(" ")
     if not may_manage(context.interaction):
-        await context.answer.reply(note(words_for(await _speak(context))("language-chosen")))
+        await context.show(note(words_for(await _speak(context, typed))("language-chosen")))
         return
-    language, guild_id = _chosen("language", context.press.rest), context.interaction.guild_id or 0
-    store = context.services.store
-    await store.write(people.set_guild, guild_id, language=language)
-    web = web_links(context.services.settings, await store.read(people.guild, guild_id))
-    await context.answer.update(greeting_page(words_for(language), web))
+    language, guild_id = _chosen("language", typed), context.interaction.guild_id or 0
+    if not re.fullmatch("[0-9]{1,20}", greeting_id):
+        raise Refused("unknown-button")
+    await context.services.store.write(people.set_guild, guild_id, language=language)
+    await _show_more(context, int(greeting_id))
+    channel_id, studio = context.interaction.channel_id or 0, context.services.studio
+    await greet_again(
+        context.outbox.messages, studio, channel_id, int(greeting_id), words_for(language)
+    )
 
 
-async def _speak(context: PressContext) -> str:
+async def more_of_greeting(context: PressContext) -> None:
+    """Show privately what is behind the greeting's *More*."""
+    message = context.interaction.message
+    await _show_more(context, 0 if message is None else message.id)
+
+
+async def _show_more(context: PressContext, greeting_id: int) -> None:
+    audience = await context.audience()
+    await context.show(
+        more_greeting_page(
+            audience,
+            greeting_id,
+            web_links(context.services.settings, audience.guild),
+            manages=may_manage(context.interaction),
+        )
+    )
+
+
+async def _speak(context: PressContext, typed: str) -> str:
     """Store the language that the person has chosen, and return it."""
-    language: str = _chosen("language", context.press.rest)
+    language: str = _chosen("language", typed)
     await context.services.store.write(people.set_person, context.who.user_id, language=language)
     return language
 
@@ -80,4 +106,9 @@ def _chosen(name: str, typed: str) -> Any:
     raise Refused("unknown-button")
 
 
-HANDLERS = {"setown": set_own, "speak": speak, "speakhere": speak_here}
+HANDLERS = {
+    "setown": set_own,
+    "speak": speak,
+    "speakhere": speak_here,
+    "greeting": more_of_greeting,
+}

@@ -32,8 +32,7 @@ seated-elsewhere = This is table { $table }. You sit at table { $own }: go on th
 refused-already-seated = You already sit at table { $table }: go on there.
 # $most: how many can play.
 refused-table-full = The table is full: { $most } can play. Open another with `/lobby open`.
-# Names button-computer.
-refused-no-computer = No computer player sits here. **Add a computer player** brings one.
+refused-no-computer = No computer player sits here. Add one in the lobby first.
 # A level of computer players that other games have.
 refused-no-level = This game has no players of that level. Choose another one.
 # $level: the level that the bot's operator has switched off.
@@ -53,17 +52,12 @@ refused-remove-counts = The match at table { $table } counts, so nobody can be r
 refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.
 # $minutes: after which others may do it.
 refused-deal-host = The dealer or the host, { $host }, deals the next round. After { $minutes } minutes without a sign of the host, anybody seated may.
-# $least, $most: how many can play. $now: how many sit here.
-refused-seat-count = This game is for { $least } to { $most } players, and { $now ->
+# $allowed: a list of numbers. $now: how many sit here.
+refused-seat-count = This game is for { $allowed } players, and { $now ->
         [one] only you sit here
        *[other] { $now } sit here
     }. Wait for friends or add a computer player.
-# $wanted: how many can play. $now: how many sit here.
-refused-seat-exact = This game is for { $wanted } players, and { $now ->
-        [one] only you sit here
-       *[other] { $now } sit here
-    }. Wait for friends or add a computer player.
-# $allowed: a list of numbers joined by list-or.
+# As refused-seat-count.
 refused-seat-gap = This game is for { $allowed } players, and { $now } sit here. Wait for a friend, add a computer player, or let somebody leave.
 # $option: its name. $value: what was typed. $allowed: a list joined by list-or.
 refused-option = { $option } can’t be “{ $value }”. Choose { $allowed }.
@@ -141,8 +135,8 @@ refused-private-thread = I’m not in this private thread, so I couldn’t go on
 refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.
 refused-guest-seated = They already sit at table { $table }. Invite somebody else.
 refused-guest-not-here = They aren’t in this server. Invite somebody who is.
-# To somebody who invites a bot. Names button-computer.
-refused-guest-is-a-bot = That’s a bot. To play against the computer, press **Add a computer player**.
+# To somebody who invites a bot.
+refused-guest-is-a-bot = That’s a bot. To play against computers, add some in the lobby.
 refused-invited-already = { $guest } has been asked to this table. Give them a little time.
 refused-invited-often = { $guest } has been asked to several tables just now. Give them a little time.
 # Names button-callplayers.

@@ -5,8 +5,12 @@
 button-join = Join
 # Button. Gives up one's seat before the match.
 button-leave = Leave
-# Button. Several sentences name it, word for word.
-button-computer = Add a computer player
+# Button in the lobby. $count: the computer players that are missing for a number that can play.
+button-computer =
+    { $count ->
+        [1] Add 1 computer
+       *[other] Add { $count } computers
+    }
 # Button. Takes the last computer player away from the table.
 button-dropcomputer = Remove a computer player
 # Button of the host. The match begins.
@@ -15,8 +19,10 @@ button-start = Start
 button-seats = Change places
 # Button. Makes other pairs of those who sit at the table.
 button-partners = Change partners
-# Button. Opens the options of the game, and the speed.
-button-options = Options
+# Button in the lobby. Opens everything but joining and starting: the game, its rules, places.
+button-arrange = Options
+# Button of the host below button-arrange. Opens the rules that can be chosen, and the speed.
+button-options = Rules and speed
 # Button. Below an option that is a number: opens a form to type it.
 button-number = Another number…
 # Button below every board. Shows one's own cards; dozens of sentences name it, word for word.
@@ -37,8 +43,16 @@ button-callplayers = Call players
 button-watch = Notify me
 # Button. A link: a running match in a browser.
 button-follow = Watch
-# Button in the lobby. Adds the computer players that are lacking, and starts.
+# Button below the greeting. Opens a table with computer players, and starts.
 button-fill = Play with computers
+# Button below the greeting. $languages: the other languages, each in itself.
+button-greeting = More · { $languages }
+# Button. Back to a match against computer players that rests.
+button-go-on = Go on
+# As button-go-on, where several rest. $title: the game. $table: its number.
+button-go-on-table = { $title }, table { $table }
+# Button beside button-go-on. Begins another match.
+button-new-game = New match
 # Button after the end: the same people, seats and options.
 button-rematch = Rematch
 # Button after the end: a new table of this game.
@@ -120,14 +134,14 @@ lobby-seat = { $place }. **{ $name }**
 # As lobby-host, for a computer player of this level.
 lobby-beginner = { $place }. **{ $name } 🤖** · beginner
 # As lobby-host, for a computer player of this level.
-lobby-club = { $place }. **{ $name } 🤖** · club player
+lobby-club = { $place }. **{ $name } 🤖** · club
 # As lobby-host, for a computer player of this level.
 lobby-master = { $place }. **{ $name } 🤖** · master
-# Below the seats. $count: players still needed. Names button-fill.
+# Below the seats. $count: players still needed.
 lobby-missing =
     { $count ->
-        [one] One more player is needed. Wait for a friend, or press **Play with computers**.
-       *[other] { $count } more players are needed. Wait for friends, or press **Play with computers**.
+        [one] One more player is needed.
+       *[other] { $count } more players are needed.
     }
 # Below the seats when the match may begin. Names button-start.
 lobby-ready = Ready when you are: press **Start**, or wait for more friends.
@@ -139,10 +153,12 @@ lobby-agreed =
         [0] Agreed: { $agreed }.
        *[other] Agreed: { $agreed }. About { $minutes } minutes of play.
     }
+# In place of lobby-agreed where nothing was agreed.
+lobby-minutes = About { $minutes } minutes of play.
 # In small letters below the lobby.
 lobby-newcomers = -# New to this game? `/learn` plays a first deal with you.
 # In small letters below the lobby of a server's first table, until a manager chooses a language.
-lobby-language = -# English, like the host of this first table. Another language: `/setup`, for those who manage the server.
+lobby-language = -# In English. Managers of this server change it with `/setup`.
 # In small letters below the lobby, while one person is there. $name: the person.
 lobby-now-beginner = -# { $name } has been losing to club players, so beginners are proposed.
 # As lobby-now-beginner. $before: the level against which the person has played.
@@ -158,7 +174,7 @@ lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/
 # $sides: who plays with whom, such as “Ali and Sara · Reza and Mina”.
 lobby-partners = Partners: { $sides }.
 # Below the seats while some are free. $sides: “Ali with Sara and Reza with a computer player”.
-lobby-partners-then = If computer players take the free seats, partners will be { $sides }.
+lobby-partners-then = With computers added, partners will be { $sides }.
 # An entry of the list of places, at most 100 characters.
 lobby-place = { $place }. { $name }
 
@@ -233,18 +249,26 @@ seats-title = Where would you like to sit? The player there changes places with 
 seats-pick = Choose a place
 # $place: a number from 1. $table: the number of the table.
 seat-taken = You now sit at place { $place } of table { $table }.
-partners-changed = Table { $table } has other partners now.
 
 # Above a list of all games, in the lobby and in the rules.
 game-pick = Choose a game
-# Below a game in the list of the lobby.
-game-for = For { $least } to { $most } players
-game-for-exactly = For { $count } players
+# Below a game in the list of the lobby. $allowed: a list of numbers.
+game-for = For { $allowed } players
+# Description of a picture before a match. $title: the game. $table: its cards, as “Table: ten of clubs.”
+example-alt = An example of { $title }. { $table }
 
 # Instead of the picture of the table.
 table-in-words = The table is described in words here, because I may not attach files in this channel.
-# Answer to /lobby open, over the lobby. Names button-fill.
-table-opened = Table { $table } is open, just below. Friends join with its button; alone, press **Play with computers**.
+# Answer to /lobby open, over the lobby.
+table-opened = Table { $table } is open, just below. Friends join with its button, and computers can be added.
+# $count: the person’s matches against computer players that rest in this server.
+tables-rest =
+    { $count ->
+        [1] A match of yours against computers rests here.
+       *[other] { $count } matches of yours against computers rest here.
+    }
+# $most: how many open tables one person can host. $closed: hosted-table.
+table-closed-for = You can host { $most } open tables. What had rested longest was closed: { $closed }.
 # $channel: a link to the channel. Names button-start.
 rematch-opened-there = Table { $table } is open for the rematch in { $channel }, with the same seats. Its host presses **Start** when everybody is there.
 # Answer to button-rematch. $channel: a link to the channel. Names button-hand.

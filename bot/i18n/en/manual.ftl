@@ -6,10 +6,11 @@ presence = Cards? Type /lobby open
 # In place of the hand of a person who was forgotten.
 hand-forgotten = You were at a table here. You asked to be forgotten, so nothing of it is kept with your name.
 
-# When the bot comes to a server. Names button-open-table and button-setup. $link: the
-# reader’s direct messages.
-greeting =
-    ## Salâm! The card room is open.
-    Nine card games for friends, from Persian **Pâsur** to Rami and Président, with computer players when nobody else is there.
-    Press **Open a table** to begin, or type `/lobby open` wherever you like. `/help` says how it goes.
-    Each player sees their cards with **{ button-hand }**, and they come [by direct message]({ $link }) too. Those who manage this server decide with **Set up** where and what is played, and whether each match gets a thread of its own.
+# Below a picture of a table, when the bot comes to a server.
+greeting = **Salâm!** Play cards here: **Pâsur**, Belote, Rami and six other games, with friends or with computers.
+# Answer to button-greeting. $link: the reader’s direct messages.
+greeting-more =
+    `/learn` teaches a game, `/rules` explains it, `/help` has the rest.
+    Your cards are behind **{ button-hand }**, and they come [by direct message]({ $link }) too.
+# Below greeting-more, for those who manage the server.
+greeting-manager = You manage this server: **{ button-setup }** decides where and what is played. A language below is then the server’s.

@@ -2,12 +2,13 @@
 
 button-join = می‌نشینم
 button-leave = بلند می‌شوم
-button-computer = کامپیوتر اضافه شود
+button-computer = { $count } کامپیوتر اضافه شود
 button-dropcomputer = کامپیوتر کم شود
 button-start = شروع
 button-seats = عوض کردن جا
 button-partners = عوض کردن یارها
-button-options = گزینه‌ها
+button-arrange = گزینه‌ها
+button-options = قانون و سرعت
 button-number = عدد دیگر…
 button-hand = دست من
 button-show-here = دستم را اینجا ببینم
@@ -19,6 +20,10 @@ button-callplayers = صدا زدن بازیکن
 button-watch = خبرم کن
 button-follow = تماشا
 button-fill = بازی با کامپیوتر
+button-greeting = بیشتر · { $languages }
+button-go-on = ادامه می‌دهم
+button-go-on-table = {"\u200F"}{ $title }، میزِ { $table }
+button-new-game = بازی تازه
 button-rematch = یک بازی دیگر
 button-again = میز تازه
 button-back = برگشتم
@@ -66,7 +71,7 @@ lobby-seat = {"\u200F"}{ $place }. **{ $name }**
 lobby-beginner = {"\u200F"}{ $place }. **{ $name } 🤖**، تازه‌کار
 lobby-club = {"\u200F"}{ $place }. **{ $name } 🤖**، کاربلد
 lobby-master = {"\u200F"}{ $place }. **{ $name } 🤖**، استاد
-lobby-missing = { $count } نفر دیگر لازم است. صبر کنید دوستان بیایند، یا **بازی با کامپیوتر** را بزنید.
+lobby-missing = { $count } نفر دیگر لازم است.
 lobby-ready = هر وقت آماده‌اید **شروع** را بزنید، یا منتظر دوستان دیگر بمانید.
 lobby-full = میز پُر شد: **شروع** را بزنید.
 lobby-agreed =
@@ -74,8 +79,9 @@ lobby-agreed =
         [0] قرار میز: { $agreed }.
        *[other] قرار میز: { $agreed }. حدودِ { $minutes } دقیقه بازی.
     }
+lobby-minutes = حدودِ { $minutes } دقیقه بازی.
 lobby-newcomers = -# بار اول است؟ {"\u2066"}`/learn`{"\u2069"} دست اول را با شما بازی می‌کند.
-lobby-language = -# به فارسی، مثل میزبان این میز اول. زبان دیگر: {"\u2066"}`/setup`{"\u2069"}، برای مدیران سرور.
+lobby-language = -# به فارسی. مدیران سرور با {"\u2066"}`/setup`{"\u2069"} عوضش می‌کنند.
 lobby-now-beginner = -# {"\u200F"}{ $name } این روزها به کاربلدها می‌بازد، پس تازه‌کارها پیشنهاد می‌شوند.
 lobby-now-club =
     { $before ->
@@ -85,7 +91,7 @@ lobby-now-club =
 lobby-now-master = -# {"\u200F"}{ $name } این روزها از کاربلدها می‌بَرد، پس استادها پیشنهاد می‌شوند.
 lobby-closed = میزِ { $table } برای { $title } بسته شد. میز تازه: {"\u2066"}`/lobby open`{"\u2069"}
 lobby-partners = یارها: { $sides }.
-lobby-partners-then = اگر کامپیوترها جاهای خالی را پر کنند، یارها: { $sides }.
+lobby-partners-then = با کامپیوترهای دیگر، یارها: { $sides }.
 lobby-place = {"\u200F"}{ $place }. { $name }
 
 level-beginner = تازه‌کار
@@ -127,14 +133,19 @@ options-set = انجام شد. گزینه‌های میزِ { $table } عوض ش
 seats-title = کجا می‌نشینید؟ هر کس آنجا نشسته جایش را با شما عوض می‌کند.
 seats-pick = انتخاب جا
 seat-taken = حالا در میزِ { $table } جای { $place } نشسته‌اید.
-partners-changed = یارهای میزِ { $table } عوض شدند.
 
 game-pick = انتخاب بازی
-game-for = { $least } تا { $most } نفره
-game-for-exactly = { $count } نفره
+game-for = {"\u200F"}{ $allowed } نفره
+example-alt = نمونه‌ای از { $title }. { $table }
 
 table-in-words = میز را اینجا با نوشته می‌گویم: در این چنل اجازهٔ فرستادن فایل ندارم.
-table-opened = میزِ { $table } باز شد، همین پایین. دوستان با دکمه‌اش می‌نشینند؛ اگر تنهایید **بازی با کامپیوتر** را بزنید.
+table-opened = میزِ { $table } باز شد، همین پایین. دوستان با دکمه‌اش می‌نشینند، و کامپیوتر هم می‌شود اضافه کرد.
+tables-rest =
+    { $count ->
+        [1] اینجا یک بازی شما با کامپیوتر مانده است.
+       *[other] اینجا { $count } بازی شما با کامپیوتر مانده است.
+    }
+table-closed-for = { $most } میز باز می‌توانید داشته باشید. آن که از همه بیشتر مانده بود بسته شد: { $closed }.
 rematch-opened-there = میزِ { $table } برای یک بازی دیگر در { $channel } باز شد، با همان جاها. همه که آمدند، میزبان **شروع** را می‌زند.
 rematch-begun = بازی دوباره شروع شد: میزِ { $table } در { $channel }. ورق‌هایتان با پیام خصوصی می‌آید، و همیشه پشت دکمهٔ **دست من** است.
 rematch-opened = میزِ { $table } برای یک بازی دیگر باز شد، با همان جاها. همه که آمدند، میزبان **شروع** را می‌زند.

@@ -23,7 +23,7 @@ refused-table-full =
         [one] La table est complète : { $most } place. Ouvres-en une autre avec `/partie ouvrir`.
        *[other] La table est complète : { $most } places. Ouvres-en une autre avec `/partie ouvrir`.
     }
-refused-no-computer = Il n’y a pas d’ordinateur ici. **Ajouter un ordinateur** en fait venir un.
+refused-no-computer = Il n’y a pas d’ordinateur ici. Ajoutes-en d’abord un à la table.
 refused-no-level = Ce jeu n’a pas d’ordinateurs de ce niveau. Choisis-en un autre.
 refused-level-off =
     { $level ->
@@ -46,11 +46,7 @@ refused-deal-host =
         [1] La manche suivante est donnée par le donneur ou par l’hôte, { $host }. Après une minute sans nouvelles de l’hôte, n’importe qui à la table peut le faire.
        *[other] La manche suivante est donnée par le donneur ou par l’hôte, { $host }. Après { $minutes } minutes sans nouvelles de l’hôte, n’importe qui à la table peut le faire.
     }
-refused-seat-count = Ce jeu se joue de { $least } à { $most }, et { $now ->
-        [1] il n’y a que toi ici
-       *[other] vous êtes { $now }
-    }. Attends du monde ou ajoute un ordinateur.
-refused-seat-exact = Ce jeu se joue à { $wanted }, et { $now ->
+refused-seat-count = Ce jeu se joue à { $allowed }, et { $now ->
         [1] il n’y a que toi ici
        *[other] vous êtes { $now }
     }. Attends du monde ou ajoute un ordinateur.
@@ -119,7 +115,7 @@ refused-private-thread = Je ne suis pas dans ce fil privé, alors je n’ai pas 
 refused-thread-permissions = Je ne peux pas ouvrir de fils ici : il me manque { $missing }. Accorde-le dans les paramètres de ce salon, ou dans mon rôle, puis choisis de nouveau.
 refused-guest-seated = Cette personne est déjà à la table { $table }. Invite quelqu’un d’autre.
 refused-guest-not-here = Cette personne n’est pas sur ce serveur. Invite quelqu’un qui y est.
-refused-guest-is-a-bot = C’est un bot. Pour jouer contre un ordinateur, appuie sur **Ajouter un ordinateur**.
+refused-guest-is-a-bot = C’est un bot. Pour jouer contre un ordinateur, ajoutes-en un à la table.
 refused-invited-already = { $guest } a déjà une invitation à cette table. Laisse-lui un peu de temps.
 refused-invited-often = { $guest } vient de recevoir plusieurs invitations. Laisse-lui un peu de temps.
 refused-invited-enough =

@@ -2,12 +2,17 @@
 
 button-join = Rejoindre
 button-leave = Partir
-button-computer = Ajouter un ordinateur
+button-computer =
+    { $count ->
+        [1] Ajouter un ordinateur
+       *[other] Ajouter { $count } ordinateurs
+    }
 button-dropcomputer = Retirer un ordinateur
 button-start = Commencer
 button-seats = Changer de place
 button-partners = Changer les équipes
-button-options = Options
+button-arrange = Options
+button-options = Règles et rythme
 button-number = Autre nombre…
 button-hand = Ma main
 button-show-here = Voir ma main ici
@@ -19,6 +24,10 @@ button-callplayers = Appeler du monde
 button-watch = Me prévenir
 button-follow = Regarder
 button-fill = Avec des ordinateurs
+button-greeting = Plus · { $languages }
+button-go-on = Reprendre
+button-go-on-table = { $title }, table { $table }
+button-new-game = Nouvelle partie
 button-rematch = Revanche
 button-again = Nouvelle table
 button-back = Me revoilà
@@ -68,19 +77,24 @@ lobby-club = { $place }. **{ $name } 🤖** · habitué
 lobby-master = { $place }. **{ $name } 🤖** · maître
 lobby-missing =
     { $count ->
-        [1] Il manque encore quelqu’un. Attends du monde, ou appuie sur **Avec des ordinateurs**.
-       *[other] Il manque encore { $count } personnes. Attends du monde, ou appuie sur **Avec des ordinateurs**.
+        [1] Il manque encore quelqu’un.
+       *[other] Il manque encore { $count } personnes.
     }
 lobby-ready = Quand tu veux : appuie sur **Commencer**, ou attends encore du monde.
 lobby-full = La table est complète : appuie sur **Commencer**.
 lobby-agreed =
     { $minutes ->
-        [0] Règles de la table : { $agreed }.
-        [one] Règles de la table : { $agreed }. Environ { $minutes } minute de jeu.
-       *[other] Règles de la table : { $agreed }. Environ { $minutes } minutes de jeu.
+        [0] Convenu : { $agreed }.
+        [one] Convenu : { $agreed }. Environ { $minutes } minute de jeu.
+       *[other] Convenu : { $agreed }. Environ { $minutes } minutes de jeu.
+    }
+lobby-minutes =
+    { $minutes ->
+        [one] Environ { $minutes } minute de jeu.
+       *[other] Environ { $minutes } minutes de jeu.
     }
 lobby-newcomers = -# Première fois ? `/apprendre` joue une première donne avec toi.
-lobby-language = -# En français, comme l’hôte de cette première table. Une autre langue : `/configurer`, pour qui gère le serveur.
+lobby-language = -# En français. Qui gère le serveur change avec `/configurer`.
 lobby-now-beginner = -# Ces derniers temps, { $name } perd contre les habitués : voici plutôt des débutants.
 lobby-now-club =
     { $before ->
@@ -90,7 +104,7 @@ lobby-now-club =
 lobby-now-master = -# Ces derniers temps, { $name } bat les habitués : voici plutôt des maîtres.
 lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/partie ouvrir`.
 lobby-partners = Équipes : { $sides }.
-lobby-partners-then = Si des ordinateurs prennent les places libres, équipes : { $sides }.
+lobby-partners-then = Avec des ordinateurs en plus, équipes : { $sides }.
 lobby-place = { $place }. { $name }
 
 level-beginner = débutant
@@ -132,14 +146,19 @@ options-set = C’est fait. Les options de la table { $table } ont changé.
 seats-title = Où veux-tu t’asseoir ? Si la place est prise, vous échangez.
 seats-pick = Choisis une place
 seat-taken = Tu es maintenant à la place { $place } de la table { $table }.
-partners-changed = Les équipes de la table { $table } ont changé.
 
 game-pick = Choisis un jeu
-game-for = De { $least } à { $most } joueurs
-game-for-exactly = Pour { $count } joueurs
+game-for = Se joue à { $allowed }
+example-alt = Un exemple, { $title }. { $table }
 
 table-in-words = Ici, la table est décrite en mots : je ne peux pas joindre de fichiers dans ce salon.
-table-opened = La table { $table } est ouverte, juste en dessous. On la rejoint avec son bouton ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
+table-opened = La table { $table } est ouverte, juste en dessous. On la rejoint avec son bouton, et on peut y ajouter des ordinateurs.
+tables-rest =
+    { $count ->
+        [1] Une de tes parties contre des ordinateurs est en pause ici.
+       *[other] { $count } de tes parties contre des ordinateurs sont en pause ici.
+    }
+table-closed-for = Tu peux tenir { $most } tables ouvertes. Celle qui était en pause depuis le plus longtemps est fermée : { $closed }.
 rematch-opened-there = La table { $table } est ouverte pour la revanche dans { $channel }, avec les mêmes places. L’hôte appuie sur **Commencer** quand tout le monde est là.
 rematch-begun = La revanche a commencé : table { $table }, dans { $channel }. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre toujours.
 rematch-opened = La table { $table } est ouverte pour la revanche, avec les mêmes places. L’hôte appuie sur **Commencer** quand tout le monde est là.

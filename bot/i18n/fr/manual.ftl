@@ -3,8 +3,8 @@
 presence = Une partie ? Tape /partie ouvrir
 hand-forgotten = Tu avais une place à une table ici. Tu as demandé l’oubli : il n’en reste rien à ton nom.
 
-greeting =
-    ## Salâm ! La salle de jeu est ouverte.
-    Neuf jeux de cartes entre amis, du **Pâsur** persan au Rami et au Président, avec des ordinateurs quand il n’y a personne d’autre.
-    Appuie sur **Ouvrir une table** pour commencer, ou tape `/partie ouvrir` où tu veux. `/aide` explique tout.
-    Tes cartes se voient avec **{ button-hand }**, et arrivent aussi [en message privé]({ $link }). Si tu gères ce serveur, décide avec **Configurer** où et à quoi on joue, et si chaque partie a son propre fil.
+greeting = **Salâm !** Ici, on joue aux cartes : **Pâsur**, Belote, Rami et six autres jeux, entre amis ou avec des ordinateurs.
+greeting-more =
+    `/apprendre` enseigne un jeu, `/règles` l’explique, `/aide` dit le reste.
+    Tes cartes se voient avec **{ button-hand }**, et arrivent aussi [en message privé]({ $link }).
+greeting-manager = Tu gères ce serveur : **{ button-setup }** décide où et à quoi on joue. La langue choisie ici est alors celle du serveur.

@@ -15,5 +15,5 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **choices.HANDLERS,
 }
 
-AT_NO_TABLE = frozenset({"opentable", "watch", "closeown", "closeownnow"})
+AT_NO_TABLE = frozenset({"opentable", "playalone", "watch", "closeown", "closeownnow"})
 """Verbs of components that belong to no table; their custom ids have table 0."""

@@ -5,24 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.interactions.hand_answer import answer_with_new_hand, remember_press
-from bot.interactions.lobby_answer import answer_with_lobby
+from bot.interactions.lobby_answer import answer_with_lobby, tell_what_closed
 from bot.interactions.location import location_of
 from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.typed_options import read_value
 from bot.pages.custom_ids import Press
-from bot.pages.lobby import seats_page
+from bot.pages.lobby import arrange_page, seats_page
+from bot.pages.menu import resting_page
 from bot.pages.options import PAUSES, WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
 from bot.store import answers, watchers
 from bot.store.posts import Shown
 from bot.tables import company, lobby, proposing
-from bot.tables.find import usual_game
+from bot.tables.find import resting_tables, usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.layout import Button
+from bot.ui.layout import Button, Page, Row
 from pasur_core.options import choices, ranges
+
+NEW = "new"
+"""The rest of the id of a button that begins a match although others rest."""
 
 
 async def join(context: PressContext) -> None:
@@ -33,50 +37,62 @@ async def join(context: PressContext) -> None:
 
 
 async def computer(context: PressContext) -> None:
-    """Add a computer player, and show the lobby; raise `Refused` as `lobby.add_computer` does."""
-    await context.show_board(
-        await proposing.add_computer(
-            context.tables, context.table_id, context.who, context.services.settings.levels
-        ),
-        "computer-add",
+    """Add as many computer players as the button says, and show the lobby.
+
+    Raise `Refused` as `lobby.add_computer` does.
+    """
+    count, levels = read_number(context.press.rest), context.services.settings.levels
+    if count not in range(1, max((await context.load()).game.seats)):
+        raise Refused("unknown-button")
+    table = await proposing.add_computers(
+        context.tables, context.table_id, context.who, levels, count=count
     )
+    await context.show_board(table, "computer-add")
+
+
+async def arrange(context: PressContext) -> None:
+    """Show privately what can be changed at the lobby besides joining and starting.
+
+    Raise `Refused` (`already-started`) after the lobby.
+    """
+    table = await context.load()
+    if not table.is_lobby:
+        raise Refused("already-started", table=table.id)
+    await context.show(await _arrange_page(context, table))
+
+
+async def _arrange_page(context: PressContext, table: Table) -> Page:
+    audience = await context.audience()
+    levels, games = context.services.settings.levels, audience.guild.games
+    return arrange_page(table, context.who.user_id, audience.words, levels, games)
+
+
+async def _arranged(context: PressContext, table: Table) -> None:
+    """Show a change in the private page on which it was made; the outbox edits the lobby."""
+    await context.show(await _arrange_page(context, table))
 
 
 async def drop_computer(context: PressContext) -> None:
-    """Remove the last computer player, and show the lobby.
-
-    Raise `Refused` as `lobby.drop_computer` does.
-    """
-    await context.show_board(
-        await context.tables.change(context.table_id, context.who, lobby.drop_computer),
-        "computer-remove",
+    """Remove the last computer player; raise `Refused` as `lobby.drop_computer` does."""
+    await _arranged(
+        context, await context.tables.change(context.table_id, context.who, lobby.drop_computer)
     )
 
 
 async def level(context: PressContext) -> None:
-    """Set the level of the last computer player to the chosen one, and show the lobby.
+    """Set the level of the last computer player to the chosen one.
 
     Raise `Refused` as `lobby.set_level` does.
     """
     table = await context.tables.change(
         context.table_id, context.who, lobby.set_level, context.value
     )
-    await context.show_board(table, "level-set")
+    await _arranged(context, table)
 
 
 async def start(context: PressContext) -> None:
     """Start the match, and answer with the person's hand; raise `Refused` as `lobby.start` does."""
     table = await context.tables.start(context.table_id, context.who)
-    await answer_with_new_hand(context, table, "started")
-
-
-async def fill(context: PressContext) -> None:
-    """Add the missing computer players and start the match; answer with the person's hand.
-
-    Raise `Refused` as `proposing.fill` does.
-    """
-    levels = context.services.settings.levels
-    table = await proposing.fill(context.tables, context.table_id, context.who, levels)
     await answer_with_new_hand(context, table, "started")
 
 
@@ -106,7 +122,7 @@ async def seats(context: PressContext) -> None:
         raise Refused("not-seated", table=table.id)
     if len(table.seats) < 2:
         raise Refused("alone", table=table.id)
-    await context.answer.reply(seats_page(table, context.who.user_id, audience.words))
+    await context.show(seats_page(table, context.who.user_id, audience.words))
 
 
 async def sit(context: PressContext) -> None:
@@ -117,28 +133,26 @@ async def sit(context: PressContext) -> None:
 
 
 async def partners(context: PressContext) -> None:
-    """Form the next pairs of the seated players, and show the lobby.
-
-    Raise `Refused` as `lobby.change_partners` does.
-    """
+    """Form the next pairs of those seated; raise `Refused` as `lobby.change_partners` does."""
     table = await context.tables.change(context.table_id, context.who, lobby.change_partners)
-    await context.show_board(table, "partners-changed")
+    await _arranged(context, table)
 
 
 async def game(context: PressContext) -> None:
-    """Change the game of the lobby to the chosen one, and show the lobby.
+    """Change the game of the lobby to the chosen one.
 
     Raise `Refused` unless the host chooses a game that is allowed and has seats for all people.
     """
     table = await context.tables.set_game(context.table_id, context.who, context.value)
-    await context.show_board(table, "level-set")
+    await _arranged(context, table)
 
 
 async def options(context: PressContext) -> None:
     """Show the host privately the options form; raise `Refused` for other people."""
     table = await _hosted(context)
     page = options_page(table, (await context.audience()).words)
-    await _hold(context, table, await context.answer.reply(page))
+    show = context.answer.update if context.private else context.answer.reply
+    await _hold(context, table, await show(page))
 
 
 async def turn_options(context: PressContext) -> None:
@@ -313,6 +327,7 @@ async def rematch(context: PressContext) -> None:
         begun = replace(who, interaction=None)
         table = await context.tables.start(table.id, begun, answered=True)
         await answer_with_new_hand(context, table, "started")
+        await tell_what_closed(context, table)
         return
     await remember_press(context, table)
     words = (await context.audience()).words
@@ -350,14 +365,42 @@ async def open_table(context: PressContext) -> None:
     await answer_with_lobby(context, table)
 
 
+async def play_alone(context: PressContext) -> None:
+    """Open a table of the channel's usual game, fill it with computer players, and start.
+
+    The answer is the hand. A person with a match that rests here is shown the way back first;
+    `NEW` as the rest of the id begins another one all the same. Raise `Refused` where no table can
+    be opened.
+    """
+    check_channel(context.interaction)
+    here, who = location_of(context.interaction), context.who
+    audience = await context.audience()
+    resting = await resting_tables(context.tables, here.guild_id, who.user_id)
+    if resting and context.press.rest != NEW:
+        new = Press("playalone", 0, 0, NEW).button()
+        page = resting_page(resting, audience.words)
+        another = Row((Button(audience.words("button-new-game"), new),))
+        await context.answer.reply(replace(page, blocks=(*page.blocks, another)))
+        return
+    key = await usual_game(context.tables, here.channel_id, audience.guild.games)
+    table = await context.tables.open(
+        who, here.guild_id, here.channel_id, key, {}, None, parent_id=here.parent_id, begins=True
+    )
+    begun = replace(who, interaction=None)
+    levels = context.services.settings.levels
+    table = await proposing.fill(context.tables, table.id, begun, levels)
+    await answer_with_new_hand(context, table, "started")
+    await tell_what_closed(context, table)
+
+
 HANDLERS = {
     "join": join,
     "computer": computer,
+    "arrange": arrange,
     "dropcomputer": drop_computer,
     "level": level,
     "pauses": pauses,
     "start": start,
-    "fill": fill,
     "callplayers": call_players,
     "watch": watch,
     "seats": seats,
@@ -375,4 +418,5 @@ HANDLERS = {
     "again": again,
     "rematch": rematch,
     "opentable": open_table,
+    "playalone": play_alone,
 }

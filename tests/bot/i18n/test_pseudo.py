@@ -31,11 +31,18 @@ from bot.i18n import Words, languages, words_for
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.choices import cards_page, chosen_cards, named_page
-from bot.pages.greeting import greeting_page
+from bot.pages.greeting import greeting_page, more_greeting_page
 from bot.pages.hand import choice_page, hand_of, hand_page, pause_page, stale_hand_page, sure_page
 from bot.pages.listing import list_scene
-from bot.pages.lobby import lobby_page, played_elsewhere_page, seats_page
-from bot.pages.menu import close_page, fair_page, left_page, more_page
+from bot.pages.lobby import arrange_page, lobby_page, played_elsewhere_page, seats_page
+from bot.pages.menu import (
+    close_page,
+    closed_for_text,
+    fair_page,
+    left_page,
+    more_page,
+    resting_page,
+)
 from bot.pages.options import number_form, options_page
 from bot.pages.results import (
     announcement_page,
@@ -49,6 +56,7 @@ from bot.pages.sentences import refusal
 from bot.pages.typed import typed_choices
 from bot.pictures.scene import Spot
 from bot.store.alone import Alone
+from bot.store.open_matches import Hosted
 from bot.store.people import Guild, Person
 from bot.tables.draft import refusal as told_refusal
 from bot.tables.proposing import Proposal
@@ -109,13 +117,12 @@ def nothing_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 def read(*shown: Page | Form | str) -> None:
     """Fail if a text comes from no Fluent message, or if a label in a row is cut off."""
-    own = {words_for(one)("language-name") for one in languages()}
+    own = "|".join(re.escape(words_for(one)("language-name")) for one in languages())
     found = [
         f"{leak} in {text!r}"
         for one in shown
         for text in texts(one)
-        if text not in own
-        for leak in pseudo.leaks(text)
+        for leak in pseudo.leaks(re.sub(own, "", text))
         if not (leak.startswith("cut") and length(text) >= ALT - 4)
     ]
     assert not found, "\n".join(dict.fromkeys(found))
@@ -261,6 +268,7 @@ def test_pages_around_a_match(key: str, language: str) -> None:
     for people in (1, games()[key].seats[-1] - 1):
         lobby = waiting(key, people)
         read(lobby_page(lobby, words), lobby_page(with_row(lobby, status="closed"), words))
+        read(*(arrange_page(lobby, user_id, words) for user_id in (ALI.user_id, 0)))
         read(seats_page(lobby, ALI.user_id, words), left_page(lobby, ALI.user_id, words))
         read(*(options_page(lobby, words, number) for number in range(4)))
     for name in ranges(games()[key].options_type):
@@ -291,6 +299,9 @@ def test_pages_of_no_game(language: str) -> None:
     read(privacy_page(words, "https://a.example/b", "https://a.example/c"))
     read(forget_page(words), greeting_page(words))
     person = Audience(Person(ALI.user_id), Guild(77), words)
+    read(more_greeting_page(person, 5, manages=True))
+    resting = [laid_out("Ali", table_id=number) for number in (1, 2)]
+    read(resting_page(resting, words, closed_for_text([Hosted(3, None)], words)))
     read(settings_page(person, in_server=True))
     read(overview_page(Guild(77), words, now=0.0, web_url="https://a.example"))
     read(*(setup_page(Guild(77), words, page, now=0.0) for page in PAGES))

@@ -182,7 +182,7 @@ async def test_if_discord_refuses_an_emoji_the_first_hand_has_none(folder: Path)
     async with discord_world(folder) as world:
         await uploaded(world)
         await world.type("Ali", "lobby open")
-        await world.press("Ali", WORDS("button-computer"))
+        await world.press("Ali", WORDS("button-computer", count=1))
         refuse_once(world, "POST", "/webhooks/*")
         await world.press("Ali", "Start")
         hand = world.seen("Ali")[-1]

@@ -9,11 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.i18n import words_for
-from bot.pages.lobby import lobby_page, seats_page
+from bot.pages.lobby import arrange_page, lobby_page, seats_page
 from bot.ui.layout import Button, Page, Row, Select, Text
 from pasur_core.registry import games
+from tests.bot.pages.reading import count_words
 from tests.bot.pages.widest import LETTERS, TABLE_ID, all_changed, check
-from tests.bot.room import ALI, laid_out
+from tests.bot.room import ALI, SARA, laid_out
 
 EN = words_for("en")
 HOST = ALI.user_id
@@ -40,6 +41,7 @@ def test_any_name_fits_into_a_lobby_with_every_option_changed(name: str) -> None
     table = laid_out(*[name] * 4, table_id=TABLE_ID, options=all_changed("pasur"))
     braces = "{" in name
     check(lobby_page(table, EN), braces=braces)
+    check(arrange_page(table, HOST, EN), braces=braces)
     check(seats_page(table, HOST, EN), braces=braces)
 
 
@@ -56,14 +58,6 @@ def test_eight_can_sit_at_a_table() -> None:
     check(lobby_page(table, EN), braces=True)
     (select,) = selects(check(seats_page(table, HOST, EN), braces=True))
     assert [choice.value for choice in select.choices] == [str(seat) for seat in range(1, 8)]
-
-
-def test_seven_people_read_why_they_cannot_play_and_what_to_do() -> None:
-    text = lobby_page(laid_out(*["Ali"] * 7), EN).text
-    assert "Seven can’t play Pâsur" in text
-    assert "add a computer player" in text
-    text = lobby_page(laid_out(*["Ali"] * 3, key="basra"), EN).text
-    assert "This game is for 2 and 4 players, and 3 sit here." in text
 
 
 def test_eight_see_their_four_pairs() -> None:
@@ -85,24 +79,62 @@ def test_the_host_and_missing_players_are_named() -> None:
     assert "Ready when you are" in page.text
 
 
-def test_buttons_are_there_when_they_can_do_something() -> None:
-    alone = labels(lobby_page(laid_out("Ali"), EN))
-    assert alone == [
-        *("Join", "Add a computer player", "Play with computers"),
-        *("Leave", "Options", "Call players", "Notify me"),
-    ]
-    more = labels(lobby_page(laid_out("Ali", "Sara", computers=1), EN))
-    assert "Remove a computer player" in more
-    assert "Change places" in more
-    assert "Start" in more
+def test_what_can_be_done_next_is_the_first_button() -> None:
+    assert labels(lobby_page(laid_out("Ali"), EN)) == ["Join", "Add 1 computer", "Options"]
+    two = lobby_page(laid_out("Ali", "Sara"), EN)
+    assert labels(two) == ["Start", "Join", "Add 1 computer", "Options"]
+    coloured = {one.label for one in buttons(two) if one.style != "secondary"}
+    assert coloured == {"Start"}
+    assert labels(lobby_page(laid_out("Ali", computers=7), EN)) == ["Start", "Options"]
+    hints = lobby_page(laid_out("Ali", "Sara", hints="agreed"), EN)
+    assert labels(hints) == ["Start", "Join", "Add 1 computer", "Options", "Agree to hints"]
 
 
-def test_a_full_table_has_no_buttons_to_join_or_invite() -> None:
-    full = lobby_page(laid_out("Ali", computers=7), EN)
-    dead = {button.label for button in buttons(full) if button.disabled}
-    assert dead == {"Join", "Add a computer player"}
+@pytest.mark.parametrize(
+    ("key", "people", "missing"),
+    [("belote", 1, 3), ("basra", 2, 2), ("pasur", 6, 2), ("pasur", 7, 1)],
+)
+def test_one_button_adds_the_computers_that_are_missing(
+    key: str, people: int, missing: int
+) -> None:
+    found = buttons(lobby_page(laid_out(*["Ali"] * people, key=key), EN))
+    (add,) = [one for one in found if one.label.startswith("Add")]
+    assert add.label == EN("button-computer", count=missing)
+    assert add.id == f"b:computer:12:0:{missing}"
+
+
+def test_everything_else_is_behind_options() -> None:
+    table = laid_out("Ali", "Sara", computers=1)
+    host, guest = arrange_page(table, HOST, EN), arrange_page(table, SARA.user_id, EN)
+    for page in (host, guest):
+        assert {
+            *("Leave", "Remove a computer player", "Change places"),
+            *("Call players", "Notify me"),
+        } <= set(labels(page))
+    assert "Rules and speed" in labels(host)
+    assert "Rules and speed" not in labels(guest)
+    assert len(selects(host)) == 2
+    assert len(selects(guest)) == 1
+    assert labels(arrange_page(table, 99, EN)) == ["Notify me"]
+    full = arrange_page(laid_out("Ali", computers=7), HOST, EN)
     assert not {"Call players", "Notify me"} & set(labels(full))
-    assert not any(one.disabled for one in buttons(lobby_page(laid_out("Ali", computers=6), EN)))
+
+
+@pytest.mark.parametrize(("language", "most"), [("en", 60), ("fr", 57), ("fa", 60)])
+def test_a_lobby_has_few_words_and_controls(language: str, most: int) -> None:
+    words = words_for(language)
+    for key, game in games().items():
+        for language_told in (True, False):
+            alone = laid_out("Ali", key=key)
+            first = lobby_page(alone, words, newcomers=True, gave_language=language_told)
+            assert count_words(first) - 1 <= most, (key, first.text)
+            assert len(buttons(first)) == 3
+        full = laid_out("Ali", computers=max(game.seats) - 1, key=key)
+        mixed = laid_out("Ali", "Sara", computers=min(game.seats) - 1, key=key)
+        for table in (full, mixed):
+            page = lobby_page(table, words, newcomers=True)
+            assert count_words(page) - 2 * len(table.seats) <= most, (key, page.text)
+            assert len(buttons(page)) <= 4
 
 
 def test_how_well_the_last_computer_plays_can_be_chosen() -> None:
@@ -110,20 +142,26 @@ def test_how_well_the_last_computer_plays_can_be_chosen() -> None:
     *seats, last = table.seats
     table = replace(table, seats=(*seats, replace(last, level="master")))
     page = lobby_page(table, EN)
-    (choice,) = levels(page)
+    (choice,) = levels(arrange_page(table, HOST, EN))
     assert [(one.label, one.chosen) for one in choice.choices] == [
         ("Tahmineh: beginner", False),
         ("Tahmineh: club player", False),
         ("Tahmineh: master", True),
     ]
-    assert "· club player" in page.text
+    assert "· club" in page.text
     assert "· master" in page.text
-    assert not levels(lobby_page(laid_out("Ali"), EN))
-    fewer = lobby_page(table, EN, levels=("beginner", "club"))
+    assert not levels(arrange_page(laid_out("Ali"), HOST, EN))
+    fewer = arrange_page(table, HOST, EN, levels=("beginner", "club"))
     (choice,) = levels(fewer)
     assert [one.value for one in choice.choices] == ["beginner", "club"]
-    (choice,) = levels(lobby_page(laid_out("Ali", key="pairs", computers=1), EN))
+    (choice,) = levels(arrange_page(laid_out("Ali", key="pairs", computers=1), HOST, EN))
     assert [one.value for one in choice.choices] == ["beginner", "club"]
+
+
+def test_no_speed_is_named_for_one_person_among_computers() -> None:
+    assert "a turn" in lobby_page(laid_out("Ali"), EN).text
+    assert "a turn" not in lobby_page(laid_out("Ali", computers=1), EN).text
+    assert "a turn" in lobby_page(laid_out("Ali", "Sara", computers=1), EN).text
 
 
 def test_only_options_that_differ_from_the_default_are_shown() -> None:
@@ -185,7 +223,7 @@ def test_partners_change_by_a_button_where_there_is_another_way_to_sit() -> None
         (laid_out("Ali", "Sara", "Reza", key="belote"), False),
         (laid_out("Ali", "Sara", "Reza", "Mina", key="rami"), False),
     ):
-        assert ("b:partners:12:0:" in lobby_page(table, EN).ids) == there
+        assert ("b:partners:12:0:" in arrange_page(table, HOST, EN).ids) == there
 
 
 @pytest.mark.parametrize(
@@ -207,13 +245,16 @@ def test_partners_are_shown_before_computers_take_the_other_seats(
 
 def test_the_game_is_chosen_from_those_that_the_server_allows() -> None:
     table = laid_out("Ali", key="rami")
-    (choice,) = selects(lobby_page(table, EN))
+    (choice,) = selects(arrange_page(table, HOST, EN))
     assert {one.value for one in choice.choices} == set(games())
     assert [one.value for one in choice.choices if one.chosen] == ["rami"]
-    assert {one.value: one.about for one in choice.choices}["belote"] == "For 4 players"
-    (choice,) = selects(lobby_page(table, EN, games=("pasur", "belote")))
+    about = {choice.value: choice.about for choice in choice.choices}
+    assert about["pasur"] == "For 2, 3, 4, 5, 6 and 8 players"
+    assert about["basra"] == "For 2 and 4 players"
+    assert about["belote"] == "For 4 players"
+    (choice,) = selects(arrange_page(table, HOST, EN, games=("pasur", "belote")))
     assert {one.value for one in choice.choices} == {"pasur", "belote", "rami"}
-    assert not selects(lobby_page(table, EN, games=("rami",)))
+    assert not selects(arrange_page(table, HOST, EN, games=("rami",)))
 
 
 def test_a_label_is_never_markdown() -> None:

@@ -31,6 +31,7 @@ SILENT = {"twice", "not-due"}
 TOLD_BY_THE_GAME = {"illegal"}
 OWN_WORDS = {
     "option": {"refused-option", "refused-option-number", "refused-option-unknown"},
+    "seat-count": {"refused-seat-count"},
     "seat-gap": {"refused-seat-gap"},
     "game-not-here": {"refused-game-not-here"},
     "channel-not-here": {"refused-channel-not-here"},

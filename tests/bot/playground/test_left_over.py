@@ -58,11 +58,9 @@ async def test_a_match_against_computers_leaves_little_to_scroll(
             page,
             " ".join(filter(None, (f"lobby open game:{key}", options and f"options:{options}"))),
         )
-        for number in range(1, games()[key].seats[0]):
-            await button(page, "computer").click()
-            await expect(
-                page.locator(".message strong", has_text="🤖").nth(number - 1)
-            ).to_be_visible(timeout=PATIENCE)
+        await button(page, "computer").click()
+        computers = page.locator(".message strong", has_text="🤖")
+        await expect(computers).to_have_count(games()[key].seats[0] - 1, timeout=PATIENCE)
         await button(page, "start").click()
         await expect(page.locator(".message.ephemeral [data-id]").first).to_be_visible(
             timeout=PATIENCE

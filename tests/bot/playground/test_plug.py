@@ -156,7 +156,7 @@ async def test_a_match_goes_on_after_the_plug_was_pulled_by_its_button(
         emojis = here.world.backend.application_emojis.values()
         assert {emoji.name for emoji in emojis} == set(EMOJIS)
         await here.world.command(here.ali, here.channel, "lobby open", {"game": "basra"})
-        await here.press("Add a computer player")
+        await here.press("Add 1 computer")
         await here.press("Start")
         await here.press("My hand")
         await here.play()

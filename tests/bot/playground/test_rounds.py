@@ -34,6 +34,7 @@ from tests.bot.playground.browsing import (
 from tests.bot.playground.conftest import DESKTOP, PHONE
 from tests.bot.playground.leaving import left_behind, messages, said_twice
 from tests.bot.playground.one_language import stumbles
+from tests.browser import laid_out
 from tests.clicking import click_action
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -136,14 +137,13 @@ async def test_a_newcomer_plays_a_round(
         await page.locator("#hide-hint").click()
         command = f"{said('command-lobby')} {said('command-open')}"
         await use(page, f"{command} {said('argument-game')}:{key}")
-        for number in range(1, game.seats[0]):
-            await button(page, "computer").click()
-            await expect(
-                page.locator(".message strong", has_text="🤖").nth(number - 1)
-            ).to_be_visible(timeout=PATIENCE)
+        await button(page, "computer").click()
+        computers = page.locator(".message strong", has_text="🤖")
+        await expect(computers).to_have_count(game.seats[0] - 1, timeout=PATIENCE)
         await expect(page.locator(".message").last).to_contain_text("/learn")
         wrong += await reader.stumbles("lobby", private=False)
         if whole:
+            await button(page, "arrange").click()
             await button(page, "options").click()
             await expect(page.locator(".ephemeral [data-id]").first).to_be_visible(timeout=PATIENCE)
             wrong += await reader.stumbles("options")
@@ -210,6 +210,12 @@ async def test_two_tabs_are_two_players_and_see_each_others_moves(
         await sara.goto(f"{room.url}/?as=sara")
         await ali.wait_for_selector("#timeline li")
         await use(ali, "lobby open")
+        lobby = sara.locator(".message").filter(has=button(sara, "join"))
+        await expect(lobby.locator(".picture img")).to_be_visible(timeout=PATIENCE)
+        await laid_out(sara)
+        box = await lobby.bounding_box()
+        assert box is not None
+        assert box["height"] <= 520, "it was 640 pixels before it had a picture"
         await sara.get_by_role("button", name="Join").click()
         await expect(ali.locator(".message strong", has_text="Sara")).to_be_visible(
             timeout=PATIENCE

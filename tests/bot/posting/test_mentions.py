@@ -66,6 +66,13 @@ def test_some_seats_get_no_notice() -> None:
         assert mentions.due(slow, seat_of(table, computer=True), "always", NOW) is None
 
 
+def test_a_person_alone_is_mentioned_only_if_they_want_it_each_time() -> None:
+    alone = begun("Ali", computers=1, moves=1)
+    for slow in (alone, at(alone, speed="slow")):
+        assert mentions.due(slow, alone.seats[0], "away", NOW) is None
+    assert mentions.due(alone, alone.seats[0], "always", NOW) == START + 20
+
+
 def test_no_notice_comes_between_two_rounds() -> None:
     table = begun("Ali", "Sara")
     match = table.played

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import guilds, people
+from bot.store import guilds, open_matches, people
 from bot.store.open_matches import Hosted
 from bot.store.people import Guild
 from bot.tables.admission import HOSTED, LATELY, LATELY_SECONDS, Counts, OpenRequest, admit
@@ -71,10 +71,38 @@ async def test_opening_and_closing_without_end_is_stopped(room: Room) -> None:
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
 
 
+async def alone(room: Room) -> int:
+    """Let Ali begin a match against computers; return its number."""
+    table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    await room.tables.fill(table.id, click(ALI))
+    room.time += 1
+    return table.id
+
+
+async def test_a_fourth_table_closes_the_one_that_has_rested_longest(room: Room) -> None:
+    first, second, third = [await alone(room) for _ in range(HOSTED)]
+    resting = await room.store.read(open_matches.resting, ALI.user_id)
+    assert resting == [first, second, third]
+    # A table that its host has left does not count, so closing it would make no room.
+    await room.tables.change(second, click(ALI), leave)
+    fourth = await alone(room)
+    assert not (await room.tables.load(first)).ended
+    assert await room.store.read(open_matches.closed_for, fourth) == []
+    fifth = await alone(room)
+    assert (await room.tables.load(first)).row.closed_by == ALI.user_id
+    assert await room.store.read(open_matches.closed_for, fifth) == [Hosted(first, None)]
+    # What forbids the new table keeps the old ones.
+    await room.store.write(people.set_guild, GUILD, most_tables=4)
+    before = room.everything()
+    again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    assert await refused(again) == "server-full"
+    assert room.everything() == before
+
+
 async def test_a_table_that_its_host_has_left_does_not_count(room: Room) -> None:
     for _ in range(HOSTED):
-        table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
-        await room.tables.fill(table.id, click(ALI))
+        table = await room.lobby(ALI, SARA)
+        await room.tables.start(table.id, click(ALI))
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "hosting-enough"
     await room.tables.change(table.id, click(ALI), leave)

@@ -19,8 +19,8 @@ NOW = START + 7
 WEEK, DAY = 7 * 86400, 86400
 
 
-def between() -> Table:
-    table = begun("Ali", "Sara")
+def between(*names: str, **rest: Any) -> Table:
+    table = begun(*names or ("Ali", "Sara"), **rest)
     match = table.played
     while not match.awaits_table:
         match = after_one(match)
@@ -42,6 +42,7 @@ def planned(table: Table, **guild: Any) -> tuple[str, float] | None:
 
 
 ACTING = min(begun("Ali", "Sara").acting)
+ALONE = begun("Ali", computers=1, moves=1)
 
 
 @pytest.mark.parametrize(
@@ -62,6 +63,11 @@ ACTING = min(begun("Ali", "Sara").acting)
         (between(), {"auto_deal": 60}, ("deal", 60)),
         (between(), {"auto_deal": 0}, ("idle", WEEK)),
         (with_away(between(), 0, 1), {}, ("idle", WEEK)),
+        (ALONE, {}, ("idle", WEEK)),
+        (sped(ALONE, "live"), {}, ("idle", WEEK)),
+        (sped(ALONE, "live", organised=True), {}, ("warn", 22.5)),
+        (sped(begun("Ali", "Sara", computers=3), "live"), {}, ("warn", 22.5)),
+        (between("Ali", computers=1), {}, ("idle", WEEK)),
     ],
 )
 def test_the_next_step_without_a_press(

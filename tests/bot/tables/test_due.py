@@ -223,7 +223,7 @@ async def test_a_beginner_announces_carte_late(room: Room, monkeypatch: pytest.M
     assert str(table.played.log[-1]) == "p2 carte"
     assert table.acting == {0}
     assert table.seats[0].ask == ask, "the hand of who is to play stays as it is"
-    assert table.row.due == "warn"
+    assert table.row.due == "idle"
 
 
 async def test_a_beginner_whose_turn_comes_before_has_forgotten_it(

@@ -23,7 +23,7 @@ rules-example = ### Example: { $title }
 # Answer to /help: short enough to be read without scrolling. Names buttons of lobby.ftl.
 help =
     ## How to play
-    1. Open a table (`/lobby open`). Friends press **Join**; on your own, press **Play with computers**.
+    1. Open a table (`/lobby open`). Friends press **Join**; on your own, add computers. Then press **Start**.
     2. Your cards come by direct message, and the button **My hand** always shows them.
     3. Press a card to play it. If it can take several things, you choose.
 # Button below help: the page help-what-else.

@@ -16,7 +16,7 @@ rules-example = ### Exemple : { $title }
 
 help =
     ## Comment jouer
-    1. Ouvre une table (`/partie ouvrir`). On te rejoint avec **Rejoindre** ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
+    1. Ouvre une table (`/partie ouvrir`). On te rejoint avec **Rejoindre** ; sans personne d’autre, ajoute des ordinateurs. Puis appuie sur **Commencer**.
     2. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre toujours.
     3. Appuie sur une carte pour la jouer. Si elle peut prendre plusieurs choses, tu choisis.
 button-what-else = Quoi d’autre ?

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page
-from bot.pages.hand import call_asked, drawn_blocks, hand_of, hand_page, with_tip, sure_page
+from bot.pages.hand import call_asked, drawn_blocks, hand_of, hand_page, sure_page, with_tip
 from bot.ui.layout import Page, Row, Text
 from pasur_core.registry import games
 from tests.bot.pages.positions import LANGUAGES, PEOPLE, SETTINGS, positions, table_of

@@ -137,9 +137,13 @@ async def test_the_question_about_a_call_stands_below_the_picture_for_the_caller
         table = await world.table()
         caller, acting = others(world, table)[0], to_act(world, table)
         (mail,) = world.mail(caller)
-        assert "Per shodam!" not in labels(world.board())
+        shown = labels(world.board())
+        assert "Per shodam!" not in shown
+        signs = private(await world.clicked("Mina", world.board(), shown["?"]))
+        assert picture_of(world, signs) is not None, "all can look up what the signs mean"
         before, since = await known_to_others(world, caller), len(world.env.http_requests)
-        assert (picture := picture_of(world, mail)) is not None
+        picture = picture_of(world, mail)
+        assert picture is not None
         await world.press(caller, "Per shodam!", mail)
         assert picture_of(world, mail) == picture
         assert QUESTION in text(mail)

@@ -28,6 +28,7 @@ def words_of(page: Page) -> int:
 
 
 @pytest.mark.parametrize("place", range(len(_SEATED)), ids=list(_SEATED))
+@pytest.mark.slow
 def test_a_board_and_a_hand_have_few_words_and_a_board_few_buttons(place: int) -> None:
     setting, words = [*_SEATED.values()][place], words_for(LANGUAGES[place % len(LANGUAGES)])
     for match in positions(setting)[::3]:

@@ -10,9 +10,14 @@ from bot.i18n import languages, words_for
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.menu import close_page, fair_page, left_page, more_page
+from bot.pages.signs import sign_list, signs_page
+from bot.pictures.layout import WIDTH
+from bot.pictures.paint import width_of
+from bot.pictures.signs import draw_signs
 from bot.store.people import Guild, Person
 from bot.tables.table import Table
-from bot.ui.layout import Page, Row, Select
+from bot.ui.layout import Page, Picture, Row, Select
+from pasur_core.registry import games
 from pasur_core.shuffle import commitment
 from tests.bot.pages.widest import LETTERS, TABLE_ID, check, full_table
 from tests.bot.room import ALI, GUILD, SARA, begun, laid_out
@@ -154,3 +159,19 @@ def test_a_moderator_closes_tables_of_others_alone() -> None:
     assert not offered(begun("Ali", "Sara", moves=2), SARA.user_id)
     assert offered(begun("Ali", "Sara", options={"target": 21}), SARA.user_id)
     assert not offered(begun("Ali", "Sara", status="over"), 9999)
+
+
+@every_language
+@pytest.mark.slow
+def test_every_sign_of_a_picture_has_a_meaning_that_fits_beside_it(language: str) -> None:
+    words = words_for(language)
+    for key, game in games().items():
+        table = begun(*("Ali", "Sara", "Reza", "Mina")[: min(4, game.seats[-1])], game=key)
+        signs = sign_list(table, words)
+        assert all(0 < width_of(meaning, 2 * WIDTH) < WIDTH - 150 for _, meaning in signs.rows)
+        page = check(signs_page(table, words, draw_signs(signs)), table.id)
+        (picture,) = page.blocks
+        assert isinstance(picture, Picture)
+        assert all(meaning in picture.alt for _, meaning in signs.rows)
+    names = {name for name, _ in sign_list(begun("Ali", "Sara"), words).rows}
+    assert {"captured", "held", "total", "laid"} < names

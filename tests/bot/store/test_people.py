@@ -21,6 +21,8 @@ from tests.bot.store.rows import (
     NOW,
     REZA,
     SARA,
+    THEIR_MARGIN,
+    THEIR_POINTS,
     line,
     lobby,
     play,
@@ -172,8 +174,10 @@ async def test_an_export_has_all_data_of_a_person_and_of_no_other(store: Store) 
     assert [one["made"] for one in analysed["decisions"]] == ["move1"]
     assert [one["counts"] for one in kept["results"]] == [{"tricks": 2}]
     assert {row["column"] for row in kept["totals"]} == {"matches", "wins", "tricks"}
-    for others in (str(SARA), str(REZA), "move0", "name0", "deal", "seed", "token"):
-        assert others not in told
+    assert [one["points"] for one in kept["night_rounds"]] == [50.0]
+    others = (str(SARA), str(REZA), "move0", "name0", str(THEIR_POINTS), str(THEIR_MARGIN))
+    for secret in (*others, "deal", "seed", "token"):
+        assert secret not in told
     assert (nothing["names"], nothing["tables"], nothing["moves"], nothing["results"]) == (
         [],
         [],

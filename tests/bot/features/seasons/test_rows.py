@@ -97,6 +97,12 @@ def test_equal_averages_of_other_numbers_of_matches_share_no_place() -> None:
     assert [(line.user_id, line.place) for line in lines] == [(REZA, 1), (ALI, 2), (SARA, 2)]
 
 
+async def test_a_season_is_due_some_time_after_its_last_midnight(store: Store) -> None:
+    await store.write(ended, JUNE, ALI, SARA)
+    end = JULY * DAY + rows.GRACE
+    assert [await store.read(rows.due, at, 9) for at in (end - 1, end)] == [[], [(GUILD, 1)]]
+
+
 async def test_a_season_that_is_due_and_cannot_be_closed_is_left_for_the_next_time(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

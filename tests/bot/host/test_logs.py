@@ -30,7 +30,6 @@ async def play(file):
     table = await room.match(ALI, SARA)
     for _ in range(4):
         table = await room.play(table)
-    await room.another().load(table.id)
     await store.close()
     return table
 

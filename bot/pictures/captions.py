@@ -189,14 +189,14 @@ def baseline(size: int) -> int:
     return round(size * 1.15)
 
 
-def _with_short_words(text: str, most: int, whole: int) -> str:
+def _with_short_words(text: str, most: int, uncut: int) -> str:
     """Return the text with each long word cut to `most` characters, the ellipsis included.
 
-    Words of at most `whole` characters are not cut.
+    Words of at most `uncut` characters are not cut.
     """
 
     def cut(word: str) -> str:
-        if len(word) <= max(most, whole):
+        if len(word) <= max(most, uncut):
             return word
         end = most - 1
         while unicodedata.category(word[end])[0] == "M" or word[end] in _JOINERS:
@@ -232,10 +232,10 @@ def line(
     if " " in text:
         words = _WORD.findall(text)
         lengths = range(_SHORTEST, max(*map(len, words), _SHORTEST + 1))
-        for whole in (_WHOLE, _SHORTEST) if len(words) <= _FEW else (_WHOLE,):
+        for uncut in (_WHOLE, _SHORTEST) if len(words) <= _FEW else (_WHOLE,):
 
-            def clipped(most: int, whole: int = whole) -> Image.Image:
-                short = _with_short_words(text, most, whole)
+            def clipped(most: int, uncut: int = uncut) -> Image.Image:
+                short = _with_short_words(text, most, uncut)
                 return _drawn(short, size, colour, width, tints)
 
             fitting = bisect_right(lengths, width, key=lambda most: clipped(most).width)

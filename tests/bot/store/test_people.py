@@ -26,6 +26,7 @@ from tests.bot.store.rows import (
     line,
     lobby,
     play,
+    running,
 )
 from tests.transactions import reading, scalar, writing
 
@@ -190,6 +191,7 @@ async def test_an_export_has_the_tables_that_a_host_has_left(store: Store) -> No
     """A lobby is closed when its host leaves it alone, and keeps the host's id."""
     async with writing(store) as conn:
         match_id = await conn.run_sync(partial(lobby, host_id=ALI))
+        await conn.run_sync(partial(running, host_id=ALI), ALI, SARA)
         (table,) = (await conn.run_sync(personal.export_person, ALI))["tables_left"]
         assert (table["table"], table["guild_id"]) == (match_id, GUILD)
         assert (await conn.run_sync(personal.export_person, SARA))["tables_left"] == []
@@ -199,6 +201,19 @@ async def test_every_table_with_people_is_exported_and_deleted(store: Store) -> 
     async with writing(store) as conn:
         await conn.run_sync(play, ALI, SARA)
         assert not await conn.run_sync(unfilled, complete_schema().sorted_tables)
+
+
+async def test_a_new_nickname_is_that_of_one_person_in_one_server(store: Store) -> None:
+    async with writing(store) as conn:
+        for guild_id, user_id in ((GUILD, ALI), (GUILD, SARA), (GUILD + 1, ALI)):
+            await conn.run_sync(single.remember_name, guild_id, user_id, "old")
+        for user_id in (ALI, REZA):
+            await conn.run_sync(people.hear, user_id, "fa", GUILD, "fa", None, "new")
+        here, there = [
+            await conn.run_sync(people.names, guild_id, [ALI, SARA, REZA])
+            for guild_id in (GUILD, GUILD + 1)
+        ]
+    assert (here, there) == ({ALI: "new", SARA: "old"}, {ALI: "old"})
 
 
 async def test_a_server_has_its_latest_name(store: Store) -> None:

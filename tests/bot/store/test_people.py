@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import partial
 
+import pytest
 from sqlalchemy import Connection, select, text
 
 from bot.features.registry import complete_schema
@@ -201,6 +202,20 @@ async def test_every_table_with_people_is_exported_and_deleted(store: Store) -> 
     async with writing(store) as conn:
         await conn.run_sync(play, ALI, SARA)
         assert not await conn.run_sync(unfilled, complete_schema().sorted_tables)
+
+
+@pytest.mark.parametrize(
+    ("settings", "locale"),
+    [({"season": "off"}, "fr"), ({"locale": "de"}, "de"), ({"language": "fa"}, None)],
+)
+async def test_the_first_host_gives_a_language_to_a_server_without_one(
+    store: Store, settings: people.GuildChanges, locale: str | None
+) -> None:
+    async with writing(store) as conn:
+        await conn.run_sync(lambda one: people.set_guild(one, GUILD, **settings))
+        await conn.run_sync(lambda one: people.set_person(one, ALI, locale="fr"))
+        await conn.run_sync(people.adopt_locale, GUILD, ALI, 1)
+        assert (await conn.run_sync(people.guild, GUILD)).locale == locale
 
 
 async def test_a_new_nickname_is_that_of_one_person_in_one_server(store: Store) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import gc
 
-if __name__ == "__main__":
+if __name__ in ("__main__", "__mp_main__"):  # the latter in a worker process
     # Collections during the imports took a quarter of their time and found nothing.
     gc.disable()
 

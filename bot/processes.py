@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import signal
 import sys
@@ -10,14 +11,20 @@ import threading
 from multiprocessing import parent_process
 
 
-def begin() -> None:
-    """Ignore SIGINT and SIGTERM, which the bot handles; lower the priority; end with the bot."""
+def begin(lower: int = 5) -> None:
+    """Ignore SIGINT and SIGTERM, which the bot handles; lower the priority; end with the bot.
+
+    Garbage is collected from now on: `bot.__main__` turns that off while a process imports it.
+
+    `lower` is how much is added to the niceness.
+    """
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     if sys.platform != "win32":
         with contextlib.suppress(OSError):
             # The event loop answers people, so it comes before drawing and searching.
-            os.nice(5)
+            os.nice(lower)
+    gc.enable()
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -117,8 +117,9 @@ async def answering(
         loop=loop,
         logger=_http_log,
         access_log=None,
-        # No page reads the body of a request.
+        # No page reads the body of a request, so its first bytes already pause the connection.
         lingering_time=0.0,
+        read_bufsize=1,
     )
     servers: list[asyncio.Server] = []
     cutting = asyncio.create_task(_cut_unread(open_now))

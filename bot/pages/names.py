@@ -24,6 +24,9 @@ _DRAWN = 16
 _KEY = 1_000
 """The most UTF-16 units of the names below a picture."""
 
+_SAME = str.maketrans("авекмнорстухіјѕԁԛԝαβεζηικμνορτυχ", "abekmhopctyxijsdqwabezhikmnoptyx")
+"""Small Cyrillic and Greek letters, and the Latin ones that they or their capitals look like."""
+
 Style = Literal["plain", "markdown", "drawn"]
 """Where a name is shown: alone or on a page in a browser, in a message, or in a picture."""
 
@@ -47,7 +50,8 @@ def _told_apart(
 ) -> Iterator[_Shown]:
     """Yield names as they are shown; names that look alike have a number behind them.
 
-    Names look alike if their beginnings in a picture differ only in accents, capitals and the like.
+    Names look alike if their beginnings in a picture differ only in accents, capitals, letters of
+    other alphabets and the like.
 
     Args:
         names: each name as it is stored, with the words for one that cannot be drawn.
@@ -59,7 +63,7 @@ def _told_apart(
     seen = [legible(name, "") for name, _ in cleaned]
     # A name of which nothing can be seen looks like no other.
     looks = [
-        folded(fit(drawn or name, min(most, _DRAWN))) if name else None
+        _look(fit(drawn or name, min(most, _DRAWN))) if name else None
         for drawn, (name, _) in zip(seen, cleaned, strict=True)
     ]
     alike, taken = Counter(looks), set(looks)
@@ -68,7 +72,7 @@ def _told_apart(
         """Return the sign that makes a name differ from all before, from the number `first` on."""
         for number in count(first):
             sign = digits(f" ({number})", words.digits) if number else ""
-            look = folded(_with_sign(name, sign, limit))
+            look = _look(_with_sign(name, sign, limit))
             if look not in taken:
                 taken.add(look)
                 return sign
@@ -84,6 +88,15 @@ def _told_apart(
             drawn=_with_sign(drawn or nameless, own, most_drawn),
             whole=bool(drawn) and drawn.count("…") == name.count("…"),
         )
+
+
+def _look(name: str) -> str:
+    """Return a text that is the same for names that look alike.
+
+    >>> _look("\u0410lex") == _look("Alex"), _look("Άλεξ") == _look("Alex")
+    (True, False)
+    """
+    return folded(name).translate(_SAME)
 
 
 def _with_sign(name: str, sign: str, most: int) -> str:

@@ -42,7 +42,11 @@ _NUMBER = re.compile(r" (\([0-9۰-۹]+\)|[0-9۰-۹]+)$")
 """The number that tells a name from others: of "Alex (2)", of "Player 2". It is never cut off."""
 _WORD = re.compile(rf"[^ {_ISOLATES}{_MARKS}]+")
 _SHORTEST, _WHOLE = 4, 8
-"""Fewest letters that a long word is cut to, and the longest word that is never cut."""
+"""Fewest letters that a long word is cut to, and the longest word that is not cut in a sentence."""
+_FEW = 6
+"""The most words of a text that is not a sentence but names, such as "Player 1 and Alex (2)"."""
+_CUT_TWICE = re.compile(r"…( \S{1,2}…)+")
+"""A cut word before the rest of a name that was cut before."""
 _ANY = "#000000"
 _WIDEST = 1.7
 """Width in em that no character of the font exceeds."""
@@ -194,18 +198,21 @@ def baseline(size: int) -> int:
     return round(size * 1.15)
 
 
-def _with_short_words(text: str, most: int) -> str:
-    """Return the text with each long word cut to `most` characters, the ellipsis included."""
+def _with_short_words(text: str, most: int, uncut: int) -> str:
+    """Return the text with each long word cut to `most` characters, the ellipsis included.
+
+    Words of at most `uncut` characters are not cut.
+    """
 
     def cut(word: str) -> str:
-        if len(word) <= max(most, _WHOLE):
+        if len(word) <= max(most, uncut):
             return word
         end = most - 1
         while unicodedata.category(word[end])[0] == "M" or word[end] in _JOINERS:
             end -= 1
         return word[:end].rstrip(f"{_ELLIPSIS}{_JOINERS}") + _ELLIPSIS
 
-    return _WORD.sub(lambda found: cut(found[0]), text)
+    return _CUT_TWICE.sub(_ELLIPSIS, _WORD.sub(lambda found: cut(found[0]), text))
 
 
 @lru_cache(maxsize=384)
@@ -232,16 +239,18 @@ def line(
     if whole.width <= width:
         return whole
     if " " in text:
-        longest = max(map(len, _WORD.findall(text)))
-        lengths = range(_SHORTEST, max(longest, _SHORTEST + 1))
+        words = _WORD.findall(text)
+        lengths = range(_SHORTEST, max(*map(len, words), _SHORTEST + 1))
+        for uncut in (_WHOLE, _SHORTEST) if len(words) <= _FEW else (_WHOLE,):
 
-        def clipped(most: int) -> Image.Image:
-            return _drawn(_with_short_words(text, most), size, colour, width, tints)
+            def clipped(most: int, uncut: int = uncut) -> Image.Image:
+                short = _with_short_words(text, most, uncut)
+                return _drawn(short, size, colour, width, tints)
 
-        fitting = bisect_right(lengths, width, key=lambda most: clipped(most).width)
-        if fitting:
-            return clipped(lengths[fitting - 1])
-        text = _with_short_words(text, _SHORTEST)
+            fitting = bisect_right(lengths, width, key=lambda most: clipped(most).width)
+            if fitting:
+                return clipped(lengths[fitting - 1])
+        text = _with_short_words(text, _SHORTEST, _WHOLE)
     number = _NUMBER.search(text)
     tail = number[0] if number else ""
     if tail and _drawn(_ELLIPSIS + tail, size, colour, width, tints).width > width:

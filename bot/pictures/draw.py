@@ -39,6 +39,8 @@ from bot.pictures.png import below, png
 from bot.pictures.scene import CardGroup, Cross, HandArea, Look, Move, Scene, Spot, TrickPlace
 
 _NOTE_GAP = 12
+_LEAST_NAME = 150
+"""Pixels that a name needs beside a note to be told from others of the same number."""
 _POINTER, _POINTER_HIGH = 21, 27
 TURN = 28
 """Pixels of a name's width that the pointer before the player to act takes."""
@@ -158,11 +160,17 @@ def _draw_move(image: Image.Image, move: Move, boxes: MoveBoxes, look: Look) -> 
 
 
 def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: Look) -> None:
-    """Paint a caption with the note in full and as much of the name as fits; the cards below."""
+    """Paint a caption with the note in full and as much of the name as fits; the cards below.
+
+    If the name would lose its letters, the note is left out.
+    """
     strip = boxes.caption
     note = digits(group.note, look.digits)
     beside = width_of(note, 2 * strip.width // 3) + _NOTE_GAP if note else 0
-    name = width_of(group.name, strip.width - beside)
+    name = width_of(group.name, strip.width)
+    if note and strip.width - beside < min(name, _LEAST_NAME):
+        note, beside = "", 0
+    name = min(name, width_of(group.name, strip.width - beside))
     x = strip.x + (strip.width - name - beside) // 2
     named, noted = (x + beside, x) if look.mirrored else (x, x + name + _NOTE_GAP)
     caption(image, group.name, Box(named, strip.y, name, strip.height), side="left")

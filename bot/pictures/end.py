@@ -184,7 +184,7 @@ def _draw_winners(image: Image.Image, winners: str, box: Box) -> None:
     """Paint the winners' names at the largest size that fits, else on two lines."""
     text = sentence(winners)
     for size in _NAME_SIZES:
-        if line(text, size, palette.AMBER, box.width + size).width <= box.width:
+        if line(text, size, palette.AMBER, 4 * box.width).width <= box.width:
             caption(image, text, box, palette.AMBER, size=size)
             return
     texts = folded(text, CAPTION_SIZE, box.width)

@@ -21,6 +21,8 @@ _TURN, _WHO = 36, 46
 _MARKS_AT = 410
 """Pixels from a row's edge to its marks, if name and marks leave enough room."""
 _LEAST_NAME = 150
+_DOT = 30
+"""Pixels between the names of two partners on one line, with a dot in their middle."""
 _TOTAL_COLUMN, _NUMBER_COLUMN = 88, 48
 """Least widths of numbers in a row, so that they form columns."""
 _TOTAL_SIZE = 50
@@ -142,9 +144,14 @@ def draw_panel(image: Image.Image, panel: PlayerPanel, box: Box, look: Look) -> 
     line = Box(first.x, box.y + (box.height - _LINE) // 2, first.width, _LINE)
     right = _signs(pen, panel, line, look, _TOTAL_COLUMN, _NUMBER_COLUMN)
     right = _who(pen, panel, line, right)
-    wide = min(max(_wide(panel) - _BETWEEN, 0), right - _GAP - line.x - _LEAST_NAME)
+    least = _LEAST_NAME * max(len(panel.partners), 1) + _TURN * panel.to_act
+    wide = min(max(_wide(panel) - _BETWEEN, 0), right - _GAP - line.x - least)
     x = min(line.x + _MARKS_AT, right - _GAP - wide) if wide else right
-    _name(pen, panel, sentence(panel.name), line, x - _GAP)
+    room = x - _GAP - line.x - _TURN * panel.to_act
+    if panel.partners and width_of(sentence(panel.name), 2 * room) > room:
+        _side_by_side(pen, panel, line, x - _GAP)
+    else:
+        _name(pen, panel, sentence(panel.name), line, x - _GAP)
     _facts(pen, panel, line, x, right, look)
 
 
@@ -251,6 +258,18 @@ def _name(pen: _Pen, panel: PlayerPanel, name: str, line: Box, right: int) -> No
         x += _TURN
     room = Box(x, line.y, max(right - x, CAPTION_SIZE), line.height)
     pen.caption(name, room, side="left")
+
+
+def _side_by_side(pen: _Pen, panel: PlayerPanel, line: Box, right: int) -> None:
+    """Paint two partners on one line, each cut by itself, so that both can be told from others."""
+    first, second = panel.partners
+    left = line.x + _TURN * panel.to_act
+    both = right - left - _DOT
+    wide = width_of(sentence(first), max(both // 2, both - width_of(sentence(second), both)))
+    _name(pen, panel, sentence(first), line, left + wide)
+    x = left + wide
+    pen.caption("·", Box(x + _DOT // 3 + 2, line.y, _DOT, line.height), side="left")
+    pen.caption(sentence(second), Box(x + _DOT, line.y, both - wide, line.height), side="left")
 
 
 def _partners(pen: _Pen, panel: PlayerPanel, names: tuple[str, ...], first: Box) -> None:

@@ -27,7 +27,7 @@ MATCHES_DELETED = 25
 _OF_SEATS = ("hand", "ephemeral_hand", "stale_dm", "superseded", "turn")
 """Kinds of posts whose key is a seat."""
 
-_OF_PEOPLE = ("invite", "press")
+_OF_PEOPLE = ("invite", "call", "press")
 """Kinds of posts whose key is a user id."""
 
 
@@ -83,7 +83,7 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
 
 
 def forget_asked(conn: Connection, user_id: int, after: int) -> None:
-    """Delete a person's invitations and presses without a seat, in a range of matches.
+    """Delete a person's invitations, calls and presses without a seat, in a range of matches.
 
     The range is the `LOOKED_THROUGH` numbers above `after`.
     """

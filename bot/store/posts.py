@@ -5,7 +5,7 @@ than the posted one. The kinds are:
 
 - `board`, `hand` (a direct message), `ephemeral_hand` (an ephemeral answer with a hand), `turn` (a
   mention), `round`, `verdict`, `end`;
-- `invite` of a person by their id, `call` for players;
+- `invite` of a person by their id, `call` for players by the id of the person who calls;
 - `thread` to be opened, `lobby` for the message to which the thread belongs, `archive` for a thread
   to be archived;
 - `stale_dm` to edit a direct message whose hand is now shown as `ephemeral_hand`;
@@ -30,6 +30,7 @@ from sqlalchemy import (
     bindparam,
     case,
     delete,
+    exists,
     func,
     literal_column,
     or_,
@@ -233,17 +234,6 @@ def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
     return _rows(conn, theirs)
 
 
-def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float) -> bool:
-    """Return whether a server has wanted a post of this kind since the Unix time `since`."""
-    found = conn.scalar(
-        select(posts.c.match_id)
-        .where(posts.c.match_id.in_(_lately(guild_id, since)))
-        .where(posts.c.kind == kind, posts.c.due_at > since)
-        .limit(1)
-    )
-    return found is not None
-
-
 def _lately(guild_id: int, since: float) -> CompoundSelect[tuple[int]]:
     """Return a query for the numbers of a server's matches that were open at any time since then.
 
@@ -256,11 +246,29 @@ def _lately(guild_id: int, since: float) -> CompoundSelect[tuple[int]]:
     )
 
 
-def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -> int:
-    """Return the number of a server's tables to which a person was invited since a Unix time."""
-    asked = and_(posts.c.kind == "invite", posts.c.key == user_id, posts.c.due_at > since)
-    lately = posts.c.match_id.in_(_lately(guild_id, since))
-    return conn.scalar(select(func.count()).select_from(posts).where(lately, asked)) or 0
+def count_asked(
+    conn: Connection,
+    guild_id: int,
+    kind: str,
+    since: float,
+    key: int | None = None,
+    by: int | None = None,
+) -> int:
+    """Return how many notices of this kind lobbies of a server have sent since a Unix time.
+
+    Only those with a `key` count, and only those of tables that a person (`by`) hosts or sits at,
+    if they are given. A notice that is edited later counts from when it was sent.
+    """
+    asked_at = func.coalesce(posts.c.first_posted_at, posts.c.due_at)
+    which = [posts.c.match_id.in_(_lately(guild_id, since)), posts.c.kind == kind]
+    if key is not None:
+        which.append(posts.c.key == key)
+    if by is not None:
+        hosted = and_(matches.c.id == posts.c.match_id, matches.c.host_id == by)
+        seated = and_(seats.c.match_id == posts.c.match_id, seats.c.user_id == by)
+        which.append(or_(exists().where(hosted), exists().where(seated)))
+    found = select(func.count()).select_from(posts).where(*which, asked_at > since)
+    return conn.scalar(found) or 0
 
 
 def want(conn: Connection, wanted: Iterable[Wanted]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sqlalchemy import Connection
 
 from bot.store import people, posts, watchers
@@ -18,15 +20,20 @@ INVITED = 10
 """Most people that can be invited to one table."""
 ASKED_LATELY, ASKED_SECONDS = 3, 600.0
 """Most tables of a server to which one person can be invited within this many seconds."""
+ASKED_BY_ONE = 2
+"""Most of them that one person hosts or sits at, so that others can invite the same person."""
 CALLED_SECONDS = 600.0
 """Shortest time in seconds between two calls for players in a server."""
+CALLED_BY_ONE_SECONDS = 3600.0
+"""Shortest time in seconds between two of them by one person, so that others can call as well."""
 
 
 async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Table:
     """Invite a person to a lobby with a mention; return the table.
 
-    Raise `Refused` as `lobby.invite` does; also if that person was invited to it before or to
-    `ASKED_LATELY` tables lately, or if `INVITED` people were invited to it.
+    Raise `Refused` as `lobby.invite` does; also if that person was invited to it before, to
+    `ASKED_LATELY` tables lately or to `ASKED_BY_ONE` of `who`, or if `INVITED` people were invited
+    to it.
     """
 
     def limit(conn: Connection, draft: Draft) -> None:
@@ -37,7 +44,8 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
             raise Refused("invited-enough", most=INVITED)
         locks.hold(conn, locks.of_person(guest_id))
         guild_id, since = draft.table.row.guild_id, draft.now - ASKED_SECONDS
-        if posts.count_invited(conn, guild_id, guest_id, since) >= ASKED_LATELY:
+        count = partial(posts.count_asked, conn, guild_id, "invite", since, guest_id)
+        if count() >= ASKED_LATELY or count(who.user_id) >= ASKED_BY_ONE:
             raise Refused("invited-often", guest=guest_id)
         # Another change in this transaction can invite the same person to another table.
         asking = Wanted(table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
@@ -54,7 +62,8 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
     """Mention the server's role for players, and the people who asked to hear of new tables.
 
     Return the table. Raise `Refused` as `lobby.call_players` does, for a second call in the server
-    within `CALLED_SECONDS`, or if there is no role and no such person.
+    within `CALLED_SECONDS` or of this person within `CALLED_BY_ONE_SECONDS`, or if there is no role
+    and no such person.
     """
     guild_id = (await tables.load(table_id)).row.guild_id
 
@@ -64,11 +73,16 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
 
     def limit(conn: Connection, draft: Draft) -> None:
         locks.hold(conn, locks.of_guild(guild_id))
-        since = draft.now - CALLED_SECONDS
-        if posts.of_kind_since(conn, guild_id, "call", since):
+        count = partial(posts.count_asked, conn, guild_id, "call")
+        if count(draft.now - CALLED_BY_ONE_SECONDS, who.user_id):
+            raise Refused("called-by-you", minutes=int(CALLED_BY_ONE_SECONDS / 60))
+        if count(draft.now - CALLED_SECONDS):
             raise Refused("called-lately", minutes=int(CALLED_SECONDS / 60))
+        # An earlier call to this table would only be edited, and would notify nobody.
+        posts.forget(conn, table_id, "call", who.user_id)
         # Another change in this transaction can call players to another table of the server.
-        posts.want(conn, [Wanted(table_id, "call", 0, draft.table.row.version + 1, draft.now)])
+        calling = Wanted(table_id, "call", who.user_id, draft.table.row.version + 1, draft.now)
+        posts.want(conn, [calling])
 
     def decide(draft: Draft, user_id: int) -> None:
         lobby.call_players(draft, user_id)

@@ -355,7 +355,7 @@ def call_players(draft: Draft, user_id: int) -> None:
     """
     draft.need("lobby")
     draft.seat_of(user_id)
-    draft.wants["call", 0] = 0.0
+    draft.wants["call", user_id] = 0.0
 
 
 def seats_again(table: Table) -> list[SeatRow]:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import structlog
 from aiohttp import hdrs, web
 
 from bot.features import registry
-from bot.i18n import folder_of
+from bot.i18n import folder_of, words_for
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.interactions.under_way import Turns
 from bot.pages.web_links import WebLinks
@@ -173,14 +173,18 @@ async def _limits(request: web.Request, handler: _Handler) -> web.StreamResponse
 
 
 def _failure(request: web.Request, status: int) -> web.Response:
+    return _failure_page(status, words_of(request).language).response(request)
+
+
+@cache
+def _failure_page(status: int, language: str) -> CachedAnswer:
+    """Return a failure in a language; made once, since refused requests must cost little."""
     said = status if status in (_NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _AWAY) else _FAILED
-    words = words_of(request)
     page = Html(
         "failure.html",
         {"heading": f"web-failure-{said}", "sentence": f"web-failure-{said}-why"},
     )
-    text = render({}, page, words, None, "")
-    return html_answer(text, status).response(request)
+    return html_answer(render({}, page, words_for(language), None, ""), status)
 
 
 async def _file(request: web.Request) -> web.StreamResponse:
@@ -263,6 +267,9 @@ async def _visit(site: Site, now: float, request: web.Request, route: Route) -> 
         channels=await site.source.seen_by_all(guild.guild_id),
         request=request,
         address=address_of(request, proxy=site.proxy),
-        parameters={name: request.query.get(name, "") for name in route.parameters},
+        parameters={
+            name: value if is_valid(value := request.query.get(name, "")) else ""
+            for name, is_valid in route.parameters.items()
+        },
         renew=lambda: _visit(site, now, request, route),
     )

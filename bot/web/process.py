@@ -180,7 +180,8 @@ def _serve(
     pipe: Connection[Any, Any], settings: Settings, listeners: Sequence[socket.socket]
 ) -> None:
     """Serve pages; this is the function of the process."""
-    begin()
+    # A press can wait for a picture, so pages come after the processes that draw.
+    begin(lower=10)
     configure(settings)
     gc.freeze()
     asyncio.run(_serve_until_gone(pipe, settings, listeners))

@@ -39,6 +39,8 @@ def environment() -> Environment:
     """Return the templates; a value that a template names and does not get is an error."""
     found = Environment(
         loader=FileSystemLoader(template_folders()),
+        # Otherwise each page would ask the disk whether its templates have changed.
+        auto_reload=False,
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

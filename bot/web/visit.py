@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,6 +23,15 @@ FRESH = 5.0
 
 LARGEST = (1 << 63) - 1
 """The largest whole number that a database stores."""
+
+
+def is_number(text: str) -> bool:
+    """Return whether a parameter is a number from 1 to 99999.
+
+    >>> is_number("7"), is_number("07"), is_number("1e3"), is_number("100000")
+    (True, False, False, False)
+    """
+    return re.fullmatch("[1-9][0-9]{0,4}", text) is not None
 
 
 class Away(Exception):
@@ -50,8 +60,8 @@ class Visit:
             are left out.
         request: the request of the browser. Its address contains the server's secret.
         address: a number for the reader's address (`address_of`).
-        parameters: the parameters of the route, as they are after the question mark of the address;
-            empty ones too. All others are ignored.
+        parameters: the parameters of the route, from after the question mark of the address; empty
+            if they are left out or not valid. All others are ignored.
         renew: reads the link and the channels again. It raises `Missing` if the link is no longer
             valid.
     """
@@ -117,14 +127,14 @@ class Route:
         path: a pattern of aiohttp, such as `match/{number:[0-9]{1,19}}`.
         answer: makes the answer.
         parameters: the parameters after the question mark that the answer depends on, besides the
-            language.
+            language, each with a function that says whether a value is valid.
         streams: whether the answer lasts as long as its reader stays.
         fresh: for how many seconds an answer is given again as it was made (`recent`).
     """
 
     path: str
     answer: Answer
-    parameters: tuple[str, ...] = ()
+    parameters: Mapping[str, Callable[[str], bool]] = field(default_factory=dict)
     streams: bool = False
     fresh: float = FRESH
 

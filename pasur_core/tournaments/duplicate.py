@@ -20,6 +20,7 @@ from math import fsum
 from statistics import fmean
 from typing import Generic, TypeVar
 
+from pasur_core.errors import PasurError
 from pasur_core.tournaments.places import place_points
 
 K = TypeVar("K", bound=Hashable)
@@ -75,24 +76,41 @@ class TableResult(Generic[K]):
     margin: float
 
 
+class UnmeasuredGame(PasurError, LookupError):
+    """No standard deviation of this game's results has been measured."""
+
+    def __init__(self, key: str, kind: str) -> None:
+        super().__init__(
+            f"{DEVIATIONS_FILE} has no deviation of {key!r} by {kind}; measure it with"
+            " `python -m benchmarks.deviations`"
+        )
+
+
 def deviation_of(game_key: str) -> float:
     """Return the standard deviation of a person's results on one deal of a game.
 
     A result is the person's points less the mean of the others' points, in one round against
-    computers of club level. Raise `LookupError` for an unknown game.
+    computers of club level. Raise `UnmeasuredGame` if it has not been measured.
 
     >>> deviation_of("belote") > 0
     True
     """
-    return _data()[game_key]["person"]
+    return _measured(game_key, "person")
 
 
 def table_deviation_of(game_key: str) -> float:
     """Return the standard deviation of the margins of tables on one deal of a game.
 
-    Raise `LookupError` if it has not been measured: only games with partners have tables.
+    Raise `UnmeasuredGame` if it has not been measured: only games with partners have tables.
     """
-    return _data()[game_key]["table"]
+    return _measured(game_key, "table")
+
+
+def _measured(game_key: str, kind: str) -> float:
+    try:
+        return _data()[game_key][kind]
+    except KeyError:
+        raise UnmeasuredGame(game_key, kind) from None
 
 
 @cache

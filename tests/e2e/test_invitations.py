@@ -151,7 +151,7 @@ async def test_subscribers_of_new_tables_are_mentioned(tmp_path: Path) -> None:
         assert await world.press("Ali", "Call players") == WORDS("players-called", table=1)
         assert pinged(world) == {world.people["Sara"].id}
         assert {"Join", "Notify me"} <= set(labels(world.messages()[-1]))
-        assert await world.press("Ali", "Call players") == refused("called-lately", minutes=10)
+        assert await world.press("Ali", "Call players") == refused("called-by-you", minutes=60)
         await world.type("Sara", "lobby open")
         assert await world.press("Sara", "Call players") == refused("called-lately", minutes=10)
 

@@ -17,6 +17,7 @@ from pasur_core.tournaments.duplicate import (
     MATCHPOINTS_FROM,
     DuplicateStanding,
     TableResult,
+    UnmeasuredGame,
     deal_scores,
     deviation_of,
     standings,
@@ -222,10 +223,10 @@ def test_every_game_has_a_deviation(key: str) -> None:
         low, high = data[key]["table_interval"]
         assert 0 < low < table_deviation_of(key) < high
     else:
-        with pytest.raises(LookupError):
+        with pytest.raises(UnmeasuredGame, match=f"{key}.*table"):
             table_deviation_of(key)
 
 
 def test_an_unknown_game_has_no_deviation() -> None:
-    with pytest.raises(LookupError):
+    with pytest.raises(UnmeasuredGame, match=r"chess.*benchmarks\.deviations"):
         deviation_of("chess")

@@ -42,16 +42,22 @@ async def close_ended(store: Store, now: float) -> None:
 
     `now` is Unix time.
     """
-    while found := await store.read(rows.due, now, _BATCH):
+    closed = 1
+    # Those that are left, such as of a server that changed its zone just now, are due next time.
+    while closed and (found := await store.read(rows.due, now, _BATCH)):
+        closed = 0
         for guild_id, number in found:
-            await store.write(_close, guild_id, number, now)
-            _log.info("a season was closed", guild=guild_id, number=number)
+            if await store.write(_close, guild_id, number, now):
+                closed += 1
+                _log.info("a season was closed", guild=guild_id, number=number)
 
 
-def _close(conn: Connection, guild_id: int, number: int, now: float) -> None:
+def _close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
     """Close a season, and have its champion's role handed over; see `rows.close`."""
-    rows.close(conn, guild_id, number, now)
+    if not rows.close(conn, guild_id, number, now):
+        return False
     champion_rows.want(conn, [guild_id], now)
+    return True
 
 
 def follow(conn: Connection, user_id: int, now: float) -> None:

@@ -480,8 +480,8 @@ def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
     return [(row.guild_id, row.number) for row in found]
 
 
-def close(conn: Connection, guild_id: int, number: int, now: float) -> None:
-    """Close a season and store its final table.
+def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
+    """Close a season and store its final table; return whether it was closed.
 
     `now` is Unix time. Nothing changes if it is closed already or has not ended. The final table is
     to be posted if the server has a channel for it and the end is not long ago.
@@ -496,9 +496,9 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> None:
         .with_for_update()
     ).first()
     if row is None or row.closed_at is not None:
-        return
+        return False
     if row.until_day > day_in(conn, guild_id, now - GRACE):
-        return
+        return False
     settings = people.guild(conn, guild_id)
     span = Span(row.first_day, row.until_day)
     tables = running_lines(conn, guild_id, span, settings.season_matches)
@@ -528,6 +528,7 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> None:
     )
     if is_posted:
         standing_posts.want(conn, FINAL, f"{guild_id}/{number}", guild_id, now)
+    return True
 
 
 def is_news(season: Season, now: float) -> bool:

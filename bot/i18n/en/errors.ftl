@@ -143,6 +143,8 @@ refused-invited-often = { $guest } has been asked to several tables just now. Gi
 refused-invited-enough = { $most } people have been asked to this table, and that’s the most. For the rest of the seats press **Call players**.
 # Names button-watch.
 refused-nobody-to-call = Nobody here has pressed **Notify me** yet. Invite somebody with `/lobby invite`, or add a computer player.
+# $minutes: how often one person can call. Names button-callplayers.
+refused-called-by-you = You have called players in this server already. You can do it once in { $minutes } minutes: until then, invite somebody with `/lobby invite`, or ask somebody else at the table to press **Call players**.
 # $minutes: how long to wait.
 refused-called-lately = Players were called in this server just now. Wait { $minutes } minutes, or invite somebody with `/lobby invite`.
 # Many press at this table at once.

@@ -124,6 +124,11 @@ refused-invited-enough =
        *[other] { $most } invitations sont déjà parties pour cette table, et c’est le maximum. Pour les autres places, appuie sur **Appeler du monde**.
     }
 refused-nobody-to-call = Personne ici n’a encore appuyé sur **Me prévenir**. Invite quelqu’un avec `/partie inviter`, ou ajoute un ordinateur.
+refused-called-by-you =
+    { $minutes ->
+        [1] Tu as déjà lancé un appel sur ce serveur. C’est possible une fois par minute : d’ici là, invite quelqu’un avec `/partie inviter`, ou demande à quelqu’un d’autre à la table d’appuyer sur **Appeler du monde**.
+       *[other] Tu as déjà lancé un appel sur ce serveur. C’est possible une fois toutes les { $minutes } minutes : d’ici là, invite quelqu’un avec `/partie inviter`, ou demande à quelqu’un d’autre à la table d’appuyer sur **Appeler du monde**.
+    }
 refused-called-lately =
     { $minutes ->
         [1] Un appel vient d’être lancé sur ce serveur. Attends une minute, ou invite quelqu’un avec `/partie inviter`.

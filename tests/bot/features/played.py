@@ -18,13 +18,16 @@ def ended(
     guild_id: int = GUILD,
     with_computers: bool = False,
     best: int = 5,
+    at: float | None = None,
 ) -> int:
     """Store another match that has ended, with its results; return its number.
 
-    `places` are each person's id, side, and place from 0.
+    `places` are each person's id, side, and place from 0. It ended at the Unix time `at`, by
+    default in the order of the matches' numbers.
     """
     match_id = lobby(conn)
-    single.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
+    at = NOW + match_id if at is None else at
+    single.advance(conn, match_id, 0, status="over", ended_at=at)
     scores.add(
         conn,
         [
@@ -33,7 +36,7 @@ def ended(
                 user_id,
                 game=game,
                 guild_id=guild_id,
-                ended_at=NOW + match_id,
+                ended_at=at,
                 with_computers=with_computers,
                 side=side,
                 place=place,

@@ -49,6 +49,7 @@ KINDS = (
     "علي",
     "Rostam",
     "Player 3",
+    "\u0410lex",
 )
 """Names that pictures cannot draw, that look alike in words or pictures, and of other players."""
 
@@ -68,7 +69,7 @@ def texts(value: object) -> Iterator[str]:
 
 
 def differ(names: Iterable[str]) -> bool:
-    found = [name.casefold() for name in names]
+    found = [name.casefold().replace("\u0430", "a") for name in names]
     return len(set(found)) == len(found)
 
 

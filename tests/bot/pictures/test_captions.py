@@ -121,6 +121,7 @@ def test_a_long_line_ends_in_an_ellipsis_as_late_as_possible() -> None:
     ("text", "width", "shown"),
     [
         ("Reza_the_greates and Alexandra_Maria1", 430, "Reza_t… and Alexan…"),
+        ("😀😀😀😀😀😀😀… and Alexandra t… (1)", 480, "😀😀😀… and Ale… (1)"),
         ("dj_very_long_na… laid 3♣ 4♣ 5♣", 580, "dj_very_long… laid 3♣ 4♣ 5♣"),
         ("\u2068محمدرضاشریفی\u2069 played K♦.", 390, "\u2068محمدر…\u2069 played K♦."),
     ],

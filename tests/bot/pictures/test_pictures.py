@@ -356,6 +356,17 @@ def test_the_note_of_a_narrow_group_is_seen_to_its_last_sign() -> None:
     )
 
 
+def test_a_name_of_a_narrow_group_keeps_letters_before_its_number() -> None:
+    shown = grouped(4, 4, 4, 4, 2, 3, 3, stock=8)
+    *others, last = shown.groups
+    assert all_different(
+        *(
+            replace(shown, groups=(*others, replace(last, name=name, note="23 ⚓")))
+            for name in ("Player 3 (2)", "Alexandra t… (2)")
+        )
+    )
+
+
 def test_an_unknown_card_is_refused() -> None:
     for wrong in ({"cards": ("7Z",)}, {"cards": ("AC", "")}, {"hand": (HandCard("7Z"),)}):
         with pytest.raises(ValueError, match="no face"):
@@ -412,6 +423,17 @@ def test_a_panel_has_the_same_height_for_every_seat(names: tuple[str, str]) -> N
         for deals in (False, True)
     }
     assert len(heights) == 1
+
+
+def test_both_of_four_pairs_can_be_told_apart_by_their_numbers_and_letters() -> None:
+    pairs = (
+        ("Player 1", "Alexandra t… (1)"),
+        ("Player 2", "Alexandra t… (1)"),
+        ("Player 1", "Alexandra t… (2)"),
+        ("Player 1", "Mina the Gr… (1)"),
+    )
+    sides = (side_of(*one, to_act=True, marks=(f"▶ {one[0]}",)) for one in pairs)
+    assert all_different(*(replace(scene(4), panels=(side,) * 4) for side in sides))
 
 
 def test_partners_stand_below_each_other_where_one_line_is_too_short() -> None:

@@ -178,6 +178,10 @@ FOUND: StoredAnalysis = {
 }
 
 
+THEIR_POINTS, THEIR_MARGIN = 12.25, 20.25
+"""Results of others in the nights and tournaments of `play`."""
+
+
 def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
     """Add a match with rows in every table that a match writes to; return its number."""
     match_id = running(conn, *users, guild_id=guild_id, host_id=users[0])
@@ -210,17 +214,27 @@ def enter_tournament(conn: Connection, *users: int, guild_id: int = GUILD) -> in
         0, guild_id, CHANNEL, users[0], None, None, "whist", 1, 2, False, {}, 1, NOW, NOW + 9.0
     )
     tournament_id = tournaments.put_new(conn, new, [bytes(32)], NOW)
-    for user_id in users:
+    for place, user_id in enumerate(users):
         entry = tournaments.enter(conn, tournament_id, user_id, 64, NOW) or 0
         done = Try(
-            tournament_id, entry, 1, log="p1 7H", version=1, began_at=NOW, ended_at=NOW, margin=2.0
+            tournament_id,
+            entry,
+            1,
+            log="p1 7H",
+            version=1,
+            began_at=NOW,
+            ended_at=NOW,
+            margin=2.0 if place else THEIR_MARGIN,
         )
         tournaments.begin(conn, done)
     return tournament_id
 
 
 def night_of(conn: Connection, user_id: int, match_id: int, *, guild_id: int = GUILD) -> int:
-    """Add a night that a person has opened and played, with this match; return its number."""
+    """Add a night that a person has opened and played, with this match; return its number.
+
+    Another person got `THEIR_POINTS` in it.
+    """
     night_id = nights.add(
         conn,
         guild_id=guild_id,
@@ -235,7 +249,9 @@ def night_of(conn: Connection, user_id: int, match_id: int, *, guild_id: int = G
         ended_at=NOW,
     )
     nights.put_member(conn, night_id, Member(1, user_id, nights.HERE, True, 1))
-    nights.put_round(conn, night_id, [NightSeat(1, 1, match_id, 0, 50.0, False)])
+    nights.put_member(conn, night_id, Member(2, None, nights.LEFT, True, 1))
+    theirs = NightSeat(1, 2, match_id, 1, THEIR_POINTS, False)
+    nights.put_round(conn, night_id, [NightSeat(1, 1, match_id, 0, 50.0, False), theirs])
     return night_id
 
 

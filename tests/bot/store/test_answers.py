@@ -6,8 +6,8 @@ import asyncio
 
 from sqlalchemy import Connection
 
-from bot.store import Store, posts
-from tests.bot.store.rows import NOW, hold_hand, lobby
+from bot.store import Store, answers, posts
+from tests.bot.store.rows import ALI, NOW, SARA, hold_hand, lobby
 from tests.postgres import postgres_database
 from tests.transactions import lock_wait, writing
 
@@ -18,6 +18,15 @@ def press(conn: Connection, match_id: int, message_id: int) -> None:
     """Show the hand in a new private answer, as after a press."""
     token, at = f"token {message_id}", NOW + message_id
     hold_hand(conn, match_id, SEAT, token, at, version=0, message_id=message_id)
+
+
+async def test_the_tokens_of_presses_at_a_lobby_end_with_it(store: Store) -> None:
+    match_id = await store.write(lobby)
+    for user_id in (ALI, SARA):
+        await store.write(answers.hold_press, match_id, user_id, f"token {user_id}", NOW)
+    await store.write(answers.begin_hands, match_id, {ALI: 0})
+    rows = await store.read(posts.of_match, match_id)
+    assert {which: row.token for which, row in rows.items()} == {("here", 0): f"token {ALI}"}
 
 
 async def test_presses_at_the_same_time_leave_one_hand_and_outdate_the_one_before(

@@ -7,11 +7,12 @@ import zlib
 import pytest
 from sqlalchemy import Connection, delete, func, insert, select
 
-from bot.store import Store, archive, matches
+from bot.features.analysis import rows as analyses
+from bot.store import Store, archive, cheers, matches, schema
 from bot.store.matches import LogRow
 from bot.store.schema import log, packed_logs
 from tests.bot.store import single
-from tests.bot.store.rows import ALI, SARA, running
+from tests.bot.store.rows import ALI, FOUND, SARA, running
 from tests.transactions import scalar
 
 LINES = [LogRow(one, one % 2 - 1, f"«{one}» ♣", one == 3, 0.125 + one) for one in range(9)]
@@ -47,7 +48,12 @@ async def test_a_packed_log_is_what_it_was(store: Store) -> None:
 
 async def test_a_log_is_packed_once_and_goes_with_its_match(store: Store) -> None:
     match_id = await store.write(over)
+    await store.write(cheers.give, match_id, ALI, 1, 4.0)
+    await store.write(analyses.put, match_id, FOUND)
+    await store.write(single.want, match_id, "board", 0, 1, 4.0, 8)
     assert await store.write(archive.pack, match_id, 9.0)
+    for table in (schema.cheers, schema.analyses, schema.posts):
+        assert await store.read(scalar, select(func.count()).select_from(table)) == 0
     assert not await store.write(archive.pack, match_id, 10.0)
     assert await store.read(lines, match_id) == LINES
 

@@ -20,11 +20,12 @@ async def test_a_failure_is_posted_once_until_it_changes_or_comes_back(store: St
     assert await store.read(due_posts, WARNING, 1e12) == []
     found = await store.read(manager_warnings.of_guild, GUILD)
     assert found == [ManagerWarning(GUILD, "channel", "deleted", 9)]
-    await store.write(manager_warnings.put, GUILD, "channel", "closed", 10, NOW + 3)
-    second = await store.write(standing_posts.claim, WARNING, KEY, NOW + 3)
-    assert second is not None
-    assert (second.message_id, second.sent) == (None, first.sent + 1), "a new message"
-    await store.write(standing_posts.finish, second, "page", NOW + 3)
+    for number, another in enumerate((("closed", 9), ("closed", 10)), start=1):
+        await store.write(manager_warnings.put, GUILD, "channel", *another, NOW + 3)
+        second = await store.write(standing_posts.claim, WARNING, KEY, NOW + 3)
+        assert second is not None
+        assert (second.message_id, second.sent) == (None, first.sent + number), "a new message"
+        await store.write(standing_posts.finish, second, "page", NOW + 3)
     await store.write(manager_warnings.clear, GUILD, "channel")
     assert await store.read(manager_warnings.of_guild, GUILD) == []
     assert await store.read(due_posts, WARNING, 1e12) == []

@@ -22,6 +22,13 @@ async def test_a_mark_is_claimed_once_until_its_time_is_over(store: Store) -> No
     assert await store.write(marks.claim, ALI, "shared/1/film", NOW + 60, NOW + 120)
 
 
+async def test_only_marks_that_have_expired_are_deleted(store: Store) -> None:
+    for what, until in (("early", NOW), ("late", NOW + 0.5)):
+        await store.write(marks.put, ALI, what, until)
+    assert not await store.write(marks.forget, NOW)
+    assert await store.read(marks.of_person, ALI, NOW - 1) == {"late"}
+
+
 async def test_the_name_of_a_mark_follows_from_a_secret_of_the_database(store: Store) -> None:
     """Otherwise a hash of each possible id would show whose mark it is."""
     found = []

@@ -247,8 +247,8 @@ async def test_look_ups_do_not_grow_with_the_past(sqlite_file: Path) -> None:
         *((open_matches.open_of_host, who) for who in (ALI, REZA)),
         *((open_matches.open_of_user, *one) for one in theirs),
         (open_matches.latest_game, CHANNEL),
-        (posts.of_kind_since, GUILD, "call", NOW),
-        (posts.count_invited, GUILD, ALI, NOW),
+        (posts.count_asked, GUILD, "call", NOW),
+        (posts.count_asked, GUILD, "invite", NOW, ALI, SARA),
         (matches.note_seen, 1, ALI, NOW),
     ]
     before = [await store.write(steps, *look) for look in looks]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import partial
 
+import pytest
 from sqlalchemy import Connection, select, text
 
 from bot.features.registry import complete_schema
@@ -21,9 +22,12 @@ from tests.bot.store.rows import (
     NOW,
     REZA,
     SARA,
+    THEIR_MARGIN,
+    THEIR_POINTS,
     line,
     lobby,
     play,
+    running,
 )
 from tests.transactions import reading, scalar, writing
 
@@ -172,8 +176,10 @@ async def test_an_export_has_all_data_of_a_person_and_of_no_other(store: Store) 
     assert [one["made"] for one in analysed["decisions"]] == ["move1"]
     assert [one["counts"] for one in kept["results"]] == [{"tricks": 2}]
     assert {row["column"] for row in kept["totals"]} == {"matches", "wins", "tricks"}
-    for others in (str(SARA), str(REZA), "move0", "name0", "deal", "seed", "token"):
-        assert others not in told
+    assert [one["points"] for one in kept["night_rounds"]] == [50.0]
+    others = (str(SARA), str(REZA), "move0", "name0", str(THEIR_POINTS), str(THEIR_MARGIN))
+    for secret in (*others, "deal", "seed", "token"):
+        assert secret not in told
     assert (nothing["names"], nothing["tables"], nothing["moves"], nothing["results"]) == (
         [],
         [],
@@ -186,6 +192,7 @@ async def test_an_export_has_the_tables_that_a_host_has_left(store: Store) -> No
     """A lobby is closed when its host leaves it alone, and keeps the host's id."""
     async with writing(store) as conn:
         match_id = await conn.run_sync(partial(lobby, host_id=ALI))
+        await conn.run_sync(partial(running, host_id=ALI), ALI, SARA)
         (table,) = (await conn.run_sync(personal.export_person, ALI))["tables_left"]
         assert (table["table"], table["guild_id"]) == (match_id, GUILD)
         assert (await conn.run_sync(personal.export_person, SARA))["tables_left"] == []
@@ -195,6 +202,33 @@ async def test_every_table_with_people_is_exported_and_deleted(store: Store) -> 
     async with writing(store) as conn:
         await conn.run_sync(play, ALI, SARA)
         assert not await conn.run_sync(unfilled, complete_schema().sorted_tables)
+
+
+@pytest.mark.parametrize(
+    ("settings", "locale"),
+    [({"season": "off"}, "fr"), ({"locale": "de"}, "de"), ({"language": "fa"}, None)],
+)
+async def test_the_first_host_gives_a_language_to_a_server_without_one(
+    store: Store, settings: people.GuildChanges, locale: str | None
+) -> None:
+    async with writing(store) as conn:
+        await conn.run_sync(lambda one: people.set_guild(one, GUILD, **settings))
+        await conn.run_sync(lambda one: people.set_person(one, ALI, locale="fr"))
+        await conn.run_sync(people.adopt_locale, GUILD, ALI, 1)
+        assert (await conn.run_sync(people.guild, GUILD)).locale == locale
+
+
+async def test_a_new_nickname_is_that_of_one_person_in_one_server(store: Store) -> None:
+    async with writing(store) as conn:
+        for guild_id, user_id in ((GUILD, ALI), (GUILD, SARA), (GUILD + 1, ALI)):
+            await conn.run_sync(single.remember_name, guild_id, user_id, "old")
+        for user_id in (ALI, REZA):
+            await conn.run_sync(people.hear, user_id, "fa", GUILD, "fa", None, "new")
+        here, there = [
+            await conn.run_sync(people.names, guild_id, [ALI, SARA, REZA])
+            for guild_id in (GUILD, GUILD + 1)
+        ]
+    assert (here, there) == ({ALI: "new", SARA: "old"}, {ALI: "old"})
 
 
 async def test_a_server_has_its_latest_name(store: Store) -> None:

@@ -14,7 +14,7 @@ from bot.shards import Shards
 from bot.store import Store, posts
 from bot.store.posts import PostRow, Wanted
 from tests.bot.store import single
-from tests.bot.store.rows import NEWEST, NOW, hold_hand, lobby
+from tests.bot.store.rows import ALI, GUILD, NEWEST, NOW, REZA, hold_hand, lobby
 from tests.transactions import OpenTransaction, writing
 
 BOARD = (1, "board", 0)
@@ -519,3 +519,23 @@ async def test_a_released_post_is_read_again(conn: OpenTransaction) -> None:
     await conn.run_sync(posts.give_back, [row], NOW + 1.0)
     assert await conn.run_sync(keys, NOW + 1.0) == [("board", 0)]
     assert (await conn.run_sync(board)).leased_until is not None, "whether it is shown is not known"
+
+
+async def test_a_notice_counts_from_when_it_was_sent_for_its_key_and_for_its_table(
+    conn: OpenTransaction,
+) -> None:
+    call = (1, "call", 5)
+    await conn.run_sync(single.want, *call, 0, NOW)
+
+    async def count(since: float, *which: int | None) -> int:
+        return await conn.run_sync(posts.count_asked, GUILD, "call", since, *which)
+
+    assert [await count(since) for since in (NOW - 1.0, NOW)] == [1, 0]
+    await conn.run_sync(
+        single.posted, *call, version=0, message_id=7, channel_id=8, at=NOW + 1.0, fresh=True
+    )
+    # Another game is chosen in the lobby, so that the notice is edited.
+    await conn.run_sync(posts.renew_asked, 1, 9, NOW + 900.0)
+    assert [await count(since) for since in (NOW, NOW + 1.0)] == [1, 0]
+    assert [await count(NOW, key) for key in (5, 6)] == [1, 0]
+    assert [await count(NOW, None, by) for by in (ALI, REZA)] == [1, 0]

@@ -126,6 +126,13 @@ def test_a_change_in_the_middle_of_a_turn_lets_the_clock_run_on(due: str) -> Non
     assert due_after(before, after, Guild(GUILD), SETTINGS, NOW) == {}
 
 
+def test_any_change_gives_a_match_without_a_clock_another_week() -> None:
+    before = sped(begun("Ali", "Sara"), "off", due="idle", due_at=NOW + 10)
+    after = sped(before, "off", channel_id=5)
+    found = due_after(before, after, Guild(GUILD), SETTINGS, NOW)
+    assert found == {"due": "idle", "due_at": NOW + WEEK}
+
+
 def test_a_new_turn_has_new_time() -> None:
     before = sped(begun("Ali", "Sara"), "relaxed", due="time", due_at=NOW + 10)
     after = sped(before, "relaxed", acted_at=NOW)

@@ -18,7 +18,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.tables.writer import Tables
-from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click
+from tests.bot.room import ALI, CHANNEL, GUILD, REZA, SARA, Room, click
 from tests.bot.store.conftest import new_url, server, store, url
 
 __all__ = ["new_url", "server", "store", "url"]
@@ -114,8 +114,29 @@ async def test_one_of_many_simultaneous_calls_mentions_people(
         )
         for number, table in enumerate(tables * 4)
     )
-    assert told == {"done": 1, "called-lately": 23}
+    assert told == {"done": 1, "called-by-you": 11, "called-lately": 12}
     assert await posts_of(room, "call") == 1
+
+
+async def test_one_person_leaves_invitations_and_calls_to_others(room: Room) -> None:
+    await room.store.write(people.set_guild, GUILD, players_role_id=5)
+    *own, sara = [await room.lobby(who) for who in (ALI, ALI, SARA)]
+    await room.tables.join(sara.id, click(ALI))
+    for table, told in [(own[0], "done"), (own[1], "done"), (sara, "invited-often")]:
+        assert await outcomes([company.invite(room.tables, table.id, click(ALI), 9000)]) == {
+            told: 1
+        }
+    await company.invite(room.tables, (await room.lobby(REZA)).id, click(REZA), 9000)
+    hour = company.CALLED_BY_ONE_SECONDS
+    for later, who, told in [
+        (0.0, ALI, "done"),
+        (company.CALLED_SECONDS, ALI, "called-by-you"),
+        (0.0, SARA, "done"),
+        (hour - company.CALLED_SECONDS, ALI, "done"),
+    ]:
+        room.time += later
+        assert await outcomes([company.call_players(room.tables, sara.id, click(who))]) == {told: 1}
+    assert await posts_of(room, "call") == 2
 
 
 async def test_a_call_refused_for_another_reason_does_not_count(room: Room) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 from random import Random
+from typing import Any
 
 import pytest
 from aiohttp import web
@@ -14,7 +15,7 @@ from bot.host.failures import Stop
 from bot.i18n import languages, words_for
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.store import StoreError, people
-from bot.web import server
+from bot.web import app, server
 from bot.web.app import HEADERS, make_app
 from bot.web.files import files
 from bot.web.process import check_settings
@@ -106,7 +107,7 @@ async def test_gzip_is_sent_only_to_a_browser_that_wants_it(pages: Pages, addres
         assert response.headers["Content-Encoding"] == "gzip", accepted
 
 
-async def test_unknown_parameters_make_no_other_page(
+async def test_parameters_that_mean_nothing_make_no_other_page(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = []
@@ -115,20 +116,40 @@ async def test_unknown_parameters_make_no_other_page(
         made.append(visit.parameter("view"))
         return Html("failure.html", {"heading": "web-failure-404", "sentence": "web-failure-404"})
 
-    monkeypatch.setattr(server, "ROUTES", (Route("x", answer, ("view",)),))
+    monkeypatch.setattr(server, "ROUTES", (Route("x", answer, {"view": "ab".__contains__}),))
     async with pages_of(room) as pages:
         pages.site.recent = Recent(lambda: 0.0)
         texts = {await pages.text(f"x?view=a&junk={number}") for number in range(5)}
         assert made == ["a"]
         assert len(texts) == 1
         assert "junk" not in texts.pop()
+        texts = {await pages.text(f"x?view=no{number}") for number in range(5)}
+        assert made == ["a", ""]
+        assert "no4" not in texts.pop()
         await pages.text("x?view=b")
         await pages.text("x?lang=fa&view=a")
         await pages.text("x?view=a", **{"Accept-Language": "fa"})
-        assert made == ["a", "b", "a", "a"]
+        assert made == ["a", "", "b", "a", "a"]
 
 
 WORD = "a-word-that-was-sent"
+
+
+async def test_refused_requests_render_one_page(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, render = [], app.render
+
+    def rendered(*args: Any) -> str:
+        made.append(args[1].template)
+        return render(*args)
+
+    monkeypatch.setattr(app, "render", rendered)
+    app._failure_page.cache_clear()
+    async with pages_of(room) as pages:
+        for number in range(5):
+            assert (await pages.get(f"/{number}")).status == 404
+    assert made == ["failure.html"]
 
 
 async def test_no_failure_quotes_what_was_sent(pages: Pages) -> None:

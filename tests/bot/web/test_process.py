@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from multiprocessing import Pipe, active_children
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -134,6 +135,8 @@ async def test_a_process_that_dies_is_replaced_and_one_that_is_stopped_is_ended(
         serve_pages.pages.source = serve_pages.bot.source
         await serve_pages.becomes(lambda status, _: status == 200)
         (killed,) = active_children()
+        assert killed.pid is not None
+        assert os.getpriority(os.PRIO_PROCESS, killed.pid) >= 10, "drawing comes before pages"
         killed.kill()
         await serve_pages.becomes(lambda status, _: status == 200)
         (stopped,) = active_children()
@@ -177,6 +180,26 @@ async def test_a_process_that_served_is_replaced_as_soon_each_time(
             await serve_pages.becomes(lambda status, _: status == 503)
     ended = [one for one in lines if one["event"] == "the process of the pages has ended"]
     assert [one["again_in"] for one in ended] == [0.01] * 3
+
+
+async def test_a_process_that_never_serves_is_replaced_later_each_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "_SHORTEST", 0.001)
+    monkeypatch.setattr(process, "_LONGEST", 0.003)
+    served = [False, True, False, False, False, False]
+
+    async def run_one() -> bool:
+        if not served:
+            raise asyncio.CancelledError
+        return served.pop()
+
+    with socket.create_server(("127.0.0.1", 0)) as listener, capture_logs() as lines:
+        pages = Pages(settings_for(tmp_path / "no.db", web="127.0.0.1:0"), [listener])
+        monkeypatch.setattr(pages, "_run_one", run_one)
+        with pytest.raises(asyncio.CancelledError):
+            await pages.run()
+    assert [one["again_in"] for one in lines] == [0.001, 0.002, 0.003, 0.003, 0.001, 0.002]
 
 
 @asynccontextmanager

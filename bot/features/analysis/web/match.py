@@ -33,7 +33,7 @@ from bot.web.files import files
 from bot.web.moments import moment
 from bot.web.people import ShownPerson, players, public_match
 from bot.web.threads import in_thread
-from bot.web.visit import Html, Missing, Route, Visit
+from bot.web.visit import Html, Missing, Route, Visit, is_number
 from bot.web.weighed_cache import WeighedCache
 from pasur_core.players.analysing import Judgement
 from pasur_core.protocol import Seat
@@ -43,9 +43,6 @@ _KEPT_BYTES = 16 << 20
 """The most bytes of all parts of matches that are kept."""
 _KEPT_STUDIES = 100
 """The most matches whose steps and costly decisions are kept."""
-
-_DIGITS = 10
-"""A number of more digits is none of a step or a seat."""
 
 _VERDICTS = (
     "sealed",
@@ -183,7 +180,7 @@ def _json(data: bytes) -> web.Response:
 
 def _page(visit: Visit, found: PublicMatch) -> Html:
     table, index, words = found.table, found.study.index, visit.words
-    step = index.nearest(_number(visit.parameter("move")) - 1)
+    step = index.nearest(int(visit.parameter("move") or 1) - 1)
     seat = _seat(table, visit.parameter("seat"))
     links = MatchLinks(visit.links, table.id, seat)
     frames = frames_of(json.loads(_part_json(found, index.part_of(step), words)))
@@ -230,14 +227,9 @@ def _page(visit: Visit, found: PublicMatch) -> Html:
     )
 
 
-def _number(text: str) -> int:
-    """Return a number that a reader gave, 1 for anything else."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < _DIGITS else 1
-
-
 def _seat(table: Table, text: str) -> Seat | None:
     """Return the seat of this number from 1, None if there is none or hands are never hidden."""
-    asked = _number(text) if text else 0
+    asked = int(text or 0)
     hides = presenter(table.row.game, None).hides_hands
     return asked - 1 if hides and 0 < asked <= len(table.seats) else None
 
@@ -283,7 +275,7 @@ def _costly_decisions(found: PublicMatch, links: MatchLinks, words: Words) -> li
 
 
 ROUTES = (
-    Route("match/{number:[0-9]{1,19}}", answer, ("move", "seat")),
+    Route("match/{number:[0-9]{1,19}}", answer, {"move": is_number, "seat": is_number}),
     Route("match/{number:[0-9]{1,19}}/steps/{part:[0-9]{1,6}}", steps),
     Route("match/{number:[0-9]{1,19}}/draws", draws),
     Route("match/{number:[0-9]{1,19}}/record", record),

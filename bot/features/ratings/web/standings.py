@@ -18,7 +18,7 @@ from bot.features.seasons.web.boards import HallSeason, hall, season_board
 from bot.pages.listing import Listing
 from bot.store import people
 from bot.web.lines import Link, ListPart, list_part
-from bot.web.visit import Html, Missing, Route, Visit
+from bot.web.visit import Html, Missing, Route, Visit, is_number
 from pasur_core.registry import games, ordered_games
 
 VIEWS = {
@@ -34,9 +34,6 @@ _LINES = 50
 
 _SEASONS = 24
 """Most past seasons that are offered."""
-
-_FURTHEST = 1_000_000
-"""The highest number of lines above a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,21 +52,11 @@ class StandingsView:
 
 
 async def answer(visit: Visit) -> Html:
-    """Return a view. Raise `Missing` for a view, game or season that does not exist."""
+    """Return a view. Raise `Missing` for a season that does not exist."""
     view, game = visit.parameter("view") or "season", visit.parameter("game")
-    if view not in VIEWS or (game and game not in games()):
-        raise Missing
-    first = _number(visit.parameter("first"), _FURTHEST)
+    first = int(visit.parameter("first") or 0)
     standings: Any = await visit.store.read(_read, visit, view, game, first)
     return Html("standings.html", {"page": standings})
-
-
-def _number(text: str, most: int) -> int:
-    if not text:
-        return 0
-    if not text.isascii() or not text.isdecimal() or len(text) > len(str(most)):
-        raise Missing
-    return min(int(text), most)
 
 
 def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> StandingsView:
@@ -79,7 +66,7 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
     asked: dict[str, str | int] = {"view": view}
     title = words(VIEWS[view])
     if view == "season":
-        number = _number(visit.parameter("season"), _FURTHEST)
+        number = int(visit.parameter("season") or 0)
         today = seasons.running(conn, visit.guild_id, visit.now)
         season = seasons.season_of(conn, visit.guild_id, number) if number else today
         if number and season is None:
@@ -88,7 +75,7 @@ def _read(conn: Connection, visit: Visit, view: str, game: str, first: int) -> S
         asked["season"] = number or ""
         seasons_offered = _seasons(conn, visit, game, season)
     elif view == "ever":
-        with_computers = visit.parameter("with") == "computers"
+        with_computers = bool(visit.parameter("with"))
         board = ever_board(conn, visit, game, first, _LINES, with_computers=with_computers)
         asked["with"] = "computers" if with_computers else ""
         kinds = [
@@ -173,5 +160,17 @@ def _seasons(
     ]
 
 
-ROUTES = (Route("standings", answer, ("view", "game", "season", "with", "first")),)
+ROUTES = (
+    Route(
+        "standings",
+        answer,
+        {
+            "view": VIEWS.__contains__,
+            "game": games().__contains__,
+            "season": is_number,
+            "with": "computers".__eq__,
+            "first": is_number,
+        },
+    ),
+)
 """The pages of standings."""

@@ -37,7 +37,8 @@ from bot.tables.table import Table
 from bot.web.lines import FactLine, Link
 from bot.web.moments import TimeElement, moment
 from bot.web.people import ShownPerson, listed_names, players, public_table, shown_person
-from bot.web.visit import FRESH, Html, Missing, Route, Visit
+from bot.web.visit import FRESH, Html, Missing, Route, Visit, is_number
+from pasur_core import registry
 from pasur_core.feats import feats_of
 
 PER_PAGE = 20
@@ -224,14 +225,15 @@ async def answer(visit: Visit) -> Html:
     return Html("person.html", {"page": view})
 
 
-ROUTES = (Route(f"person/{{person:{HANDLE}}}", answer, ("game", "page")),)
+_VALID = {"game": registry.games().__contains__, "page": is_number}
+
+ROUTES = (Route(f"person/{{person:{HANDLE}}}", answer, _VALID),)
 
 
 def _first(page: str, count: int) -> int:
     """Return the number of matches before a page (from 1); a wrong page becomes the nearest."""
-    asked = int(page) if page.isascii() and page.isdigit() and len(page) < 6 else 1
     last = (max(count, 1) - 1) // PER_PAGE
-    return PER_PAGE * min(max(asked - 1, 0), last)
+    return PER_PAGE * min(int(page or 1) - 1, last)
 
 
 async def _season_table(visit: Visit) -> Sequence[SeasonTableLine]:

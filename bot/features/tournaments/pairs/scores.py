@@ -14,6 +14,7 @@ from pasur_core.registry import load_game
 from pasur_core.tournaments.duplicate import (
     DuplicateStanding,
     TableResult,
+    UnmeasuredGame,
     by_difference,
     table_deviation_of,
     table_differences,
@@ -32,7 +33,7 @@ def has_pairs(key: str) -> bool:
     sides = game.sides(read_options(game.options_type, dict(game.usual(SEATS))), SEATS)
     try:
         return [len(side) for side in sides] == [2, 2] and table_deviation_of(key) > 0
-    except LookupError:
+    except UnmeasuredGame:
         return False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 
+from bot.features.daily.decide import streaks
 from bot.features.daily.page import contest_on, signed
 from bot.i18n import words_for
 
@@ -19,3 +20,10 @@ def test_a_margin_has_a_sign_and_if_fractional_a_digit() -> None:
     english, persian = words_for("en"), words_for("fa")
     assert [signed(one, english) for one in (12.0, -2.5, 0.0)] == ["+12", "−2.5", "0"]
     assert signed(12.0, persian) == "\u2066+\u2068۱۲\u2069\u2069"
+
+
+def test_a_row_of_days_lasts_until_a_whole_day_was_left_out() -> None:
+    days = [str(MONDAY), str(MONDAY + timedelta(days=1))]
+    found = [streaks(days, MONDAY + timedelta(days=later)) for later in (1, 2, 3)]
+    assert found == [(2, 2), (2, 2), (0, 2)]
+    assert streaks([], MONDAY) == (0, 0)

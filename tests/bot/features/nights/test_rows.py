@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from sqlalchemy import select
 
@@ -23,6 +24,11 @@ async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
     night_id = await opened(store, NOW, *PEOPLE, wait=60.0)
     night = await store.read(rows.whole, night_id)
     assert night is not None
+    now, late = (
+        replace(night.members[0], checked_in=True, since=night.night.number + later)
+        for later in (1, 2)
+    )
+    assert replace(night, members=(now, late)).present == [now]
     made = RoundTables(((2, 1),), (3,))
     at_once = [store.write(decide.store_round, night, made, NOW + 60) for _ in range(3)]
     stored = [tables for tables in await asyncio.gather(*at_once) if tables is not None]

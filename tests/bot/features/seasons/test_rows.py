@@ -92,6 +92,33 @@ async def test_equal_people_share_the_place_whose_account_is_older_or_not(store:
     assert (season.number, of_season) == (1, {"": [ALI, SARA], "rami": [ALI, SARA]})
 
 
+def test_equal_averages_of_other_numbers_of_matches_share_no_place() -> None:
+    lines = rows._ordered({ALI: (2, WHOLE), REZA: (4, 2 * WHOLE), SARA: (2, WHOLE)}, 2)
+    assert [(line.user_id, line.place) for line in lines] == [(REZA, 1), (ALI, 2), (SARA, 2)]
+
+
+async def test_a_season_is_due_some_time_after_its_last_midnight(store: Store) -> None:
+    await store.write(ended, JUNE, ALI, SARA)
+    end = JULY * DAY + rows.GRACE
+    assert [await store.read(rows.due, at, 9) for at in (end - 1, end)] == [[], [(GUILD, 1)]]
+
+
+async def test_a_season_that_is_due_and_cannot_be_closed_is_left_for_the_next_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.write(ended, JUNE, ALI, SARA)
+    asked = []
+
+    def due(*_: object) -> list[tuple[int, int]]:
+        asked.append(1)
+        return [(GUILD, 1)]
+
+    monkeypatch.setattr(rows, "due", due)
+    await decide.close_ended(store, JUNE * DAY)
+    assert len(asked) == 1
+    assert await store.read(found) == [(1, JUNE, JULY, False)]
+
+
 async def test_a_place_needs_half_as_many_matches_as_most_people_play(store: Store) -> None:
     for _ in range(10):
         await store.write(ended, JUNE, SARA, REZA)
@@ -162,7 +189,12 @@ async def test_the_past_seasons_of_a_person_come_latest_first(store: Store) -> N
 async def test_the_table_of_a_season_that_ended_long_ago_is_not_posted(store: Store) -> None:
     await store.write(people.set_guild, GUILD, scoreboard_channel_id=CHANNEL)
     await store.write(ended, JUNE, ALI, SARA)
+    await store.write(rows.want_running, {GUILD}, NOW, 0.0)
+    await store.write(shown, GUILD)
     await decide.close_ended(store, (JULY + 15) * DAY)
+    running = await store.read(standing_posts.get, RUNNING, GUILD)
+    assert running is not None
+    assert running.message_id is None, "the next season gets another message"
     assert [closed for *_, closed in await store.read(found)] == [True]
     assert await store.read(due_posts, FINAL, 1e12) == []
 

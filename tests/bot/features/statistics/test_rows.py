@@ -51,6 +51,9 @@ async def test_games_are_summed_with_computers_apart_and_the_best_round_kept(
 async def test_the_latest_matches_come_newest_first(store: Store) -> None:
     async with writing(store) as conn:
         played = [await conn.run_sync(ended, (ALI, 0, number % 2)) for number in range(13)]
+        # A long match, which began before all others.
+        played.append(await conn.run_sync(ended, (ALI, 0, 1), at=NOW - 1.0))
+        played.insert(0, played.pop())
         found = await conn.run_sync(of)
     assert [one.match_id for one in found.latest] == played[::-1]
     assert [one.won for one in found.latest[:4]] == [True, False, True, False]

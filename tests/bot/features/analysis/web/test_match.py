@@ -46,12 +46,12 @@ async def test_a_step_can_be_read_without_scripts(room: Room, pages: Pages) -> N
     assert table.played.seed.hex() in text
 
 
-@pytest.mark.parametrize("given", ["move=0", "move=-7", "move=x&seat=99", "move=9999999", "move=٣"])
+@pytest.mark.parametrize("given", ["move=0", "move=-7", "move=x&seat=99", "move=99999", "move=٣"])
 async def test_any_number_of_a_step_leads_to_one(room: Room, pages: Pages, given: str) -> None:
     table = await played(room, "pairs", ALI, SARA)
     text = await pages.text(f"match/{table.id}?{given}&lang=en")
     steps = len(step_index(table.played).ends)
-    assert f"Move {steps if '9999999' in given else 1} of {steps}" in text
+    assert f"Move {steps if '99999' in given else 1} of {steps}" in text
 
 
 async def test_a_match_that_not_everyone_may_see_is_answered_as_an_unknown_one(

@@ -285,3 +285,12 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
     assert scores[3] == scores[4] == 50.0
     assert scores[1] + scores[2] == 100.0
     assert not pairs[5].margins
+
+
+def test_a_person_is_ready_for_a_quarter_of_an_hour_by_any_clock() -> None:
+    def ready(at: float | None) -> bool:
+        return pairs.is_ready(PairSeat(1, 1, 0, 7, ready_at=at), START)
+
+    wait = pairs.READY_SECONDS
+    assert [ready(START - wait), ready(START - wait + 1.0)] == [False, True]
+    assert [ready(START + wait), ready(None)] == [False, False], "the clock was set back"

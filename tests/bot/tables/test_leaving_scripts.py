@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import Phase, example, given, settings
 from hypothesis import strategies as st
 
 from bot.competition.rated import LEFT
@@ -257,8 +257,10 @@ async def follow(
     ],
 )
 @pytest.mark.slow
+@example(script=[(act, 0) for act in ("play", "leave", "back", "leave", "back")])
+@example(script=[("play", 0), ("leave", 0), ("round", 0), ("deal", 1), ("play", 0), ("back", 0)])
 @given(script=SCRIPTS)
-@settings(max_examples=ALL.max_examples // 6, phases=[Phase.generate, Phase.shrink])
+@settings(max_examples=ALL.max_examples // 6, phases=[Phase.explicit, Phase.generate, Phase.shrink])
 def test_who_left_follows_from_what_is_stored(
     key: str, people: int, options: dict[str, object], script: list[tuple[str, int]]
 ) -> None:

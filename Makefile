@@ -145,7 +145,8 @@ endif
 	@touch $@
 
 # pip compiles in one process. A file that cannot be compiled is of no program here, as pip assumes too.
+# Packages of which little is imported are compiled when it is.
 .venv/%.done: .venv/pyvenv.cfg pyproject.toml pasur_core/pyproject.toml constraints.txt
 	$(PIP) --no-compile --editable ./pasur_core --editable '.[$*]'
-	@$(BIN)/python -m compileall -qq -j 0 .venv/lib || true
+	@$(BIN)/python -m compileall -qq -j 0 -x '/(docutils|gymnasium|mypyc?|pip|setuptools|sphinx|tests)/' .venv/lib || true
 	@touch $@

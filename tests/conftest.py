@@ -50,7 +50,9 @@ WAITING_MODULES = (
 SLOW_MODULES = ("tests.browser", "tests.discord_world", *WAITING_MODULES)
 """Modules that start one of these for the tests that call them."""
 
-hypothesis.settings.register_profile("the same each time", deadline=None, derandomize=True)
+hypothesis.settings.register_profile(
+    "the same each time", deadline=None, derandomize=True, max_examples=50
+)
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
 hypothesis.settings.load_profile("the same each time")
 

@@ -40,7 +40,7 @@ EN, FA = words_for("en"), words_for("fa")
 ALL = settings.default
 assert ALL is not None
 FEW = settings(
-    max_examples=max(5, ALL.max_examples // 10),
+    max_examples=max(5, ALL.max_examples // 5),
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow],
 )

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from bot.pages.custom_ids import Press
 from bot.store.schema import results
 from tests.discord_world import WORDS, discord_world, ids, text
-from tests.e2e.playing import by_typing, open_table, play_on, refused
+from tests.e2e.playing import by_typing, hurry, open_table, play_on, refused
 from tests.transactions import reading, scalars
 
 
@@ -25,7 +25,8 @@ async def test_a_feature_that_is_switched_off_has_no_command_button_and_row(tmp_
         for verb in ("daily", "learn", "help", "setup"):
             old = Press(verb, 0).button()
             assert await world.forge("Ali", old) == refused("switched-off")
-        await play_on(world, way=by_typing)
+        await play_on(world, way=by_typing, turns=2)
+        await hurry(world)
         shown = {one.split(":")[1] for board in world.boards() for one in ids(board)}
         assert shown
         assert not shown & world.services.known.unused

@@ -57,7 +57,7 @@ async def test_each_page_is_shown_to_the_channel_once(
         await played(world)
         if late:
             monkeypatch.setattr("bot.interactions.answer._PATIENCE", 0.0)
-        for file, verb in PAGES.items():
+        for file, verb in list(PAGES.items())[: 1 if late else None]:
             page = await opened(world, "Ali", verb)
             before = len(world.messages())
             await world.press("Ali", SHARE, page)

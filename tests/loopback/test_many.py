@@ -36,10 +36,11 @@ def kills(request: pytest.FixtureRequest) -> int:
 async def test_any_process_serves_any_click_and_twice_the_same_is_once(
     tmp_path: Path, postgres: str, clocks: tuple[float, ...], pytestconfig: pytest.Config
 ) -> None:
-    moves = 15 if pytestconfig.getoption("long") else 5
+    long = pytestconfig.getoption("long")
+    played, moves = (games(), 15) if long else (SOME, 5)
     async with (
         postgres_database(postgres, migrated=True) as url,
-        hall(tmp_path, url, games(), clocks=clocks) as there,
+        hall(tmp_path, url, played, clocks=clocks) as there,
     ):
         assert there.discord.counts["PUT /applications/*/commands"] == 1, "one speaks for all"
         await asyncio.gather(*(there.play(match, moves) for match in there.matches))
@@ -71,6 +72,7 @@ async def test_processes_that_are_killed_lose_nothing_and_say_nothing_twice(
         assert there.complaints() == []
 
 
+@pytest.mark.nightly  # a release is rolled out so too
 async def test_processes_that_end_one_after_the_other_hand_their_work_over(
     tmp_path: Path, postgres: str
 ) -> None:

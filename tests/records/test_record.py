@@ -336,7 +336,7 @@ lines = st.one_of(
 )
 
 
-@settings(max_examples=400)
+@settings(max_examples=150)
 @given(st.one_of(st.lists(lines).map("\n".join), st.text(), st.binary()))
 def test_parsing_any_text_gives_a_record_or_a_sentence(text: str | bytes) -> None:
     try:
@@ -346,7 +346,7 @@ def test_parsing_any_text_gives_a_record_or_a_sentence(text: str | bytes) -> Non
     assert Record.loads(found.dumps()) == found
 
 
-@settings(max_examples=400)
+@settings(max_examples=150)
 @given(st.data())
 @pytest.mark.slow
 def test_a_damaged_record_is_refused_replayed_or_stops_at_a_line(data: st.DataObject) -> None:

@@ -32,7 +32,7 @@ FIELDS = st.integers(2, 8).flatmap(
 """Sides, their ranks, and the numbers of sides that are to be equal."""
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(FIELDS)
 def test_no_lower_place_gains_more_than_a_higher_one_between_equals(
     field: tuple[list[list[Rating]], list[int], list[int]],

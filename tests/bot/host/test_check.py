@@ -197,47 +197,47 @@ ENOUGH = {"scopes": ["bot", "applications.commands"], "permissions": str(NEEDED.
 IN_SERVERS = {"0": {"oauth2_install_params": ENOUGH}}
 
 
-@pytest.mark.parametrize(
-    ("application", "messages"),
-    [
-        ({"integration_types_config": IN_SERVERS}, []),
-        ({"interactions_endpoint_url": "https://example.org"}, ["endpoint"]),
-        ({"bot_require_code_grant": True}, ["code-grant"]),
-        ({"integration_types_config": IN_SERVERS | {"1": {}}}, ["user-install"]),
-        ({"integration_types_config": {"1": {}}}, ["user-install", "guild-install"]),
-        ({"integration_types_config": {"0": {}}}, ["install-link"]),
-        (
-            {
-                "integration_types_config": {
-                    "0": {"oauth2_install_params": ENOUGH | {"scopes": ["applications.commands"]}}
-                }
-            },
-            ["install-link"],
-        ),
-        (
-            {
-                "integration_types_config": {
-                    "0": {"oauth2_install_params": ENOUGH | {"permissions": "0"}}
-                }
-            },
-            ["install-link"],
-        ),
-        (
-            {"integration_types_config": {"0": {}}, "custom_install_url": "https://example.org"},
-            [],
-        ),
-        ({"flags": 1 << 18}, ["privileged"]),
-    ],
-    ids=str,
-)
-async def test_wrong_settings_at_discord_are_reported(
-    folder: Path, here: Beside, application: dict[str, Any], messages: list[str]
-) -> None:
+APPLICATIONS: list[tuple[dict[str, Any], list[str]]] = [
+    ({"integration_types_config": IN_SERVERS}, []),
+    ({"interactions_endpoint_url": "https://example.org"}, ["endpoint"]),
+    ({"bot_require_code_grant": True}, ["code-grant"]),
+    ({"integration_types_config": IN_SERVERS | {"1": {}}}, ["user-install"]),
+    ({"integration_types_config": {"1": {}}}, ["user-install", "guild-install"]),
+    ({"integration_types_config": {"0": {}}}, ["install-link"]),
+    (
+        {
+            "integration_types_config": {
+                "0": {"oauth2_install_params": ENOUGH | {"scopes": ["applications.commands"]}}
+            }
+        },
+        ["install-link"],
+    ),
+    (
+        {
+            "integration_types_config": {
+                "0": {"oauth2_install_params": ENOUGH | {"permissions": "0"}}
+            }
+        },
+        ["install-link"],
+    ),
+    (
+        {"integration_types_config": {"0": {}}, "custom_install_url": "https://example.org"},
+        [],
+    ),
+    ({"flags": 1 << 18}, ["privileged"]),
+]
+"""Settings of an application at Discord, and what a check says about them."""
+
+
+async def test_wrong_settings_at_discord_are_reported(folder: Path, here: Beside) -> None:
     await run_once(folder, here)
-    here.discord.application |= application
-    lines, status = await checked(folder)
-    assert lines[3:] == [EN(f"check-{message}") for message in messages]
-    assert status == (1 if set(messages) - {"privileged"} else 0)
+    as_it_was = dict(here.discord.application)
+    for application, messages in APPLICATIONS:
+        here.discord.application.clear()
+        here.discord.application |= as_it_was | application
+        lines, status = await checked(folder)
+        assert lines[3:] == [EN(f"check-{message}") for message in messages], application
+        assert status == (1 if set(messages) - {"privileged"} else 0), application
 
 
 async def test_a_check_makes_and_migrates_no_database(

@@ -33,8 +33,11 @@ switches seasons off and on again, and Mina is banned."""
 _ARCHIVED = 60 * DAY
 
 
-async def pass_year(room: Room) -> None:
-    """Play two or three matches in each week of a year, and leave some tables open at its end."""
+async def pass_year(room: Room, every: int = 1) -> None:
+    """Let a year pass, and leave some tables open at its end.
+
+    Two or three matches are played in the first of each `every` weeks.
+    """
     rng, keys = random.Random(1), cycle(games())
     begin = room.time
     await room.store.write(people.set_guild, GUILD, season_matches=2)
@@ -42,18 +45,21 @@ async def pass_year(room: Room) -> None:
         room.time = max(begin + week * 7 * DAY, room.time)
         await _keep(room)
         await _happen(room, week)
+        number, without = divmod(week, every)
+        if without:
+            continue
         away = {SARA: _FORGOTTEN <= week < _BACK, MINA: week >= _BANNED}
         there = [who for who in (*EVERYONE, NADER) if not away.get(who)]
-        for turn in range(2 + week % 2):
+        for turn in range(2 + number % 2):
             key = next(keys)
-            fits = [number for number in load_game(key).seats if number <= len(there)]
+            fits = [seats for seats in load_game(key).seats if seats <= len(there)]
             seated = rng.sample(there, rng.choice(fits))
             leaves = None
-            if turn == 0 and week % 3 == 0:
+            if turn < 2 and number % 3 == 0:
                 leaves = next((who for who in (SARA, REZA) if who in seated), None)
-            await _match(room, rng, key, seated, leaves=leaves, guild_id=GUILD + (week % 9 == 8))
-        if week % 4 == 3:
-            key = "pasur" if week % 8 == 3 else "basra"
+            await _match(room, rng, key, seated, leaves=leaves, guild_id=GUILD + (number % 9 == 8))
+        if number % 4 == 3:
+            key = "pasur" if number % 8 == 3 else "basra"
             await _match(room, rng, key, [rng.choice(there)], computers=1)
     await _keep(room)
     await room.match(ALI, SARA)

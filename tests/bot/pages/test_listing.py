@@ -103,7 +103,7 @@ def table_of(listing: Listing, words: Words) -> Cells:
 
 
 @given(listings(), st.sampled_from(languages()))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=25)
 def test_any_list_fits_a_message_in_words_and_as_a_picture(listing: Listing, code: str) -> None:
     words = words_for(code)
     for picture in (None, b"PNG"):
@@ -116,7 +116,7 @@ def test_any_list_fits_a_message_in_words_and_as_a_picture(listing: Listing, cod
 
 
 @given(listings(), st.sampled_from(languages()))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=25)
 def test_any_list_is_a_sound_table_in_a_browser(listing: Listing, code: str) -> None:
     words = words_for(code)
     found = table_of(listing, words)

@@ -191,7 +191,7 @@ def test_a_list_of_ordinary_names_has_no_numbers_and_nothing_below_its_picture()
     st.sampled_from(languages()),
     st.sampled_from((NAME, NAME // 2, NAME // 4)),
 )
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=80)
 def test_any_names_are_told_apart_within_their_length(
     names: dict[int, str], language: str, most: int
 ) -> None:
@@ -210,7 +210,7 @@ def test_any_names_are_told_apart_within_their_length(
 
 
 @given(st.lists(st.sampled_from(HARD), min_size=2, max_size=8), st.randoms(use_true_random=False))
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=50)
 def test_names_do_not_depend_on_the_order_of_a_list(chosen: list[str], rng: random.Random) -> None:
     words, names = words_for("en"), dict(enumerate(chosen, start=1))
     other = [*names.items()]

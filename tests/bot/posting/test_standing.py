@@ -267,12 +267,12 @@ async def test_a_refused_season_waits_for_its_next_match_and_warns_once(tmp_path
 
 
 async def test_a_process_killed_at_any_step_sends_one_message_and_deletes_the_old_one(
-    tmp_path: Path,
+    tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
     async with discord_world(tmp_path, NAMES) as world:
         await world.services.store.write(_night, world, world.now())
         await world.wait(6)
-        for step in count(1):
+        for step in count(1, 1 if pytestconfig.getoption("long") else 2):
             number = step % 3
 
             def unit(conn: Connection, number: int = number) -> None:

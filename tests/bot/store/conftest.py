@@ -44,13 +44,20 @@ async def new_url(server: str | None, tmp_path: Path) -> AsyncIterator[NewUrl]:
 
 
 @pytest.fixture
-async def url(server: str | None, tmp_path: Path) -> AsyncIterator[str]:
-    """Yield the URL of an empty database of the current schema, on SQLite or PostgreSQL."""
+async def url(
+    server: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[str]:
+    """Yield the URL of an empty database of the current schema, on SQLite or PostgreSQL.
+
+    PostgreSQL waits long for a process that a busy machine holds up.
+    """
     if server is None:
         file = tmp_path / "migrated.db"
         make_database(file)
         yield f"sqlite:///{file}"
         return
+    monkeypatch.setattr("bot.store.database.connections.CUT_OFF", 60)
+    monkeypatch.setattr("bot.store.database.connections.ANSWER", 60)
     async with postgres_database(server, migrated=True) as url:
         yield url
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import Phase, example, given, settings
 from hypothesis import strategies as st
 
 from bot.competition.rated import LEFT
@@ -48,9 +48,11 @@ KEEPER = Who(2001, "Keeper")
 GAMES: list[tuple[str, int, dict[str, object]]] = [
     ("pasur", 2, {}),
     ("pasur", 3, {"target": 21}),
+    ("belote", 4, {}),
+]
+GAMES_BY_NIGHT: list[tuple[str, int, dict[str, object]]] = [
     ("basra", 4, {}),
     ("president", 4, {}),
-    ("belote", 4, {}),
     ("crazy_eights", 2, {}),
 ]
 """The key of each game, the number of people, and its options; the second match is friendly."""
@@ -247,11 +249,18 @@ async def follow(
 
 
 @pytest.mark.parametrize(
-    ("key", "people", "options"), GAMES, ids=[f"{key}-{people}" for key, people, _ in GAMES]
+    ("key", "people", "options"),
+    [
+        pytest.param(*game, id=f"{game[0]}-{game[1]}", marks=marks)
+        for games, marks in ((GAMES, ()), (GAMES_BY_NIGHT, pytest.mark.nightly))
+        for game in games
+    ],
 )
 @pytest.mark.slow
+@example(script=[(act, 0) for act in ("play", "leave", "back", "leave", "back")])
+@example(script=[("play", 0), ("leave", 0), ("round", 0), ("deal", 1), ("play", 0), ("back", 0)])
 @given(script=SCRIPTS)
-@settings(max_examples=ALL.max_examples // 8, phases=[Phase.generate, Phase.shrink])
+@settings(max_examples=ALL.max_examples // 6, phases=[Phase.explicit, Phase.generate, Phase.shrink])
 def test_who_left_follows_from_what_is_stored(
     key: str, people: int, options: dict[str, object], script: list[tuple[str, int]]
 ) -> None:

@@ -471,7 +471,7 @@ def test_ba21_more_than_half_of_the_cards() -> None:
     assert points_of(mask(plain[:27]), 0, 30) == 30
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(st.sets(st.sampled_from(FRENCH_52)))
 def test_ba21_sixteen_in_all_or_thirteen(cards: set[Card]) -> None:
     one, other = mask(cards), ALL ^ mask(cards)
@@ -645,7 +645,7 @@ def brute(card: int, table: int, maximal: bool) -> set[int]:
     return {one for one in found if not any(not one & group for group in groups)}
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(
     st.sampled_from([card for card in FRENCH_52 if card.rank != "J"]),
     st.sets(st.sampled_from(FRENCH_52), max_size=10),

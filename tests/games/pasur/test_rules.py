@@ -1134,7 +1134,7 @@ def test_random_matches_keep_to_the_rules(
 tables = st.sets(st.sampled_from(FRENCH_52), max_size=12).map(mask)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(table=tables, card=st.sampled_from(FRENCH_52).map(BIT.__getitem__))
 def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> None:
     table &= ~card
@@ -1159,7 +1159,7 @@ def test_captures_are_all_sets_that_the_rules_allow(table: int, card: int) -> No
     assert plays_of(index, table) == tuple(Play(index, taken) for taken in expected or (0,))
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(
     table=tables, card=st.sampled_from(FRENCH_52),
     taken=st.sets(st.sampled_from(FRENCH_52), max_size=5).map(mask),

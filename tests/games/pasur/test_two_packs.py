@@ -380,7 +380,7 @@ double = st.lists(st.sampled_from(FRENCH_52), max_size=12).map(
 )  # fmt: skip
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(cards=double, data=st.data())
 def test_sets_of_two_packs_are_joined_and_parted(
     cards: tuple[Card, ...], data: st.DataObject
@@ -411,7 +411,7 @@ def expected(card: Card, table: tuple[Card, ...]) -> set[tuple[Card, ...]]:
     }
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(table=double, card=st.sampled_from(FRENCH_52))
 def test_ps29_captures_are_all_sets_that_the_rules_allow(
     table: tuple[Card, ...], card: Card

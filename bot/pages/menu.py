@@ -16,7 +16,7 @@ from bot.store.open_matches import Hosted
 from bot.tables.contest import counts, is_binding
 from bot.tables.seating import overrules
 from bot.tables.table import Table
-from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
 from pasur_core.shuffle import commitment
 
 
@@ -55,6 +55,8 @@ def more_page(
         buttons.append(
             Button(words("button-close"), Press("close", table.id).button(), style="danger")
         )
+    if table.is_lobby and seat is not None:
+        blocks += _lobby_rows(table, words)
     blocks.append(Row(tuple(buttons)))
     if table.match is not None:
         fair = Button(words("button-fair"), Press("fair", table.id).button())
@@ -63,7 +65,7 @@ def more_page(
     others = [one for one in table.people if one.user_id not in (None, user_id) and not one.away]
     if host and others and not counts(table):
         names = seat_names(table, words)
-        blocks.append(Text(words("more-remove")))
+        blocks.append(Text(words("more-remove-lobby" if table.is_lobby else "more-remove")))
         blocks.append(
             Select(
                 Press("remove", table.id).select(),
@@ -72,6 +74,20 @@ def more_page(
             )
         )
     return Page(tuple(blocks), TABLE_COLOUR)
+
+
+def _lobby_rows(table: Table, words: Words) -> tuple[Row, ...]:
+    """Return the buttons of a lobby's message for a reader who cannot find that message."""
+    verbs = ["start" if len(table.seats) in table.game.seats else "fill"]
+    if len(table.seats) < max(table.game.seats):
+        verbs.append("computer")
+    if any(seat.computer for seat in table.seats):
+        verbs.append("dropcomputer")
+    verbs.append("options")
+    if len(table.seats) > 1:
+        verbs.append("seats")
+    verbs.append("leave")
+    return rows([Button(words(f"button-{verb}"), Press(verb, table.id).button()) for verb in verbs])
 
 
 def fair_page(table: Table, seed: bytes, words: Words) -> Page:

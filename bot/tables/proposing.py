@@ -63,16 +63,14 @@ def proposed_level(conn: Connection, table: Table, user_id: int, allowed: Collec
     return level_after(_found(conn, table, user_id), _offered(table, allowed))
 
 
-async def add_computer(
-    tables: Tables, table_id: int, who: Who, levels: Collection[str], level: str | None = None
-) -> Table:
+async def add_computer(tables: Tables, table_id: int, who: Who, levels: Collection[str]) -> Table:
     """Add a computer player; return the table. Raise `Refused` as `lobby.add_computer` does.
 
-    Without a `level`, the first one has the level that `proposed_level` chooses from `levels`, and
-    each other one copies the last.
+    The first one has the level that `proposed_level` chooses from `levels`, and each other one
+    copies the last.
     """
-    proposed = CLUB if level else await _proposed(tables, table_id, who, levels)
-    return await tables.change(table_id, who, lobby.add_computer, level, proposed)
+    proposed = await _proposed(tables, table_id, who, levels)
+    return await tables.change(table_id, who, lobby.add_computer, None, proposed)
 
 
 async def fill(tables: Tables, table_id: int, who: Who, levels: Collection[str]) -> Table:

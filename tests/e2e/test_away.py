@@ -129,7 +129,7 @@ async def test_a_lone_player_who_misses_two_turns_reads_that_the_match_waits(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", speed="live")
+        await world.open("Ali", speed="live")
         await world.press("Ali", "Add a computer player")
         await world.press("Ali", "Start")
         for _ in range(2):

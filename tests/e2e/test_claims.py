@@ -42,7 +42,7 @@ async def verdicts(world: World) -> list[str]:
     return [text(one) for one in world.messages() if "per shodam" in text(one).lower()]
 
 
-@pytest.mark.parametrize("typed", ["", "pershodam", "play"])
+@pytest.mark.parametrize("typed", ["", "per shodam", "claim"])
 async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
     tmp_path: Path, typed: str
 ) -> None:
@@ -53,8 +53,7 @@ async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
         caller = others(world, table)[0]
         if typed:
             before = await world.table()
-            options = {"card": "claim"} if typed == "play" else {}
-            question = private(await world.typed(caller, typed, **options))
+            question = private(await world.typed(caller, "move", word=typed))
             assert "Are you full?" in text(question)
             assert (await world.table()).row == before.row, "nothing is spent by asking"
             await world.press(caller, "Claim", question)
@@ -67,7 +66,7 @@ async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
         after = await world.table()
         assert after.running
         assert to_act(world, after) == to_act(world, table)
-        again = await world.type(caller, "pershodam")
+        again = await world.type(caller, "move", word="per shodam")
         assert again == illegal("claim_used")
 
 

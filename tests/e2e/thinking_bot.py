@@ -47,7 +47,7 @@ async def main(folder: Path) -> None:
             await world.skip(LONGER_THAN_A_LEASE)
             await check_shown(world)
         else:
-            await world.type("Ali", "lobby open")
+            await world.type("Ali", "play")
             await world.press("Ali", "Add a computer player")
             await world.choose("Ali", world.board(), "level", MASTER)
             await world.press("Ali", "Add a computer player")

@@ -34,7 +34,7 @@ from bot.store.database import locks
 from bot.store.database.padding import padded
 from bot.store.database.steps import STEP, delete_some
 from bot.store.people import Guild
-from bot.store.schema import guilds, names, seasons, totals
+from bot.store.schema import guilds, names, results, seasons, totals
 from pasur_core.registry import games
 
 ALL_GAMES = ""
@@ -252,6 +252,16 @@ def _first(
     if row is None:
         return None
     return Season(row.number, Span(row.first_day, row.until_day), row.closed_at is not None)
+
+
+def shares_of(conn: Connection, match_id: int) -> dict[int, int]:
+    """Return each person's share of a match by user id; empty if it counts in no season."""
+    found = conn.execute(
+        select(results.c.user_id, results.c.share).where(
+            results.c.match_id == match_id, results.c.share.is_not(None)
+        )
+    )
+    return {row.user_id: row.share for row in found}
 
 
 def running_lines(

@@ -119,7 +119,7 @@ fair-sealed =
     -# `{ $hash }`
 
 # In place of a message that could not be drawn. Names button-hand.
-post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/play table` for the board.
+post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/move down` for the board.
 
 # A notification. $who: a mention. $title: the game.
 turn-notice = { $who }, it’s your turn: { $title }, table { $table }.

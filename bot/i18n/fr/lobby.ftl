@@ -87,16 +87,13 @@ lobby-now-club =
        *[master] -# Ces derniers temps, { $name } perd contre les maîtres : voici plutôt des habitués.
     }
 lobby-now-master = -# Ces derniers temps, { $name } bat les habitués : voici plutôt des maîtres.
-lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/partie ouvrir`.
+lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/jouer`.
 lobby-partners = Équipes : { $sides }.
 lobby-partners-then = Si des ordinateurs prennent les places libres, équipes : { $sides }.
 lobby-place = { $place }. { $name }
 
-level-beginner = débutant
 level-beginner-about = oublie ce qui a été joué et ne voit pas tout
-level-club = habitué
 level-club-about = se souvient de chaque carte et joue juste
-level-master = maître
 level-master-about = réfléchit avant chaque coup
 level-beginner-of = { $name } : débutant
 level-club-of = { $name } : habitué
@@ -127,7 +124,6 @@ number-label = Quel nombre ?
 number-about = Un nombre entier de { $least } à { $most }.
 options-speed = **Rythme**
 options-speed-pick = Temps pour chaque tour
-options-set = C’est fait. Les options de la table { $table } ont changé.
 seats-title = Où veux-tu t’asseoir ? Si la place est prise, vous échangez.
 seats-pick = Choisis une place
 seat-taken = Tu es maintenant à la place { $place } de la table { $table }.
@@ -139,9 +135,9 @@ game-for-exactly = Pour { $count } joueurs
 
 table-in-words = Ici, la table est décrite en mots : je ne peux pas joindre de fichiers dans ce salon.
 table-opened = La table { $table } est ouverte, juste en dessous. On la rejoint avec son bouton ; sans personne d’autre, appuie sur **Avec des ordinateurs**.
-rematch-opened-there = La table { $table } est ouverte pour la revanche dans { $channel }, avec les mêmes places. L’hôte appuie sur **Commencer** quand tout le monde est là.
+rematch-opened-there = Tu es de la revanche : table { $table } dans { $channel }. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
 rematch-begun = La revanche a commencé : table { $table }, dans { $channel }. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre toujours.
-rematch-opened = La table { $table } est ouverte pour la revanche, avec les mêmes places. L’hôte appuie sur **Commencer** quand tout le monde est là.
+rematch-opened = Tu es de la revanche : table { $table }. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
 joined = Te voilà à la table { $table }. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre.
 left-lobby = Tu as quitté la table { $table }.
 left-match = Tu as quitté la table { $table }. Un ordinateur joue à ta place jusqu’à ton retour.
@@ -156,6 +152,7 @@ table-closed = La table { $table } est fermée. Elle ne compte pas.
 done = C’est fait.
 
 more-title = Table { $table }
+more-remove-lobby = En tant qu’hôte, tu peux demander à quelqu’un de partir.
 more-remove = En tant qu’hôte, tu peux demander à quelqu’un de partir ; un ordinateur joue à sa place.
 more-remove-pick = Qui doit partir ?
 
@@ -174,7 +171,13 @@ thread-over =
 
 invitation = { $guest }, { $host } t’invite à la table { $table } : { $title }. Appuie sur **Rejoindre**, et une place est à toi.
 players-wanted = { $who } · { $host } cherche du monde : { $title }, table { $table }. Appuie sur **Rejoindre**, et une place est à toi.
-invitation-over = La table { $table } ({ $title }) n’accueille plus personne. Ouvres-en une avec `/partie ouvrir`.
+rematch-call =
+    { $count ->
+        [1] { $who }, { $host } veut une revanche : { $title }. Ta place est gardée ; elle s’ouvre à tous { $until }.
+       *[other] { $who }, { $host } veut une revanche : { $title }. Les places sont gardées ; elles s’ouvrent à tous { $until }.
+    }
+button-im-in = J’en suis
+invitation-over = La table { $table } ({ $title }) n’accueille plus personne. Ouvres-en une avec `/jouer`.
 invited = L’invitation à la table { $table } est partie : { $guest }.
 players-called = L’appel est lancé pour la table { $table }.
 watching = Tu le sauras quand une table de ce serveur cherchera du monde. Appuie encore sur **Me prévenir** pour arrêter.

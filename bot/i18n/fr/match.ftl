@@ -68,7 +68,7 @@ fair-sealed =
     Le mélange est fixé depuis la première donne, et ce sceau le prouve. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
     -# `{ $hash }`
 
-post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/jouer table` pour revoir la table.
+post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/coup fin` pour revoir la table.
 
 turn-notice = { $who }, à toi de jouer : { $title }, table { $table }.
 turn-reminder = { $who }, la table { $table } ({ $title }) t’attend. Quand ton temps sera écoulé, je jouerai pour toi.

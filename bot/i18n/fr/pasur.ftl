@@ -290,10 +290,6 @@ pasur-error-claim_used = Ton camp a déjà dit Per shodam dans cette manche, et 
 pasur-error-claim_closed = On ne peut pas dire Per shodam maintenant. C’est possible tant qu’on joue des cartes, sauf si une égalité en tête l’a interdit pour la manche.
 pasur-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : laisse le bot redonner.
 
-## La déclaration, comme commande.
-pasur-command-claim = pershodam
-pasur-command-claim-about = Per shodam : ton camp a atteint l’objectif
-
 ## Images
 
 pasur-progress = donne { $deal } sur { $deals } · en { $target }

@@ -209,7 +209,7 @@ async def test_two_tabs_are_two_players_and_see_each_others_moves(
         await ali.goto(f"{room.url}/?as=ali")
         await sara.goto(f"{room.url}/?as=sara")
         await ali.wait_for_selector("#timeline li")
-        await use(ali, "lobby open")
+        await use(ali, "play")
         await sara.get_by_role("button", name="Join").click()
         await expect(ali.locator(".message strong", has_text="Sara")).to_be_visible(
             timeout=PATIENCE

@@ -8,6 +8,10 @@ rating-empty = Nobody has a rating in this game here yet. Rated matches give one
 rating-none = Nobody has a rating here yet. Rated matches give one: people only, the usual options, no hints. Pairs and Port have none.
 rating-head-interval = ±
 rating-rests = resting
+# Below a result. $people: a row of rating-end-person.
+rating-end = -# Ratings: { $people }
+# $name: a player. $shown: the new rating. $change: with its sign.
+rating-end-person = { $name } { $shown } ({ $change })
 
 ## Why a rating changed: a line for each of the last ten matches.
 

@@ -5,6 +5,8 @@ rating-empty = هنوز کسی اینجا در این بازی درجه ندار
 rating-none = هنوز کسی اینجا درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌راهنمایی. جفت و بندر درجه ندارند.
 rating-head-interval = ±
 rating-rests = استراحت
+rating-end = -# درجه‌ها: { $people }
+rating-end-person = {"\u200F"}{ $name } { $shown } ({ $change })
 
 ## Why a rating changed.
 rating-why-title = ## درجهٔ شما در { $game }، بازی به بازی

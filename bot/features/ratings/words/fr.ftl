@@ -5,6 +5,8 @@ rating-empty = Personne n’a encore de cote à ce jeu ici. Les parties classée
 rating-none = Personne n’a encore de cote ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil. Paires et Port n’en ont pas.
 rating-head-interval = ±
 rating-rests = repos
+rating-end = -# Cotes : { $people }
+rating-end-person = { $name } { $shown } ({ $change })
 
 ## Pourquoi une cote a changé.
 rating-why-title = ## Ta cote ({ $game }), partie par partie

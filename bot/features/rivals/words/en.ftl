@@ -1,7 +1,7 @@
 ## Two people's matches in a server: the reader, “you”, and $name.
 
 rivals-title = ## You and { $name }
-rivals-none = You and { $name } haven’t finished a match together in this server yet. Open a table with `/lobby open` and ask them to join.
+rivals-none = You and { $name } haven’t finished a match together in this server yet. Open a table with `/play` and ask them to join.
 # The score of three or more matches as opponents. $ahead, $behind: in how many the reader placed before or after the other one. $level: in how many both had one place.
 rivals-score-ahead =
     You lead **{ $ahead } to { $behind }** in { $matches } matches against each other{ $level ->

@@ -1,6 +1,6 @@
 ## Two people's matches in a server: the reader and $name.
 rivals-title = ## شما و { $name }
-rivals-none = شما و { $name } هنوز در این سرور بازی‌ای را با هم تمام نکرده‌اید. با {"\u2066"}`/lobby open`{"\u2069"} میزی باز کنید و صدایش کنید.
+rivals-none = شما و { $name } هنوز در این سرور بازی‌ای را با هم تمام نکرده‌اید. با {"\u2066"}`/play`{"\u2069"} میزی باز کنید و صدایش کنید.
 rivals-score-ahead =
     در { $matches } بازی مقابل هم، **{ $ahead } به { $behind }** جلویید{ $level ->
         [0] {""}

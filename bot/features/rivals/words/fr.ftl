@@ -1,6 +1,6 @@
 ## Les parties de deux personnes sur un serveur : qui lit (« toi ») et $name.
 rivals-title = ## Toi et { $name }
-rivals-none = Vous n’avez pas encore fini de partie ensemble sur ce serveur, { $name } et toi. `/partie ouvrir` ouvre une table pour vous deux.
+rivals-none = Vous n’avez pas encore fini de partie ensemble sur ce serveur, { $name } et toi. `/jouer` ouvre une table pour vous deux.
 rivals-score-ahead =
     Tu mènes **{ $ahead } à { $behind }** en { $matches } face-à-face{ $level ->
         [0] {""}

@@ -13,6 +13,7 @@ from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, ROUND, Member,
 from bot.features.nights.seating import plays_in_pairs, standings
 from bot.features.nights.when import Reading
 from bot.i18n import Words
+from bot.i18n.calendars import date_facts
 from bot.i18n.zones import clock_in, zone_name, zone_of
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
@@ -95,7 +96,7 @@ def when_text(reading: Reading, now: float, zone: str, words: Words) -> str:
     moment = words(
         "night-moment",
         ahead=(date - today).days,
-        date=words("season-date", day=date.day, month=date.month, year=date.year),
+        date=words("season-date", **date_facts(date, words)),
         time=clock_in(zone, reading.at, words),
         zone=zone_name(zone, words),
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.competition.rated import LEFT
-from bot.competition.ratings import WHOLE_REPEATS
+from bot.competition.ratings import REST_DAYS, WHOLE_REPEATS
 from bot.features.ratings.rows import Latest, PersonRating, SeatChange, rating_now
 from bot.features.scores.page import (
     PER_PAGE,
@@ -138,7 +138,7 @@ def rating_listing(ratings: RatingList, words: Words) -> Listing:
             for line in ratings.lines
         ],
         names=ratings.names,
-        note=words("rating-how"),
+        note=words("rating-how", days=REST_DAYS),
     )
 
 

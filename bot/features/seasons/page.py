@@ -26,6 +26,7 @@ from bot.features.seasons.rows import (
 )
 from bot.features.tournaments.decide import Winners
 from bot.i18n import Words
+from bot.i18n.calendars import date_facts
 from bot.i18n.zones import DEFAULT_ZONE, zone_name
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
@@ -295,14 +296,14 @@ def span_text(span: Span, words: Words) -> str:
     if span.until is None:
         return words("season-since", first=_date(span.first, words))
     following = date_of(span.until)
-    if first.day == following.day == 1 and (following - first).days <= 31:
-        return words("season-month", month=first.month, year=first.year)
+    begins, ends = date_facts(first, words), date_facts(following, words)
+    if begins["day"] == ends["day"] == 1 and (following - first).days <= 31:
+        return words("season-month", month=begins["month"], year=begins["year"])
     return words("season-days", first=_date(span.first, words), last=_date(span.until - 1, words))
 
 
 def _date(day: int, words: Words) -> str:
-    date = date_of(day)
-    return words("season-date", day=date.day, month=date.month, year=date.year)
+    return words("season-date", **date_facts(date_of(day), words))
 
 
 def _about(table: SeasonTable, span: Span, words: Words) -> str:

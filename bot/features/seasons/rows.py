@@ -351,11 +351,16 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
 
 @dataclass(frozen=True, slots=True)
 class PastSeason:
-    """A person's line over all games in a closed season, and the number of people with a place."""
+    """A person's line over all games in a closed season.
+
+    `ranked` is the number of people with a place; `needed` is that of matches for one, 0 for a
+    person who has it.
+    """
 
     season: Season
     line: SeasonTableLine
     ranked: int
+    needed: int
 
 
 def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[PastSeason]:
@@ -396,13 +401,21 @@ def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[P
         .order_by(seasons.c.first_day.desc())
         .limit(limit)
     )
+    least = people.guild(conn, guild_id).season_matches
+
+    def needed(row: Any) -> int:
+        if row.place is not None:
+            return 0
+        return matches_needed(final_lines(conn, guild_id, row.number, ALL_GAMES), least)
+
     return [
         PastSeason(
             Season(row.number, Span(row.first_day, row.until_day), closed=True),
             SeasonTableLine(user_id, row.place, row.shares, row.matches),
             row.of,
+            needed(row),
         )
-        for row in found
+        for row in found.all()
     ]
 
 

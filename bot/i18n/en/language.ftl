@@ -14,6 +14,9 @@ language-ranks = A K Q J
 language-decimal = .
 # The IANA name of the time zone that managers who read this language are offered; UTC for none.
 language-zone = UTC
+# The calendar of its dates: gregorian or jalali. The messages season-date and season-month name its
+# months.
+language-calendar = gregorian
 
 ## In small letters below the first private answer to a newcomer. $languages: names of the other
 ## languages.

@@ -162,11 +162,9 @@ lobby-place = { $place }. { $name }
 
 # In a list, in small letters below level-beginner-of, at most 100 characters.
 level-beginner-about = forgets what was played and overlooks things
-# As level-beginner: a solid player, neither beginner nor master.
-# As level-beginner-about.
+# As level-beginner-about: a solid player, neither beginner nor master.
 level-club-about = remembers every card and plays soundly
-# As level-beginner: the best.
-# As level-beginner-about.
+# As level-beginner-about: the best.
 level-master-about = thinks ahead before every move
 # In a list. $name: the computer player.
 level-beginner-of = { $name }: beginner

@@ -173,7 +173,7 @@ step-title = ### Table { $table }, move { $step } of { $steps }
 # step-hand, read aloud: $cards in words.
 step-hand-spoken = { $name }: { $cards }.
 # In a list, at most 100 characters. $who: names. $date: a day.
-record-choice = { $table } · { $title } · { $who } · { $date }
+record-choice = { $title } · { $who } · { $date } · { $table }
 
 ## The scoreboard.
 # Button: matches of all time.

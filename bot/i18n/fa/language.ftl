@@ -9,6 +9,7 @@ language-digits = ۰۱۲۳۴۵۶۷۸۹
 language-ranks = آ ش ب س
 language-decimal = ٫
 language-zone = Asia/Tehran
+language-calendar = jalali
 
 ## Said to who may not know that there is this language, and to who has chosen it
 language-others = -# {"\u200F"}{ $languages }: {"\u2066"}`/settings`{"\u2069"}. زبان دست شما و جواب‌های من عوض می‌شود؛ میز به زبان سرور است.

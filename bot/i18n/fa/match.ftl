@@ -91,7 +91,7 @@ button-round-after = دور بعد
 chart-picture = {"\u200F"}{ $title }، میزِ { $table } تا اینجا
 step-title = ### میزِ { $table }، حرکتِ { $step } از { $steps }
 step-hand-spoken = {"\u200F"}{ $name }: { $cards }.
-record-choice = {"\u200F"}{ $table }، { $title }، { $who }، { $date }
+record-choice = {"\u200F"}{ $title }، { $who }، { $date }، { $table }
 
 ## The scoreboard.
 scores-ever = از اول

@@ -9,6 +9,7 @@ language-digits = 0123456789
 language-ranks = A R D V
 language-decimal = ,
 language-zone = Europe/Paris
+language-calendar = gregorian
 
 ## Said to who may not know that there is this language, and to who has chosen it
 language-others = -# { $languages } : `/paramètres`. Cela change ta main et mes réponses ; la table parle la langue du serveur.

@@ -99,7 +99,7 @@ button-round-after = Manche suivante
 chart-picture = { $title } · table { $table } jusqu’ici
 step-title = ### Table { $table }, coup { $step } sur { $steps }
 step-hand-spoken = { $name } : { $cards }.
-record-choice = { $table } · { $title } · { $who } · { $date }
+record-choice = { $title } · { $who } · { $date } · { $table }
 
 ## Le classement.
 scores-ever = Depuis toujours

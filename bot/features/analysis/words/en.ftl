@@ -192,8 +192,11 @@ web-check-seed = Seed
 web-check-now = Check the deals
 web-check-without = The check needs JavaScript. Without it, download the record and check it with “python -m pasur_core verify”.
 
-# The page's title. $title: the game.
-web-match-title = { $title }, table { $table }
+# The page's title. $sides: web-match-duel, or a list of web-match-side. $title: the game. $date: season-date.
+web-match-title = { $sides } · { $title }, { $date }
+# The totals of two sides. $name, $other: the people of each.
+web-match-duel = { $name } { $points } : { $theirs } { $other }
+web-match-side = { $name } { $points }
 
 ## Check of the deals in the reader's browser.
 web-check-sealed = The SHA-256 of the seed is the seal.

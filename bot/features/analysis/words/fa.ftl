@@ -179,7 +179,9 @@ web-check-seed = کد بُر
 web-check-now = بررسی دست‌ها
 web-check-without = بررسی به جاوااسکریپت نیاز دارد. بدون آن شرح بازی را دانلود و با {"\u2066"}python -m pasur_core verify{"\u2069"} بررسی کنید.
 
-web-match-title = { $title }، میز { $table }
+web-match-title = {"\u200F"}{ $sides }، { $title }، { $date }
+web-match-duel = {"\u200F"}{ $name } { $points } : { $theirs } { $other }
+web-match-side = {"\u200F"}{ $name } { $points }
 web-check-sealed = {"\u2066"}SHA-256{"\u2069"} کد با مُهر یکی است.
 web-check-unsealed = {"\u2066"}SHA-256{"\u2069"} کد با مُهر یکی نیست؛ این است: { $hash }
 web-check-fair = { $good } دست از { $deals } دست با مُهر جور درمی‌آید. پخش ورق‌ها درست بود.

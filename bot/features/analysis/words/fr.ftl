@@ -183,7 +183,9 @@ web-check-seed = Graine
 web-check-now = Vérifier les donnes
 web-check-without = La vérification demande JavaScript. Sans lui, télécharge le relevé et vérifie-le avec « python -m pasur_core verify ».
 
-web-match-title = { $title }, table { $table }
+web-match-title = { $sides } · { $title }, { $date }
+web-match-duel = { $name } { $points } à { $theirs } { $other }
+web-match-side = { $name } { $points }
 web-check-sealed = Le SHA-256 de la graine est bien le sceau.
 web-check-unsealed = Le SHA-256 de la graine n’est pas le sceau, mais { $hash }.
 web-check-fair = { $good } donnes sur { $deals } découlent du sceau. Les donnes étaient justes.

@@ -2,8 +2,8 @@
 
 # Below the title of the list.
 rating-about = Who wins against whom, match by match
-# Below the list.
-rating-how = Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents. The order is that of the rating less its interval.
+# Below the list. $days: after how many a person rests. “Resting” is rating-rests.
+rating-how = Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents. The order is that of the rating less its interval. “Resting”: no rated match for { $days } days; the next one gives the place back.
 rating-empty = Nobody has a rating in this game here yet. Rated matches give one: people only, the usual options, no hints.
 rating-none = Nobody has a rating here yet. Rated matches give one: people only, the usual options, no hints. Pairs and Port have none.
 rating-head-interval = ±

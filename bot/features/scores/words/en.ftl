@@ -34,7 +34,7 @@ scores-computers = With computers
 scores-head-won =
     won /
     played
-scores-head-share = share
+scores-head-share = wins, %
 scores-head-points =
     points
     /round

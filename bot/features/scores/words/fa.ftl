@@ -25,7 +25,7 @@ scores-computers = با کامپیوتر
 scores-head-won =
     بُرد /
     بازی
-scores-head-share = درصد
+scores-head-share = درصد برد
 scores-head-points =
     امتیاز
     در دور

@@ -29,7 +29,7 @@ scores-computers = Avec ordinateurs
 scores-head-won =
     gagné /
     joué
-scores-head-share = taux
+scores-head-share = victoires, %
 scores-head-points =
     moy.
     points

@@ -48,9 +48,9 @@ async def test_matches_come_one_by_one_with_the_closest_and_the_clearest(pages: 
     listed = html.partition('id="meetings"')[2]
     assert [int(one) for one in re.findall(r"match/(\d+)", listed)] == numbers[::-1]
     text = said(html)
-    assert "Closest Pâsur Ali finished first · 62 : 60" in text
-    assert "Clearest Pâsur Ali finished first · 70 : 10" in text
-    assert "Pâsur Sara finished first · 40 : 65" in text
+    assert "Closest Pâsur Ali ahead · 62 : 60" in text
+    assert "Clearest Pâsur Ali ahead · 70 : 10" in text
+    assert "Pâsur Sara ahead · 40 : 65" in text
     assert "Pâsur Level · 50 : 50" in text
     assert "Pâsur Lost together" in text
 

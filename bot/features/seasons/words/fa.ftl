@@ -28,8 +28,8 @@ season-facts-below = میانگین { $value }، { $missing } بازی دیگر 
 season-how = میانگین شما: ۱۰۰ برای نفر اول شدن، صفر برای نفر آخر شدن، با ده بازی ۵۰ که به همه اضافه می‌شود. از { $least } بازی رسمی به بعد رتبه می‌گیرید؛ اگر دیگران بیشتر بازی کنند، این عدد بالا می‌رود.
 season-how-closed = این جدول نهایی است.
 season-end = -# فصل: { $people }
-season-end-person = {"\u200F"}{ $name } { $points } امتیاز، میانگین { $value }، رتبهٔ { $place }
-season-end-below = {"\u200F"}{ $name } { $points } امتیاز، میانگین { $value }، { $matches } بازی از { $least } بازی تا رتبه
+season-end-person = {"\u200F"}{ $name } { $points } امتیاز (میانگین { $value }، رتبهٔ { $place })
+season-end-below = {"\u200F"}{ $name } { $points } امتیاز (میانگین { $value }، { $matches } بازی از { $least })
 season-next =
     { $place ->
         [0] -# بازی رسمی بعدی شما: اگر نفر اول شوید میانگینتان { $first } می‌شود، اگر نفر آخر شوید { $last }.

@@ -38,8 +38,8 @@ season-facts-below =
 season-how = Ta moyenne : 100 pour une première place, 0 pour une dernière, avec dix parties à 50 ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place, et davantage quand les autres jouent plus.
 season-how-closed = Ce tableau est définitif.
 season-end = -# Saison : { $people }
-season-end-person = { $name } { $points } points, moyenne { $value }, place { $place }
-season-end-below = { $name } { $points } points, moyenne { $value }, { $matches } parties sur { $least } pour avoir une place
+season-end-person = { $name } { $points } points (moyenne { $value }, place { $place })
+season-end-below = { $name } { $points } points (moyenne { $value }, { $matches } parties sur { $least })
 season-next =
     { $place ->
         [0] -# Ta prochaine partie classée : la première place amène ta moyenne à { $first }, la dernière à { $last }.

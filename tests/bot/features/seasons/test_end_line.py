@@ -19,8 +19,8 @@ async def test_a_result_says_what_it_changed_for_each_person(room: Room) -> None
     winner, loser = (first.seats[seat].name for seat in sorted((0, 1), key=lambda one: ranks[one]))
     said = await room.store.read(line_at_end, first, EN)
     assert said is not None
-    assert f"{winner} 100 points, average 54.5, 1 of 2 matches for a place" in said
-    assert f"{loser} 0 points, average 45.5, 1 of 2 matches for a place" in said
+    assert f"{winner} 100 points (average 54.5, 1 of 2 matches)" in said
+    assert f"{loser} 0 points (average 45.5, 1 of 2 matches)" in said
     rated = await room.store.read(ratings_line, first, EN)
     assert rated is not None
     assert rated.startswith("-# Ratings: ")
@@ -29,7 +29,7 @@ async def test_a_result_says_what_it_changed_for_each_person(room: Room) -> None
     again = await room.play_out(await room.match(ALI, SARA, target=31))
     said = await room.store.read(line_at_end, again, EN)
     assert said is not None
-    assert ", place 1" in said
+    assert ", place 1)" in said
     await room.store.write(people.set_person, ALI.user_id, scoreboards=people.NEVER)
     for line in (line_at_end, ratings_line):
         said = await room.store.read(line, again, EN)

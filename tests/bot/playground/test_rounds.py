@@ -134,8 +134,7 @@ async def test_a_newcomer_plays_a_round(
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")
         await page.locator("#hide-hint").click()
-        command = f"{said('command-lobby')} {said('command-open')}"
-        await use(page, f"{command} {said('argument-game')}:{key}")
+        await use(page, f"{said('command-play')} {said('argument-game')}:{key}")
         for number in range(1, game.seats[0]):
             await button(page, "computer").click()
             await expect(

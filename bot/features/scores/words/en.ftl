@@ -1,7 +1,7 @@
 ### The scoreboard of a server.
 
 command-scoreboard = scoreboard
-command-scoreboard-about = Who leads here: rank in the season, ratings, the top of all matches; the server’s page
+command-scoreboard-about = This server’s ranks in the season, ratings, the top of all matches, and its page
 argument-score-game-about = One game only
 argument-computers = computers
 argument-computers-about = Matches with computer players instead

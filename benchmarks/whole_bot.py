@@ -14,6 +14,7 @@ import gc
 import json
 import multiprocessing
 import os
+import re
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
@@ -83,7 +84,8 @@ class Pair:
         await self.world.command(host, self.channel_id, "play", {})
         board_id, custom_id = await self._offered("options")
         form = self._answer(await self._press(host, board_id, custom_id))
-        target = next(one for one in ids_of(self._stored[form]) if one.endswith(":target"))
+        ids = ids_of(self._stored[form])
+        target = next(one for one in ids if re.fullmatch(r"s:option:\d+:0:target", one))
         longest = len(choices(load_game("pasur").options_type)["target"]) - 1
         await self.world.select(host, self.channel_id, form, target, [str(longest)])
         for person, verb in ((guest, "join"), (host, "start")):

@@ -267,7 +267,12 @@ class Tables:
             rematch=old,
         )
         if table.is_lobby and table.seat_of(who.user_id) is None:
-            return await self.join(table.id, who)
+            try:
+                return await self.join(table.id, who)
+            except Refused as refused:
+                if refused.code != "already-seated":  # by another press at the same moment
+                    raise
+                return await self.load(table.id)
         return table
 
     async def join(self, table_id: int, who: Who) -> Table:

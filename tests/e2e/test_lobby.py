@@ -112,7 +112,7 @@ async def test_a_running_match_keeps_a_level_that_is_switched_off_and_the_next_d
     async with discord_world(tmp_path) as world:
         for host in ("Ali", "Sara"):
             await world.type(host, "play")
-            table_id = (await world.open_tables())[-1]
+            table_id, *_ = await world.open_tables()
             await world.forge(host, f"b:computer:{table_id}:0:1")
             await world.forge(host, f"s:level:{table_id}:0:", ["master"])
         await world.press("Ali", "Start", world.boards()[0])

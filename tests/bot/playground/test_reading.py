@@ -68,7 +68,7 @@ async def test_every_page_of_all_options_fits_the_window(
         await page.locator("#hide-hint").click()
         shown = page.locator(".message.ephemeral").last
         for table, key in enumerate(read_now(pytestconfig), start=1):
-            await use(page, f"lobby open game:{key}")
+            await use(page, f"play game:{key}")
             await page.locator(f'[data-id^="b:options:{table}:"]').click()
             await expect(shown).to_contain_text("Options for", timeout=PATIENCE)
             number = 0

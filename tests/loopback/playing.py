@@ -84,16 +84,23 @@ class Seat:
         return await self.world.services.store.read(posts.get, self.table_id, kind, key)
 
 
-async def seats(world: LoopbackWorld, names: Sequence[str], *, hand: str = "here") -> list[Seat]:
-    """Begin a match for each name, against a computer player, each in its own channel."""
+async def seats(
+    world: LoopbackWorld, names: Sequence[str], *, hand: str = "here", friend: str | None = None
+) -> list[Seat]:
+    """Begin a match for each name, against a computer player, each in its own channel.
+
+    With a friend, who sits down at each table, the matches have a clock.
+    """
     async with writing(world.services.store) as conn:
         for name in names:
             await conn.run_sync(people.set_person, world.people[name], hand=hand, notice="never")
-    return [await _seated(world, name, world.add_channel(name.lower())) for name in names]
+    return [await _seated(world, name, world.add_channel(name.lower()), friend) for name in names]
 
 
-async def _seated(world: LoopbackWorld, name: str, channel_id: int) -> Seat:
+async def _seated(world: LoopbackWorld, name: str, channel_id: int, friend: str | None) -> Seat:
     await world.type(name, "play", channel_id, game="pasur")
+    if friend is not None:
+        await world.press_on_board(friend, "Join", channel_id)
     await world.press_on_board(name, "Add 1 computer", channel_id)
     _, _, table_id, *_ = world.offered(channel_id)["Start"].split(":")
     await presses_are_forgotten(world.services.store)  # otherwise these presses would send the hand

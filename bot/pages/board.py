@@ -127,9 +127,7 @@ def board_page(
         blocks.append(Text("\n".join(filter(None, changed))))
         blocks.append(Text("\n".join(lines)))
     blocks += closing_blocks(table, words)
-    blocks.append(Text(_foot(table, words)))
-    blocks.append(Row(_buttons(table, words)))
-    return Page(tuple(blocks), TABLE_COLOUR)
+    return Page((*blocks, *_foot(table, words), Row(_buttons(table, words))), TABLE_COLOUR)
 
 
 def counts_on_board(table: Table) -> bool:
@@ -161,7 +159,7 @@ def count_page(
     # While all people are away, the board's own row has the button to come back.
     blocks.extend(deal_blocks(table, words)[: 1 if table.deserted else None])
     blocks += closing_blocks(table, words)
-    return Page((*blocks, Text(_foot(table, words)), Row(_buttons(table, words))), TABLE_COLOUR)
+    return Page((*blocks, *_foot(table, words), Row(_buttons(table, words))), TABLE_COLOUR)
 
 
 def closing_blocks(table: Table, words: Words) -> tuple[Block, ...]:
@@ -203,11 +201,10 @@ def _status(table: Table, words: Words) -> str:
     return "\n".join((*lines, *away_lines(table, words)))
 
 
-def _foot(table: Table, words: Words) -> str:
-    agreed = option_lines(table, words)
-    if not agreed:
-        return words("board-foot", table=table.id)
-    return words("board-foot-options", table=table.id, options=words.list(agreed))
+def _foot(table: Table, words: Words) -> tuple[Text, ...]:
+    room = [] if table.row.room is None else [words("table-room", room=table.row.room)]
+    agreed = words.row([*room, *option_lines(table, words)])
+    return (Text(words("board-foot", agreed=agreed)),) if agreed else ()
 
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:

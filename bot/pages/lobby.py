@@ -56,7 +56,7 @@ def lobby_page(
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
     if table.ended:
-        return Page((Text(words("lobby-closed", title=title, table=table.id)),), TABLE_COLOUR)
+        return Page((Text(words("lobby-closed", title=title)),), TABLE_COLOUR)
     names = seat_names(table, words)
     least = min(game.seats)
     seats = [
@@ -75,7 +75,7 @@ def lobby_page(
         if seated in game.seats
         else seat_gap(game.key, game.seats, seated, words)
     )
-    head = words("lobby-title", title=title, table=table.id)
+    head = words("lobby-title", title=title)
     about = words(f"{game.key}-summary")
     reason = friendly_reason(table)
     counts = [] if reason is None else [words(f"contest-{reason}")]
@@ -121,9 +121,7 @@ def played_elsewhere_page(table: Table, words: Words) -> Page:
     who = words.list(names(seat.seat) for seat in table.seats)
     said = "thread-over" if table.ended else "thread-running"
     thread = f"<#{table.row.thread_id}>"
-    return Page(
-        (Text(words(said, title=title, table=table.id, who=who, thread=thread)),), TABLE_COLOUR
-    )
+    return Page((Text(words(said, title=title, who=who, thread=thread)),), TABLE_COLOUR)
 
 
 def _partners(table: Table, names: Names, words: Words) -> list[str]:

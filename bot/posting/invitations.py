@@ -77,7 +77,7 @@ class Invitations:
         words = await self._services.words(table.row.guild_id)
         board = await self._services.store.read(posts.get, table.id, "board", 0)
         title = words(f"{table.row.game}-title")
-        said = words("invitation-over", title=title, table=table.id)
+        said = words("invitation-over", title=title)
         # Without *Join*: the button would only refuse.
         notice = Notice(said, board_button(table, board, words))
         await self._delivery.messages.reword(row.channel_id, row.message_id, notice)
@@ -104,10 +104,9 @@ def _notice(
 ) -> Notice:
     mentions = [f"<@{user_id}>" for user_id in users]
     host = next((seat.seat for seat in table.seats if seat.user_id == table.row.host_id), 0)
-    about: dict[str, str | int] = {
+    about = {
         "host": seat_name(table, host, words),
         "title": words(f"{table.row.game}-title"),
-        "table": table.id,
     }
     if kind == "invite":
         said = words("invitation", guest=words.list(mentions), **about)

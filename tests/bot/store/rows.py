@@ -234,7 +234,7 @@ def night_of(conn: Connection, user_id: int, match_id: int, *, guild_id: int = G
         starts_at=NOW,
         ended_at=NOW,
     )
-    nights.put_member(conn, night_id, Member(1, user_id, nights.HERE, True, 1))
+    nights.put_member(conn, night_id, Member(1, user_id, nights.HERE, True, 1, 0.0))
     nights.put_round(conn, night_id, [NightSeat(1, 1, match_id, 0, 50.0, False)])
     return night_id
 

@@ -136,9 +136,7 @@ def board_page(
         blocks.append(Text("\n".join(filter(None, changed))))
         blocks.append(Text("\n".join(lines)))
     blocks += closing_blocks(table, words)
-    blocks.append(Text(_foot(table, words)))
-    blocks.append(Row(_buttons(table, words)))
-    return Page(tuple(blocks), TABLE_COLOUR)
+    return Page((*blocks, *_foot(table, words), Row(_buttons(table, words))), TABLE_COLOUR)
 
 
 def counts_on_board(table: Table) -> bool:
@@ -177,7 +175,7 @@ def count_page(
     # While all people are away, the board's own row has the button to come back.
     blocks.extend(deal_blocks(table, words, now=now)[: 1 if table.deserted else None])
     blocks += closing_blocks(table, words)
-    return Page((*blocks, Text(_foot(table, words)), Row(_buttons(table, words))), TABLE_COLOUR)
+    return Page((*blocks, *_foot(table, words), Row(_buttons(table, words))), TABLE_COLOUR)
 
 
 def _status(table: Table, words: Words, now: float) -> str:
@@ -197,15 +195,13 @@ def _status(table: Table, words: Words, now: float) -> str:
     return "\n".join((*lines, *away_lines(table, words)))
 
 
-def _foot(table: Table, words: Words) -> str:
-    agreed = option_lines(table, words)
-    foot = (
-        words("board-foot-options", table=table.id, options=words.list(agreed))
-        if agreed
-        else words("board-foot", table=table.id)
-    )
+def _foot(table: Table, words: Words) -> tuple[Text, ...]:
+    room = [] if table.row.room is None else [words("table-room", room=table.row.room)]
+    agreed = words.row([*room, *option_lines(table, words)])
     seal = "" if is_sealed_in_thread(table) else seal_line(table, words)
-    return "\n".join(filter(None, (foot, seal)))
+    lines = [words("board-foot", agreed=agreed) if agreed else "", seal]
+    foot = "\n".join(filter(None, lines))
+    return (Text(foot),) if foot else ()
 
 
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:

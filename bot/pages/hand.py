@@ -15,7 +15,7 @@ from bot.pages.advice import advice_lines, with_hint
 from bot.pages.choices import and_back, numbered, select_of
 from bot.pages.closing import closing_blocks
 from bot.pages.custom_ids import LIMIT, Press
-from bot.pages.names import seat_names, table_key
+from bot.pages.names import seat_names, table_key, table_name
 from bot.pages.results import closed_text, count_blocks, deal_blocks, end_blocks, end_row, latest
 from bot.pages.sentences import deadline_text
 from bot.pages.story import described, late_yourself, moves_since, own_last
@@ -112,7 +112,7 @@ def hand_page(
         said = hand.lines if to_act or not table.running else hand.lines[:1]
         spoken = (f"-# {hand.spoken}",) if to_act and hand.spoken else ()
         blocks: list[Block] = [
-            Text("\n".join(filter(None, (_head(table, words), heading)))),
+            Text("\n".join(filter(None, (_head(table, words, seat), heading)))),
             *([Text(note)] if note else []),
             Text("\n".join((turn, *(one.seen for one in story)))),
             Text("\n".join((*said, *spoken))),
@@ -150,7 +150,7 @@ def drawn_blocks(
     """
     to_act = table.running and seat.seat in table.acting and not seat.away
     story = moves_since(table, seat.seat, words) if to_act else ()
-    head = _head(table, words)
+    head = _head(table, words, seat)
     above = "\n".join(filter(None, (head if heading else "", heading, note)))
     hint = advice_lines(table, seat, words)
     # What the picture shows is not repeated below it; it shows one move, and in some games all.
@@ -159,8 +159,7 @@ def drawn_blocks(
     small = _short((*((one.seen for one in story) if unread else ()), *hand.hints))
     below = f"-# {small}" if small else ""
     if not heading and small:
-        title = words(f"{table.row.game}-title")
-        below = words("hand-below", title=title, table=table.id, said=small)
+        below = words("hand-below", table=table_name(table, words, seat.user_id), said=small)
     elif not heading:
         below = head
     turn = _turn(table, seat, words, heading, now)
@@ -214,7 +213,7 @@ def pause_page(
 
     `heading`, `note` and `now` are as in `hand_page`.
     """
-    head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
+    head = _head(table, words, seat)
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
     if table.ended:
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
@@ -242,7 +241,7 @@ def brief_page(
 
     `heading` and `note` are as in `hand_page`.
     """
-    head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
+    head = _head(table, words, seat)
     name = "hand-match-over" if table.ended else "hand-round-over"
     channel = f"<#{table.row.channel_id if table.ended else table.room_id}>"
     lines = (head, heading, note, words(name, channel=channel))
@@ -263,16 +262,16 @@ def stale_hand_page(table: Table, words: Words, message: str) -> Page:
     `message` is `hand-elsewhere` for a direct message. For a private answer it is `hand-newer` if a
     newer message shows the hand, and `hand-old` shortly before it can no longer be edited.
     """
-    head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
+    head = _head(table, words)
     text = words(message, channel=f"<#{table.room_id}>")
     label = words("button-hand" if message == "hand-old" else "button-show-here")
     show = Button(label, Press("hand", table.id).button())
     return Page((Text(head), Text(text), Row((show,))), HAND_COLOUR)
 
 
-def _head(table: Table, words: Words) -> str:
-    title = words(f"{table.row.game}-title")
-    return words("hand-title", title=title, table=table.id)
+def _head(table: Table, words: Words, seat: SeatRow | None = None) -> str:
+    named = table_name(table, words, None if seat is None else seat.user_id)
+    return words("hand-title", table=named)
 
 
 def _turn(table: Table, seat: SeatRow, words: Words, heading: str, now: float) -> str:

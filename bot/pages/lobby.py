@@ -66,7 +66,7 @@ def lobby_page(
     game = table.game
     title = words(f"{game.key}-title")
     if table.ended:
-        return Page((Text(words("lobby-closed", title=title, table=table.id)),), TABLE_COLOUR)
+        return Page((Text(words("lobby-closed", title=title)),), TABLE_COLOUR)
     names = seat_names(table, words)
     seats = [
         words(_seat_message(table, seat), place=seat.seat + 1, name=names(seat.seat))
@@ -136,9 +136,7 @@ def played_elsewhere_page(table: Table, words: Words) -> Page:
     who = words.list(names(seat.seat) for seat in table.seats)
     said = "thread-over" if table.ended else "thread-running"
     thread = f"<#{table.row.thread_id}>"
-    return Page(
-        (Text(words(said, title=title, table=table.id, who=who, thread=thread)),), TABLE_COLOUR
-    )
+    return Page((Text(words(said, title=title, who=who, thread=thread)),), TABLE_COLOUR)
 
 
 def _partners(table: Table, names: Names, words: Words) -> list[str]:

@@ -214,6 +214,28 @@ def seat_name(table: Table, seat: Seat, words: Words) -> str:
     return _seats(table, words)[seat].plain
 
 
+def table_name(
+    table: Table, words: Words, reader_id: int | None = None, *, plain: bool = False
+) -> str:
+    """Return what a table is called: its game with its room's number, or with who plays there.
+
+    Args:
+        table: the table.
+        words: the language.
+        reader_id: the person who reads it alone, who is not named; None for a public message.
+        plain: whether it is plain text, not markdown.
+    """
+    title = words(f"{table.row.game}-title")
+    if table.row.room is not None:
+        return words("table-in-room", title=title, room=table.row.room)
+    shown = [
+        one.plain if plain else escape(one.plain)
+        for seat, one in zip(table.seats, _seats(table, words), strict=True)
+        if reader_id is None or seat.user_id != reader_id
+    ]
+    return words("table-with", title=title, names=words.list(shown)) if shown else title
+
+
 def table_key(table: Table, words: Words) -> tuple[Text, ...]:
     """Return a line that says who is who in a picture of a table; none if it shows all letters."""
     return _key(((one.drawn, escape(one.plain), one) for one in _seats(table, words)), words)

@@ -289,7 +289,7 @@ def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
         raise ValueError("the match is not over")
     shown, names = presenter(table.row.game, words.language), drawn_names(table, words)
     look = shown.look(pack)
-    return shown.ending(match.result, table.rounds, names, look, table.id)
+    return shown.ending(match.result, table.rounds, names, look)
 
 
 def end_page(

@@ -23,6 +23,7 @@ from bot.pages.hand import (
     stale_hand_page,
     with_tip,
 )
+from bot.pages.names import table_name
 from bot.pages.results import latest
 from bot.pages.sentences import note
 from bot.posting.delivery import Delivery, NotYet
@@ -499,11 +500,11 @@ def _rings_for_turn(table: Table, hand: PostRow, turn: PostRow | None) -> bool:
 
 def _ringing_notice(table: Table, user_id: int, words: Words, *, for_turn: bool) -> Notice:
     """Return the text of a direct message that notifies a person, before the hand replaces it."""
-    title = words(f"{table.row.game}-title")
+    named = table_name(table, words, user_id)
     if not for_turn:
-        return Notice(words("hand-dealt", title=title, table=table.id))
+        return Notice(words("hand-dealt", table=named))
     message = "turn-reminder" if table.row.due == "time" else "turn-notice"
-    return Notice(words(message, who=f"<@{user_id}>", title=title, table=table.id))
+    return Notice(words(message, who=f"<@{user_id}>", table=named))
 
 
 def to_be_sent(here: PostRow) -> bool:

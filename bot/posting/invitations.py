@@ -81,7 +81,7 @@ class Invitations:
         words = await self._services.words(table.row.guild_id)
         board = await self._services.store.read(posts.get, table.id, "board", 0)
         title = words(f"{table.row.game}-title")
-        said = words("invitation-over", title=title, table=table.id)
+        said = words("invitation-over", title=title)
         # Without *Join*: the button would only refuse.
         notice = Notice(said, board_button(table, board, words))
         await self._delivery.messages.reword(row.channel_id, row.message_id, notice)
@@ -108,10 +108,9 @@ def _notice(
 ) -> Notice:
     mentions = [f"<@{user_id}>" for user_id in users]
     host = next((seat.seat for seat in table.seats if seat.user_id == table.row.host_id), 0)
-    about: dict[str, str | int] = {
+    about = {
         "host": seat_name(table, host, words),
         "title": words(f"{table.row.game}-title"),
-        "table": table.id,
     }
     label = "button-join"
     if row.kind == "invite" and row.key == EVERYBODY:

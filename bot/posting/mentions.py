@@ -11,14 +11,14 @@ sealed deal only at their turns, since they have just said that they are ready.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
 from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
-from bot.pages.names import seat_name
+from bot.pages.names import seat_name, table_name
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import board_button
 from bot.services import Services, server_words
@@ -60,14 +60,14 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     return max(at, pressed_at + RECENT)
 
 
-def notice_of(table: Table, who: str, board: PostRow | None, words: Words) -> Notice:
+def notice_of(table: Table, who: Sequence[int], board: PostRow | None, words: Words) -> Notice:
     """Return the notice, with buttons to the board (once it was sent) and to the hand.
 
-    `who` are the mentions of the people to act.
+    `who` are the ids of the people to act.
     """
-    title = words(f"{table.row.game}-title")
     late = table.row.due == "time"
-    said = words("turn-reminder" if late else "turn-notice", who=who, title=title, table=table.id)
+    named = table_name(table, words, who[0] if len(who) == 1 else None)
+    said = words("turn-reminder" if late else "turn-notice", who=_mention(who, words), table=named)
     hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
     return Notice(said, (hand, *board_button(table, board, words)))
 
@@ -118,7 +118,7 @@ class Mentions:
         words = server_words(guild)
         board = rows.get(("board", 0))
         if stays and not reminds_again:
-            notice = notice_of(table, _mention(calls.values(), words), board, words)
+            notice = notice_of(table, list(calls.values()), board, words)
             if row.channel_id is None or row.message_id is None:
                 await self._delivery.finish(row, row.wanted)
                 return
@@ -130,7 +130,7 @@ class Mentions:
         mentioned = [user_id for seat, user_id in calls.items() if seat not in by_mail]
         sent: tuple[int | None, int | None] = (None, None)
         if mentioned:
-            notice = notice_of(table, _mention(mentioned, words), board, words)
+            notice = notice_of(table, mentioned, board, words)
             nonce = f"{table.id}.t.{row.wanted}"
             sent = await messages.ring(table.room_id, notice, mention=mentioned, nonce=nonce)
 
@@ -155,12 +155,9 @@ class Mentions:
                 names.append(f"<@{seat.user_id}>")
             else:
                 names.append(seat_name(table, seat.seat, words))
-        title = words(f"{table.row.game}-title")
-        said = words("seated-notice", who=words.list(names), title=title, table=table.id)
-        hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
-        notice = Notice(said, (hand, *board_button(table, snapshot.posts.get(("board", 0)), words)))
+        said = words("seated-notice", who=_by_sides(table, names, words))
         sent = await self._delivery.messages.ring(
-            table.room_id, notice, mention=mentioned, nonce=f"{table.id}.seated"
+            table.room_id, Notice(said), mention=mentioned, nonce=f"{table.id}.seated"
         )
         await self._delivery.finish(row, row.wanted, sent, fresh=True)
 
@@ -208,6 +205,18 @@ class Mentions:
         await self._services.store.write(posts.end_ring, row, self._services.now())
         self._wake(row.match_id)
         return replace(row, channel_id=None, message_id=None, first_posted_at=None)
+
+
+def _by_sides(table: Table, names: Sequence[str], words: Words) -> str:
+    """Return the names of a table's people; of two pairs of partners, who plays with whom."""
+    sides = table.played.sides
+    if [len(side) for side in sides] != [2, 2] or len(names) != len(table.seats):
+        return words.list(names)
+    pairs = [
+        words("tournament-pair", first=names[first], second=names[second])
+        for first, second in sides
+    ]
+    return words("tournament-sides", first=pairs[0], second=pairs[1])
 
 
 def _mention(user_ids: Iterable[int], words: Words) -> str:

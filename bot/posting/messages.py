@@ -48,6 +48,9 @@ _TOO_FAST_SECONDS = 60.0
 """Seconds to wait after a rate limit for which discord.py does not wait itself."""
 _NO_MEMBER = (10007, 10013)
 """Unknown member, unknown user: a person who has left the server."""
+_CLOCKS = 30.0
+"""Most seconds by which this machine's clock is thought to be ahead of Discord's."""
+
 _HAS_THREAD = 160004
 """Discord's code for a message that has a thread already."""
 _PLAIN_SECONDS = 600.0
@@ -366,6 +369,7 @@ class Messages:
         name: str,
         *,
         private: bool = False,
+        since: float = 0.0,
     ) -> int:
         """Open a thread on a message, or on none if it is None, and return its id.
 
@@ -373,13 +377,13 @@ class Messages:
 
         A thread has the id of its message. A thread that was opened although the answer got lost is
         therefore found again (error 160004: the message already has a thread). Without a message it
-        is found by its name, which the caller uses once.
+        is found by its name, if it was opened after `since` (Unix time, some seconds earlier).
 
         Raise `Gone` if it cannot be opened, `Later` for a rate limit.
         """
         if private and not self.may_open_thread(guild_id, channel_id, private=True):
             raise Gone(_NO_PERMISSION)
-        if message_id is None and (found := self._own_thread(guild_id, channel_id, name)):
+        if message_id is None and (found := self._own_thread(guild_id, channel_id, name, since)):
             return found
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
         try:
@@ -403,8 +407,11 @@ class Messages:
             raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
         return thread.id
 
-    def _own_thread(self, guild_id: int, channel_id: int, name: str) -> int | None:
-        """Return the id of the bot's active thread of this name in a channel, if there is one."""
+    def _own_thread(self, guild_id: int, channel_id: int, name: str, since: float) -> int | None:
+        """Return the id of the bot's active thread of this name in a channel, if there is one.
+
+        An older one than `since` belongs to another night.
+        """
         guild, user = self._client.get_guild(guild_id), self._client.user
         if guild is None or user is None:
             return None
@@ -413,6 +420,7 @@ class Messages:
             thread.id
             for thread in guild.threads
             if (thread.parent_id, thread.name, thread.owner_id) == meant
+            and discord.utils.snowflake_time(thread.id).timestamp() >= since - _CLOCKS
         )
         return next(found, None)
 

@@ -24,6 +24,7 @@ import discord
 import structlog
 from sqlalchemy import Connection
 
+from bot.pages.web_links import web_links, with_link
 from bot.pictures.scores import ScoreScene, draw_scores
 from bot.posting.messages import (
     NO_ANSWER,
@@ -35,7 +36,7 @@ from bot.posting.messages import (
     Unwelcome,
 )
 from bot.posting.roles import RoleRefused
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.store import StoreError, people, standing_posts
 from bot.store.people import Guild
 from bot.store.standing_posts import LONGEST_SECONDS, StandingPost
@@ -69,6 +70,9 @@ class StandingPage:
             be shown; or a notice, which is sent once.
         scenes: the pictures to draw.
         mention: the ids of the people whom a notice notifies.
+        role: the id of a role that it notifies; None for none.
+        web: the path of the same on the server's page, to which a button leads if everyone sees the
+            channel; empty for none.
         stage: in another stage a new message is sent, so that it is the last one in its channel.
             The old one is deleted.
         sends: whether it is sent if there is no message to edit.
@@ -83,6 +87,8 @@ class StandingPage:
     page: Callable[[Sequence[bytes]], Page] | Notice | None = None
     scenes: Sequence[ScoreScene] = ()
     mention: Sequence[int] = ()
+    role: int | None = None
+    web: str = ""
     stage: str = ""
     sends: bool = True
     to_managers: bool = False
@@ -224,7 +230,13 @@ class StandingPosts:
             scenes = ()
         drawn = [await self._services.studio.attempt(draw_scores, one) for one in scenes]
         pictures = [one for one in drawn if one is not None]
-        return wanted.page(pictures if len(pictures) == len(drawn) else ())
+        page = wanted.page(pictures if len(pictures) == len(drawn) else ())
+        web = web_links(self._services.settings, guild)
+        if web is None or not wanted.web:
+            return page
+        if not self._messages.everyone_sees(guild.guild_id, channel_id):
+            return page
+        return with_link(page, web.to(wanted.web), server_words(guild))
 
     async def _shown(
         self, post: StandingPost, wanted: StandingPage, page: Page | Notice
@@ -274,7 +286,7 @@ class StandingPosts:
             try:
                 if isinstance(page, Notice):
                     return await self._messages.ring(
-                        channel_id, page, nonce=nonce, mention=wanted.mention
+                        channel_id, page, nonce=nonce, mention=wanted.mention, role=wanted.role
                     )
                 return await self._messages.send(channel_id, page, nonce=nonce)
             except (Gone, Unwelcome, Closed) as error:
@@ -298,6 +310,7 @@ def standing_page(
     page_of: Callable[..., Page],
     *about: object,
     last: bool = False,
+    web: str = "",
 ) -> StandingPage:
     """Return a page with at most one picture, which is in words too if the server wants both.
 
@@ -308,13 +321,14 @@ def standing_page(
         page_of: makes the page from `about`, and from the picture if there is one.
         about: what the page shows.
         last: as in `StandingPage`.
+        web: as in `StandingPage`.
     """
 
     def page(pictures: Sequence[bytes]) -> Page:
         made = page_of(*about, *pictures)
         return made.spelled_out() if guild.board == "both" else made
 
-    return StandingPage((channel_id,), page, () if scene is None else (scene,), last=last)
+    return StandingPage((channel_id,), page, () if scene is None else (scene,), last=last, web=web)
 
 
 def _read(

@@ -13,6 +13,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.pages.lobby import played_elsewhere_page
+from bot.pages.names import table_name
 from bot.pages.seal import seal_page
 from bot.posting.delivery import Delivery
 from bot.posting.messages import Gone, Later
@@ -66,12 +67,15 @@ class Threads:
         Its first message is the seal of the shuffle, which people then read before any card.
         """
         words = await self._services.words(table.row.guild_id)
-        # Later matches of a night are played in the same thread, so it is not named after a table.
-        kind = "thread-name-room" if table.row.organised else "thread-name"
-        name = words(kind, title=words(f"{table.row.game}-title"), table=table.id)
+        # Later matches of a night are played in the thread of the same room.
+        name = table_name(table, words, plain=True)
         try:
             thread_id = await self._delivery.messages.open_thread(
-                table.row.guild_id, table.row.channel_id, message_id, name
+                table.row.guild_id,
+                table.row.channel_id,
+                message_id,
+                name,
+                since=table.row.opened_at,
             )
         except Gone as gone:
             _log.warning("a thread could not be opened", table=table.id, why=gone.why)

@@ -79,8 +79,8 @@ class MatchRow:
             entry.
         any_options: whether the match is rated with any options, by the server's choice when it
             began.
-        organised: whether the bot has seated the people itself, as in a game night: the match has
-            no host, no message of its lobby, and one mention of its people.
+        room: the number of its table in a game night or a duplicate; None for a table that a person
+            opened.
         sealed: whether it is one deal of a tournament, which other tables play too: it is closed
             after its first round, and only its people can read it.
         closed_by: the person who closed it alone; None without one, or if their data was deleted.
@@ -112,11 +112,19 @@ class MatchRow:
     hints: str = "computers"
     archived_at: float | None = None
     any_options: bool = False
-    organised: bool = False
+    room: int | None = None
     sealed: bool = False
     closed_by: int | None = None
     due: str | None = None
     due_at: float | None = None
+
+    @property
+    def organised(self) -> bool:
+        """Whether the bot has seated the people itself.
+
+        Such a match has no host, no message of its lobby, and one mention of its people.
+        """
+        return self.room is not None
 
 
 @dataclass(frozen=True, slots=True)

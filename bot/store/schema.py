@@ -134,7 +134,7 @@ matches = Table(
     Column("hints", Text, nullable=False),
     Column("archived_at", Double),
     Column("any_options", Boolean, nullable=False),
-    Column("organised", Boolean, nullable=False),
+    Column("room", Integer),
     Column("sealed", Boolean, nullable=False),
     Column("closed_by", BigInteger),
     Index(None, "guild_id", "status"),

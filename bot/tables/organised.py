@@ -24,7 +24,7 @@ from pasur_core.shuffle import new_seed
 NO_HOST = 0
 """The `host_id` of a match without a host."""
 
-_SPEED = "live"
+SPEED = "live"
 """The speed of these tables: a whole round of people waits for the slowest one."""
 
 _SEALED_SPEED = "slow"
@@ -40,6 +40,7 @@ def open_seated(
     seated: Sequence[tuple[int | None, str]],
     now: float,
     *,
+    room: int,
     thread_id: int | None = None,
     sealed: bool = False,
 ) -> int:
@@ -56,6 +57,7 @@ def open_seated(
         seated: the id and the name of each person. The id is None for one whose data was deleted: a
             computer player plays for them, as for a person who has left.
         now: Unix time.
+        room: the number of the table in its night or duplicate, from 1.
         thread_id: a thread of an earlier match, in which this one is played; None to open another.
         sealed: whether its match is one deal of a tournament; see `MatchRow.sealed`.
     """
@@ -65,14 +67,14 @@ def open_seated(
         game=key,
         rules_version=load_game(key).rules_version,
         options=dict(options),
-        speed=_SEALED_SPEED if sealed else _SPEED,
+        speed=_SEALED_SPEED if sealed else SPEED,
         host_id=NO_HOST,
         due="expire",
         due_at=now + deadlines.LOBBY_SECONDS,
         thread_id=thread_id,
         hints=hints.OFF,
         any_options=key in (guild.any_options or ()),
-        organised=True,
+        room=room,
         sealed=sealed,
         opened_at=now,
         acted_at=now,

@@ -3,6 +3,8 @@
 Each match brings 0 to 100 points by places (`places.place_points`). A bye counts as much as the
 person's own mean, so that it neither helps nor harms. A person who was absent while their match
 was played gets 0 for it, and so does a round before a person joined or after they left.
+
+Equal points are ordered by the difference of scores, in the game's deviations (`margin`).
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import fsum
+from statistics import fmean
 from typing import Final
 
 BYE: Final = None
@@ -30,9 +33,10 @@ class NightStanding:
     """A line of a night's standings.
 
     Attributes:
-        place: the place, from 1; equal points share the best of their places.
+        place: the place, from 1; lines with equal points and margins share the best of theirs.
         number: the person's number in the night.
         points: the sum of the points.
+        margin: the sum of the margins.
         matches: the number of matches, with those that the person missed.
         byes: the number of byes.
     """
@@ -40,6 +44,7 @@ class NightStanding:
     place: int
     number: int
     points: float
+    margin: float
     matches: int
     byes: int
 
@@ -55,22 +60,44 @@ def night_points(rounds: Sequence[float | None]) -> float:
     return round(fsum(played) + mean * (len(rounds) - len(played)), _DIGITS)
 
 
-def night_standings(rounds: Mapping[int, Sequence[float | None]]) -> list[NightStanding]:
-    """Return the standings of a night, best first; people with equal points by their numbers.
+def margin(scores: Sequence[float], side: int, deviation: float) -> float:
+    """Return by how many deviations a side's score is above the mean of the other sides' scores.
+
+    Args:
+        scores: the score of each of at least two sides; more is better.
+        side: the side, as an index of `scores`.
+        deviation: the standard deviation of such differences (`duplicate.deviation_of`).
+
+    >>> margin([30.0, 10.0, 0.0], 0, deviation=5.0)
+    5.0
+    """
+    return (scores[side] - fmean([*scores[:side], *scores[side + 1 :]])) / deviation
+
+
+def night_standings(
+    rounds: Mapping[int, Sequence[float | None]],
+    margins: Mapping[int, Sequence[float]],
+) -> list[NightStanding]:
+    """Return the standings of a night, best first; equal lines by people's numbers.
 
     Args:
         rounds: by person, the points of each of their rounds or `BYE`. People who join late or
             leave early have fewer rounds.
+        margins: by person, the margins of their matches; none for who is missing here.
     """
-    totals = {number: night_points(own) for number, own in rounds.items()}
+    totals = {
+        number: (night_points(own), round(fsum(margins.get(number, ())), _DIGITS))
+        for number, own in rounds.items()
+    }
     lines = []
-    for number in sorted(totals, key=lambda number: (-totals[number], number)):
+    for number in sorted(totals, key=lambda number: (*(-one for one in totals[number]), number)):
         byes = sum(points is BYE for points in rounds[number])
         lines.append(
             NightStanding(
                 place=1 + sum(other > totals[number] for other in totals.values()),
                 number=number,
-                points=totals[number],
+                points=totals[number][0],
+                margin=totals[number][1],
                 matches=len(rounds[number]) - byes,
                 byes=byes,
             )

@@ -23,7 +23,7 @@ from bot.tables.thinking import Move, moves_of
 from bot.tables.who import Who
 from bot.thinkers import Thinkers
 from tests.bot.room import ALI, GUILD, SARA, Room, click, played, settings_for
-from tests.discord_world import World, discord_world, text
+from tests.discord_world import World, discord_world, ids
 from tests.e2e.playing import open_table
 from tests.forked import PATIENCE
 
@@ -58,7 +58,7 @@ async def test_one_broken_table_stops_no_other(folder: Path, sql: str) -> None:
         assert {one["table"] for one in missed} == {broken}
         said = await world.type("Reza", "move", word="down")
         assert "on its way" in said
-        assert f"Table {sound}" in text(world.board((await world.table(sound)).row.thread_id))
+        assert f"b:more:{sound}:0:" in ids(world.board((await world.table(sound)).row.thread_id))
 
 
 # Without Discord.

@@ -68,7 +68,7 @@ async def test_a_loser_sees_which_moves_would_have_been_better(tmp_path: Path) -
         assert len(moves) == len(worst)
         step = private(await world.clicked("Ali", shown, labels(shown)[moves[0]]))
         number = moves[0].split()[-1]
-        assert f"move {number} of" in text(step)
+        assert f"Move {number} of" in text(step)
         assert is_found(shown), "the analysis stays"
 
 
@@ -183,8 +183,8 @@ async def test_one_match_is_analysed_after_another(
         assert slow.asked == making.SIDE_BY_SIDE
         slow.go.set()
         first, second = await both
-        assert "table 1" in text(first)
-        assert "table 2" in text(second)
+        assert "with Ali" in text(first)
+        assert "with Reza" in text(second)
         assert is_found(first)
         assert is_found(second)
 

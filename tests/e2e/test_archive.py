@@ -39,7 +39,7 @@ async def test_an_archived_match_is_shown_like_any_other(tmp_path: Path) -> None
         assert b"Ali" in data, "the names come from the seats"
         steps = private(await world.clicked("Mina", page, labels(page)["Move by move"]))
         await world.press("Mina", "Next", steps)
-        assert "move 2 of" in text(steps)
+        assert "Move 2 of" in text(steps)
         film = private(await world.clicked("Mina", page, labels(page)["Last round"]))
         assert film.attachments
         assert is_found(await asked(world, "Ali"))

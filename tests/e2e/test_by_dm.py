@@ -55,7 +55,6 @@ async def test_a_rematch_with_computers_alone_begins_at_a_press(tmp_path: Path) 
         *_, old, hand = world.mail("Ali")
         assert old.id == mail.id
         assert not hand.ephemeral
-        assert "table 2" in text(hand)
         assert "**Your hand**" in text(hand)
         channel = f"<#{world.channel.id}>"
         again = private(await world.clicked("Ali", mail, labels(mail)["Rematch"]))
@@ -81,7 +80,7 @@ async def test_a_rematch_with_friends_is_started_from_the_direct_message(tmp_pat
         await world.press("Sara", "Start", start)
         assert (await world.table(2)).running
         hand = world.mail("Sara")[-1]
-        assert "table 2" in text(hand)
+        assert "with Ali" in text(hand)
         assert "**Your hand**" in text(hand)
 
 

@@ -26,9 +26,10 @@ from tests.e2e.playing import (
 from tests.transactions import writing
 
 
-def reminder(said: str, user_id: int) -> str:
-    """Return the text of a notice (by Fluent id) at table 1, a game of Pâsur."""
-    return WORDS(said, who=f"<@{user_id}>", title=WORDS("pasur-title"), table=1)
+def reminder(said: str, world: World, name: str) -> str:
+    """Return the text of a notice (by Fluent id) to Ali or Sara, who play Pâsur."""
+    other = "Sara" if name == "Ali" else "Ali"
+    return WORDS(said, who=f"<@{world.people[name].id}>", table=f"Pâsur with {other}")
 
 
 def notices(world: World, name: str) -> list[str]:
@@ -47,7 +48,7 @@ async def test_a_late_person_is_warned_and_then_played_for(tmp_path: Path) -> No
         assert f"<t:{until}:R>" in text(world.board())
         await world.wait(25)
         (notice,) = notices(world, name)
-        assert notice == reminder("turn-reminder", world.people[name].id)
+        assert notice == reminder("turn-reminder", world, name)
         assert (await world.table()).match == before.match
         await world.wait(22)
         after = await world.table()
@@ -247,7 +248,7 @@ async def test_an_inactive_player_is_mentioned_after_twenty_seconds_until_the_tu
         await world.wait(15)
         assert notices(world, name) == []
         await world.wait(10)
-        assert notices(world, name) == [reminder("turn-notice", world.people[name].id)]
+        assert notices(world, name) == [reminder("turn-notice", world, name)]
         assert mentioned(world) == [[world.people[name].id]]
         await by_hand(world, name, random.Random(1))
         assert notices(world, name) == []
@@ -275,9 +276,9 @@ async def test_a_turn_has_one_mention_and_the_warning_is_an_edit_of_it(tmp_path:
         name = await begun_by_itself(world)
         user_id = world.people[name].id
         await world.skip(25)
-        assert notices(world, name) == [reminder("turn-notice", user_id)]
+        assert notices(world, name) == [reminder("turn-notice", world, name)]
         await world.skip(130)
-        assert notices(world, name) == [reminder("turn-reminder", user_id)]
+        assert notices(world, name) == [reminder("turn-reminder", world, name)]
         assert mentioned(world) == [[user_id]]
 
 

@@ -184,7 +184,7 @@ async def test_a_person_cannot_act_on_tables_of_another_server(tmp_path: Path) -
         await world.env.settle()
         before = await snapshot(world)
         opened = await visitor.slash(hall, "play")
-        assert "-# Table 2" in answer_text(opened)
+        assert opened.acknowledged
         await world.quiet()
         board = world.board(hall.id)
         for custom_id in (
@@ -248,5 +248,5 @@ async def test_buttons_of_a_board_that_no_longer_exists_are_answered(
         (result,) = await world.deliver(late)
         assert result.acknowledged
         await play_on(world, turns=1)
-        assert "Table 1" in text(world.board())
+        assert "Sara" in text(world.board())
         assert labels(world.board())

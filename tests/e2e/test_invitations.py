@@ -199,7 +199,7 @@ async def test_the_end_of_a_lobby_removes_the_join_button_from_its_notices(
         else:
             await world.services.tables.change(1, Who(world.people["Ali"].id, "Ali"), close)
         await world.wait(2)
-        over = WORDS("invitation-over", title="Pâsur", table=1)
+        over = WORDS("invitation-over", title="Pâsur")
         assert [one.content for one in asked] == [over, over]
         assert not any(labels(one) for one in asked)
         why = "already-started" if ending == "Start" else "table-ended"

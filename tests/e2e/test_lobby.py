@@ -450,7 +450,7 @@ async def test_an_empty_lobby_is_closed(tmp_path: Path) -> None:
         await world.press("Ali", "Leave")
         assert await world.open_tables() == []
         (board,) = world.messages()
-        assert text(board) == WORDS("lobby-closed", title=WORDS("pasur-title"), table=1)
+        assert text(board) == WORDS("lobby-closed", title=WORDS("pasur-title"))
         assert not labels(board)
 
 
@@ -465,7 +465,7 @@ async def test_a_lobby_expires_after_half_an_hour_without_change(tmp_path: Path)
         await world.skip(110)
         assert await world.open_tables() == []
         (board,) = world.messages()
-        assert text(board) == WORDS("lobby-closed", title=WORDS("pasur-title"), table=1)
+        assert text(board) == WORDS("lobby-closed", title=WORDS("pasur-title"))
 
 
 async def test_starting_with_too_few_people_names_the_numbers(tmp_path: Path) -> None:

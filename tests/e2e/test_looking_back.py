@@ -31,7 +31,7 @@ async def test_a_running_match_offers_the_chart_and_the_last_round(tmp_path: Pat
         await hurry(world, stop=lambda table: table.between_rounds)
         more = private(await world.clicked("Mina", world.board(), labels(world.board())["More"]))
         chart = private(await world.clicked("Mina", more, labels(more)["Chart"]))
-        assert "after one round" in text(chart)
+        assert "After one round" in text(chart)
         assert [one.filename.partition("-")[0] for one in chart.attachments] == ["chart"]
         film = private(await world.clicked("Mina", more, labels(more)["Last round"]))
         (attachment,) = film.attachments
@@ -46,15 +46,15 @@ async def test_a_finished_match_can_be_replayed_move_by_move(tmp_path: Path) -> 
         await hurry(world)
         record = await opened(world, "Mina")
         page = private(await world.clicked("Mina", record, labels(record)["Move by move"]))
-        assert "move 1 of" in text(page)
+        assert "Move 1 of" in text(page)
         assert len(page.attachments) == 2
         for number in (2, 3):
             await world.press("Mina", "Next", page)
-            assert f"move {number} of" in text(page)
+            assert f"Move {number} of" in text(page)
         await world.press("Mina", "Back", page)
-        assert "move 2 of" in text(page)
+        assert "Move 2 of" in text(page)
         await world.press("Mina", "Round back", page)
-        assert "move 1 of" in text(page)
+        assert "Move 1 of" in text(page)
 
 
 async def test_a_match_that_ended_without_a_count_has_no_last_count(

@@ -10,7 +10,7 @@ import pytest
 from bot.store import people
 from bot.tables.table import Table
 from pasur_core.shuffle import commitment
-from tests.discord_world import discord_world, labels, private, text
+from tests.discord_world import discord_world, ids, labels, private, text
 from tests.e2e.playing import Way, by_hand, by_mail, by_typing, hurry, open_table, play_on
 from tests.e2e.whole_matches import check_the_end
 
@@ -103,7 +103,7 @@ async def test_the_end_offers_a_new_table_with_the_same_options_to_any_reader(
             old.row.speed,
             world.channel.id,
         )
-        assert "Table 2" in text(world.board())
+        assert "Mina" in text(world.board())
 
 
 async def test_one_person_plays_against_computer_players(tmp_path: Path) -> None:
@@ -131,4 +131,4 @@ async def test_two_tables_of_one_channel_do_not_disturb_each_other(tmp_path: Pat
         assert (await world.table(first)).row.version == 1 + 1
         await play_on(world, first, turns=5)
         boards = world.boards()
-        assert [f"Table {one} " in text(board) for one, board in zip((1, 2), boards, strict=True)]
+        assert [f"b:more:{one}:0:" in ids(board) for one, board in zip((1, 2), boards, strict=True)]

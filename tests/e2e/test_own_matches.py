@@ -146,7 +146,7 @@ async def test_a_running_match_is_shown_as_far_as_its_reader_may_see(tmp_path: P
         await open_table(world, "Reza", "Sara")
         await play_on(world, turns=3, table_id=2)
         page = private(await world.typed("Mina", "stats", table=2))
-        assert text(page) == WORDS("match-running", title="Pâsur", table=2)
+        assert text(page) == WORDS("match-running", table="Pâsur with Reza and Sara")
         assert "Move by move" not in labels(page)
         file = private(await world.clicked("Mina", page, labels(page)[WORDS("button-record")]))
         assert text(file).startswith(WORDS("record-seen", table=2))

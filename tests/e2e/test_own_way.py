@@ -27,7 +27,7 @@ async def test_a_press_at_another_table_links_to_the_pressers_table_and_hand(
             f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{mine.id}"
         ]
         await world.press("Ali", "My hand", answer)
-        assert "table 1" in text(answer)
+        assert "with Sara" in text(answer)
         assert cards(answer) or "Next to play:" in text(answer)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.pages.names import table_name
 from bot.store import people
 from bot.store.ahead import CLAIM_SECONDS
 from pasur_core.registry import games
@@ -17,7 +18,13 @@ from tests.e2e.playing import begin, by_clicks, by_hand, by_mail, cards, open_ta
 from tests.transactions import writing
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
-TURN = {"table": 1, "title": WORDS("pasur-title")}
+
+
+async def turn(world: World, name: str, said: str = "turn-notice") -> str:
+    """Return the text of a notice (by Fluent id) to a person at the first table."""
+    user_id = world.people[name].id
+    named = table_name(await world.table(), WORDS, user_id)
+    return WORDS(said, who=f"<@{user_id}>", table=named)
 
 
 def ringing(world: World, channel_id: int) -> list[dict[str, str]]:
@@ -68,13 +75,7 @@ async def test_a_player_by_direct_message_is_notified_there(tmp_path: Path, key:
         assert hand.id > old.id, "the hand is the newest message there, the only one"
         assert not hand.content
         assert "**Your turn.**" in text(hand)
-        said = WORDS(
-            "turn-notice",
-            who=f"<@{world.people[name].id}>",
-            title=WORDS(f"{key}-title"),
-            table=1,
-        )
-        assert rung(world, world.dm_id(name)) == [*before, said]
+        assert rung(world, world.dm_id(name)) == [*before, await turn(world, name)]
         assert rung(world, world.channel.id) == []
         await world.wait(20)
         assert len(rung(world, world.dm_id(name))) == len(before) + 1, "once a turn"
@@ -88,8 +89,7 @@ async def test_a_player_who_last_played_in_the_channel_is_mentioned_there(tmp_pa
         mail = rung(world, world.dm_id(name))
         await world.hand(name)
         await world.skip(62)
-        said = WORDS("turn-notice", who=f"<@{world.people[name].id}>", **TURN)
-        assert notices(world) == [said]
+        assert notices(world) == [await turn(world, name)]
         await by_hand(world, name, random.Random(1))
         assert notices(world) == []
         other = to_act(world, await world.table())
@@ -124,7 +124,7 @@ async def test_a_player_with_closed_direct_messages_is_mentioned_in_the_channel(
         world.env.inject_error("POST", path, status=403, code=50007, times=1)
         await world.skip(62)
         await world.wait(5)
-        assert notices(world) == [WORDS("turn-notice", who=f"<@{world.people[name].id}>", **TURN)]
+        assert notices(world) == [await turn(world, name)]
 
 
 async def test_a_slow_game_notifies_a_player_by_direct_message_after_hours(
@@ -143,12 +143,11 @@ async def test_a_slow_game_notifies_a_player_by_direct_message_after_hours(
         await world.skip(3700)
         before, channel = rung(world, world.dm_id(first)), rung(world, world.channel.id)
         await by_mail(world, second, random.Random(1))
-        who = f"<@{world.people[first].id}>"
-        assert rung(world, world.dm_id(first)) == [*before, WORDS("turn-notice", who=who, **TURN)]
+        assert rung(world, world.dm_id(first)) == [*before, await turn(world, first)]
         await world.skip(43200)
         assert rung(world, world.dm_id(first))[len(before) :] == [
-            WORDS("turn-notice", who=who, **TURN),
-            WORDS("turn-reminder", who=who, **TURN),
+            await turn(world, first),
+            await turn(world, first, "turn-reminder"),
         ]
         assert rung(world, world.channel.id) == channel
         assert len(world.mail(first)) == 1

@@ -14,7 +14,7 @@ from bot.tables.seating import close
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.shuffle import commitment
-from tests.discord_world import WORDS, World, answer_text, discord_world, labels, text
+from tests.discord_world import WORDS, World, answer_text, discord_world, ids, labels, text
 from tests.e2e.playing import by_mail, hurry, open_table, refused, to_act
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina", "Nima", "Dara")
@@ -44,7 +44,7 @@ async def test_board_and_counts_are_in_the_thread_lobby_and_result_in_the_channe
         await open_table(world, "Ali", "Sara", options="target=21")
         thread = await thread_of(world)
         channel = world.env.backend.get_channel(thread)
-        assert (channel.name, channel.parent_id) == ("Pâsur · table 1", world.channel.id)
+        assert (channel.name, channel.parent_id) == ("Pâsur with Ali and Sara", world.channel.id)
         (lobby,) = posted(world)
         assert f"<#{thread}>" in text(lobby)
         assert not labels(lobby)
@@ -58,7 +58,7 @@ async def test_board_and_counts_are_in_the_thread_lobby_and_result_in_the_channe
         assert f"<#{thread}>" in text(world.mail("Ali")[0])
         await hurry(world)
         lobby, end = posted(world)
-        assert "played table 1" in text(lobby)
+        assert "Ali and Sara played in" in text(lobby)
         assert WORDS("button-rematch") in labels(end)
         assert any("The count of round 1" in text(one) for one in world.messages(thread))
         assert not [one for one in world.requests(0) if one == ("PATCH", seal_path)]
@@ -84,8 +84,8 @@ async def test_the_second_match_of_a_channel_is_played_in_a_thread_until_the_fir
         table = await second_match(world)
         thread = table.row.thread_id
         assert thread is not None
-        assert "-# Table 1" in text(world.board())
-        assert "-# Table 2" in text(world.board(thread))
+        assert "b:more:1:0:" in ids(world.board())
+        assert "b:more:2:0:" in ids(world.board(thread))
         assert any(f"<#{thread}>" in text(one) for one in posted(world))
         room = ChannelHandle(world.env, world.guild, world.env.backend.get_channel(thread))
         await world.wait(30)
@@ -105,7 +105,7 @@ async def test_the_second_match_of_a_channel_stays_there_where_threads_are_not_a
         world.take_permission("create_public_threads")
         table = await second_match(world)
         assert table.row.thread_id is None
-        assert "-# Table 2" in text(world.board())
+        assert "b:more:2:0:" in ids(world.board())
         assert "My hand" in labels(world.board())
         assert not any("<#" in text(one) for one in posted(world))
         assert not [path for _, path in world.requests() if path.endswith("/threads")]

@@ -38,7 +38,7 @@ async def test_the_bot_logs_in_and_a_match_begins_over_real_connections(tmp_path
         assert (await world.table()).running
         await world.until(lambda: len(hands_sent(world)) == 2)
         hand = await world.press_on_board("Ali", "My hand")
-        assert "table 1" in words(await world.private(hand))
+        assert "with Sara" in words(await world.private(hand))
         assert {call.status for call in world.discord.calls} <= {200, 204}
 
 

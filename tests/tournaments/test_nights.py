@@ -21,7 +21,7 @@ def test_byes_without_any_match_are_average() -> None:
     assert night_points([]) == 0.0
 
 
-def test_equal_points_share_their_place() -> None:
+def test_equal_points_are_ordered_by_margins_and_then_share_their_place() -> None:
     rounds = {
         7: [100.0, 50.0, BYE],
         3: [75.0, 75.0, 75.0],
@@ -30,17 +30,17 @@ def test_equal_points_share_their_place() -> None:
         9: [100.0],
         1: [100.0, 100.0, 100.0],
     }
-    assert night_standings(rounds) == [
-        NightStanding(1, 1, 300.0, 3, 0),
-        NightStanding(2, 3, 225.0, 3, 0),
-        NightStanding(2, 7, 225.0, 2, 1),
-        NightStanding(4, 4, 100.0, 3, 0),
-        NightStanding(4, 5, 100.0, 3, 0),
-        NightStanding(4, 9, 100.0, 1, 0),
+    assert night_standings(rounds, {9: [-0.5, 1.0], 5: [0.5]}) == [
+        NightStanding(1, 1, 300.0, 0.0, 3, 0),
+        NightStanding(2, 3, 225.0, 0.0, 3, 0),
+        NightStanding(2, 7, 225.0, 0.0, 2, 1),
+        NightStanding(4, 5, 100.0, 0.5, 3, 0),
+        NightStanding(4, 9, 100.0, 0.5, 1, 0),
+        NightStanding(6, 4, 100.0, 0.0, 3, 0),
     ]
 
 
 def test_a_tie_for_first_is_shared() -> None:
-    found = night_standings({1: [50.0], 2: [100.0], 3: [100.0]})
+    found = night_standings({1: [50.0], 2: [100.0], 3: [100.0]}, {})
     assert [(one.place, one.number) for one in found] == [(1, 2), (1, 3), (3, 1)]
-    assert night_standings({}) == []
+    assert night_standings({}, {}) == []

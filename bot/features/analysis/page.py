@@ -12,7 +12,7 @@ from bot.i18n import Words
 from bot.pages.accents import HAND_COLOUR
 from bot.pages.advice import points_of
 from bot.pages.custom_ids import Press
-from bot.pages.names import drawn_names, seat_names, table_key
+from bot.pages.names import drawn_names, seat_names, table_key, table_name
 from bot.pictures.end import Ending, EndScene
 from bot.pictures.scene import Pack
 from bot.store.matches import SeatRow
@@ -97,7 +97,7 @@ AGAIN = "again"
 
 
 def _title(table: Table, words: Words) -> str:
-    return words("analysis-title", title=words(f"{table.row.game}-title"), table=table.id)
+    return words("analysis-title", table=table_name(table, words))
 
 
 def _people(table: Table, words: Words, shown: Seat | None) -> tuple[Block, ...]:
@@ -241,7 +241,7 @@ def course_of(
     shown, side = presenter(table.row.game, words.language), seat % len(result.ranks)
     places = [at for at, _ in course]
     return EndScene(
-        title=words(f"analysis-picture-{analysis.unit}", title=shown.title, table=table.id),
+        title=words(f"analysis-picture-{analysis.unit}", title=shown.title),
         winners="",
         said="",
         sides=(

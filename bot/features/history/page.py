@@ -82,7 +82,7 @@ def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScen
         raise Refused("no-round-yet", table=table.id)
     shown = presenter(table.row.game, words.language)
     names, look = drawn_names(table, words), shown.look(pack)
-    return shown.standing(table.rounds, names, look, table.id)
+    return shown.standing(table.rounds, names, look)
 
 
 def chart_page(table: Table, words: Words, picture: bytes) -> Page:
@@ -96,7 +96,7 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
         )
         for side in range(len(rounds[-1].totals))
     ]
-    title = Text(words("chart-title", table=table.id, rounds=len(rounds)))
+    title = Text(words("chart-title", rounds=len(rounds)))
     chart = Picture("chart.png", picture, fit(" ".join(lines), ALT))
     return Page((title, chart, *table_key(table, words)), TABLE_COLOUR)
 
@@ -130,7 +130,7 @@ def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
     `moves` is the number of moves in the film.
     """
     rounds = len(table.rounds)
-    title = words("film-title", table=table.id, round=rounds, moves=moves)
+    title = words("film-title", round=rounds, moves=moves)
     alt = words("film-alt", round=rounds, moves=moves)
     said = deque(_round_in_words(table, words))
     while said and length(" ".join((alt, *said))) > ALT:
@@ -223,7 +223,7 @@ def step_page(
             heard.append(words.spoken("step-hand", name=names.plain(seat), cards=named))
     texts = (shown.describe(event, names) for event in events if not isinstance(event, RoundScored))
     said = " ".join(text for text in texts if text) or board.move or board.title
-    title = words("step-title", table=table.id, step=step + 1, steps=len(numbers))
+    title = words("step-title", step=step + 1, steps=len(numbers))
     blocks: list[Text | Picture | Row] = [Text(title)]
     if picture is not None:
         blocks.append(Picture("table.png", picture, board.alt))

@@ -11,7 +11,7 @@ from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.menu import back_buttons
-from bot.pages.names import person_name, seat_names
+from bot.pages.names import person_name, seat_names, table_name
 from bot.pages.results import closed_text, counts_line, end_blocks, proof_blocks, record_file
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Row, Rule, Section, Text
@@ -138,8 +138,7 @@ def match_page(
         ]
     else:
         message = "match-running" if table.running else "match-closed"
-        title = words(f"{table.row.game}-title")
-        blocks.append(Text(words(message, title=title, table=table.id)))
+        blocks.append(Text(words(message, table=table_name(table, words))))
         if table.ended:
             blocks.append(Text(closed_text(table, words)))
     drawn = Press("chart", table.id).button()

@@ -12,7 +12,8 @@ in threads that later rounds use again.
 When time is up, a match between two deals is closed; one in the middle of a deal has three more
 minutes. A stopped match counts as it stood after its last whole round, and only for the night.
 
-Its message and its call to check in are standing posts; the message is sent again at each stage.
+Its message, its call to check in and what each room reads between rounds are standing posts; the
+message is sent again at each stage. It shows results after each round of cards (`NightSeat.score`).
 
 A night never waits without an end: a pause ends after half an hour, a missed start is given up
 after three hours, and a night without people, game or channel ends with its reason. Nights are

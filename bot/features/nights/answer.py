@@ -11,17 +11,13 @@ from sqlalchemy import Connection
 
 from bot.features.nights import decide, rows
 from bot.features.nights.decide import NightPlan
+from bot.features.nights.form import MINUTES, ROUNDS, NewNight, form_page, when_form
 from bot.features.nights.page import (
-    MINUTES,
-    ROUNDS,
-    NewNight,
     elsewhere_page,
     end_sure_page,
-    form_page,
     night_page,
     panel_page,
     start_sure_page,
-    when_form,
 )
 from bot.features.nights.posts import view
 from bot.features.nights.progress import take_forward
@@ -65,7 +61,15 @@ async def _form(context: Context, new: NewNight, sentence: str = "") -> Page:
     audience, now = await context.audience(), context.services.now()
     guild = audience.guild
     allowed = allowed_games(guild.games)
-    return form_page(new, audience.words, allowed, guild.zone, now, sentence=sentence)
+    return form_page(
+        new,
+        audience.words,
+        allowed,
+        guild.zone,
+        now,
+        sentence=sentence,
+        callable_role=guild.players_role_id is not None,
+    )
 
 
 async def set_field(context: PressContext, field: str, new: NewNight) -> None:
@@ -73,6 +77,8 @@ async def set_field(context: PressContext, field: str, new: NewNight) -> None:
     if field == "role_id":
         role_id = read_id(context.values[0]) if context.values else 0
         new = replace(new, role_id=0 if role_id == context.guild_id else role_id)
+    elif field == "calls":
+        new = replace(new, calls=not new.calls)
     elif field in ("game", "rounds", "minutes"):
         value = context.value if field == "game" else context.number
         new = check_new(replace(new, **{field: value}))  # type: ignore[arg-type]
@@ -129,6 +135,7 @@ async def announce(context: PressContext, new: NewNight) -> None:
         new.minutes,
         secrets.randbits(62),
         new.role_id or None,
+        new.calls,
     )
     try:
         night_id = await store.write(decide.open_night, plan, context.who, now)
@@ -191,9 +198,11 @@ async def join(context: PressContext, night_id: int) -> None:
         await context.answer.reply(page)
         return
     whole = await _whole(context, night_id)
-    said = {OPEN: "night-you-signed-up", CHECK_IN: "night-you-checked-in"}.get(
-        whole.night.status, "night-you-joined"
-    )
+    signed_up = "night-you-signed-up-lately" if decide.is_soon(whole.night, now) else None
+    said = {
+        OPEN: signed_up or "night-you-signed-up",
+        CHECK_IN: "night-you-checked-in",
+    }.get(whole.night.status, "night-you-joined")
     await _show(context, whole, said)
 
 

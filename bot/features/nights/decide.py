@@ -15,7 +15,6 @@ from bot.features.nights.rows import (
     ABSENT,
     BREAK,
     CHECK_IN,
-    DROPPED,
     EDIT_SECONDS,
     HERE,
     LEFT,
@@ -25,20 +24,17 @@ from bot.features.nights.rows import (
     ROUND,
     Member,
     Night,
-    NightSeat,
     Whole,
 )
-from bot.features.nights.seating import absences, form_of, options_of
+from bot.features.nights.seating import form_of
 from bot.store import bans, matches, people
 from bot.store.database import locks
 from bot.store.people import Named
 from bot.tables.admission import OpenRequest, admit_here
-from bot.tables.organised import open_seated
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
 from bot.ui.stamps import at_time, relative
 from pasur_core.registry import load_game
-from pasur_core.tournaments.pairing import RoundTables
 
 CHECK_IN_SECONDS = 600.0
 """Seconds before the start from which on people check in."""
@@ -48,22 +44,16 @@ PAUSE_SECONDS = 60.0
 """Seconds between two rounds, for reading the standings."""
 GRACE_SECONDS = 180.0
 """Seconds after the end of a round in which a deal can be played out."""
-OPENING_SECONDS = 40.0
-"""Seconds after the beginning of a round in which its message can get links to threads."""
 LONGEST_PAUSE = 1800.0
 """Seconds after which a night that was paused goes on by itself."""
-SHIFTED_SECONDS = 300.0
-"""Seconds until the start if the bot did not run when check-in should have opened."""
-TOO_LATE_SECONDS = 3 * 3600.0
-"""Seconds after which a night that has not begun, since the bot did not run, is given up."""
+_LATELY_SECONDS = 600.0
+"""Who signs up within these seconds before check-in opens does not check in."""
 MOST_PEOPLE = 64
 """Most people of a night."""
 MOST_NIGHTS = 5
 """Most nights of a server that are not over."""
 MOST_HOSTED = 2
 """Most of them that one person has opened, so that others can open some."""
-_ABSENCES = 2
-"""Matches without a person after which they play no further round."""
 _NO_TABLE = 0
 """The number of a table that stands for none."""
 
@@ -82,6 +72,7 @@ class NightPlan:
         minutes: the minutes of a round.
         seed: the seed of the seating.
         role_id: the role whose people can join; None for everyone.
+        calls: whether the announcement notifies the role of the server's players.
     """
 
     guild_id: int
@@ -93,6 +84,7 @@ class NightPlan:
     minutes: int
     seed: int = field(repr=False)
     role_id: int | None = None
+    calls: bool = False
 
 
 def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
@@ -128,12 +120,15 @@ def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
         status=CHECK_IN if checks_in else OPEN,
         starts_at=starts_at,
         due_at=starts_at if checks_in else starts_at - CHECK_IN_SECONDS,
+        calls=plan.calls and guild.players_role_id is not None,
     )
     rows.want(conn, night_id, now)
+    if plan.calls and (night := rows.get(conn, night_id)) is not None:
+        rows.call(conn, night, now)
     people.remember_names(conn, [Named(plan.guild_id, who.user_id, who.name)])
     allowed = plan.role_id is None or plan.role_id in who.roles
     if allowed and _other_night(conn, night_id, who.user_id) is None:
-        rows.put_member(conn, night_id, Member(1, who.user_id, HERE, checks_in, 1))
+        rows.put_member(conn, night_id, Member(1, who.user_id, HERE, checks_in, 1, now))
     return night_id
 
 
@@ -195,17 +190,35 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
     since = 1 if before else night.number + 1
     checked_in = night.status != OPEN
     number = len(whole.members) + 1 if known is None else known.number
-    member = Member(number, who.user_id, HERE, checked_in, since)
+    member = Member(number, who.user_id, HERE, checked_in, since, now)
     if known is None:
         rows.put_member(conn, night_id, member)
     else:
         # Rounds that the person has played stay theirs, and they come in time for the others.
         member = replace(member, since=min(since, known.since) if known.checked_in else since)
         rows.change_members(
-            conn, night_id, [number], status=HERE, checked_in=checked_in, since=member.since
+            conn,
+            night_id,
+            [number],
+            status=HERE,
+            checked_in=checked_in,
+            since=member.since,
+            joined_at=now,
         )
     rows.want(conn, night_id, now, EDIT_SECONDS)
+    _plan_anew(conn, night, now)
     return member
+
+
+def is_soon(night: Night, now: float) -> bool:
+    """Return whether who signs up now does not check in: check-in opens soon."""
+    return night.starts_at - CHECK_IN_SECONDS - now <= _LATELY_SECONDS
+
+
+def _plan_anew(conn: Connection, night: Night, now: float) -> None:
+    """Have the next tables made again after a change of people during a break."""
+    if night.status == BREAK and night.paused_at is None:
+        rows.change(conn, night.id, due_at=now)
 
 
 def _other_night(conn: Connection, night_id: int, user_id: int) -> Night | None:
@@ -234,6 +247,7 @@ def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) 
         raise Refused("night-not-in")
     rows.change_members(conn, night_id, [known.number], status=LEFT)
     rows.want(conn, night_id, now, EDIT_SECONDS)
+    _plan_anew(conn, whole.night, now)
 
 
 def lock_night(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
@@ -254,6 +268,7 @@ def remove(conn: Connection, whole: Whole, number: int, now: float) -> Member:
         raise Refused("night-not-in")
     rows.change_members(conn, whole.night.id, [number], status=REMOVED)
     rows.want(conn, whole.night.id, now)
+    _plan_anew(conn, whole.night, now)
     return member
 
 
@@ -295,6 +310,8 @@ def move(conn: Connection, whole: Whole, starts_at: float, now: float) -> None:
     )
     if not checks_in:
         rows.change_members(conn, night.id, whole.lines, checked_in=False)
+    elif night.status == OPEN:
+        check_in_lately(conn, whole, now)
     rows.want(conn, night.id, now)
     rows.change_event(conn, night, now)
     rows.call(conn, night, now)
@@ -337,7 +354,7 @@ def go_on(conn: Connection, whole: Whole, now: float) -> None:
         OPEN: max(starts_at - CHECK_IN_SECONDS, now),
         CHECK_IN: starts_at,
         ROUND: now,
-        BREAK: until,
+        BREAK: now,
     }[night.status]
     rows.change(conn, night.id, paused_at=None, starts_at=starts_at, until=until, due_at=due_at)
     rows.want(conn, night.id, now)
@@ -386,173 +403,7 @@ def end_because(conn: Connection, night_id: int, why: str, now: float) -> None:
         end(conn, whole.night, why, now)
 
 
-# What the time brings
-
-
-def is_paused_too_long(night: Night, now: float) -> bool:
-    """Return whether a paused night goes on by itself now."""
-    # A pause in the future was left by a clock that was set back.
-    return night.paused_at is not None and not 0.0 <= now - night.paused_at < LONGEST_PAUSE
-
-
-def resume_late(conn: Connection, night_id: int, now: float) -> None:
-    """Let a night go on that has been paused for too long."""
-    whole = rows.hold(conn, night_id)
-    if whole is not None and not whole.night.over and is_paused_too_long(whole.night, now):
-        go_on(conn, whole, now)
-
-
-def open_check_in(conn: Connection, night_id: int, now: float) -> None:
-    """Open the check-in of a night; if the bot did not run then, the start is put off."""
-    whole = rows.hold(conn, night_id)
-    if whole is None or whole.night.status != OPEN or whole.night.paused_at is not None:
-        return
-    night = whole.night
-    if now > night.starts_at + TOO_LATE_SECONDS:
-        end(conn, night, "missed", now)
-        return
-    if now >= night.starts_at - CHECK_IN_SECONDS:
-        starts_at = night.starts_at
-        if starts_at < now + SHIFTED_SECONDS:
-            starts_at = now + SHIFTED_SECONDS
-        rows.change(conn, night_id, status=CHECK_IN, starts_at=starts_at, due_at=starts_at)
-        rows.want(conn, night_id, now)
-        rows.call(conn, night, now)
-
-
-def may_begin(whole: Whole, now: float) -> bool:
-    """Return whether the time for the next round has come."""
-    night = whole.night
-    if night.paused_at is not None:
-        return False
-    if night.status == CHECK_IN:
-        return now >= night.starts_at
-    # A break never takes longer, but for a clock that was set back.
-    until = night.until or 0.0
-    return night.status == BREAK and not now < until <= now + PAUSE_SECONDS
-
-
-def store_round(
-    conn: Connection, expected: Whole, tables: RoundTables, now: float
-) -> tuple[int, ...] | None:
-    """Store a round, and open its tables; return their numbers.
-
-    Return None if the night has changed since its tables were made.
-    """
-    night = expected.night
-    whole = rows.hold(conn, night.id)
-    if whole is None or not _same(whole, expected) or not may_begin(whole, now):
-        return None
-    number, guild = night.number + 1, whole.guild
-    user_ids = {one.number: one.user_id or 0 for one in whole.members}
-    names = people.names(conn, guild.guild_id, list(user_ids.values()))
-    seated, opened, threads = list[NightSeat](), list[int](), whole.threads
-    for table in tables.tables:
-        options = options_of(load_game(night.game), len(table), night.minutes)
-        people_there = [(user_ids[one], names.get(user_ids[one], "")) for one in table]
-        thread = threads.pop(0) if threads else None
-        match_id = open_seated(
-            conn,
-            guild,
-            night.channel_id,
-            night.game,
-            options,
-            people_there,
-            now,
-            thread_id=thread,
-        )
-        opened.append(match_id)
-        seated += [
-            NightSeat(number, one, match_id, seat, None, False) for seat, one in enumerate(table)
-        ]
-    seated += [NightSeat(number, one, None, None, None, False) for one in tables.byes]
-    rows.put_round(conn, night.id, seated)
-    _drop(conn, whole)
-    until = now + 60.0 * night.minutes
-    rows.change(conn, night.id, status=ROUND, number=number, until=until, due_at=now)
-    # By then the tables have their threads, so the message has links to them, and is below them.
-    rows.want(conn, night.id, now, EDIT_SECONDS, not_before=True)
-    if night.status == CHECK_IN:
-        rows.call(conn, night, now)
-    return tuple(opened)
-
-
-def _same(whole: Whole, expected: Whole) -> bool:
-    """Return whether nothing has changed that the tables of the next round depend on."""
-    now, then = whole.night, expected.night
-    return (now.status, now.number, now.paused_at, whole.members, whole.seats) == (
-        then.status,
-        then.number,
-        then.paused_at,
-        expected.members,
-        expected.seats,
-    )
-
-
-def end_early(conn: Connection, expected: Whole, why: str, now: float) -> None:
-    """End a night that can have no further round, unless it has changed since it was read."""
-    whole = rows.hold(conn, expected.night.id)
-    if whole is None or not _same(whole, expected) or not may_begin(whole, now):
-        return
-    _drop(conn, whole)
-    end(conn, whole.night, why, now)
-
-
-def _drop(conn: Connection, whole: Whole) -> None:
-    """Take people out of a night who have not checked in, when its check-in ends."""
-    if whole.night.status == CHECK_IN:
-        gone = [one.number for one in whole.members if one.here and not one.checked_in]
-        rows.change_members(conn, whole.night.id, gone, status=DROPPED)
-
-
-def store_points(
-    conn: Connection,
-    night_id: int,
-    match_id: int,
-    points: dict[int, tuple[float, bool]],
-    now: float,
-) -> None:
-    """Store the points of a table that has ended."""
-    if rows.hold(conn, night_id) is not None:
-        rows.score(conn, night_id, match_id, points)
-        rows.want(conn, night_id, now, EDIT_SECONDS)
-
-
-def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
-    """End a round all of whose tables have points, and the night after its last round."""
-    whole = rows.hold(conn, night_id)
-    if whole is None or (whole.night.status, whole.night.number) != (ROUND, number):
-        return
-    gone = [one for one, times in absences(whole).items() if times >= _ABSENCES]
-    here = {one.number for one in whole.members if one.here}
-    rows.change_members(conn, night_id, here.intersection(gone), status=ABSENT)
-    banned = bans.among(conn, [one.user_id for one in whole.members if one.user_id is not None])
-    barred = [one.number for one in whole.members if one.here and one.user_id in banned]
-    rows.change_members(conn, night_id, barred, status=REMOVED)
-    night = whole.night
-    if number >= night.rounds:
-        end(conn, night, night.why, now)
-        return
-    until = now + PAUSE_SECONDS
-    due_at = until if night.paused_at is None else night.paused_at + LONGEST_PAUSE
-    rows.change(conn, night_id, status=BREAK, until=until, due_at=due_at)
-    rows.want(conn, night_id, now)
-
-
-def has_just_begun(night: Night, now: float) -> bool:
-    """Return whether threads of the round's tables can still be opened."""
-    until = night.until or 0.0
-    return now < until - 60.0 * night.minutes + OPENING_SECONDS
-
-
-def time_is_up(night: Night, now: float) -> tuple[bool, bool]:
-    """Return whether a round's time is up, and whether the deals of its last minutes end too.
-
-    While the night is paused, neither is.
-    """
-    if night.status != ROUND or night.until is None or night.paused_at is not None:
-        return False, False
-    # A round never takes longer, but for a clock that was set back.
-    if night.until > now + 60.0 * night.minutes + PAUSE_SECONDS:
-        return True, False
-    return now >= night.until, now >= night.until + GRACE_SECONDS
+def check_in_lately(conn: Connection, whole: Whole, now: float) -> None:
+    """Check in who has signed up only minutes before check-in opens."""
+    lately = [one.number for one in whole.members if now - one.joined_at <= _LATELY_SECONDS]
+    rows.change_members(conn, whole.night.id, lately, checked_in=True)

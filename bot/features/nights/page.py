@@ -1,29 +1,28 @@
-"""The pages of a night: the form for a new one, its message, and the host's panel."""
+"""The pages of a night: its message, those in its rooms, and the host's panel."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
+from itertools import pairwise
 from math import ceil
 
 from bot.features.nights.decide import LONGEST_PAUSE, starters
+from bot.features.nights.form import ROUNDS, number_select
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, ROUND, Member, Night, Whole
-from bot.features.nights.seating import plays_in_pairs, standings
+from bot.features.nights.seating import form_kind, plays_in_pairs, side_scores, standings
 from bot.i18n import Words
-from bot.i18n.calendars import date_facts
-from bot.i18n.zones import clock_in, zone_name, zone_of
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.listing import Listing, ListRow, fitting, list_picture, list_text
 from bot.pages.names import person_name
+from bot.tables import organised
+from bot.tables.deadlines import SPEEDS
 from bot.ui.layout import (
     Block,
     Button,
     Choice,
-    Form,
-    Lookup,
     Notice,
     Page,
     Row,
@@ -31,47 +30,18 @@ from bot.ui.layout import (
     Style,
     Text,
 )
-from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED, fit, length
+from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
 from bot.ui.names import NAME, escape
 from bot.ui.stamps import at_time, relative
 from pasur_core.registry import load_game
 from pasur_core.tournaments.nights import NightStanding
-
-ROUNDS = (3, 4, 5)
-"""The numbers of rounds that can be chosen."""
-
-MINUTES = (5, 10, 15, 20, 30, 45, 60)
-"""The minutes of a round that can be chosen."""
+from pasur_core.tournaments.pairing import RoundTables
 
 PER_PICTURE = 16
 """Lines of the standings in one picture."""
 
 _ROOM = 1300
 """Most UTF-16 units of each list of people in the message: of 4,000 for all texts."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewNight:
-    """A night that a person is about to announce, as the form shows it.
-
-    Attributes:
-        game: the key of the game.
-        when: the start, as `start_of` reads it: a Unix time, or a wait from the announcement on.
-        rounds: the number of rounds.
-        minutes: the minutes of a round.
-        role_id: the role whose people can join; 0 for everyone.
-    """
-
-    game: str
-    when: str = "+30m"
-    rounds: int = 3
-    minutes: int = 20
-    role_id: int = 0
-
-    @property
-    def rest(self) -> str:
-        """The text of the form in custom ids: `GAME/WHEN/ROUNDS/MINUTES/ROLE`."""
-        return f"{self.game}/{self.when}/{self.rounds}/{self.minutes}/{self.role_id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,92 +95,11 @@ def night_page(
         rows = night_listing(view, words).rows
         title = words("list-standings")
         blocks.append(Text(f"**{title}**\n{list_text(rows, view.names, words, _ROOM)}"))
+    if any(a.points == b.points and a.place < b.place for a, b in pairwise(view.lines)):
+        blocks.append(Text(words("night-tie")))
     if buttons := tuple(_buttons(night, words)):
         blocks.append(Row(buttons))
     return Page(tuple(blocks), TABLE_COLOUR)
-
-
-def form_page(
-    new: NewNight,
-    words: Words,
-    allowed: Sequence[str],
-    zone: str,
-    now: float,
-    *,
-    sentence: str = "",
-) -> Page:
-    """Return the form for a new night, with what would be announced, for its maker alone.
-
-    Args:
-        new: the night.
-        words: the reader's language.
-        allowed: the keys of the games that the server allows.
-        zone: the server's time zone.
-        now: Unix time.
-        sentence: a sentence above the form; empty for none.
-    """
-    preview = words(
-        "night-form",
-        title=words(f"{new.game}-title"),
-        when=when_text(new.when, now, zone, words),
-        rounds=new.rounds,
-        minutes=new.minutes,
-    )
-
-    def select(field: str) -> str:
-        return Press("night", 0, 0, f"set/{field}/{new.rest}").select()
-
-    def button(action: str, style: Style = "secondary") -> Button:
-        press = Press("night", 0, 0, f"{action}/{new.rest}")
-        return Button(words(f"night-button-{action}"), press.button(), style=style)
-
-    games = (Choice(words(f"{key}-title"), key, chosen=key == new.game) for key in allowed)
-    return Page(
-        (
-            Text("\n".join(filter(None, (sentence, preview)))),
-            Select(select("game"), words("night-pick-game"), tuple(games)),
-            _numbers(select("rounds"), "rounds", ROUNDS, new.rounds, words),
-            _numbers(select("minutes"), "minutes", MINUTES, new.minutes, words),
-            Lookup(
-                select("role_id"),
-                words("night-pick-role"),
-                "role",
-                (new.role_id,) if new.role_id else (),
-            ),
-            Row((button("announce", "success"), button("when"))),
-        ),
-        TABLE_COLOUR,
-    )
-
-
-def _numbers(custom_id: str, name: str, values: Sequence[int], now: int, words: Words) -> Select:
-    choices = (
-        Choice(words(f"night-count-{name}", count=one), str(one), chosen=one == now)
-        for one in values
-    )
-    return Select(custom_id, words(f"night-pick-{name}"), tuple(choices))
-
-
-def when_text(when: str, now: float, zone: str, words: Words) -> str:
-    """Return the start as the form keeps it, as a sentence with what was understood."""
-    if when.startswith("+"):
-        return words("night-form-wait", count=int(when[1:-1]), unit=when[-1])
-    at, tz = float(when), zone_of(zone)
-    date, today = (datetime.fromtimestamp(one, tz).date() for one in (at, now))
-    moment = words(
-        "night-moment",
-        ahead=(date - today).days,
-        date=words("season-date", **date_facts(date, words)),
-        time=clock_in(zone, at, words),
-        zone=zone_name(zone, words),
-    )
-    return words("night-form-at", moment=moment, at=at_time(at), relative=relative(at))
-
-
-def when_form(rest: str, words: Words) -> Form:
-    """Return the form in which a start is typed; `rest` is the one of its custom id."""
-    title, label, about = (words(f"night-when-{one}") for one in ("title", "label", "about"))
-    return Form(Press("night", 0, 0, rest).form(), title, label, about, "", TYPED)
 
 
 def _state(view: NightView, words: Words) -> Iterator[str]:
@@ -228,7 +117,9 @@ def _state(view: NightView, words: Words) -> Iterator[str]:
         start = {"at": at_time(night.starts_at), "relative": relative(night.starts_at)}
         if night.paused_at is None:
             yield words("night-starts", **start)
-        yield words("night-about", **facts)
+        seconds = round(SPEEDS[organised.SPEED] or 0)
+        form = form_kind(load_game(night.game))
+        yield words("night-about", **facts, seconds=seconds, form=form)
         if night.role_id is not None:
             yield words("tournament-for", role=f"<@&{night.role_id}>")
         if night.status == CHECK_IN:
@@ -295,30 +186,127 @@ def _cut(names: Sequence[str], room: int) -> int:
 
 
 def _tables(view: NightView, words: Words) -> Iterator[str]:
-    """Yield the tables of the round that is played, and the people who have a bye."""
+    """Yield the tables of the round with their results so far, and in a break the next ones."""
     night, whole = view.night, view.whole
-    if night.status != ROUND:
+    if night.status not in (ROUND, BREAK):
         return
     byes = [one.person for one in whole.seats if one.round == night.number and not one.match_id]
 
     def lines_with(most: int) -> Iterator[str]:
         for match_id in whole.tables_of(night.number):
             status, thread = whole.tables.get(match_id, ("closed", None))
-            seated = whole.at_table(match_id)
-            there = [_named(view, one.person, words, most) for one in seated]
-            done = status in ("over", "closed")
             yield words(
-                "night-table-over" if done else "night-table",
-                table=match_id,
-                names=_seated(night, there, words),
-                where=f"<#{thread}>" if thread is not None else "",
-                thread="yes" if thread is not None else "no",
+                "night-table-over" if status in ("over", "closed") else "night-table",
+                names=_played(view, match_id, words, most),
+                where=_where(whole.room_of(match_id), thread, words),
             )
-        if byes:
+        if byes and night.status == ROUND:
             names = words.list(_named(view, one, words, most) for one in byes)
             yield words("night-bye", names=names, count=len(byes))
 
-    yield fitting(lines_with, _ROOM)
+    def next_with(most: int) -> Iterator[str]:
+        yield words("night-next", number=night.number + 1)
+        yield from _next_lines(view, words, most)
+
+    room = _ROOM if night.status == ROUND else _ROOM * 2 // 3
+    yield fitting(lines_with, room)
+    if night.status == BREAK and whole.next_tables is not None:
+        yield fitting(next_with, room)
+
+
+def _next_lines(
+    view: NightView, words: Words, most: int = NAME, *, here: int | None = None
+) -> Iterator[str]:
+    """Yield the tables of the next round, and who rests; `here` is the room that reads it.
+
+    There, its own next table comes first, and only those follow to which its people go.
+    """
+    night, whole = view.night, view.whole
+    planned, threads = whole.next_tables, whole.threads
+    if planned is None:
+        return
+    own = None if here is None else set(people_of_room(whole, here))
+    rooms = [
+        (room, people)
+        for room, people in enumerate(planned.tables, start=1)
+        if own is None or room == here or own.intersection(people)
+    ]
+    for room, people in sorted(rooms, key=lambda one: (one[0] != here, one[0])):
+        yield words(
+            "night-table-here" if room == here else "night-table",
+            names=_seated(night, [_named(view, one, words, most) for one in people], words),
+            where=_where(room, threads.get(room), words),
+        )
+    if byes := [one for one in planned.byes if own is None or one in own]:
+        names = words.list(_named(view, one, words, most) for one in byes)
+        yield words("night-bye", names=names, count=len(byes))
+
+
+def _where(room: int, thread: int | None, words: Words) -> str:
+    """Return a link to a room's thread, which has its number in its name; without it the number."""
+    return words("table-room", room=room) if thread is None else f"<#{thread}>"
+
+
+def people_of_room(whole: Whole, room: int) -> list[int]:
+    """Return the numbers of the people at a room's table of the present round, by seat."""
+    tables = whole.tables_of(whole.night.number)
+    return [one.person for one in whole.at_table(tables[room - 1])] if room <= len(tables) else []
+
+
+def room_page(view: NightView, room: int, words: Words) -> Page:
+    """Return what the people of a room read once its match is over.
+
+    It is when the others are done, in a break where they go, and after the end their places.
+    """
+    night, whole = view.night, view.whole
+    there = set(people_of_room(whole, room))
+    if night.status == ROUND:
+        last = "-last" if night.number >= night.rounds else ""
+        said = words(f"night-room-waits{last}", until=relative(night.until or 0.0))
+        return Page((Text(said),), TABLE_COLOUR)
+    if night.over:
+        lines = [words("night-room-over", channel=f"<#{night.channel_id}>")]
+    else:
+        number, until = night.number + 1, relative(night.until or 0.0)
+        lines = [words("night-room-next", number=number, until=until)]
+        lines += _next_lines(view, words, here=room)
+        planned = whole.next_tables
+        if planned and (gone := there.difference(_people_of(planned))):
+            names = words.list(_named(view, one, words) for one in sorted(gone))
+            lines.append(words("night-room-gone", names=names))
+    places = [
+        words(
+            "night-place",
+            place=line.place,
+            name=_named(view, line.number, words),
+            points=_points(line, words),
+        )
+        for line in view.lines
+        if line.number in there
+    ]
+    lines.append(words("night-so-far", places=words.row(places)))
+    return Page((Text("\n".join(lines)),), TABLE_COLOUR)
+
+
+def _people_of(planned: RoundTables) -> set[int]:
+    return {*planned.byes, *(person for table in planned.tables for person in table)}
+
+
+def _played(view: NightView, match_id: int, words: Words, most: int) -> str:
+    """Return the people of a table with the score of each side, once a round was counted."""
+    sides = side_scores(view.whole, match_id)
+    if not sides:
+        there = view.whole.at_table(match_id)
+        return _seated(view.night, [_named(view, one.person, words, most) for one in there], words)
+    scored = []
+    for people, score in sides:
+        named = [_named(view, one.person, words, most) for one in people]
+        side = words("tournament-pair", first=named[0], second=named[-1])
+        names = side if len(named) > 1 else named[0]
+        scored.append(words("night-side", names=names, score=score))
+    if len(sides[0][0]) > 1:
+        return words("tournament-sides", first=scored[0], second=scored[1])
+    return words.list(scored)
 
 
 def _seated(night: Night, names: Sequence[str], words: Words) -> str:
@@ -388,23 +376,33 @@ def _id(action: str, night_id: int) -> str:
     return Press("night", 0, 0, f"{action}/{night_id}").button()
 
 
-def check_in_notice(whole: Whole, words: Words, unmentioned: set[int]) -> tuple[Notice, list[int]]:
-    """Return the notice that calls people to check in, and the ids that it mentions."""
+def check_in_notice(
+    whole: Whole, words: Words, unmentioned: set[int], link: str = ""
+) -> tuple[Notice, list[int]]:
+    """Return the notice that calls people to check in, and the ids that it mentions.
+
+    `link` leads to the night's message; empty if it is not known.
+    """
     ids = [
         one.user_id
         for one in whole.members
         if one.here and not one.checked_in and one.user_id not in (None, *unmentioned)
     ]
     mentioned = [user_id for user_id in ids if user_id is not None]
-    who = words.list(f"<@{user_id}>" for user_id in mentioned)
-    said = words(
-        "night-notice",
-        who=who,
-        title=words(f"{whole.night.game}-title"),
-        start=relative(whole.night.starts_at),
-    )
-    checks = Button(words("night-button-checkin"), _id("checkin", whole.night.id), style="success")
-    return Notice(said, (checks,)), mentioned
+    who = [f"<@{user_id}>" for user_id in mentioned]
+    return _notice("night-notice", who, whole.night, link, words), mentioned
+
+
+def call_notice(night: Night, role_id: int, link: str, words: Words) -> Notice:
+    """Return the notice that calls the players of the server to sign up."""
+    return _notice("night-notice-role", [f"<@&{role_id}>"], night, link, words)
+
+
+def _notice(message: str, who: Sequence[str], night: Night, link: str, words: Words) -> Notice:
+    """Return a notice with a link to the night's message, which has the button to press."""
+    title, start = words(f"{night.game}-title"), relative(night.starts_at)
+    said = words(message, who=words.list(who), title=title, start=start)
+    return Notice(said, (Button(words("night-button-see"), url=link),) if link else ())
 
 
 def panel_page(view: NightView, words: Words, said: str = "", link: str = "") -> Page:
@@ -423,7 +421,7 @@ def panel_page(view: NightView, words: Words, said: str = "", link: str = "") ->
     blocks.append(Row((*buttons, stop)))
     if not night.number:
         select = Press("night", 0, 0, f"rounds/{night.id}").select()
-        blocks.append(_numbers(select, "rounds", ROUNDS, night.rounds, words))
+        blocks.append(number_select(select, "rounds", ROUNDS, night.rounds, words))
     here = [one for one in view.whole.members if one.here]
     for first in range(0, len(here), CHOICES):
         part = here[first : first + CHOICES]

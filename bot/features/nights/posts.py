@@ -7,8 +7,16 @@ from functools import partial
 from sqlalchemy import Connection
 
 from bot.features.nights import decide, rows
-from bot.features.nights.page import NightView, check_in_notice, listings, night_page, view_of
-from bot.features.nights.rows import CALL, CHECK_IN, EVENT, MESSAGE, Whole
+from bot.features.nights.page import (
+    NightView,
+    call_notice,
+    check_in_notice,
+    listings,
+    night_page,
+    room_page,
+    view_of,
+)
+from bot.features.nights.rows import CALL, CHECK_IN, EVENT, MESSAGE, OPEN, ROOM, Night, Whole
 from bot.pages.listing import list_scene
 from bot.posting.messages import Messages
 from bot.posting.standing import DELETED, StandingKind, StandingPage
@@ -17,6 +25,8 @@ from bot.store import people, standing_posts
 from bot.store.people import Guild
 from bot.store.standing_posts import StandingPost
 
+_SOON_SECONDS = 3.0
+"""Seconds until a message is posted that waits for another one."""
 _RETRY_SECONDS = 60.0
 """Seconds until the message is tried again in a channel that is closed to the bot."""
 
@@ -42,6 +52,7 @@ def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
         (night.channel_id,),
         partial(night_page, shown, words, spelled=guild.board == "both"),
         [scene for one in listings(shown, words) if (scene := list_scene(one, words))],
+        web=f"night/{night.id}",
         stage=night.stage,
         last=night.over,
     )
@@ -58,16 +69,59 @@ def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> floa
 
 
 def _call(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return the call to check in, once; it is deleted when the first round begins."""
+    """Return the call to sign up or to check in, each once; it is deleted at the first round.
+
+    It is sent after the night's message, to which it leads.
+    """
     whole = rows.whole(conn, int(post.key))
-    if whole is None or whole.night.status != CHECK_IN:
+    if whole is None or whole.night.status not in (OPEN, CHECK_IN):
         return StandingPage(gone=True)
+    night, words = whole.night, server_words(guild)
+    above = standing_posts.get(conn, MESSAGE, night.id)
+    if above is None or above.message_id is None or above.stage != night.stage:
+        return StandingPage(again_at=now + _SOON_SECONDS)
+    link, channels = _link(night, above), (night.channel_id,)
     ids = [one.user_id for one in whole.members if one.user_id is not None]
-    words, silent = server_words(guild), people.unmentioned(conn, ids)
-    notice, mentioned = check_in_notice(whole, words, silent)
-    if not mentioned:
-        return StandingPage()
-    return StandingPage((whole.night.channel_id,), notice, mention=mentioned)
+    notice, mentioned = check_in_notice(whole, words, people.unmentioned(conn, ids), link)
+    if night.status == CHECK_IN and mentioned:
+        return StandingPage(channels, notice, mention=mentioned, stage=CHECK_IN)
+    role = guild.players_role_id if night.calls else None
+    if role is None or (night.status == CHECK_IN and post.message_id is not None):
+        return StandingPage(gone=True)
+    notice = call_notice(night, role, link, words)
+    return StandingPage(channels, notice, role=role, stage=OPEN)
+
+
+def _link(night: Night, message: StandingPost) -> str:
+    """Return the address of the night's message."""
+    channel_id = message.channel_id or night.channel_id
+    return f"https://discord.com/channels/{night.guild_id}/{channel_id}/{message.message_id}"
+
+
+def _room(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
+    """Return where the people of a room go next; it is deleted when the next round begins."""
+    night_id, _, number = post.key.partition("/")
+    whole, room = rows.whole(conn, int(night_id)), int(number)
+    thread = None if whole is None else whole.threads.get(room)
+    if whole is None or thread is None or not whole.is_done(room):
+        return StandingPage(gone=True)
+    night = whole.night
+    page = room_page(view(conn, whole), room, server_words(guild))
+    over = night.over
+    return StandingPage(
+        (thread,),
+        lambda _: page,
+        stage=night.stage,
+        again_at=now + _SOON_SECONDS if over and post.stage != night.stage else None,
+        last=over and post.stage == night.stage,
+    )
+
+
+async def _archive(services: Services, messages: Messages, post: StandingPost) -> None:
+    """Archive the thread of a room again after its last message, which has opened it."""
+    night = await services.store.read(rows.get, int(post.key.partition("/")[0]))
+    if night is not None and night.over and post.stage == night.stage and post.channel_id:
+        await messages.archive(post.channel_id)
 
 
 async def _change_event(services: Services, messages: Messages, post: StandingPost) -> None:
@@ -86,5 +140,6 @@ async def _change_event(services: Services, messages: Messages, post: StandingPo
 STANDING = (
     StandingKind(MESSAGE, _page, refused=_refused, every=rows.EDIT_SECONDS),
     StandingKind(CALL, _call),
+    StandingKind(ROOM, _room, run=_archive),
     StandingKind(EVENT, run=_change_event),
 )

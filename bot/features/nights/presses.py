@@ -18,7 +18,7 @@ from bot.features.nights.answer import (
     set_rounds,
     set_when,
 )
-from bot.features.nights.page import NewNight
+from bot.features.nights.form import NewNight
 from bot.interactions.press_context import PressContext, read_id, read_number
 from bot.tables.refusal import Refused
 
@@ -70,9 +70,9 @@ async def remove_person(context: PressContext) -> None:
 
 def _new(rest: str) -> NewNight:
     """Return the night in a custom id of the form; raise `Refused` for one it does not offer."""
-    game, when, rounds, minutes, role_id, *_ = [*rest.split("/"), "", "", "", ""]
+    game, when, rounds, minutes, role_id, calls, *_ = [*rest.split("/"), "", "", "", "", ""]
     counts = read_number(rounds), read_number(minutes)
-    return check_new(NewNight(game, when, *counts, read_id(role_id)))
+    return check_new(NewNight(game, when, *counts, read_id(role_id), calls == "1"))
 
 
 def _parts(context: PressContext) -> tuple[str, str]:

@@ -8,9 +8,15 @@ from __future__ import annotations
 
 import structlog
 
-from bot.features.nights import decide, rows
+from bot.features.nights import rounds, rows
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, ROUND, Whole
-from bot.features.nights.seating import entrants_of, form_of, scores_by_seat, tables_of
+from bot.features.nights.seating import (
+    entrants_of,
+    form_of,
+    scores_by_seat,
+    tables_of,
+    totals_by_seat,
+)
 from bot.services import Services
 from bot.store import StoreError
 from bot.tables import organised
@@ -19,6 +25,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.thinkers import TookTooLong
 from pasur_core.registry import load_game
+from pasur_core.tournaments.pairing import RoundTables
 
 _log = structlog.get_logger(__name__)
 
@@ -50,12 +57,14 @@ async def _look(services: Services, night_id: int) -> None:
     if whole is None or whole.night.over:
         return
     night, now = whole.night, services.now()
-    if decide.is_paused_too_long(night, now):
-        await store.write(decide.resume_late, night_id, now)
+    if rounds.is_paused_too_long(night, now):
+        await store.write(rounds.resume_late, night_id, now)
     elif night.status == OPEN:
-        await store.write(decide.open_check_in, night_id, now)
-    elif night.status in (CHECK_IN, BREAK) and decide.may_begin(whole, now):
+        await store.write(rounds.open_check_in, night_id, now)
+    elif night.status in (CHECK_IN, BREAK) and rounds.may_begin(whole, now):
         await _begin_round(services, whole)
+    elif night.status == BREAK:
+        await _plan_round(services, whole)
     elif night.status == ROUND:
         await _watch(services, whole)
 
@@ -63,22 +72,36 @@ async def _look(services: Services, night_id: int) -> None:
 async def _begin_round(services: Services, whole: Whole) -> None:
     """Make the tables of the next round and begin their matches, or end the night."""
     night, store = whole.night, services.store
-    allowed = night.game in allowed_games(whole.guild.games)
-    form = form_of(load_game(night.game), len(whole.present)) if allowed else None
-    if form is None:
-        why = "few" if allowed else "game"
-        await store.write(decide.end_early, whole, why, services.now())
+    made = whole.next_tables or await _seated(services, whole)
+    if made is None:
+        why = "few" if night.game in allowed_games(whole.guild.games) else "game"
+        await store.write(rounds.end_early, whole, why, services.now())
         return
-    # A search of a second must not hold the database's locks, or the event loop.
-    entrants = entrants_of(whole, form)
-    made = await services.thinkers.ask(
-        tables_of, entrants, form, night.seed, seconds=_SEATING_SECONDS
-    )
-    opened = await store.write(decide.store_round, whole, made, services.now())
+    opened = await store.write(rounds.store_round, whole, made, services.now())
     if opened is not None:
         _log.info("a round has begun", night=night.id, round=night.number + 1, tables=len(opened))
         for match_id in opened:
             await _begin(services, match_id)
+
+
+async def _plan_round(services: Services, whole: Whole) -> None:
+    """Make the tables of the next round during the break, so that people are told of them."""
+    made = await _seated(services, whole)
+    await services.store.write(rounds.store_plan, whole, made, services.now())
+
+
+async def _seated(services: Services, whole: Whole) -> RoundTables | None:
+    """Return the tables of the next round; None if too few play, or the game is not allowed."""
+    night = whole.night
+    allowed = night.game in allowed_games(whole.guild.games)
+    form = form_of(load_game(night.game), len(whole.present)) if allowed else None
+    if form is None:
+        return None
+    # A search of a second must not hold the database's locks, or the event loop.
+    entrants = entrants_of(whole, form)
+    return await services.thinkers.ask(
+        tables_of, entrants, form, night.seed, seconds=_SEATING_SECONDS
+    )
 
 
 async def _begin(services: Services, match_id: int) -> None:
@@ -91,7 +114,7 @@ async def _begin(services: Services, match_id: int) -> None:
 async def _watch(services: Services, whole: Whole) -> None:
     """Begin, stop and score the tables of a round, and end the round when all have points."""
     night, store, now = whole.night, services.store, services.now()
-    up, deals_too = decide.time_is_up(night, now)
+    up, deals_too = rounds.time_is_up(night, now)
     waits = False
     for match_id in whole.tables_of(night.number):
         if any(one.points is not None for one in whole.at_table(match_id)):
@@ -101,19 +124,23 @@ async def _watch(services: Services, whole: Whole) -> None:
             await _begin(services, match_id)
         elif status == "running" and up:
             status = await _stopped(services, match_id, deals_too=deals_too)
+        table = None if status == "lobby" else await _read(services, match_id)
+        scores = {} if table is None else totals_by_seat(table)
+        there = {one.seat or 0: one.score for one in whole.at_table(match_id)}
         if status in ("lobby", "running"):
             waits = True
+            if any(there[seat] != score for seat, score in scores.items()):
+                await store.write(rounds.store_points, night.id, match_id, {}, scores, now)
             continue
-        points = scores_by_seat(table) if (table := await _ended(services, match_id)) else {}
-        there = {one.seat or 0 for one in whole.at_table(match_id)}
+        points = {} if table is None else scores_by_seat(table)
         # A table that cannot be read any more is a tie.
         given = {seat: points.get(seat, (50.0, False)) for seat in there}
-        await store.write(decide.store_points, night.id, match_id, given, now)
-    if decide.has_just_begun(night, now):
+        await store.write(rounds.store_points, night.id, match_id, given, scores, now)
+    if rounds.has_just_begun(night, now):
         # If the page is the same, nothing is posted.
         await store.write(rows.want, night.id, now, rows.EDIT_SECONDS)
     if not waits:
-        await store.write(decide.end_round, night.id, night.number, services.now())
+        await store.write(rounds.end_round, night.id, night.number, services.now())
 
 
 async def _stopped(services: Services, match_id: int, *, deals_too: bool) -> str:
@@ -124,8 +151,8 @@ async def _stopped(services: Services, match_id: int, *, deals_too: bool) -> str
         return "running"
 
 
-async def _ended(services: Services, match_id: int) -> Table | None:
-    """Return a table that has ended; None if it cannot be read any more."""
+async def _read(services: Services, match_id: int) -> Table | None:
+    """Return a table that has begun; None if it cannot be read any more."""
     try:
         return await services.tables.load(match_id)
     except Refused as refused:

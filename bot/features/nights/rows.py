@@ -13,6 +13,7 @@ from bot.store import people, standing_posts
 from bot.store.database.steps import delete_some
 from bot.store.people import Guild
 from bot.store.schema import guilds, matches
+from pasur_core.tournaments.pairing import RoundTables
 
 OPEN, CHECK_IN, ROUND, BREAK, OVER = STATUSES = ("open", "check-in", "round", "break", "over")
 """The statuses of a night: sign-up, check-in, a round that is played, the time until the next
@@ -25,9 +26,10 @@ or absent during too many matches."""
 EDIT_SECONDS = 5.0
 """Shortest time in seconds between two edits of a night's message."""
 
-MESSAGE, CALL, EVENT = "night", "night-call", "night-event"
+MESSAGE, CALL, ROOM, EVENT = "night", "night-call", "night-room", "night-event"
 """The kinds of standing posts of a night, which have its number as their key: its message, its call
-to check in, and the job that moves or ends its scheduled event."""
+to sign up or check in, where the people of a room go next (`NIGHT/ROOM`), and the job that moves or
+ends its scheduled event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class Night:
         why: why it ended before its last round, as a part of a message's id; else None.
         due_at: when the night is to be looked at; None once it is over.
         event_id: Discord's scheduled event; None if there is none.
+        calls: whether its announcement notifies the role of the server's players.
+        plan: the tables of the next round, during the break before it; see `planned`.
     """
 
     id: int
@@ -68,6 +72,8 @@ class Night:
     why: str | None
     due_at: float | None
     event_id: int | None
+    calls: bool = False
+    plan: Mapping[str, Any] | None = None
 
     @property
     def over(self) -> bool:
@@ -76,7 +82,12 @@ class Night:
 
     @property
     def stage(self) -> str:
-        """The round, or the end; at each the message is sent again, as the last in its channel."""
+        """The step of the night; at each the message is sent again, as the last in its channel.
+
+        It is the check-in, a round, or the end.
+        """
+        if self.status == CHECK_IN:
+            return CHECK_IN
         return str(self.rounds + 1 if self.over and self.number else self.number)
 
 
@@ -90,6 +101,7 @@ class Member:
         status: `HERE` or why they play no further round.
         checked_in: whether they have said that they are there.
         since: the first round in which they play.
+        joined_at: when the person signed up, as Unix time.
     """
 
     number: int
@@ -97,6 +109,7 @@ class Member:
     status: str
     checked_in: bool
     since: int
+    joined_at: float
 
     @property
     def here(self) -> bool:
@@ -115,6 +128,7 @@ class NightSeat:
         seat: the seat there, from 0; None for a bye.
         points: the points of the match, 0 to 100; None while it is played, and for a bye.
         absent: whether a computer player sat in for the person.
+        score: the score of the person's side after the last whole round of cards; None before.
     """
 
     round: int
@@ -123,6 +137,7 @@ class NightSeat:
     seat: int | None
     points: float | None
     absent: bool
+    score: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,13 +172,28 @@ class Whole:
         return here | {one.person for one in self.seats}
 
     @property
-    def threads(self) -> list[int]:
-        """The threads of the present round's tables, in which the next round is played.
+    def threads(self) -> dict[int, int]:
+        """The threads of the present round's tables, in which the next round is played, by room.
 
         Discord writes a line into the channel for each new thread, so a night opens few.
         """
-        found = (self.tables[one][1] for one in sorted(self.tables))
-        return [thread for thread in found if thread is not None]
+        found = {self.room_of(match_id): thread for match_id, (_, thread) in self.tables.items()}
+        return {room: thread for room, thread in found.items() if thread is not None}
+
+    @property
+    def next_tables(self) -> RoundTables | None:
+        """The tables of the next round; None unless they were made for the people who play it."""
+        if self.night.plan is None:
+            return None
+        tables, byes = self.night.plan["tables"], self.night.plan["byes"]
+        planned = RoundTables(tuple(tuple(one) for one in tables), tuple(byes))
+        people = [*planned.byes, *(person for table in planned.tables for person in table)]
+        return planned if sorted(people) == sorted(one.number for one in self.present) else None
+
+    def room_of(self, match_id: int) -> int:
+        """Return the number of a table within its round, from 1; it is the number of its room."""
+        number = next(one.round for one in self.seats if one.match_id == match_id)
+        return self.tables_of(number).index(match_id) + 1
 
     def at_table(self, match_id: int) -> list[NightSeat]:
         """Return the people of a table, in the order of its seats."""
@@ -174,6 +204,15 @@ class Whole:
         """Return the tables of a round."""
         found = {one.match_id for one in self.seats if one.round == number}
         return sorted(match_id for match_id in found if match_id is not None)
+
+    def is_done(self, room: int) -> bool:
+        """Return whether the match of a room of the present round has its points."""
+        there = [
+            one
+            for table in self.tables_of(self.night.number)[room - 1 : room]
+            for one in self.at_table(table)
+        ]
+        return bool(there) and all(one.points is not None for one in there)
 
     def member_of(self, user_id: int) -> Member | None:
         """Return a person of the night, or None."""
@@ -187,7 +226,7 @@ _SEATED = [night_seats.c[one.name] for one in fields(NightSeat)]
 
 def add(conn: Connection, **values: Any) -> int:
     """Insert a night; return its number."""
-    row = {"number": 0} | values
+    row = {"number": 0, "calls": False} | values
     return int(conn.execute(insert(nights).returning(nights.c.id), row).scalar_one())
 
 
@@ -281,6 +320,20 @@ def score(
         )
 
 
+def put_scores(conn: Connection, night_id: int, match_id: int, scores: Mapping[int, int]) -> None:
+    """Store the scores of a table, by seat."""
+    for seat, score in sorted(scores.items()):
+        conn.execute(
+            update(night_seats)
+            .where(
+                night_seats.c.night_id == night_id,
+                night_seats.c.match_id == match_id,
+                night_seats.c.seat == seat,
+            )
+            .values(score=score)
+        )
+
+
 def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
     """Return at most `limit` nights that are due now (Unix time), longest overdue first.
 
@@ -363,8 +416,18 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
         want(conn, night_id, now)
 
 
+def want_rooms(conn: Connection, whole: Whole, now: float, room: int | None = None) -> None:
+    """Have the people of the present round's rooms told now (Unix time) where they go next.
+
+    `room` is the only one of them; None for all.
+    """
+    for number in whole.threads if room is None else (room,):
+        key = f"{whole.night.id}/{number}"
+        standing_posts.want(conn, ROOM, key, whole.night.guild_id, now)
+
+
 def call(conn: Connection, night: Night, now: float) -> None:
-    """Have people called to check in now (Unix time), or the call deleted after the check-in."""
+    """Have people called now (Unix time), or the call deleted after the check-in."""
     standing_posts.want(conn, CALL, night.id, night.guild_id, now)
 
 

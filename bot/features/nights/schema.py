@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    JSON,
     BigInteger,
     Boolean,
     Column,
@@ -36,6 +37,8 @@ nights = Table(
     Column("why", Text),
     Column("due_at", Double),
     Column("event_id", BigInteger),
+    Column("calls", Boolean, nullable=False),
+    Column("plan", JSON(none_as_null=True)),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "host_id"),
@@ -52,6 +55,7 @@ night_people = Table(
     Column("status", Text, nullable=False),
     Column("checked_in", Boolean, nullable=False),
     Column("since", Integer, nullable=False),
+    Column("joined_at", Double, nullable=False),
     Index(None, "user_id", "night_id", unique=True),
 )
 
@@ -65,5 +69,6 @@ night_seats = Table(
     Column("seat", Integer),
     Column("points", Double),
     Column("absent", Boolean, nullable=False),
+    Column("score", Integer),
     Index(None, "match_id"),
 )

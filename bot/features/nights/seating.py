@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.competition.rated import LENGTHS
-from bot.features.nights.rows import Whole
+from bot.features.nights.rows import NightSeat, Whole
 from bot.games.presenting.presenter import presenter
 from bot.pages import lengths
 from bot.tables.contest import left
 from bot.tables.table import Table
 from pasur_core.options import choices, read_options
 from pasur_core.protocol import AnyGame
-from pasur_core.tournaments.nights import ABSENT, NightStanding, night_standings
+from pasur_core.registry import load_game
+from pasur_core.tournaments.duplicate import deviation_of, table_deviation_of
+from pasur_core.tournaments.nights import ABSENT, NightStanding, margin, night_standings
 from pasur_core.tournaments.pairing import (
     Form,
     PairingEntrant,
@@ -57,6 +59,14 @@ def form_of(game: AnyGame, people: int) -> Form | None:
     if pods and people >= min(pods):
         return Pods(pods)
     return TablesOfTwo() if 2 in alone and people >= 2 else None
+
+
+def form_kind(game: AnyGame) -> str:
+    """Return whether a game is played with `partners`, by everyone `alone`, or in `both` ways."""
+    if not plays_in_pairs(game, _PARTNERS):
+        return "alone"
+    alone = any(count != _PARTNERS and count <= _MOST for count in game.seats)
+    return "both" if alone else "partners"
 
 
 def plays_in_pairs(game: AnyGame, people: int) -> bool:
@@ -111,6 +121,15 @@ def scores_by_seat(table: Table) -> dict[int, tuple[float, bool]]:
     }
 
 
+def totals_by_seat(table: Table) -> dict[int, int]:
+    """Return the score of each seat's side after the last whole round; empty before the first."""
+    if table.match is None or not table.rounds:
+        return {}
+    totals = table.rounds[-1].totals
+    sides = zip(table.match.sides, totals, strict=True)
+    return {seat: total for side, total in sides for seat in side}
+
+
 def _ranks(table: Table) -> tuple[int, ...]:
     """Return the rank of each side, from 0: by the result, else by the totals so far."""
     match = table.played
@@ -151,13 +170,44 @@ def tables_of(
 def standings(whole: Whole) -> list[NightStanding]:
     """Return the standings of a night, best first, of everyone who has played or had a bye.
 
-    A match that is still played does not count yet.
+    A match that is still played does not count yet; before the first result there are none.
     """
     rounds: dict[int, list[float | None]] = {}
+    margins: dict[int, list[float]] = {}
     for one in whole.seats:
         if one.match_id is None or one.points is not None:
             rounds.setdefault(one.person, []).append(one.points)
-    return night_standings(rounds)
+        if one.match_id is not None and one.points is not None:
+            margins.setdefault(one.person, []).append(_margin(one, whole))
+    return night_standings(rounds, margins) if margins else []
+
+
+def side_scores(whole: Whole, match_id: int) -> list[tuple[list[NightSeat], int]]:
+    """Return the people and the score of each side of a table; empty before a round is counted."""
+    seats = whole.at_table(match_id)
+    pairs = plays_in_pairs(load_game(whole.night.game), len(seats))
+    sides = [seats[0::2], seats[1::2]] if pairs else [[one] for one in seats]
+    scored = [(side, side[0].score) for side in sides]
+    return [(side, score) for side, score in scored if score is not None]
+
+
+def _margin(one: NightSeat, whole: Whole) -> float:
+    """Return the margin of a person's match; an absent person gains nothing by it."""
+    sides = side_scores(whole, one.match_id or 0)
+    if len(sides) < 2:
+        return 0.0
+    better = -1 if presenter(whole.night.game, None).lower_wins else 1
+    own = next(at for at, (side, _) in enumerate(sides) if one in side)
+    scores = [float(better * score) for _, score in sides]
+    found = margin(scores, own, _deviation(whole.night.game, partners=len(sides[own][0]) > 1))
+    return min(found, 0.0) if one.absent else found
+
+
+def _deviation(game: str, *, partners: bool) -> float:
+    try:
+        return table_deviation_of(game) if partners else deviation_of(game)
+    except LookupError:  # a game that was installed besides: all tables have the same unit
+        return 1.0
 
 
 def absences(whole: Whole) -> Mapping[int, int]:

@@ -52,7 +52,8 @@ def _page(
     words = server_words(guild)
     channel_id = sheet.tournament.channel_id
     scene = list_scene(sheet_listing(sheet, words), words)
-    return standing_page(guild, channel_id, scene, page_of, sheet, words, last=last)
+    web = f"duplicate/{sheet.tournament.id}"
+    return standing_page(guild, channel_id, scene, page_of, sheet, words, last=last, web=web)
 
 
 def _done(conn: Connection, post: StandingPost, now: float) -> None:

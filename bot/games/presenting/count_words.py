@@ -80,7 +80,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         )
 
     def ending(
-        self, result: Result, rounds: Sequence[RoundScored], names: Names, look: Look, table: int
+        self, result: Result, rounds: Sequence[RoundScored], names: Names, look: Look
     ) -> EndScene:
         """Return the end of a finished match.
 
@@ -89,7 +89,6 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
             rounds: the counts of all rounds, the first one first.
             names: the names for pictures.
             look: the look of the picture.
-            table: the number of the table.
         """
         plain = names.plain
         sides = range(len(names.sides))
@@ -98,7 +97,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         last = max(result.ranks)
         losers = [plain.side(side) for side in ranked if result.ranks[side] == last]
         return EndScene(
-            title=self.words("end-picture", title=self.title, table=table),
+            title=self.title,
             winners=self.words.list(winners) if winners else "",
             said=self.say("end-picture-won", count=len(winners), losers=self.words.list(losers)),
             sides=tuple(
@@ -114,15 +113,13 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
             best=self.best_round(rounds, plain),
         )
 
-    def standing(
-        self, rounds: Sequence[RoundScored], names: Names, look: Look, table: int
-    ) -> EndScene:
+    def standing(self, rounds: Sequence[RoundScored], names: Names, look: Look) -> EndScene:
         """Return the scene of a match that goes on after these rounds, one or more."""
         totals, plain = rounds[-1].totals, names.plain
         better = [-total if self.lower_wins else total for total in totals]
         ranked = sorted(range(len(totals)), key=lambda side: (-better[side], side))
         return EndScene(
-            title=self.words("chart-picture", title=self.title, table=table),
+            title=self.words("chart-picture", title=self.title),
             winners="",
             said="",
             sides=tuple(

@@ -123,10 +123,8 @@ some-computer = a computer player
 # Stands where the name of the server is not known.
 some-server = your server
 
-# Top of the lobby. $title: the game. $table: its number.
-lobby-title =
-    ## { $title }
-    -# Table { $table }
+# Top of the lobby. $title: the game.
+lobby-title = ## { $title }
 # A line for each seat. $place: its number. $name: the person.
 lobby-host = { $place }. **{ $name }** · host
 # As lobby-host, for everybody but the host.
@@ -170,7 +168,7 @@ lobby-now-club =
 # As lobby-now-beginner.
 lobby-now-master = -# { $name } has been beating club players, so masters are proposed.
 # In place of a lobby that nobody used. $title: the game.
-lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/play`.
+lobby-closed = This table for { $title } is closed. Open a new one with `/play`.
 # $sides: who plays with whom, such as “Ali and Sara · Reza and Mina”.
 lobby-partners = Partners: { $sides }.
 # Below the seats while some are free. $sides: “Ali with Sara and Reza with a computer player”.
@@ -302,25 +300,26 @@ more-remove-pick = Who should leave?
 
 ## Threads
 
-# Name of a Discord thread, at most 100 characters. $title: the game.
-thread-name = { $title } · table { $table }
-# Name of a thread in which several matches of a game night are played, one after the other. $table: its number.
-thread-name-room = { $title } · room { $table }
+# What a table is called, also as the name of a Discord thread (at most 100 characters). $title: the
+# game. $names: its people, without the reader where there is one.
+table-with = { $title } with { $names }
+# As table-with, in a game night or a duplicate, whose tables have numbers.
+table-in-room = { $title } · room { $room }
 # In the channel while the match runs in a thread. $who: all players. $thread: a link to it.
 thread-running =
     ## { $title }
-    { $who } play table { $table } in { $thread }.
+    { $who } play in { $thread }.
 # In place of thread-running after the end.
 thread-over =
     ## { $title }
-    { $who } played table { $table } in { $thread }.
+    { $who } played in { $thread }.
 
 ## Looking for players
 
 # $guest, $host: mentions of people. $title: the game. Names button-join.
-invitation = { $guest }, { $host } asks you to a game of { $title }, table { $table }. Press **Join**, and a seat is yours.
+invitation = { $guest }, { $host } asks you to a game of { $title }. Press **Join**, and a seat is yours.
 # $who: mentions of all who are notified, or of a role. $host: a mention.
-players-wanted = { $who } · { $host } looks for players: { $title }, table { $table }. Press **Join**, and a seat is yours.
+players-wanted = { $who } · { $host } looks for players: { $title }. Press **Join**, and a seat is yours.
 # $who: mentions of the people of the match before. $until: as Discord shows a time, “in 4 minutes”.
 rematch-call =
     { $count ->
@@ -330,7 +329,7 @@ rematch-call =
 # Button below rematch-call: takes the seat that is kept.
 button-im-in = I’m in
 # In place of an invitation to a table that is full or gone. $title: the game.
-invitation-over = Table { $table } for { $title } has no free seats any longer. Open another with `/play`.
+invitation-over = { $title }: that table has no free seats any longer. Open another with `/play`.
 # Answer to the person who invited. $guest: a mention.
 invited = { $guest } is asked to table { $table }.
 # Answer to button-callplayers.
@@ -347,5 +346,6 @@ announcement = -# 📣 { $sentence }
 
 button-learn = Learn to play
 
-# At a table that the night has seated: the one mention of its people. $who: their names.
-seated-notice = { $who }: { $title }, table { $table } has begun. Press **My hand** for your cards.
+# At a table that the night has seated: the one mention of its people. $who: their names, of partners
+# as tournament-sides.
+seated-notice = { $who }: the cards are dealt.

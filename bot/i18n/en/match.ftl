@@ -48,15 +48,14 @@ cheers-more =
         [one] { $count } more
        *[other] { $count } more
     }
-# Last line of the board. $table: the number.
-board-foot = -# Table { $table }
-# $options: a list of option-is.
-board-foot-options = -# Table { $table } · { $options }
+# Last line of the board. $agreed: table-room and a list of option-is.
+board-foot = -# { $agreed }
+table-room = Room { $room }
 
-# First line of the hand. $title: the game.
-hand-title = -# **{ $title }** · table { $table }
+# First line of the hand. $table: table-with.
+hand-title = -# **{ $table }**
 # $said: one more sentence, such as what is forced.
-hand-below = -# { $title } · table { $table } · { $said }
+hand-below = -# { $table } · { $said }
 # First line of a hand sent by direct message.
 hand-place = -# { $server } · { $channel }
 # Over one's hand.
@@ -139,14 +138,14 @@ fair-sealed =
 # In place of a message that could not be drawn. Names button-hand.
 post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/move down` for the board.
 
-# A notification. $who: a mention. $title: the game.
-turn-notice = { $who }, it’s your turn: { $title }, table { $table }.
+# A notification. $who: a mention. $table: table-with.
+turn-notice = { $who }, it’s your turn: { $table }.
 # A second notification. $who: a mention.
-turn-reminder = { $who }, table { $table } ({ $title }) is waiting for you. When your time is up, I’ll play for you.
+turn-reminder = { $who }, you are still to play: { $table }. When your time is up, I’ll play for you.
 # Button. A link to the board.
 button-to-board = To the table
-# A direct message: new cards were dealt. $title: the game.
-hand-dealt = { $title }, table { $table }: your cards have come.
+# A direct message: new cards were dealt. $table: table-with.
+hand-dealt = { $table }: your cards have come.
 # Below a hand that may be out of date. Names button-hand.
 hand-old = This hand may be out of date. Press **My hand** for a fresh one.
 
@@ -189,9 +188,9 @@ button-move-after = Next
 # As button-round-before.
 button-round-after = Next round
 # In the picture, at most one narrow line.
-chart-picture = { $title } · table { $table } so far
+chart-picture = { $title } so far
 # $step of $steps: numbers of moves.
-step-title = ### Table { $table }, move { $step } of { $steps }
+step-title = ### Move { $step } of { $steps }
 # step-hand, read aloud: $cards in words.
 step-hand-spoken = { $name }: { $cards }.
 # In a list, at most 100 characters. $who: names. $date: a day.
@@ -225,7 +224,6 @@ count-total = total
 count-row-left = cards left
 count-short-left = left
 count-row-sum = sum
-end-picture = { $title } · table { $table }
 end-picture-won =
     { $count ->
         [0] Nobody won this one.

@@ -63,9 +63,7 @@ name-drawn = { $drawn } همان { $name } است
 some-computer = یک کامپیوتر
 some-server = سرور شما
 
-lobby-title =
-    ## {"\u200F"}{ $title }
-    -# میزِ { $table }
+lobby-title = ## {"\u200F"}{ $title }
 lobby-host = {"\u200F"}{ $place }. **{ $name }**، میزبان
 lobby-seat = {"\u200F"}{ $place }. **{ $name }**
 lobby-beginner = {"\u200F"}{ $place }. **{ $name } 🤖**، تازه‌کار
@@ -89,7 +87,7 @@ lobby-now-club =
        *[master] -# {"\u200F"}{ $name } این روزها به استادها می‌بازد، پس کاربلدها پیشنهاد می‌شوند.
     }
 lobby-now-master = -# {"\u200F"}{ $name } این روزها از کاربلدها می‌بَرد، پس استادها پیشنهاد می‌شوند.
-lobby-closed = میزِ { $table } برای { $title } بسته شد. میز تازه: {"\u2066"}`/play`{"\u2069"}
+lobby-closed = این میز برای { $title } بسته شد. میز تازه: {"\u2066"}`/play`{"\u2069"}
 lobby-partners = یارها: { $sides }.
 lobby-partners-then = با کامپیوترهای دیگر، یارها: { $sides }.
 lobby-place = {"\u200F"}{ $place }. { $name }
@@ -167,26 +165,26 @@ more-remove-pick = چه کسی بلند شود؟
 
 ## Threads
 
-thread-name = { $title }، میزِ { $table }
-thread-name-room = { $title }، اتاقِ { $table }
+table-with = {"\u200F"}{ $title } با { $names }
+table-in-room = {"\u200F"}{ $title }، اتاقِ { $room }
 thread-running =
     ## {"\u200F"}{ $title }
-    {"\u200F"}{ $who } در { $thread } سر میزِ { $table } بازی می‌کنند.
+    {"\u200F"}{ $who } در { $thread } بازی می‌کنند.
 thread-over =
     ## {"\u200F"}{ $title }
-    {"\u200F"}{ $who } در { $thread } سر میزِ { $table } بازی کردند.
+    {"\u200F"}{ $who } در { $thread } بازی کردند.
 
 ## Looking for players
 
-invitation = {"\u200F"}{ $guest }، { $host } شما را به { $title } دعوت کرده، میزِ { $table }. **می‌نشینم** را بزنید تا جا مال شما شود.
-players-wanted = {"\u200F"}{ $who }، { $host } دنبال هم‌بازی است: { $title }، میزِ { $table }. **می‌نشینم** را بزنید تا جا مال شما شود.
+invitation = {"\u200F"}{ $guest }، { $host } شما را به { $title } دعوت کرده. **می‌نشینم** را بزنید تا جا مال شما شود.
+players-wanted = {"\u200F"}{ $who }، { $host } دنبال هم‌بازی است: { $title }. **می‌نشینم** را بزنید تا جا مال شما شود.
 rematch-call =
     { $count ->
         [1] {"\u200F"}{ $who }، { $host } یک بازی دیگر می‌خواهد: { $title }. جایتان نگه داشته شده و { $until } برای همه باز می‌شود.
        *[other] {"\u200F"}{ $who }، { $host } یک بازی دیگر می‌خواهد: { $title }. جاهایتان نگه داشته شده و { $until } برای همه باز می‌شود.
     }
 button-im-in = من هستم
-invitation-over = میزِ { $table } برای { $title } دیگر بازیکن نمی‌گیرد. یکی دیگر باز کنید: {"\u2066"}`/play`{"\u2069"}
+invitation-over = {"\u200F"}{ $title }: آن میز دیگر بازیکن نمی‌گیرد. یکی دیگر باز کنید: {"\u2066"}`/play`{"\u2069"}
 invited = {"\u200F"}{ $guest } به میزِ { $table } دعوت شد.
 players-called = به کسانی که می‌خواهند خبردار شوند، از میزِ { $table } خبر دادم.
 watching = هر وقت میزی در این سرور بازیکن بخواهد خبرتان می‌کنم. برای قطع خبر دوباره **خبرم کن** را بزنید.
@@ -198,4 +196,4 @@ announcement = -# 📣 { $sentence }
 
 button-learn = یاد گرفتن بازی
 
-seated-notice = {"\u200F"}{ $who }: میزِ { $table } ({ $title }) شروع شد. ورق‌هایتان را با **دست من** ببینید.
+seated-notice = {"\u200F"}{ $who }: ورق‌ها پخش شد.

@@ -22,11 +22,11 @@ everybody-away = همه رفته‌اند و بازی منتظر است. برا�
 button-cheer = 👏 آفرین!
 cheers = 👏 آفرین! { $who }
 cheers-more = { $count } نفر دیگر
-board-foot = -# میزِ { $table }
-board-foot-options = -# میزِ { $table }، { $options }
+board-foot = -# {"\u200F"}{ $agreed }
+table-room = اتاقِ { $room }
 
-hand-title = -# {"\u200F"}**{ $title }**، میزِ { $table }
-hand-below = -# {"\u200F"}{ $title }، میزِ { $table }، { $said }
+hand-title = -# {"\u200F"}**{ $table }**
+hand-below = -# {"\u200F"}{ $table }، { $said }
 hand-place = -# {"\u200F"}{ $server }، { $channel }
 hand-turn = **نوبت شماست.**
 hand-turn-until = **نوبت شماست.** پایان وقت: { $at }.
@@ -73,10 +73,10 @@ fair-sealed =
 
 post-broken = در این پیام میزِ { $table } از سمت من خطایی پیش آمد. بازی سر جایش است: **دست من** را بزنید، یا برای دیدن میز بنویسید {"\u2066"}`/move آخر`{"\u2069"}
 
-turn-notice = {"\u200F"}{ $who }، نوبت شماست: { $title }، میزِ { $table }.
-turn-reminder = {"\u200F"}{ $who }، میزِ { $table } ({ $title }) منتظر شماست. وقتتان که تمام شود، من به جای شما بازی می‌کنم.
+turn-notice = {"\u200F"}{ $who }، نوبت شماست: { $table }.
+turn-reminder = {"\u200F"}{ $who }، هنوز نوبت شماست: { $table }. وقتتان که تمام شود، من به جای شما بازی می‌کنم.
 button-to-board = رفتن به میز
-hand-dealt = {"\u200F"}{ $title }، میزِ { $table }: ورق‌هایتان رسید.
+hand-dealt = {"\u200F"}{ $table }: ورق‌هایتان رسید.
 hand-old = شاید این ورق‌ها قدیمی باشد. برای تازه‌اش **دست من** را بزنید.
 
 end-title = {"\u200F"}{ $title }، پایان
@@ -102,8 +102,8 @@ button-round-before = دور قبل
 button-move-before = قبلی
 button-move-after = بعدی
 button-round-after = دور بعد
-chart-picture = {"\u200F"}{ $title }، میزِ { $table } تا اینجا
-step-title = ### میزِ { $table }، حرکتِ { $step } از { $steps }
+chart-picture = {"\u200F"}{ $title } تا اینجا
+step-title = ### حرکتِ { $step } از { $steps }
 step-hand-spoken = {"\u200F"}{ $name }: { $cards }.
 record-choice = {"\u200F"}{ $title }، { $who }، { $date }، { $table }
 
@@ -130,7 +130,6 @@ count-total = جمع
 count-row-left = ورق مانده
 count-short-left = مانده
 count-row-sum = جمع
-end-picture = {"\u200F"}{ $title }، میزِ { $table }
 end-picture-won =
     { $count ->
         [0] این بار کسی نبرد.

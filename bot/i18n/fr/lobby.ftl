@@ -67,9 +67,7 @@ name-drawn = { $drawn }, c’est { $name }
 some-computer = un ordinateur
 some-server = ton serveur
 
-lobby-title =
-    ## { $title }
-    -# Table { $table }
+lobby-title = ## { $title }
 lobby-host = { $place }. **{ $name }** · hôte
 lobby-seat = { $place }. **{ $name }**
 lobby-beginner = { $place }. **{ $name } 🤖** · débutant
@@ -102,7 +100,7 @@ lobby-now-club =
        *[master] -# Ces derniers temps, { $name } perd contre les maîtres : voici plutôt des habitués.
     }
 lobby-now-master = -# Ces derniers temps, { $name } bat les habitués : voici plutôt des maîtres.
-lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/jouer`.
+lobby-closed = Cette table ({ $title }) est fermée. Ouvres-en une avec `/jouer`.
 lobby-partners = Équipes : { $sides }.
 lobby-partners-then = Avec des ordinateurs en plus, équipes : { $sides }.
 lobby-place = { $place }. { $name }
@@ -180,26 +178,26 @@ more-remove-pick = Qui doit partir ?
 
 ## Fils
 
-thread-name = { $title } · table { $table }
-thread-name-room = { $title } · salle { $table }
+table-with = { $title } avec { $names }
+table-in-room = { $title } · salle { $room }
 thread-running =
     ## { $title }
-    Table { $table } en cours dans { $thread } : { $who }.
+    Partie en cours dans { $thread } : { $who }.
 thread-over =
     ## { $title }
-    Table { $table } jouée dans { $thread } : { $who }.
+    Partie jouée dans { $thread } : { $who }.
 
 ## Chercher du monde
 
-invitation = { $guest }, { $host } t’invite à la table { $table } : { $title }. Appuie sur **Rejoindre**, et une place est à toi.
-players-wanted = { $who } · { $host } cherche du monde : { $title }, table { $table }. Appuie sur **Rejoindre**, et une place est à toi.
+invitation = { $guest }, { $host } t’invite à une partie : { $title }. Appuie sur **Rejoindre**, et une place est à toi.
+players-wanted = { $who } · { $host } cherche du monde : { $title }. Appuie sur **Rejoindre**, et une place est à toi.
 rematch-call =
     { $count ->
         [1] { $who }, { $host } veut une revanche : { $title }. Ta place est gardée ; elle s’ouvre à tous { $until }.
        *[other] { $who }, { $host } veut une revanche : { $title }. Les places sont gardées ; elles s’ouvrent à tous { $until }.
     }
 button-im-in = J’en suis
-invitation-over = La table { $table } ({ $title }) n’accueille plus personne. Ouvres-en une avec `/jouer`.
+invitation-over = { $title } : cette table n’accueille plus personne. Ouvres-en une avec `/jouer`.
 invited = L’invitation à la table { $table } est partie : { $guest }.
 players-called = L’appel est lancé pour la table { $table }.
 watching = Tu le sauras quand une table de ce serveur cherchera du monde. Appuie encore sur **Me prévenir** pour arrêter.
@@ -211,4 +209,4 @@ announcement = -# 📣 { $sentence }
 
 button-learn = Apprendre à jouer
 
-seated-notice = { $who } : la table { $table } ({ $title }) a commencé. Appuie sur **Ma main** pour voir tes cartes.
+seated-notice = { $who } : les cartes sont données.

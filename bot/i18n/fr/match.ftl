@@ -30,11 +30,11 @@ cheers-more =
         [one] { $count } autre
        *[other] { $count } autres
     }
-board-foot = -# Table { $table }
-board-foot-options = -# Table { $table } · { $options }
+board-foot = -# { $agreed }
+table-room = Salle { $room }
 
-hand-title = -# **{ $title }** · table { $table }
-hand-below = -# { $title } · table { $table } · { $said }
+hand-title = -# **{ $table }**
+hand-below = -# { $table } · { $said }
 hand-place = -# { $server } · { $channel }
 hand-turn = **À toi de jouer.**
 hand-turn-until = **À toi de jouer.** Temps limite : { $at }.
@@ -81,10 +81,10 @@ fair-sealed =
 
 post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/coup fin` pour revoir la table.
 
-turn-notice = { $who }, à toi de jouer : { $title }, table { $table }.
-turn-reminder = { $who }, la table { $table } ({ $title }) t’attend. Quand ton temps sera écoulé, je jouerai pour toi.
+turn-notice = { $who }, à toi de jouer : { $table }.
+turn-reminder = { $who }, c’est encore à toi : { $table }. Quand ton temps sera écoulé, je jouerai pour toi.
 button-to-board = Vers la table
-hand-dealt = { $title }, table { $table } : tes cartes sont arrivées.
+hand-dealt = { $table } : tes cartes sont arrivées.
 hand-old = Cette main n’est peut-être plus à jour. Appuie sur **Ma main** pour la revoir.
 
 end-title = { $title } · fin de partie
@@ -110,8 +110,8 @@ button-round-before = Manche précédente
 button-move-before = Précédent
 button-move-after = Suivant
 button-round-after = Manche suivante
-chart-picture = { $title } · table { $table } jusqu’ici
-step-title = ### Table { $table }, coup { $step } sur { $steps }
+chart-picture = { $title }, jusqu’ici
+step-title = ### Coup { $step } sur { $steps }
 step-hand-spoken = { $name } : { $cards }.
 record-choice = { $title } · { $who } · { $date } · { $table }
 
@@ -138,7 +138,6 @@ count-total = total
 count-row-left = en main
 count-short-left = main
 count-row-sum = somme
-end-picture = { $title } · table { $table }
 end-picture-won =
     { $count ->
         [0] Personne ne gagne cette fois.

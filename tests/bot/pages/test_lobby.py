@@ -200,7 +200,7 @@ def test_a_friendly_match_is_announced_in_a_line_of_its_own(language: str) -> No
 def test_a_closed_lobby_has_no_buttons() -> None:
     page = lobby_page(laid_out("Ali", status="closed"), EN)
     assert not page.ids
-    assert "Table 12 for Pâsur is closed" in page.text
+    assert "This table for Pâsur is closed" in page.text
 
 
 def test_partners_are_named_as_people_sit_now() -> None:

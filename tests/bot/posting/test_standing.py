@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, select, update
 
 from bot.competition.points import WHOLE
 from bot.features.nights import rows as nights
@@ -30,6 +30,7 @@ from bot.posting.standing import StandingKind, StandingPage, StandingPosts
 from bot.store import (
     Store,
     manager_warnings,
+    matches,
     people,
     schema,
     standing_posts,
@@ -100,7 +101,7 @@ def _a_night(conn: Connection, world: World, now: float, **values: Any) -> night
         "starts_at": now + 86400,
     }
     night_id = nights.add(conn, **(row | values))
-    member = nights.Member(1, world.people["Ali"].id, nights.HERE, False, 1)
+    member = nights.Member(1, world.people["Ali"].id, nights.HERE, False, 1, 0.0)
     nights.put_member(conn, night_id, member)
     night = nights.get(conn, night_id)
     assert night is not None
@@ -112,7 +113,35 @@ def _night(conn: Connection, world: World, now: float) -> None:
 
 
 def _call(conn: Connection, world: World, now: float) -> None:
-    nights.call(conn, _a_night(conn, world, now, status=nights.CHECK_IN), now)
+    night = _a_night(conn, world, now, status=nights.CHECK_IN)
+    standing_posts.want(conn, nights.MESSAGE, night.id, world.guild.id, now)
+    # The call follows the night's message.
+    sent = {"message_id": 5, "channel_id": world.channel.id, "stage": night.stage, "due_at": None}
+    conn.execute(update(schema.standing_posts).values(sent))
+    nights.call(conn, night, now)
+
+
+def _room(conn: Connection, world: World, now: float) -> None:
+    night = _a_night(conn, world, now, status=nights.BREAK, number=1, until=now + 60)
+    row = matches.MatchRow(
+        world.guild.id,
+        world.channel.id,
+        "pairs",
+        1,
+        {},
+        "live",
+        0,
+        now,
+        now,
+        status="over",
+        thread_id=world.channel.id,
+        room=1,
+    )
+    seat = nights.NightSeat(1, 1, matches.insert(conn, row), 0, 50.0, absent=False)
+    nights.put_round(conn, night.id, [seat])
+    whole = nights.whole(conn, night.id)
+    assert whole is not None
+    nights.want_rooms(conn, whole, now)
 
 
 def _event(conn: Connection, world: World, now: float) -> None:
@@ -152,6 +181,7 @@ KINDS: dict[str, Wants] = {
     champion_rows.CHAMPION: _champion,
     nights.MESSAGE: _night,
     nights.CALL: _call,
+    nights.ROOM: _room,
     nights.EVENT: _event,
     tournaments.ANNOUNCEMENT: _announcement,
     tournaments.FINAL: _final_standings,

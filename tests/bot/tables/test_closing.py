@@ -23,7 +23,7 @@ KEEPER = replace(MINA, moderates=True)
 
 def open_night_table(conn: Connection, seated: list[tuple[int | None, str]], now: float) -> int:
     """Open a table of a game night with these people; return its number."""
-    return open_seated(conn, Guild(GUILD), CHANNEL, "pasur", {}, seated, now)
+    return open_seated(conn, Guild(GUILD), CHANNEL, "pasur", {}, seated, now, room=1)
 
 
 async def under_way(room: Room, *people: Who, **options: Any) -> Table:

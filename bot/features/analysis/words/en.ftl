@@ -2,7 +2,7 @@
 button-analysis-again = Look again
 button-analysis-move = See move { $move }
 
-analysis-title = ## Analysis · { $title }, table { $table }
+analysis-title = ## Analysis · { $table }
 analysis-points =
     { $count ->
         [one] { $amount } point
@@ -131,8 +131,8 @@ analysis-note =
 analysis-pick = Whose decisions?
 
 ## The chart.
-analysis-picture-points = { $title } · table { $table }: expected lead in points
-analysis-picture-chance = { $title } · table { $table }: others expected to be beaten, in %
+analysis-picture-points = { $title }: expected lead in points
+analysis-picture-chance = { $title }: others expected to be beaten, in %
 analysis-alt-points =
     { $own ->
         [true] The lead that you could expect, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.

@@ -2,7 +2,7 @@
 button-analysis-again = دوباره ببینیم
 button-analysis-move = دیدن حرکتِ { $move }
 
-analysis-title = ## تحلیل، { $title }، میزِ { $table }
+analysis-title = ## تحلیل، { $table }
 analysis-points = { $amount } امتیاز
 analysis-percent = { $amount }٪
 
@@ -126,8 +126,8 @@ analysis-note =
 analysis-pick = تصمیم‌های چه کسی؟
 
 ## نمودار.
-analysis-picture-points = { $title }، میزِ { $table }: برتری مورد انتظار به امتیاز
-analysis-picture-chance = { $title }، میزِ { $table }: درصد دیگران که انتظار می‌رفت عقب بمانند
+analysis-picture-points = { $title }: برتری مورد انتظار به امتیاز
+analysis-picture-chance = { $title }: درصد دیگران که انتظار می‌رفت عقب بمانند
 analysis-alt-points =
     { $own ->
         [true] برتری‌ای که می‌توانستید انتظار داشته باشید، تصمیم به تصمیم: اول { $first }، در بدترین جا { $low }، در بهترین جا { $high }، در پایان { $last }.

@@ -2,7 +2,7 @@
 button-analysis-again = Regarder encore
 button-analysis-move = Voir le coup { $move }
 
-analysis-title = ## Analyse · { $title }, table { $table }
+analysis-title = ## Analyse · { $table }
 analysis-points =
     { $count ->
         [one] { $amount } point
@@ -130,8 +130,8 @@ analysis-note =
 analysis-pick = Les décisions de qui ?
 
 ## La courbe.
-analysis-picture-points = { $title } · table { $table } : avance espérée, en points
-analysis-picture-chance = { $title } · table { $table } : adversaires qu’on pouvait espérer battre, en %
+analysis-picture-points = { $title } : avance espérée, en points
+analysis-picture-chance = { $title } : adversaires qu’on pouvait espérer battre, en %
 analysis-alt-points =
     { $own ->
         [true] L’avance que tu pouvais espérer, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.

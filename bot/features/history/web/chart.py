@@ -70,7 +70,7 @@ def totals_chart(table: Table, words: Words) -> Chart | None:
     if result is None or not table.rounds:
         return None
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    scene = shown.ending(result, table.rounds, names, shown.look(), table.id)
+    scene = shown.ending(result, table.rounds, names, shown.look())
     values = [scene.start, *(total for side in scene.sides for total in side.totals)]
     low, high, rounds = min(values), max(values), len(table.rounds)
     across = (WIDTH - _LEFT - _RIGHT) / rounds

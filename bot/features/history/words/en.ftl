@@ -9,14 +9,14 @@ shared-by = -# Shared by **{ $name }**
 # Over the chart.
 chart-title =
     { $rounds ->
-        [one] ### Table { $table } after one round
-       *[other] ### Table { $table } after { $rounds } rounds
+        [one] ### After one round
+       *[other] ### After { $rounds } rounds
     }
 # Over the film. $moves: how many it shows.
 film-title =
     { $moves ->
-        [one] ### Table { $table }, round { $round }: the last move
-       *[other] ### Table { $table }, round { $round }: the last { $moves } moves
+        [one] ### Round { $round }: the last move
+       *[other] ### Round { $round }: the last { $moves } moves
     }
 # Read aloud in place of the film.
 film-alt =

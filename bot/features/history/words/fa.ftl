@@ -4,11 +4,11 @@ refused-no-round-yet = هنوز در میزِ { $table } دوری شمرده ن�
 refused-shared-today = نمودار، دور آخر، حرکت‌ها و تحلیل هر بازی را روزی یک بار می‌شود نشان داد، و این یکی را نشان داده‌اید. فردا باز می‌توانید.
 
 shared-by = -# {"\u200F"}**{ $name }** این را نشان داد
-chart-title = ### میزِ { $table } بعد از { $rounds } دور
+chart-title = ### بعد از { $rounds } دور
 film-title =
     { $moves ->
-        [1] ### میزِ { $table }، دورِ { $round }: آخرین حرکت
-       *[other] ### میزِ { $table }، دورِ { $round }: { $moves } حرکت آخر
+        [1] ### دورِ { $round }: آخرین حرکت
+       *[other] ### دورِ { $round }: { $moves } حرکت آخر
     }
 film-alt =
     { $moves ->

@@ -6,13 +6,13 @@ refused-shared-today = La courbe, la dernière manche, les coups et l’analyse 
 shared-by = -# Partagé par **{ $name }**
 chart-title =
     { $rounds ->
-        [1] ### Table { $table } après une manche
-       *[other] ### Table { $table } après { $rounds } manches
+        [1] ### Après une manche
+       *[other] ### Après { $rounds } manches
     }
 film-title =
     { $moves ->
-        [1] ### Table { $table }, manche { $round } : le dernier coup
-       *[other] ### Table { $table }, manche { $round } : les { $moves } derniers coups
+        [1] ### Manche { $round } : le dernier coup
+       *[other] ### Manche { $round } : les { $moves } derniers coups
     }
 film-alt =
     { $moves ->

@@ -35,12 +35,12 @@ matches-older = -# These are the latest { $count }. `/stats` with the number of 
 button-view = View
 # Button below a match, the last one: download it.
 button-record = Record as a file
-# In place of the result. $title: the game.
+# In place of the result. $table: table-with.
 match-running =
-    ### { $title }, table { $table }
+    ### { $table }
     This match is still being played.
 # As match-running.
-match-closed = ### { $title }, table { $table }
+match-closed = ### { $table }
 
 ## The page of the server.
 web-now = Being played now

@@ -30,9 +30,9 @@ matches-older = -# این { $count } بازی آخر است. {"\u2066"}`/stats`{
 button-view = دیدن
 button-record = شرح بازی
 match-running =
-    ### {"\u200F"}{ $title }، میزِ { $table }
+    ### {"\u200F"}{ $table }
     این بازی هنوز تمام نشده.
-match-closed = ### {"\u200F"}{ $title }، میزِ { $table }
+match-closed = ### {"\u200F"}{ $table }
 
 ## The page of the server.
 web-now = همین حالا

@@ -24,9 +24,9 @@ matches-older = -# Ce sont les { $count } dernières. `/stats` avec le numéro d
 button-view = Voir
 button-record = Relevé (fichier)
 match-running =
-    ### { $title }, table { $table }
+    ### { $table }
     Cette partie est encore en cours.
-match-closed = ### { $title }, table { $table }
+match-closed = ### { $table }
 
 ## The page of the server.
 web-now = En ce moment

@@ -158,7 +158,7 @@ def _table(match_id: int, found: PublicNight, visit: Visit) -> TableRow:
         url = visit.links.now(match_id)
     seats = [one for one in found.whole.at_table(match_id) if one.person in found.people]
     return TableRow(
-        words("web-night-table", table=match_id),
+        words("web-night-table", room=found.whole.room_of(match_id)),
         url,
         tuple(
             SeatPoints(_person(one.person, found, visit), _points_of(one, words))

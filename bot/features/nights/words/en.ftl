@@ -35,11 +35,18 @@ night-when-about = Such as 20:30, 8pm, tomorrow 21:00 or 20:30 UTC+2; or +45m, +
 night-title = ## 🌙 Game night · { $title }
 # $at: date and time. $relative: "in 2 hours".
 night-starts = **Starts { $at }**, { $relative }.
-night-about = { $rounds } sittings of at most { $minutes } minutes. The points are yours alone: each sitting has new tables and, in games for partners, new partners, and each match brings 0 to 100 points by places.
+# $seconds: for a turn. $form: whether the game is played with partners, alone, or both.
+night-about =
+    { $rounds } sittings of at most { $minutes } minutes, each with new tables. You have { $seconds } seconds for a turn; then I play for you.
+    { $form ->
+        [partners] Partners change, and the points are yours alone: 100 for a win, 50 for a tie, 0 for a loss.
+        [both] The points are yours alone. With a partner: 100 for a win, 50 for a tie. Without one: 100 for the first, 0 for the last.
+       *[alone] A match brings the first 100 points, the last 0, and those between them what is between.
+    } With equal points, the difference of scores decides.
 # Names night-button-join.
-night-sign-up = Press **Sign up** if you play. Ten minutes before the start I call you to check in, so that nobody waits in vain.
+night-sign-up = Press **Sign up** if you play. Ten minutes before the start I call those to check in who signed up more than ten minutes before that.
 # Names night-button-checkin.
-night-check-in = ✅ **Check-in is open.** Press **I’m here** before the start, also if you have signed up: whoever has not checked in does not play.
+night-check-in = ✅ **Check-in is open.** Press **I’m here** before the start: whoever has not checked in does not play.
 # $by: "in 20 minutes".
 night-is-paused = ⏸️ **Paused.** It goes on when an organiser says so, or by itself { $by }.
 # $until: "in 20 minutes".
@@ -57,6 +64,8 @@ night-end =
        *[other] 🏆 **{ $names }** share first place with { $points } points. Well played, everyone!
     }
 night-end-nobody = The night ended before its first sitting: none was played.
+# Below the standings, if it has decided a place.
+night-tie = -# With equal points, the difference of scores decides.
 # Organisers of a night: the person who opened it, and those who moderate or manage the server.
 # Why a night ended early, below night-end or night-end-nobody.
 night-why-few = -# Too few people were left for another table.
@@ -75,13 +84,30 @@ night-dropped = -# Not checked in, so not in the night: { $names }
 night-name = { $name }
 # A list of names that was cut.
 night-and-more = { $names } and { $more } more
-# A table of the sitting. $thread: whether it has one, $where is a link to it.
-night-table =
-    { $thread ->
-        [yes] **Table { $table }** { $where } · { $names }
-       *[no] **Table { $table }** · { $names }
-    }
-night-table-over = ✔️ Table { $table } · { $names }
+# A table of the sitting. $where: a link to its thread, or table-room.
+night-table = **{ $where }** · { $names }
+# As night-table, once its match is over.
+night-table-over = ✔️ { $where } · { $names }
+# As night-table, in its own room.
+night-table-here = **Here** · { $names }
+# A person, or two partners, with the score of their match so far.
+night-side = { $names } { $score }
+# Above the tables of the next sitting.
+night-next = **Sitting { $number }:**
+
+## In each room, between two sittings and at the end.
+# While other rooms play. $until: "in 8 minutes".
+night-room-waits = ⏳ Other rooms still play; their time is up { $until }. Then I say here where you go next.
+# As night-room-waits, in the last sitting.
+night-room-waits-last = ⏳ Other rooms still play; their time is up { $until }. Then the night is over.
+# $until: "in a minute".
+night-room-next = ⏭️ **Sitting { $number } begins { $until }.** I mention you there.
+# People of the room who left, or are out of the night.
+night-room-gone = -# No further sitting: { $names }
+night-room-over = 🏁 **The night is over.** All standings: { $channel }
+# $places: night-place for each person of the room.
+night-so-far = Standings: { $places }
+night-place = { $place }. **{ $name }** { $points }
 # People without a table in this sitting, since the numbers do not fit.
 night-bye =
     { $count ->
@@ -100,6 +126,14 @@ night-about-final = Game night · final
 ## Buttons, at most 80 characters, best 20.
 night-button-join = Sign up
 night-button-checkin = I’m here
+# A link to the night's message.
+night-button-see = To the night
+# Switches whether the announcement notifies the role that the server has for its players.
+night-button-calls =
+    { $calls ->
+        [yes] 🔔 Players: called
+       *[no] 🔕 Players: not called
+    }
 night-button-leave = Leave
 # For organisers.
 night-button-organise = Organise
@@ -114,8 +148,12 @@ night-button-back = Back
 
 ## Calls and answers.
 # A mention when check-in opens. $start: "in 10 minutes".
-night-notice = { $who }, the game night ({ $title }) begins { $start }. Press **I’m here** to play.
+night-notice = { $who }, the game night ({ $title }) begins { $start }. Press **I’m here** at its message to play.
+# A mention of a role when a night is announced. Names night-button-join.
+night-notice-role = { $who }, a game night ({ $title }) begins { $start }. Press **Sign up** at its message to play.
 night-you-signed-up = You are signed up. I call you ten minutes before the start.
+# In place of night-you-signed-up shortly before check-in opens.
+night-you-signed-up-lately = You are signed up, and need not check in. I mention you at your table when the sitting begins.
 night-you-checked-in = You are checked in. I mention you at your table when the sitting begins.
 # $number: the sitting.
 night-you-joined = You are in from sitting { $number } on. I mention you at your table.
@@ -200,7 +238,7 @@ web-night-over = The night is over.
 web-night-nobody = The night ended before its first sitting: none was played.
 web-night-rounds = Sittings
 web-night-round-title = Sitting { $number }
-web-night-table = Table { $table }
+web-night-table = Room { $room }
 # Before names: people without a table in a sitting.
 web-night-byes = Rests:
 web-night-signed-up = Signed up

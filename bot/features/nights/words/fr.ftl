@@ -28,9 +28,15 @@ night-when-about = Comme 21h, 20h30, demain 21h ou 20:30 UTC+2 ; ou bien dans 
 ## Le message de la soirée.
 night-title = ## 🌙 Soirée · { $title }
 night-starts = **Début { $at }**, { $relative }.
-night-about = { $rounds } rondes de { $minutes } minutes au plus. Chacun garde ses points : tables et partenaires changent à chaque ronde, et chaque partie rapporte de 0 à 100 points selon les places.
-night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, je t’appelle pour confirmer, et personne n’attend pour rien.
-night-check-in = ✅ **C’est l’heure de confirmer.** Appuie sur **Je suis là** avant le début, même avec une inscription : sans confirmation, on ne joue pas.
+night-about =
+    { $rounds } rondes de { $minutes } minutes au plus, chacune avec de nouvelles tables. Tu as { $seconds } secondes par coup ; ensuite, je joue pour toi.
+    { $form ->
+        [partners] Les partenaires changent, et chacun garde ses points : 100 pour une victoire, 50 pour une égalité, 0 pour une défaite.
+        [both] Chacun garde ses points. Avec partenaire : 100 pour une victoire, 50 pour une égalité. Sans : 100 en première place, 0 à la dernière.
+       *[alone] Une partie rapporte 100 points à la première place, 0 à la dernière, et entre les deux aux autres.
+    } À égalité de points, l’écart des scores décide.
+night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, j’appelle à confirmer les inscriptions qui datent alors de plus de dix minutes.
+night-check-in = ✅ **C’est l’heure de confirmer.** Appuie sur **Je suis là** avant le début : sans confirmation, on ne joue pas.
 night-is-paused = ⏸️ **En pause.** La soirée reprend quand ses organisateurs le veulent, ou toute seule { $by }.
 night-round = **Ronde { $number } sur { $rounds }** · fin du temps { $until }.
 night-round-paused = **Ronde { $number } sur { $rounds }** · les parties continuent, le temps est arrêté.
@@ -45,6 +51,7 @@ night-end =
        *[other] 🏆 Première place partagée : **{ $names }**, avec { $points } points. Bravo à tout le monde !
     }
 night-end-nobody = La soirée s’est terminée avant sa première ronde : aucune n’a été jouée.
+night-tie = -# À égalité de points, l’écart des scores décide.
 night-why-few = -# Il ne restait plus assez de monde pour une table.
 night-why-host = -# Ses organisateurs l’ont arrêtée avant la fin.
 night-why-game = -# Ce serveur ne permet plus ce jeu.
@@ -58,12 +65,20 @@ night-missing = **Pas encore de confirmation ({ $count }) :** { $names }
 night-dropped = -# Sans confirmation, donc pas dans la soirée : { $names }
 night-name = { $name }
 night-and-more = { $names } et { $more } de plus
-night-table =
-    { $thread ->
-        [yes] **Table { $table }** { $where } · { $names }
-       *[no] **Table { $table }** · { $names }
-    }
-night-table-over = ✔️ Table { $table } · { $names }
+night-table = **{ $where }** · { $names }
+night-table-over = ✔️ { $where } · { $names }
+night-table-here = **Ici** · { $names }
+night-side = { $names } { $score }
+night-next = **Ronde { $number } :**
+
+## Dans chaque salle, entre deux rondes et à la fin.
+night-room-waits = ⏳ D’autres salles jouent encore ; fin de leur temps { $until }. Ensuite, je te dis ici où aller.
+night-room-waits-last = ⏳ D’autres salles jouent encore ; fin de leur temps { $until }. Ensuite, la soirée est finie.
+night-room-next = ⏭️ **La ronde { $number } commence { $until }.** Je te mentionne à ta table.
+night-room-gone = -# Plus de ronde : { $names }
+night-room-over = 🏁 **La soirée est finie.** Le classement complet : { $channel }
+night-so-far = Classement : { $places }
+night-place = { $place }. **{ $name }** { $points }
 night-bye =
     { $count ->
         [0] Personne au repos.
@@ -81,6 +96,12 @@ night-about-final = Soirée · définitif
 ## Les boutons.
 night-button-join = Je joue
 night-button-checkin = Je suis là
+night-button-see = Vers la soirée
+night-button-calls =
+    { $calls ->
+        [yes] 🔔 Joueurs : appelés
+       *[no] 🔕 Joueurs : pas d’appel
+    }
 night-button-leave = Je pars
 night-button-organise = Organiser
 night-button-announce = Annoncer
@@ -93,8 +114,10 @@ night-button-end = Terminer la soirée
 night-button-back = Retour
 
 ## Appels et réponses.
-night-notice = { $who }, la soirée ({ $title }) commence { $start }. Appuie sur **Je suis là** pour jouer.
+night-notice = { $who }, la soirée ({ $title }) commence { $start }. Pour jouer, appuie sur **Je suis là** sous son message.
+night-notice-role = { $who }, une soirée ({ $title }) commence { $start }. Pour jouer, appuie sur **Je joue** sous son message.
 night-you-signed-up = C’est noté. Je t’appelle dix minutes avant le début.
+night-you-signed-up-lately = C’est noté, pas besoin de confirmer. Je te mentionne à ta table quand la ronde commence.
 night-you-checked-in = C’est confirmé. Je te mentionne à ta table quand la ronde commence.
 night-you-joined = Tu joues à partir de la ronde { $number }. Je te mentionne à ta table.
 night-you-left = Tu n’es plus dans la soirée.
@@ -162,7 +185,7 @@ web-night-over = La soirée est finie.
 web-night-nobody = La soirée s’est terminée avant sa première ronde : aucune n’a été jouée.
 web-night-rounds = Rondes
 web-night-round-title = Ronde { $number }
-web-night-table = Table { $table }
+web-night-table = Salle { $room }
 web-night-byes = Au repos :
 web-night-signed-up = Inscriptions
 web-night-nobody-yet = Aucune inscription pour l’instant.

@@ -195,6 +195,7 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
         found.options,
         [(user_id, names.get(user_id or 0, "")) for user_id in ids],
         now,
+        room=table.number,
         sealed=True,
     )
     fours.begin_deal(conn, found.id, table.number, number, match_id)

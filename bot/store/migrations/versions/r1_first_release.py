@@ -108,7 +108,7 @@ _table(
     " speed text, status text, host_id big, seed blob null, version int, opened_at real,"
     " started_at real null, ended_at real null, counted_at real null, counted_day int null,"
     " acted_at real, thread_id big null, rematch_of big null, pauses bool, hints text,"
-    " archived_at real null, any_options bool, organised bool, sealed bool, closed_by big null",
+    " archived_at real null, any_options bool, room int null, sealed bool, closed_by big null",
     _some("matches_closed", "closed_by", "closed_by IS NOT NULL"),
     _some("matches_open", "id", "status IN ('lobby', 'running')"),
     by=(
@@ -236,20 +236,21 @@ _table(
     "nights",
     "id serial number, guild_id big, channel_id big, host_id big null, role_id big null, game text,"
     " rounds int, minutes int, seed big, status text, number int, starts_at real, until real null,"
-    " paused_at real null, ended_at real null, why text null, due_at real null, event_id big null",
+    " paused_at real null, ended_at real null, why text null, due_at real null, event_id big null,"
+    " calls bool, plan json null",
     by=("channel_id status", "due_at", "guild_id status", "host_id"),
     sqlite_autoincrement=True,
 )
 _table(
     "night_people",
     "night_id big of nights, number int key, user_id big null, status text, checked_in bool,"
-    " since int",
+    " since int, joined_at real",
     sa.Index(None, "user_id", "night_id", unique=True),
 )
 _table(
     "night_seats",
     "night_id big of nights, round int key, person int key, match_id big null, seat int null,"
-    " points real null, absent bool",
+    " points real null, absent bool, score int null",
     by=("match_id",),
 )
 

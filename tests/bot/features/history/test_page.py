@@ -43,7 +43,7 @@ def test_every_move_of_a_finished_match_is_shown_with_every_hand(setting: Settin
         seen.add(step)
         then, events = step_of(table, step)
         page = check(step_page(table, step, then, events, EN, None, None), table.id)
-        assert f"move {step + 1} of {len(numbers)}" in page.text
+        assert f"Move {step + 1} of {len(numbers)}" in page.text
         held = [then.view(seat).hands[seat] for seat in range(setting.seats)]
         groups = {group.name: group.cards for group in hands_of(then, EN).groups}
         assert sorted(map(sorted, groups.values())) == sorted(sorted(one) for one in held if one)
@@ -66,7 +66,7 @@ def test_the_buttons_lead_from_round_to_round() -> None:
     assert visited == rounds
     then, events = step_of(table, 10**6)
     last = step_page(table, 10**6, then, events, EN, None, None)
-    assert f"move {len(numbers)} of {len(numbers)}" in last.text
+    assert f"Move {len(numbers)} of {len(numbers)}" in last.text
 
 
 def setting_of(key: str, seats: int) -> tuple[object, ...]:

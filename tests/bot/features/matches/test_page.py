@@ -149,12 +149,12 @@ def test_a_match_of_every_game_has_its_result_and_the_record_comes_last(
 def test_a_match_without_a_result_has_a_reason() -> None:
     running = begun("Ali", "Sara")
     page = match_page(running, ListPlace(ALI), EN, None, shares=False)
-    assert page.text == EN("match-running", title="Pâsur", table=running.id)
+    assert page.text == EN("match-running", table="Pâsur with Ali and Sara")
     assert f"b:steps:{running.id}:0:0" not in page.ids
     closed = replace(running, row=replace(running.row, status="closed"))
     page = match_page(closed, ListPlace(ALI), EN, None, shares=False)
     said = [block.markdown for block in page.blocks if isinstance(block, Text)]
-    title = EN("match-closed", title="Pâsur", table=running.id)
+    title = EN("match-closed", table="Pâsur with Ali and Sara")
     assert said == [title, EN("board-closed")]
 
 

@@ -12,8 +12,8 @@ from bot.tables.table import Table
 from bot.tables.who import Who
 from tests.bot.room import CHANNEL, GUILD, Room
 
-WAIT = 900.0
-"""Seconds until the start of these nights; check-in opens after five minutes."""
+WAIT = 1800.0
+"""Seconds until the start of these nights; check-in opens after twenty minutes."""
 
 CROWD = tuple(
     Who(number, name)

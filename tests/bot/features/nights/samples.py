@@ -38,7 +38,9 @@ def night(**changes: object) -> Night:
 
 def crowded(count: int, **changes: object) -> Whole:
     """Return a night in its second round, with tables of four and one bye."""
-    members = tuple(Member(one, 100 + one, "here", one % 2 > 0, 1) for one in range(1, count + 1))
+    members = tuple(
+        Member(one, 100 + one, "here", one % 2 > 0, 1, AT) for one in range(1, count + 1)
+    )
     gone = replace(members[0], number=count + 1, user_id=99, status="dropped")
     seats = [
         NightSeat(number, one, number * 10**12 + (one - 1) // 4, (one - 1) % 4, points, False)

@@ -7,21 +7,17 @@ from dataclasses import replace
 
 import pytest
 
+from bot.features.nights.form import MINUTES, ROUNDS, NewNight, form_page, when_form
 from bot.features.nights.page import (
-    MINUTES,
     PER_PICTURE,
-    ROUNDS,
-    NewNight,
     NightView,
     check_in_notice,
     end_sure_page,
-    form_page,
     listings,
     night_page,
     panel_page,
     start_sure_page,
     view_of,
-    when_form,
 )
 from bot.features.nights.rows import STATUSES, NightSeat, Whole
 from bot.i18n import languages, words_for

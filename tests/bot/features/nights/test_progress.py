@@ -10,11 +10,11 @@ from functools import partial
 
 import pytest
 
-from bot.features.nights import decide, rows
+from bot.features.nights import decide, rounds, rows
 from bot.features.nights.progress import take_forward
 from bot.features.nights.rows import Night
 from bot.features.nights.seating import entrants_of, form_of, standings, tables_of
-from bot.store import bans, guilds, people
+from bot.store import bans, guilds, people, standing_posts
 from bot.tables import organised, seating
 from bot.tables.refusal import Refused
 from bot.tables.who import Who
@@ -95,9 +95,9 @@ async def test_the_tables_follow_from_the_rows_and_no_round_is_made_twice(room: 
     assert form is not None
     made = tables_of(entrants_of(night, form), form, night.night.seed, lambda: False)
     before = len(room.stored("matches"))
-    stored = await room.store.write(decide.store_round, night, made, room.time)
+    stored = await room.store.write(rounds.store_round, night, made, room.time)
     assert stored is not None
-    assert await room.store.write(decide.store_round, night, made, room.time) is None
+    assert await room.store.write(rounds.store_round, night, made, room.time) is None
     assert [table.row.status for table in await tables(room, night_id)] == ["lobby", "lobby"]
     await look(room)  # as a process does that has started after a crash
     assert all(table.running for table in await tables(room, night_id))
@@ -510,10 +510,98 @@ async def test_tables_made_before_a_person_came_or_went_are_not_opened(room: Roo
     made = RoundTables(((1, 2), (3, 4)), ())
     await room.store.write(decide.leave, night_id, GUILD, click(four[3]), room.time)
     room.time += 300
-    assert await room.store.write(decide.store_round, read, made, room.time) is None
+    assert await room.store.write(rounds.store_round, read, made, room.time) is None
     assert room.stored("matches") == []
     now = await whole(room, night_id)
     made = RoundTables(((1, 2, 3),), ())
-    opened_tables = await room.store.write(decide.store_round, now, made, room.time)
+    opened_tables = await room.store.write(rounds.store_round, now, made, room.time)
     assert opened_tables is not None
     assert len(opened_tables) == len(room.stored("matches")) == 1
+
+
+async def test_results_are_shown_after_each_round_of_cards_and_next_tables_in_the_break(
+    room: Room,
+) -> None:
+    four = CROWD[:4]
+    night_id = await begun(room, *four, game="pasur")
+    (table,) = await tables(room, night_id)
+    assert table.row.room == 1
+
+    async def scores() -> list[int | None]:
+        await look(room)
+        return [one.score for one in (await whole(room, night_id)).seats if one.round == 1]
+
+    async def wanted() -> int:
+        post = await room.store.read(standing_posts.get, rows.MESSAGE, night_id)
+        assert post is not None
+        return post.desired
+
+    assert await scores() == [None] * 4
+    await room.next_round(table)
+    before = await wanted()
+    found = await scores()
+    totals = (await room.tables.load(table.id)).rounds[-1].totals
+    assert sorted(one for one in found if one is not None) == sorted(totals * 2)
+    once = await wanted()
+    assert once > before
+    room.time += rounds.OPENING_SECONDS
+    await scores()
+    assert await wanted() == once, "nothing has changed"
+
+    await room.play_out(await room.tables.load(table.id))
+    await look(room)
+    await look(room)
+    night = await whole(room, night_id)
+    planned = night.next_tables
+    assert planned is not None
+    assert night.night.due_at == night.night.until
+    late = CROWD[4]
+    await room.store.write(decide.join, night_id, GUILD, late, room.time)
+    assert (await whole(room, night_id)).next_tables is None, "they were made without them"
+    await look(room)
+    again = (await whole(room, night_id)).next_tables
+    assert again is not None
+    await look(room, 60)
+    night = await whole(room, night_id)
+    assert (night.night.number, night.night.plan) == (2, None)
+    found_tables = tuple(
+        tuple(one.person for one in night.at_table(match_id)) for match_id in night.tables_of(2)
+    )
+    assert found_tables == again.tables
+
+
+async def test_who_signs_up_minutes_before_check_in_opens_is_here(room: Room) -> None:
+    night_id = await opened(room.store, room.time, *CROWD[:2])
+    room.time += WAIT - 600 - 180
+    await room.store.write(decide.join, night_id, GUILD, CROWD[2], room.time)
+    await look(room, 180)
+    night = await whole(room, night_id)
+    assert night.night.status == "check-in"
+    assert [one.checked_in for one in night.members] == [False, False, True]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("pasur", [3]), ("belote", [])], ids=["3", "4 only"])
+async def test_three_people_play_where_the_game_allows_it(
+    room: Room, game: str, seats: list[int]
+) -> None:
+    night_id = await begun(room, *CROWD[:3], game=game)
+    night = await whole(room, night_id)
+    assert [len(night.at_table(one)) for one in night.tables_of(1)] == seats
+    assert night.night.why == (None if seats else "few")
+
+
+@pytest.mark.slow
+async def test_a_night_whose_people_are_all_away_ends(room: Room) -> None:
+    night_id = await begun(room, *CROWD[:4], rounds=4)
+    for _ in range(2):
+        for table in await tables(room, night_id):
+            for who in CROWD[:4]:
+                with contextlib.suppress(Refused):
+                    await room.tables.change(table.id, who, seating.leave)
+        await end_round(room, night_id)
+        await look(room)
+        await look(room, 60)
+    night = await whole(room, night_id)
+    assert (night.night.status, night.night.why) == ("over", "few")
+    assert {one.status for one in night.members} == {"absent"}
+    assert {line.points for line in standings(night)} == {0.0}

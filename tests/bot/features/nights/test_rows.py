@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy import select
 
-from bot.features.nights import decide, rows
+from bot.features.nights import decide, rounds, rows
 from bot.features.nights.rows import NightSeat
 from bot.store import Store, standing_posts
 from bot.store.schema import seats
@@ -30,7 +30,7 @@ async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
     )
     assert replace(night, members=(now, late)).present == [now]
     made = RoundTables(((2, 1),), (3,))
-    at_once = [store.write(decide.store_round, night, made, NOW + 60) for _ in range(3)]
+    at_once = [store.write(rounds.store_round, night, made, NOW + 60) for _ in range(3)]
     stored = [tables for tables in await asyncio.gather(*at_once) if tables is not None]
     ((match_id,),) = stored
     await store.write(rows.score, night_id, match_id, {0: (100.0, False), 1: (0.0, True)})
@@ -64,7 +64,7 @@ async def test_a_round_that_begins_while_a_person_is_forgotten_seats_nobody(stor
     first, *others = HOOKS.forgetting_person(SARA.user_id, NOW + 60, 0)
     await store.write(first)
     made = RoundTables(((1, 2, 3),), ())
-    assert await store.write(decide.store_round, night, made, NOW + 60) is not None
+    assert await store.write(rounds.store_round, night, made, NOW + 60) is not None
     for step in others:
         while await store.write(step):
             pass

@@ -7,12 +7,14 @@ from dataclasses import replace
 import pytest
 
 from bot.competition.rated import friendly
-from bot.features.nights.seating import form_of, options_of, scores_by_seat
+from bot.features.nights.rows import NightSeat
+from bot.features.nights.seating import form_kind, form_of, options_of, scores_by_seat, standings
 from bot.tables.table import Table
 from pasur_core.options import read_options
 from pasur_core.protocol import Result
 from pasur_core.registry import games, load_game
 from pasur_core.tournaments.pairing import Partners, Pods, TablesOfTwo
+from tests.bot.features.nights.samples import crowded
 from tests.bot.room import begun, laid_out
 
 
@@ -25,6 +27,34 @@ def test_four_play_as_partners_if_at_most_one_person_is_left_over() -> None:
     assert form_of(load_game("basra"), 6) == TablesOfTwo()
     assert form_of(load_game("president"), 2) is None
     assert form_of(load_game("rami"), 64) == Pods((3, 4, 5))
+
+
+@pytest.mark.parametrize(
+    ("key", "scores", "order"),
+    [
+        ("pasur", (30, 62, 30, 62), [2, 4, 1, 3]),
+        ("crazy_eights", (5, 40, 9, 0), [4, 1, 3, 2]),
+        ("pasur", (None,) * 4, [1, 2, 3, 4]),
+    ],
+    ids=["partners", "fewer is better", "nothing was counted"],
+)
+def test_equal_points_are_ordered_by_the_difference_of_scores(
+    key: str, scores: tuple[int | None, ...], order: list[int]
+) -> None:
+    seats = tuple(
+        NightSeat(1, person, 7, person - 1, 50.0, absent=False, score=score)
+        for person, score in enumerate(scores, start=1)
+    )
+    whole = replace(crowded(4, game=key, status="over", number=1), seats=seats)
+    lines = standings(whole)
+    assert [line.number for line in lines] == order
+    places = [1, 1, 3, 3] if scores == (30, 62, 30, 62) else [1, 2, 3, 4]
+    assert [line.place for line in lines] == ([1] * 4 if None in scores else places)
+
+
+def test_the_points_are_explained_for_the_ways_in_which_a_game_is_played() -> None:
+    kinds = {key: form_kind(load_game(key)) for key in ("belote", "pasur", "president")}
+    assert kinds == {"belote": "partners", "pasur": "both", "president": "alone"}
 
 
 @pytest.mark.parametrize("key", games())

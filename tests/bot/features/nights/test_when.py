@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.features.nights.page import when_text
+from bot.features.nights.form import when_text
 from bot.features.nights.when import read_when, readings, start_of
 from bot.i18n import words_for
 from bot.i18n.zones import zone_of

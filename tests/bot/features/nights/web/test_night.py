@@ -8,6 +8,7 @@ import pytest
 
 from bot.features.nights import decide, rows
 from bot.features.nights.rows import NightSeat
+from bot.features.nights.seating import standings
 from bot.i18n import languages
 from bot.store import people
 from tests.bot.features.nights.evenings import CROWD, begun, opened, play_round, tables, whole
@@ -39,7 +40,7 @@ async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) ->
     assert "Sitting 1 of 2 is being played." in text
     (table,) = await tables(pages.room, number)
     assert pages.links.now(table.id) in html
-    assert f"Table {table.id}" in text
+    assert "Room 1" in text
     await play_round(pages.room, number)
     html = await pages.text(f"night/{number}")
     text = said(html)
@@ -48,15 +49,14 @@ async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) ->
     stored = await whole(pages.room, number)
     names = {one.number: who.name for one, who in zip(stored.members, CROWD, strict=False)}
     points = {names[one.person]: one.points for one in stored.seats if one.points is not None}
-    shown = re.findall(r"([A-Z][a-z]+) ([0-9.]+)", text.partition(f"Table {table.id}")[2])
+    shown = re.findall(r"([A-Z][a-z]+) ([0-9.]+)", text.partition("Room 1")[2])
     assert {name: float(brought) for name, brought in shown} == pytest.approx(points, abs=0.05)
     brought = [float(one) for _, one in shown]
     assert brought == sorted(brought, reverse=True)
     standing = text.partition("points played")[2].partition("Sittings")[0]
     lines = re.findall(r"(\d) ([A-Z][a-z]+) ([0-9.]+) 1", standing)
     assert {name: own for _, name, own in lines} == dict(shown)
-    places = [1 + sum(other > float(own) for other in brought) for _, _, own in lines]
-    assert [int(place) for place, _, _ in lines] == places == sorted(places)
+    assert [int(place) for place, _, _ in lines] == [one.place for one in standings(stored)]
 
 
 async def test_a_person_without_a_table_rests(pages: Pages) -> None:
@@ -64,7 +64,7 @@ async def test_a_person_without_a_table_rests(pages: Pages) -> None:
     bye = NightSeat(2, 3, None, None, None, absent=False)
     await pages.room.store.write(rows.put_round, number, [bye])
     text = said(await pages.text(f"night/{number}"))
-    assert text.index("Sitting 2 Rests: Reza") < text.index("Sitting 1 Table")
+    assert text.index("Sitting 2 Rests: Reza") < text.index("Sitting 1 Room 1")
 
 
 async def test_hidden_and_forgotten_people_have_no_row(pages: Pages) -> None:

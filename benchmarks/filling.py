@@ -320,7 +320,9 @@ def _hold_night(conn: Connection) -> None:
     )
     everyone = range(1, _NIGHT_PEOPLE + 1)
     for number in everyone:
-        one = nights.Member(number, 10_000 + number, nights.HERE, checked_in=True, since=1)
+        one = nights.Member(
+            number, 10_000 + number, nights.HERE, checked_in=True, since=1, joined_at=0.0
+        )
         nights.put_member(conn, night_id, one)
     for number in range(1, _NIGHT_ROUNDS + 1):
         seats = [

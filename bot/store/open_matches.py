@@ -100,7 +100,7 @@ def resting(conn: Connection, user_id: int, guild_id: int | None = None) -> list
         exists().where(_is_seat_of(user_id)),
         exists().where(seats.c.match_id == matches.c.id, ~seats.c.computer, ~is_of(user_id)),
     )
-    rests = and_(is_open, matches.c.status == "running", ~matches.c.organised, mine, ~others)
+    rests = and_(is_open, matches.c.status == "running", matches.c.room.is_(None), mine, ~others)
     here = guilds.c.removed_at.is_(None) if guild_id is None else matches.c.guild_id == guild_id
     found = conn.scalars(
         select(matches.c.id)

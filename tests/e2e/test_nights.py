@@ -250,7 +250,7 @@ async def test_a_night_is_shown_to_its_maker_before_it_is_announced(tmp_path: Pa
             custom_id = next(one for one in ids(form) if f"set/{field}/" in one)
             await world.choose_in("Ali", form, custom_id, value)
         assert "New game night: Port" in text(form)
-        assert "4 rounds of at most 10 minutes" in text(form)
+        assert "4 sittings of at most 10 minutes" in text(form)
         assert "tomorrow at 20:30 (Tehran)" in await type_start("tomorrow 8.30pm")
         assert "tomorrow at 21:30 (Tehran)" in await type_start("tomorrow 19:00 UTC+1")
         for typed, said in (

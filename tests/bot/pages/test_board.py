@@ -326,7 +326,7 @@ def test_each_board_has_the_beginning_of_the_seal_unless_a_thread_begins_with_it
     in_thread = replace(table, row=replace(table.row, thread_id=9))
     assert seal not in shown(in_thread).text
     assert seal in check(seal_page(in_thread, words)).text
-    organised = replace(in_thread, row=replace(in_thread.row, organised=True))
+    organised = replace(in_thread, row=replace(in_thread.row, room=1))
     assert seal in shown(organised).text, "several matches share this thread"
 
 

@@ -65,7 +65,7 @@ ALONE = begun("Ali", computers=1, moves=1)
         (with_away(between(), 0, 1), {}, ("idle", WEEK)),
         (ALONE, {}, ("idle", WEEK)),
         (sped(ALONE, "live"), {}, ("idle", WEEK)),
-        (sped(ALONE, "live", organised=True), {}, ("warn", 22.5)),
+        (sped(ALONE, "live", room=1), {}, ("warn", 22.5)),
         (sped(begun("Ali", "Sara", computers=3), "live"), {}, ("warn", 22.5)),
         (between("Ali", computers=1), {}, ("idle", WEEK)),
     ],

@@ -279,7 +279,7 @@ async def test_a_night_is_shown_to_its_maker_before_it_is_announced(tmp_path: Pa
         assert WORDS("night-you-announced") in text(form)
         assert "Port" in text(await message(world))
         await world.choose_in("Ali", form, "s:night:0:0:rounds/1", "5")
-        assert "5 rounds" in text(await message(world))
+        assert "5 sittings" in text(await message(world))
         await world.press("Ali", WORDS("night-button-end"), form)
         assert await world.press("Ali", WORDS("night-button-end"), form) == WORDS(
             "night-end-nobody"

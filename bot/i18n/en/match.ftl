@@ -69,6 +69,8 @@ hand-turn-late = **Your turn.** Time is up: a computer can play for you at any m
 hand-wait = Next to play: **{ $who }**.
 # As hand-wait, in a direct message, which stays as it is while others play one after the other.
 hand-wait-dm = Next to play: **{ $who }**. This message changes when it is your turn.
+# In the story: the reader’s own last move. $move: as on a button.
+story-own = You: { $move }.
 # In the story. $name: the person, who was too slow, or had left and has come back.
 late = A computer played for { $name }.
 # To that person. $move: what the computer played, as on a button.

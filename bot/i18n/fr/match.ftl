@@ -41,6 +41,7 @@ hand-turn-until = **À toi de jouer.** Temps limite : { $at }.
 hand-turn-late = **À toi de jouer.** Le temps est écoulé : un ordinateur peut jouer pour toi d’un instant à l’autre.
 hand-wait = À jouer : **{ $who }**.
 hand-wait-dm = À jouer : **{ $who }**. Ce message sera mis à jour à ton tour.
+story-own = Toi : { $move }.
 late = Un ordinateur a joué pour { $name }.
 late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Si cela arrive aussi à ton prochain tour, il prendra ta place.
 hand-away = Un ordinateur joue pour toi. Appuie une fois, et ta place est de nouveau à toi.

@@ -13,7 +13,7 @@ from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
-from bot.ui.limits import ALT, fit, length
+from bot.ui.limits import ALT, NOTICE, fit, length
 from bot.ui.names import Names
 from pasur_core.match import Entry, Match
 from pasur_core.protocol import TABLE, Event, RoundScored, Seat
@@ -160,6 +160,21 @@ def own_last(table: Table, seat: Seat, words: Words) -> str:
         if entry.seat == seat and not entry.auto:
             return _retold(table, entry, events, seat, seat_names(table, words), words)
     return ""
+
+
+def told_at_turn(table: Table, seat: Seat, who: str, words: Words) -> str:
+    """Return the text of a mention that says what has happened since this seat's own last move.
+
+    It says only what all may know; `who` is the mention. If it is too long, the oldest moves are
+    left out.
+    """
+    names, moves = seat_names(table, words), [one.seen for one in moves_since(table, seat, words)]
+    others = [names(one.seat) for one in table.seats if one.seat != seat]
+    title = words(f"{table.row.game}-title")
+    turn = words("told-turn", title=title, names=words.list(others), count=len(others))
+    while length(" ".join((who, *moves, turn))) > NOTICE:
+        del moves[0]
+    return words("told-at-turn", who=who, said=" ".join((*moves, turn)))
 
 
 def unmarked(markdown: str) -> str:

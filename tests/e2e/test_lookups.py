@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from simcord.components import walk_components
 from simcord.interactions import base_payload
 from sqlalchemy import update
 
@@ -210,6 +211,14 @@ async def test_people_change_their_own_settings(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         page = private(await world.typed("Ali", "settings"))
         assert WORDS("settings-server-elsewhere") in text(page)
+        lists = [one for one in walk_components(page.components) if one["type"] == 3]
+        named = [option["label"] for one in lists for option in one["options"] if option["default"]]
+        assert f"{WORDS('setting-hand-auto')} (Where the hand is shown)" in named
+        assert len(named) == len(lists) == sum(one.endswith(")") for one in named)
+        for look, kept in (("told", ("text", "told")), ("text", ("text", "away"))):
+            await world.choose("Ali", page, "setown/look", look)
+            known = await world.services.store.read(people.person, world.people["Ali"].id)
+            assert (known.look, known.notice) == kept
         await world.choose("Ali", page, "setown/hand", "here")
         await world.choose("Ali", page, "setown/notice", "never")
         await open_table(world, "Ali", "Sara")

@@ -145,6 +145,15 @@ post-broken = Something went wrong on my side with this message of table { $tabl
 turn-notice = { $who }, it’s your turn: { $title }, table { $table }.
 # A second notification. $who: a mention.
 turn-reminder = { $who }, table { $table } ({ $title }) is waiting for you. When your time is up, I’ll play for you.
+# In place of turn-notice for a person who asked for it. $who: their mention. $said: what has
+# happened since their last move, and told-turn.
+told-at-turn = { $who } { $said }
+# $title: the game. $names: the others at the table. $count: how many.
+told-turn =
+    { $count ->
+        [one] Your turn: { $title } with { $names }.
+       *[other] Your turn: { $title }.
+    }
 # Button. A link to the board.
 button-to-board = To the table
 # A direct message: new cards were dealt. $title: the game.

@@ -76,6 +76,12 @@ post-broken = در این پیام میزِ { $table } از سمت من خطای
 
 turn-notice = {"\u200F"}{ $who }، نوبت شماست: { $title }، میزِ { $table }.
 turn-reminder = {"\u200F"}{ $who }، میزِ { $table } ({ $title }) منتظر شماست. وقتتان که تمام شود، من به جای شما بازی می‌کنم.
+told-at-turn = {"\u200F"}{ $who } { $said }
+told-turn =
+    { $count ->
+        [one] نوبت شماست: { $title } با { $names }.
+       *[other] نوبت شماست: { $title }.
+    }
 button-to-board = رفتن به میز
 hand-dealt = {"\u200F"}{ $title }، میزِ { $table }: ورق‌هایتان رسید.
 hand-old = شاید این ورق‌ها قدیمی باشد. برای تازه‌اش **دست من** را بزنید.

@@ -35,7 +35,7 @@ from bot.posting.messages import (
     Unwelcome,
 )
 from bot.posting.roles import RoleRefused
-from bot.services import Services
+from bot.services import Services, server_words
 from bot.store import StoreError, people, standing_posts
 from bot.store.people import Guild
 from bot.store.standing_posts import LONGEST_SECONDS, StandingPost
@@ -312,7 +312,9 @@ def standing_page(
 
     def page(pictures: Sequence[bytes]) -> Page:
         made = page_of(*about, *pictures)
-        return made.spelled_out() if guild.board == "both" else made
+        if guild.board != "both":
+            return made
+        return made.spelled_out(server_words(guild)("picture-beside-words"))
 
     return StandingPage((channel_id,), page, () if scene is None else (scene,), last=last)
 

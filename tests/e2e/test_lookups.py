@@ -22,7 +22,6 @@ from bot.pictures import draw
 from bot.pictures.scene import PACKS
 from bot.store import people
 from bot.store.schema import matches
-from bot.ui.names import escape
 from pasur_core.records.record import Record
 from tests.bot.store import single
 from tests.bot.store.rows import summed
@@ -352,10 +351,13 @@ async def test_a_setting_shows_both_the_picture_and_its_words(tmp_path: Path) ->
         page = private(await world.typed("Sara", "settings"))
         await world.choose("Sara", page, "setown/look", "picture")
         await open_table(world, "Ali", "Sara")
-        for message in (world.board(), *world.mail("Ali")):
-            assert escape(described(message)) in text(message)
+        beside = WORDS("picture-beside-words")
         (drawn,) = world.mail("Sara")
-        assert escape(described(drawn)) not in text(drawn)
+        for message in (world.board(), *world.mail("Ali")):
+            assert described(message) == beside, "a screen reader reads the words once"
+            assert "Table\\: " in text(message)
+        assert "Table: " in described(drawn)
+        assert "Table\\: " not in text(drawn)
 
 
 @pytest.mark.parametrize("pack", ["auto", *PACKS])

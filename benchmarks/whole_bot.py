@@ -14,6 +14,7 @@ import gc
 import json
 import multiprocessing
 import os
+import re
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
@@ -39,7 +40,9 @@ from bot.store import people
 from bot.store.schema import log
 from bot.tables.loader import Loader
 from bot.tables.table import Table
+from pasur_core.options import choices
 from pasur_core.protocol import Seat
+from pasur_core.registry import load_game
 
 _POLL = 0.02
 """Seconds between two polls for a message."""
@@ -78,7 +81,13 @@ class Pair:
     async def sit_down(self) -> None:
         """Open a table, join it and start the match; set `table_id`."""
         host, guest = self.people
-        await self.world.command(host, self.channel_id, "lobby open", {"options": "target=1000"})
+        await self.world.command(host, self.channel_id, "play", {})
+        board_id, custom_id = await self._offered("options")
+        form = self._answer(await self._press(host, board_id, custom_id))
+        ids = ids_of(self._stored[form])
+        target = next(one for one in ids if re.fullmatch(r"s:option:\d+:0:target", one))
+        longest = len(choices(load_game("pasur").options_type)["target"]) - 1
+        await self.world.select(host, self.channel_id, form, target, [str(longest)])
         for person, verb in ((guest, "join"), (host, "start")):
             board_id, custom_id = await self._offered(verb)
             self.table_id = int(custom_id.split(":")[2])
@@ -88,9 +97,7 @@ class Pair:
         """Press *My hand* for each person, and set `hands`."""
         for person in self.people:
             outcome = await self._press(person, *await self._offered("hand"))
-            shown = self.world.backend.interactions[outcome.interaction]
-            ids = (*shown.followup_ids[-1:], shown.message_id)
-            self.hands[person.id] = next(one for one in ids if one in self._stored)
+            self.hands[person.id] = self._answer(outcome)
 
     async def play(self) -> None:
         """Play as fast as answers arrive, until cancelled."""
@@ -105,6 +112,12 @@ class Pair:
             (person,) = (member for member in self.people if member.id == user_id)
             for custom_id in self._presses(table, seat):
                 await self._press_when_shown(person, custom_id)
+
+    def _answer(self, outcome: Reaction) -> int:
+        """Return the id of the message that answered a press."""
+        shown = self.world.backend.interactions[outcome.interaction]
+        ids = (*shown.followup_ids[-1:], shown.message_id)
+        return next(one for one in ids if one in self._stored)
 
     @property
     def _stored(self) -> dict[int, Message]:

@@ -1,13 +1,8 @@
-"""`/play`, `/hand`, `/leave`, and a command for each call that can cost points.
-
-A call that costs nothing, such as *carte*, is typed as the argument of `/play`; so are *hint* and
-*table*, which do what their buttons do.
-"""
+"""`/play`, `/move` and `/leave`: open a table, play at it by typing, and leave it."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -16,49 +11,65 @@ from bot.i18n import Words
 from bot.interactions.calls import call_question, check_call
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
-from bot.interactions.commands import text
+from bot.interactions.commands import game_choices, text
 from bot.interactions.dispatch import act
+from bot.interactions.lobby_answer import open_table
 from bot.interactions.press_context import PressContext
 from bot.pages.custom_ids import Press
 from bot.pages.menu import left_page
-from bot.pages.typed import DOWN, check_turn, typed_button, typed_choices, typed_meaning
+from bot.pages.typed import (
+    DEAL,
+    DOWN,
+    check_turn,
+    typed_button,
+    typed_call,
+    typed_choices,
+    typed_meaning,
+)
 from bot.tables import seating
+from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.limits import TYPED
-from pasur_core.registry import games
 
 
 class PlayCog(commands.Cog, name="Play"):
-    """Commands that do by typing everything that the buttons do.
+    """Commands that do by typing what the buttons of a table do.
 
     They raise `Refused` if that is impossible; the command tree then answers privately.
     """
 
-    def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
-        self._tree = tree
-        self._calls = [
-            self._call_command(key, call)
-            for key, game in games().items()
-            for call in game.calls
-            if call not in game.free_calls
-        ]
-
-    async def cog_load(self) -> None:
-        """Register the commands for the games' calls. Called by discord.py."""
-        for command in self._calls:
-            self._tree.add_command(command)
-
-    async def cog_unload(self) -> None:
-        """Remove the commands for the games' calls. Called by discord.py."""
-        for command in self._calls:
-            self._tree.remove_command(command.name)
-
     @app_commands.command(name=text("command-play"), description=text("command-play-about"))
-    @app_commands.rename(card=text("argument-card"))
-    @app_commands.describe(card=text("argument-card-about"))
+    @app_commands.rename(game=text("argument-game"))
+    @app_commands.describe(game=text("argument-game-about"))
+    @app_commands.choices(game=game_choices())
     @app_commands.guild_only()
-    async def play(self, interaction: Interaction, card: app_commands.Range[str, 1, TYPED]) -> None:
+    async def play(self, interaction: Interaction, game: str | None = None) -> None:
+        """Show the user's hand, or their lobby's controls; without a table, open one.
+
+        With a `game`, open a table of it in any case. Raise `Refused` where no table can be opened.
+        """
+        context = CommandContext(interaction)
+        own = None
+        try:
+            own = None if game else await context.own()
+        except Refused as refused:
+            if refused.code != "no-own-table":
+                raise
+        if own is None:
+            allowed = (await context.audience()).guild.games
+            channel_id = context.location.channel_id
+            await open_table(context, game or await usual_game(context.tables, channel_id, allowed))
+        elif own.is_lobby:
+            await act(PressContext(interaction, Press("more", own.id), []))
+        else:
+            await context.show_hand(own)
+
+    @app_commands.command(name=text("command-move"), description=text("command-move-about"))
+    @app_commands.rename(word=text("argument-word"))
+    @app_commands.describe(word=text("argument-word-about"))
+    @app_commands.guild_only()
+    async def move(self, interaction: Interaction, word: app_commands.Range[str, 1, TYPED]) -> None:
         """Play the typed card; if it can capture in several ways, the text names the capture.
 
         A word that stands for a button does what the button does. A call that can cost points must
@@ -66,21 +77,22 @@ class PlayCog(commands.Cog, name="Play"):
         """
         context = CommandContext(interaction)
         words = (await context.audience()).words
-        if (verb := typed_button(card, words)) is not None:
+        if (verb := typed_button(word, words)) is not None:
             table = await (context.here() if verb == DOWN else context.own())
+            verb = "start" if verb == DEAL and table.is_lobby else verb
             await act(PressContext(interaction, Press(verb, table.id), []))
             return
         own = await context.own()
         if not own.running:
             raise Refused("still-lobby", table=own.id)
-        action = await context.in_thread(partial(_meaning, own, context.who.user_id, card, words))
-        if action in own.game.calls:
-            await _ask(context, own, action)
-        else:
-            await context.show_hand(await context.play(own.id, action))
+        if (call := typed_call(own, word, words)) is not None:
+            await _call(context, own, call)
+            return
+        action = await context.in_thread(partial(_meaning, own, context.who.user_id, word, words))
+        await context.show_hand(await context.play(own.id, action))
 
-    @play.autocomplete("card")
-    async def _cards(
+    @move.autocomplete("word")
+    async def _complete(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         context = CommandContext(interaction)
@@ -95,13 +107,6 @@ class PlayCog(commands.Cog, name="Play"):
             for name, value in await context.in_thread(work)
         ]
 
-    @app_commands.command(name=text("command-hand"), description=text("command-hand-about"))
-    @app_commands.guild_only()
-    async def hand(self, interaction: Interaction) -> None:
-        """Show the user's hand in an ephemeral answer. Raise `Refused` if they have none."""
-        context = CommandContext(interaction)
-        await context.show_hand(await context.own())
-
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     @app_commands.guild_only()
     async def leave(self, interaction: Interaction) -> None:
@@ -112,21 +117,6 @@ class PlayCog(commands.Cog, name="Play"):
         words = (await context.audience()).words
         await context.answer.reply(left_page(table, context.who.user_id, words))
 
-    def _call_command(self, key: str, call: str) -> app_commands.Command[PlayCog, ..., None]:
-        async def called(interaction: Interaction) -> None:
-            context = CommandContext(interaction)
-            own = await context.own()
-            if own.row.game != key or not own.running:
-                raise Refused("no-call-here", table=own.id)
-            await _ask(context, own, call)
-
-        command: app_commands.Command[PlayCog, ..., None] = app_commands.Command(
-            name=text(f"{key}-command-{call}"),
-            description=text(f"{key}-command-{call}-about"),
-            callback=called,
-        )
-        return app_commands.guild_only(command)
-
 
 def _meaning(own: Table, user_id: int, typed: str, words: Words) -> str:
     """Return the notation of the typed action. Raise `Refused` if it is not a legal one."""
@@ -134,7 +124,7 @@ def _meaning(own: Table, user_id: int, typed: str, words: Words) -> str:
     return typed_meaning(own, user_id, typed, words)
 
 
-async def _ask(context: CommandContext, own: Table, call: str) -> None:
+async def _call(context: CommandContext, own: Table, call: str) -> None:
     """Ask the user to confirm a call, as its button does. Raise `Refused` if it is not legal.
 
     A call that costs nothing is made without asking.
@@ -148,4 +138,4 @@ async def _ask(context: CommandContext, own: Table, call: str) -> None:
 
 async def setup(bot: commands.Bot) -> None:
     """Add the cog. Called by discord.py."""
-    await bot.add_cog(PlayCog(bot.tree))
+    await bot.add_cog(PlayCog())

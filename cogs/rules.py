@@ -1,22 +1,22 @@
-"""`/rules` and `/help`: the rules of the games and help with the bot."""
+"""`/rules`: the rules of the games."""
 
 from __future__ import annotations
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.rules.page import help_page, rules_page
+from bot.features.rules.page import rules_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
-from bot.tables.find import usual_game
+from bot.tables.find import favourite_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.registry import games
 
 
 class Rules(commands.Cog):
-    """Commands that explain the games and the bot."""
+    """The rules of the games."""
 
     @app_commands.command(name=text("command-rules"), description=text("command-rules-about"))
     @app_commands.rename(game=text("argument-game"))
@@ -26,7 +26,7 @@ class Rules(commands.Cog):
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         """Show privately a game's rules, with the options of the current table.
 
-        Without a `game` they are the rules of the table's game, or of the channel's usual one.
+        Without a `game` they are the rules of the table's game, or of the user's favourite.
         Raise `Refused` (`no-such-game`) for an unknown game.
         """
         context = CommandContext(interaction)
@@ -35,17 +35,9 @@ class Rules(commands.Cog):
         table, audience = await _table(context), await context.audience()
         key = game or (table.row.game if table is not None else "")
         if not key:
-            channel_id, allowed = interaction.channel_id or 0, audience.guild.games
-            key = await usual_game(context.tables, channel_id, allowed)
+            user_id, allowed = context.who.user_id, audience.guild.games
+            key = await favourite_game(context.tables, context.guild_id, user_id, allowed)
         await context.answer.reply(rules_page(key, 0, table, audience.words))
-
-    @app_commands.command(name=text("command-help"), description=text("command-help-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    async def help(self, interaction: Interaction) -> None:
-        """Explain privately how to begin."""
-        context = CommandContext(interaction)
-        words, in_server = (await context.audience()).words, interaction.guild_id is not None
-        await context.answer.reply(help_page(words, in_server=in_server))
 
 
 async def _table(context: CommandContext) -> Table | None:

@@ -61,13 +61,16 @@ from bot.app import PasurBot
 from bot.i18n import Words, words_for
 from bot.interactions.commands import FluentTranslator
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
+from bot.interactions.typed_options import read_value
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import StoreError, facts, matches, people, posts, schema, standing_posts
 from bot.store.database.connections import SqliteConnection
 from bot.tables.loader import newest_rules
+from bot.tables.lobby import set_options, set_speed
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.tables.who import Who
 from tests.databases import make_database
 from tests.long_ago import joined_long_ago
 from tests.transactions import reading, scalars, writing
@@ -388,6 +391,26 @@ class World:
         Fail if it is not answered in time.
         """
         return answer_text(await self.typed(name, command, **options))
+
+    async def open(
+        self, name: str, *, game: str = "pasur", speed: str = "", options: str = ""
+    ) -> None:
+        """Open a table by `/play`; its host then chooses options such as `target=21`, and a speed.
+
+        Fail if no table was opened.
+        """
+        before = await self.open_tables()
+        await self.type(name, "play", game=game)
+        (table_id,) = set(await self.open_tables()) - set(before)
+        tables = self.services.tables
+        table = await tables.load(table_id)
+        host, kind = Who(self.people[name].id, table.seats[0].name), table.game.options_type
+        agreed = (one.split("=") for one in options.split())
+        if changes := {option: read_value(kind, option, value) for option, value in agreed}:
+            await tables.change(table_id, host, set_options, changes)
+        if speed:
+            await tables.change(table_id, host, set_speed, speed)
+        await self.quiet()
 
     async def typed(
         self, name: str, command: str, channel: ChannelHandle | None = None, **options: Any

@@ -181,8 +181,9 @@ def spoken(folder: Path) -> Iterator[None]:
 
 _NO_WORDS = re.compile(
     r"`[^`]*`|https?://\S+|\]\([^)]*\)|<[^>\s]+>|/[a-z]+(?: [a-z]+)?|\b[0-9a-f]{16,}\b|\bUTC\b"
+    r"|\+[0-9a-f]{8}\b"
 )
-"""Code, addresses, mentions, commands, hashes and the name of a time zone."""
+"""Code, addresses, mentions, commands, hashes, the name of a time zone, a version's commit."""
 _CARD = re.compile(
     "(?:(?<![A-Za-z])(?:10|[2-9AJQK])|(?<![A-Za-z0-9]))[♣♦♥♠]|Joker|▮▮", re.IGNORECASE
 )

@@ -34,7 +34,7 @@ async def test_quiet_waits_for_posts_of_a_change_that_the_test_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, revived: bool
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         if revived:
             await world.restart()
         board = world.board()

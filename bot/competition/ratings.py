@@ -33,7 +33,7 @@ SETTLED_MATCHES, SETTLED_OPPONENTS = 10, 3
 _UNSURE = 175.0
 """The interval from which on a rating that was settled is open again, in shown units."""
 
-_RESTS = 60 * _DAY
+REST_DAYS = 60
 """Seconds without a match after which a player rests at the foot of the list."""
 
 WHOLE_REPEATS = 3
@@ -112,7 +112,7 @@ def is_open(rating: Rating, now: Rating, matches: int, opponents: int) -> bool:
 
 def rests(seconds: float) -> bool:
     """Return whether a player without a match for these seconds goes to the foot of the list."""
-    return seconds >= _RESTS
+    return seconds >= REST_DAYS * _DAY
 
 
 def is_new(user_id: int, matches: int, at: float) -> bool:

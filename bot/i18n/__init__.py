@@ -158,6 +158,7 @@ class Words:
         digits: its ten digits.
         ranks: the letters of ace, king, queen and jack on its cards.
         zone: the IANA name of the time zone that managers who read it are offered; UTC for none.
+        calendar: the calendar of its dates, `gregorian` or `jalali`; see `calendars`.
         aloud: whether it is for screen readers, as `Aloud` is.
 
     """
@@ -178,6 +179,7 @@ class Words:
         self.right_to_left = self._trait("direction", "ltr|rtl") == "rtl"
         self.digits = self._trait("digits", r"\d{10}")
         self.zone = self._trait("zone", r"[\w+/-]+")
+        self.calendar = self._trait("calendar", "gregorian|jalali")
         ace, king, queen, jack = self._trait("ranks", r"\S+( \S+){3}").split()
         self._bundle.use_isolating = self.right_to_left
         self.ranks = (ace, king, queen, jack)

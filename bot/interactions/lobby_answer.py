@@ -4,13 +4,34 @@ from __future__ import annotations
 
 from bot.interactions.context import Context
 from bot.interactions.hand_answer import remember_press
-from bot.interactions.permissions import may_attach
+from bot.interactions.location import location_of
+from bot.interactions.permissions import check_channel, may_attach
 from bot.pages.menu import closed_for_text, resting_page
 from bot.pages.sentences import note
 from bot.store import open_matches, posts
 from bot.store.posts import Wanted
 from bot.tables.find import resting_tables
 from bot.tables.table import Table
+
+
+async def open_table(context: Context, key: str) -> None:
+    """Open a table of a game in the interaction's channel, and answer with its lobby.
+
+    Raise `Refused` where no table can be opened.
+    """
+    check_channel(context.interaction)
+    here = location_of(context.interaction)
+    table = await context.tables.open(
+        context.who,
+        here.guild_id,
+        here.channel_id,
+        key,
+        {},
+        None,
+        parent_id=here.parent_id,
+        answer=context.interaction.token,
+    )
+    await answer_with_lobby(context, table)
 
 
 async def answer_with_lobby(context: Context, table: Table) -> None:

@@ -121,13 +121,13 @@ class PressContext(Context):
         if shown is None:
             raise Refused("unshared")
 
-    async def show_board(self, table: Table, message: str = "done") -> None:
+    async def show_board(self, table: Table, message: str = "done", **facts: int) -> None:
         """Update the pressed board; if another message was pressed, answer privately.
 
-        `message` is the id of the Fluent message of that answer.
+        `message` is the id of the Fluent message of that answer, `facts` are its variables.
         """
         if not await answer_with_board(self, table):
-            await self.say(message, table=table.id)
+            await self.say(message, table=table.id, **facts)
 
     async def show_hand(self, table: Table, sentence: str = "", why: str = "") -> None:
         """Show the person's hand: in the pressed private message, or as a new private answer.

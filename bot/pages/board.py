@@ -232,5 +232,5 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     cheer = () if moment is None else (cheer_button(table, moment, words),)
     signs = Button(words("button-signs"), Press("signs", table.id).button())
     row = (hand, *calls, *cheer, down, more, signs)
-    # The table can also be moved down with `/play table`, so this button gives way first.
+    # The table can also be moved down with `/move down`, so this button gives way first.
     return row if len(row) <= ROW else tuple(one for one in row if one is not down)[:ROW]

@@ -83,14 +83,8 @@ def _names(match: Match, words: Words) -> Names:
 def _alt(match: Match, words: Words) -> str:
     shown = presenter(match.game.key, words.language)
     board, title = shown.board(match.view(), _names(match, words)), f"{match.game.key}-title"
-    return fit(
-        words(
-            "example-alt",
-            title=words(title),
-            table=board.spoken or " ".join((*board.lying, *board.standings)),
-        ),
-        ALT,
-    )
+    lying = board.spoken or " ".join((*board.lying, *board.standings))
+    return fit(words("example-alt", title=words(title), table=lying), ALT)
 
 
 def _cards(scene: Scene) -> tuple[bool, int]:

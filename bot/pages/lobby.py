@@ -89,7 +89,7 @@ def lobby_page(
         blocks.append(Picture("game.png", picture, example_table(game.key, words).alt))
     blocks.append(Text("\n".join([*seats, *_partners(table, names, words)])))
     blocks.append(Text("\n".join(filter(None, lines))))
-    return Page((*blocks, Row(_buttons(table, words))), TABLE_COLOUR)
+    return Page((*blocks, Row(lobby_buttons(table, words))), TABLE_COLOUR)
 
 
 def _state(table: Table, words: Words) -> str:
@@ -203,15 +203,17 @@ def _button(table: Table, verb: str, words: Words, style: Style = "secondary") -
     return Button(words(f"button-{verb}"), Press(verb, table.id).button(), style=style)
 
 
-def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
+def lobby_buttons(table: Table, words: Words, *, seated: bool = False) -> tuple[Button, ...]:
     """Return the buttons of the lobby; what can be done next comes first, and is coloured.
 
-    The button for computer players adds as many as are missing for a number that can play.
+    The button for computer players adds as many as are missing for a number that can play. A reader
+    who is `seated` has no button to join.
     """
     begins = len(table.seats) in table.game.seats
     buttons = [_button(table, "start", words, "primary")] if begins else []
     if missing := _missing(table):
-        buttons.append(_button(table, "join", words, "secondary" if begins else "success"))
+        if not seated:
+            buttons.append(_button(table, "join", words, "secondary" if begins else "success"))
         add = Press("computer", table.id, 0, str(missing)).button()
         buttons.append(Button(words("button-computer", count=missing), add))
     buttons.append(_button(table, "arrange", words))

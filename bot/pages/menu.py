@@ -9,6 +9,7 @@ from bot.pages.absence import back_button, own_consequence
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
+from bot.pages.lobby import lobby_buttons
 from bot.pages.names import seat_names
 from bot.pages.results import analyse_button, proof_blocks
 from bot.pages.seal import is_sealed_in_thread
@@ -57,6 +58,8 @@ def more_page(
         buttons.append(
             Button(words("button-close"), Press("close", table.id).button(), style="danger")
         )
+    if table.is_lobby and seat is not None:
+        blocks.append(Row(lobby_buttons(table, words, seated=True)))
     blocks.append(Row(tuple(buttons)))
     if table.match is not None:
         fair = Button(words("button-fair"), Press("fair", table.id).button())
@@ -65,7 +68,7 @@ def more_page(
     others = [one for one in table.people if one.user_id not in (None, user_id) and not one.away]
     if host and others and not counts(table):
         names = seat_names(table, words)
-        blocks.append(Text(words("more-remove")))
+        blocks.append(Text(words("more-remove-lobby" if table.is_lobby else "more-remove")))
         blocks.append(
             Select(
                 Press("remove", table.id).select(),

@@ -1,6 +1,6 @@
-"""The text typed after `/play`: suggested moves, and the meaning of a text.
+"""The word typed after `/move`: suggested moves, and the meaning of a text.
 
-The words *hint* and *table* stand for buttons. Every other text is a move: it is read in the
+The words of `_BUTTONS` do what buttons do. Every other text is a move: it is read in the
 reader's own language first, then in English, then in the other languages if they agree. `typed-…`
 messages have a language's other names for suits, ranks and moves.
 """
@@ -34,11 +34,11 @@ _EXACTLY = "="
 _MOVES = ("pass", "draw", "take", "keep", "claim", "low", "high")
 """Words of notations for which a language can have other words."""
 
-DOWN = "down"
-"""The verb of the button that moves a table to the end of the channel."""
+DEAL, DOWN = "deal", "down"
+"""The verbs of the buttons that deal and that move a table to the end of the channel."""
 
-_BUTTONS = {"hint": "hint", "table": DOWN}
-"""The words that stand for buttons, with the buttons' verbs. `typed-…` has all their spellings."""
+_BUTTONS = (DEAL, "hint", DOWN)
+"""The words that stand for buttons: their verbs. `typed-…` has all their spellings."""
 
 _LETTERS = str.maketrans({sign: letter for letter, sign in SYMBOLS.items()})
 _NO_CARD = re.compile(r"[^\w♣♦♥♠>+,;:/()=→←×-]")
@@ -47,21 +47,38 @@ _NO_CARD = re.compile(r"[^\w♣♦♥♠>+,;:/()=→←×-]")
 def typed_button(typed: str, words: Words) -> str | None:
     """Return the verb of the button for which a typed text stands; None if it is no such word.
 
-    >>> [typed_button(text, words_for("fr")) for text in ("Conseil", "hint", "/table", "roi")]
+    >>> [typed_button(text, words_for("fr")) for text in ("Conseil", "hint", "/down", "roi")]
     ['hint', 'hint', 'down', None]
     """
     text = _plain(typed)
     for language in (words, *map(words_for, languages())):
-        for word, verb in _BUTTONS.items():
-            if text in _spellings(language, word):
+        for verb in _BUTTONS:
+            if text in _spellings(language, verb):
                 return verb
+    return None
+
+
+def typed_call(table: Table, typed: str, words: Words) -> str | None:
+    """Return the call of the table's game that a typed text names, legal or not, in notation.
+
+    None stands for any other text.
+    """
+    text, known = _bare(typed.removeprefix(_EXACTLY)), (words, *map(words_for, languages()))
+    for call in table.game.calls:
+        action, names = table.game.parse(call), {call}
+        for one in known:
+            names.add(presenter(table.row.game, one.language).action_label(action))
+            if call in _MOVES:
+                names |= set(_alternatives(one, f"typed-{call}"))
+        if text in map(_bare, names):
+            return call
     return None
 
 
 def typed_choices(
     table: Table, user_id: int, typed: str, words: Words, unused: Collection[str] = ()
 ) -> list[tuple[str, str]]:
-    """Return choices that fit a text after `/play`: pairs of shown and sent text, at most 25.
+    """Return choices that fit a text after `/move`: pairs of shown and sent text, at most 25.
 
     First come moves, then words that stand for buttons, except those with an `unused` verb. The
     game's calls, such as a claim, come last, because a wrong claim is lost. A person without a seat
@@ -82,12 +99,17 @@ def _button_choices(
 ) -> Iterator[tuple[str, str]]:
     """Yield the words that begin with a typed text and stand for buttons that can be pressed."""
     text = _plain(typed)
-    for word, verb in _BUTTONS.items():
-        if verb in unused or (verb != DOWN and not offers_hint(table, seat)):
+    possible = {
+        DEAL: table.between_rounds or (len(table.seats) in table.game.seats and table.is_lobby),
+        "hint": offers_hint(table, seat),
+        DOWN: True,
+    }
+    for verb in _BUTTONS:
+        if verb in unused or not possible[verb]:
             continue
-        spellings = _spellings(words, word) | _spellings(words_for(DEFAULT), word)
+        spellings = _spellings(words, verb) | _spellings(words_for(DEFAULT), verb)
         if any(one.startswith(text) for one in spellings):
-            yield words(f"typed-{word}-choice"), word
+            yield words(f"typed-{verb}-choice"), verb
 
 
 def _move_choices(
@@ -231,6 +253,11 @@ class _Reader:
 
     def _key(self, name: str) -> str:
         return " ".join(name.split())
+
+
+def _bare(text: str) -> str:
+    """Return a short text folded, with its letters and digits alone: `Per shodam!`, `pershodam`."""
+    return "".join(filter(str.isalnum, _spread(text)))
 
 
 def _plain(typed: str) -> str:

@@ -183,7 +183,7 @@ class World:
         return self.backend.cdn.get(f"{CDN_BASE}/{path}")
 
     def command_used(self, interaction_id: int) -> str | None:
-        """Return the full name of the command that began an interaction, such as `lobby open`.
+        """Return the full name of the command that began an interaction, such as `lobby join`.
 
         Return None for other interactions.
         """

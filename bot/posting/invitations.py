@@ -1,4 +1,4 @@
-"""Mention people who are invited to a lobby: one guest, or all who asked to hear of new tables."""
+"""Mention people who are invited to a lobby: one guest, all of a rematch, or all who asked."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from bot.pages.names import seat_name
 from bot.posting.delivery import Delivery
 from bot.posting.links import board_button
 from bot.services import Services
-from bot.store import people, posts, watchers
-from bot.store.posts import PostRow
+from bot.store import matches, people, posts, watchers
+from bot.store.posts import EVERYBODY, PostRow
+from bot.tables.lobby import KEPT_SECONDS
 from bot.tables.table import Table
 from bot.ui.layout import Button, Notice
+from bot.ui.stamps import relative
 
 CALLED = 20
 """Most people that one notice mentions, besides the server's role."""
@@ -47,6 +49,8 @@ class Invitations:
             listening = [row.key]
             if row.kind == "call":
                 listening = watchers.of_guild(conn, guild_id)
+            elif row.key == EVERYBODY:
+                listening = matches.people_of(conn, table.row.rematch_of or 0)
             board = posts.get(conn, table.id, "board", 0)
             return people.guild(conn, guild_id), listening, board
 
@@ -56,7 +60,7 @@ class Invitations:
         users = [user for user in listening if asked or table.seat_of(user) is None]
         users = draw_called(table.id, users)
         words = await self._services.words(table.row.guild_id)
-        notice = _notice(table, row.kind, users, role, board, words)
+        notice = _notice(table, row, users, role, board, words)
         if row.channel_id is not None and row.message_id is not None:
             await self._delivery.messages.reword(row.channel_id, row.message_id, notice)
             await self._delivery.finish(row, row.wanted)
@@ -96,7 +100,7 @@ def draw_called(table_id: int, users: list[int]) -> list[int]:
 
 def _notice(
     table: Table,
-    kind: str,
+    row: PostRow,
     users: list[int],
     role: int | None,
     board: PostRow | None,
@@ -109,13 +113,19 @@ def _notice(
         "title": words(f"{table.row.game}-title"),
         "table": table.id,
     }
-    if kind == "invite":
+    label = "button-join"
+    if row.kind == "invite" and row.key == EVERYBODY:
+        label, until = "button-im-in", relative(table.row.opened_at + KEPT_SECONDS)
+        said = words(
+            "rematch-call", who=words.list(mentions), count=len(users), until=until, **about
+        )
+    elif row.kind == "invite":
         said = words("invitation", guest=words.list(mentions), **about)
     else:
         who = words.list([*([] if role is None else [f"<@&{role}>"]), *mentions])
         said = words("players-wanted", who=who, **about)
-    join = Button(words("button-join"), Press("join", table.id).button(), style="success")
+    join = Button(words(label), Press("join", table.id).button(), style="success")
     watch = Button(words("button-watch"), Press("watch", 0).button())
     link = board_button(table, board, words)
-    buttons = (join, watch) if kind == "call" else (join,)
+    buttons = (join, watch) if row.kind == "call" else (join,)
     return Notice(said, (*buttons, *link))

@@ -477,6 +477,12 @@ def forget_interactions(conn: Connection, before: float) -> bool:
     return delete_some(conn, interactions, interactions.c.at < before)
 
 
+def people_of(conn: Connection, match_id: int) -> list[int]:
+    """Return the user ids of the people of a match who are not away, in seat order."""
+    mine = seats.c.match_id == match_id, seats.c.user_id.is_not(None), ~seats.c.away
+    return list(conn.scalars(select(seats.c.user_id).where(*mine).order_by(seats.c.seat)))
+
+
 def finished_matches(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
     """Return a server's last `limit` finished matches, latest first, without their logs."""
     latest = (

@@ -62,6 +62,8 @@ EPHEMERAL = ("ephemeral_hand", "superseded", "form", "press")
 """Kinds of private answers, which can only be edited through their tokens."""
 ASKING = ("invite", "call")
 """Kinds of notices that ask people to a lobby."""
+EVERYBODY = 0
+"""The key of the `invite` to all people of the match before a rematch; others are user ids."""
 _PENDING = posts.c.wanted > posts.c.posted
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 
 from bot.store import matches, open_matches
+from bot.store.played import most_played
 from bot.tables.admission import HOSTED, allowed_games
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -31,6 +32,18 @@ async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | N
     keys = allowed_games(allowed)
     latest = await tables.store.read(open_matches.latest_game, channel_id)
     return latest if latest in keys else keys[0]
+
+
+async def favourite_game(
+    tables: Tables, guild_id: int, user_id: int, allowed: Sequence[str] | None
+) -> str:
+    """Return the allowed game that a person has played most, else the server's, else the first.
+
+    See `most_played`; `allowed` is as in `usual_game`.
+    """
+    keys = allowed_games(allowed)
+    played = await tables.store.read(most_played, guild_id, user_id)
+    return next((game for game in played if game in keys), keys[0])
 
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:

@@ -49,15 +49,35 @@ def option_refused(key: str, error: InvalidOptions) -> Refused:
     )
 
 
-def join(draft: Draft, user_id: int, name: str) -> None:
-    """Give a person the seat after the last one.
+KEPT_SECONDS = 300.0
+"""How long after a rematch is opened the seats of the match before are kept for its people."""
 
-    Raise `Refused` if the match has begun, they have a seat already, or no seat is left.
+
+def join(draft: Draft, user_id: int, name: str, kept: Sequence[SeatRow] = ()) -> None:
+    """Give a person the seat after the last one, or the seat among `kept` that is theirs.
+
+    `kept` are the seats that a rematch keeps (`seats_again`). Raise `Refused` if the match has
+    begun, the person has a seat already, or no seat is left for them.
     """
     draft.need("lobby")
     if any(seat.user_id == user_id for seat in draft.seats):
         raise Refused("already-seated", table=draft.table.id)
+    here = {_occupant(seat) for seat in draft.seats}
+    awaited = [seat for seat in kept if not seat.computer and seat.user_id not in (*here, user_id)]
+    own = next((seat for seat in kept if seat.user_id == user_id), None)
+    if own is None and awaited and len(draft.seats) + len(awaited) >= max(draft.table.game.seats):
+        raise Refused("seats-kept", minutes=int(KEPT_SECONDS / 60))
     _add(draft, user_id, name)
+    if own is not None:
+        places = {_occupant(seat): place for place, seat in enumerate(kept)}
+        draft.put(draft.seat_of(user_id), agrees=own.agrees)
+        draft.seats.sort(key=lambda seat: places.get(_occupant(seat), len(places)))
+        draft.number_seats()
+
+
+def _occupant(seat: SeatRow) -> int | str:
+    """Return the person of a seat by user id, or its computer player by its stored name."""
+    return seat.name if seat.user_id is None else seat.user_id
 
 
 def add_computer(

@@ -65,23 +65,18 @@ def proposed_level(conn: Connection, table: Table, user_id: int, allowed: Collec
 
 
 async def add_computers(
-    tables: Tables,
-    table_id: int,
-    who: Who,
-    levels: Collection[str],
-    level: str | None = None,
-    count: int = 1,
+    tables: Tables, table_id: int, who: Who, levels: Collection[str], count: int
 ) -> Table:
-    """Add computer players; return the table. Raise `Refused` as `lobby.add_computer` does.
+    """Add `count` computer players; return the table. Raise `Refused` as `lobby.add_computer` does.
 
-    Without a `level`, the first one has the level that `proposed_level` chooses from `levels`, and
-    each other one copies the last. All of them are added, or none.
+    The first one has the level that `proposed_level` chooses from `levels`, and each other one
+    copies the last. All of them are added, or none.
     """
-    proposed = CLUB if level else await _proposed(tables, table_id, who, levels)
+    proposed = await _proposed(tables, table_id, who, levels)
 
     def decide(draft: Draft, user_id: int) -> None:
         for _ in range(count):
-            lobby.add_computer(draft, user_id, level, proposed)
+            lobby.add_computer(draft, user_id, None, proposed)
 
     return await tables.change(table_id, who, decide)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any, Concatenate, overload
 
@@ -19,9 +20,9 @@ from bot.store import Store, StoreError, answers, bans, cheers, matches, open_ma
 from bot.store.ahead import pull_back
 from bot.store.database import locks
 from bot.store.database.unit import P
-from bot.store.matches import MatchRow
+from bot.store.matches import MatchRow, SeatRow
 from bot.store.people import Named
-from bot.store.posts import Wanted
+from bot.store.posts import EVERYBODY, Wanted
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
 from bot.tables.admission import Counts, OpenRequest, admit, admit_game
 from bot.tables.changes import Change, Changes
@@ -131,8 +132,8 @@ class Tables:
             options: the chosen options.
             speed: the speed; None for the server's.
             parent_id: the channel to which a thread belongs.
-            rematch: the table whose players are seated here, in the same order; if its rematch is
-                open already, that table is returned.
+            rematch: the table whose computer players are seated here, and whose other people are
+                asked; if its rematch is open already, that table is returned.
             answer: the token of an interaction that is answered with the lobby; the outbox shows
                 the lobby only if that answer fails.
             begins: whether its match is started at once; the outbox shows the lobby only if not.
@@ -146,7 +147,15 @@ class Tables:
         shown_at = now if answer is None and not begins else now + ANSWER_SECONDS
         seats = [empty_seat(0, who.user_id, who.name)]
         if rematch is not None:
-            seats = lobby.at_levels(lobby.seats_again(rematch), self._settings.levels)
+            again = [
+                seat
+                for seat in lobby.seats_again(rematch)
+                if seat.computer or seat.user_id == who.user_id
+            ]
+            seats = lobby.at_levels(
+                [replace(seat, seat=number) for number, seat in enumerate(again)],
+                self._settings.levels,
+            )
 
         def unit(conn: Connection, closes: int | None = None) -> int:
             settings = people.guild(conn, guild_id)
@@ -186,6 +195,8 @@ class Tables:
             _claim(conn, who, table_id, guild_id, now)
             matches.put_seats(conn, [(table_id, seats, ())])
             posts.want(conn, [Wanted(table_id, "board", 0, 0, shown_at, channel_id)])
+            if rematch is not None and len(lobby.seats_again(rematch)) > len(seats):
+                posts.want(conn, [Wanted(table_id, "invite", EVERYBODY, 0, shown_at)])
             if answer is not None:
                 posts.expect_answer(conn, table_id, "board", 0, answer, now)
             people.adopt_locale(conn, guild_id, who.user_id, table_id)
@@ -233,7 +244,7 @@ class Tables:
     async def rematch(
         self, old_id: int, who: Who, channel_id: int, *, parent_id: int | None = None
     ) -> Table:
-        """Open a table like one that has ended, with its people; return the rematch if it is open.
+        """Open a table like one that has ended, and ask its people; join the rematch if it is open.
 
         Raise `Refused` if the match has not ended, or the person did not sit there or was away.
         `parent_id` is the channel of a thread, None for a channel.
@@ -245,7 +256,7 @@ class Tables:
         if seat is None or not is_present(seat):
             raise Refused("not-seated", table=old_id)
         row = old.row
-        return await self.open(
+        table = await self.open(
             who,
             row.guild_id,
             channel_id,
@@ -255,11 +266,30 @@ class Tables:
             parent_id=parent_id,
             rematch=old,
         )
+        if table.is_lobby and table.seat_of(who.user_id) is None:
+            try:
+                return await self.join(table.id, who)
+            except Refused as refused:
+                if refused.code != "already-seated":  # by another press at the same moment
+                    raise
+                return await self.load(table.id)
+        return table
 
     async def join(self, table_id: int, who: Who) -> Table:
         """Give a person a free seat in a lobby; raise `Refused` if they cannot sit there."""
         await self.store.read(_let_in, who.user_id)
-        return await self.change(table_id, who, lobby.join, who.name)
+        kept = await self._kept(await self.load(table_id))
+        return await self.change(table_id, who, lobby.join, who.name, kept)
+
+    async def _kept(self, table: Table) -> list[SeatRow]:
+        """Return the seats that a rematch keeps now for the players of the match before."""
+        row = table.row
+        if row.rematch_of is None or self.now() >= row.opened_at + lobby.KEPT_SECONDS:
+            return []
+        try:
+            return lobby.seats_again(await self.load(row.rematch_of))
+        except Refused:
+            return []  # it has been deleted, or has older rules
 
     async def set_game(self, table_id: int, who: Who, key: str) -> Table:
         """Change the game of a lobby to another one that its server allows; only the host can."""

@@ -9,7 +9,6 @@ import re
 from collections.abc import Mapping
 
 from bot.i18n import Words, languages, words_for
-from pasur_core.registry import games
 
 _NAMED = re.compile(r"`/([^`/\n]+)`")
 
@@ -21,8 +20,8 @@ def mentions(ids: Mapping[str, int]) -> dict[str, str]:
     mention with the English name, and displays it unchanged in every language.
     https://github.com/discord/discord-api-docs/issues/5518
 
-    >>> mentions({"lobby open": 7})["partie ouvrir"]
-    '</lobby open:7>'
+    >>> mentions({"lobby join": 7})["partie rejoindre"]
+    '</lobby join:7>'
     """
     return {
         " ".join(_called(part, words) for part in name.split()): f"</{name}:{id_}>"
@@ -32,9 +31,9 @@ def mentions(ids: Mapping[str, int]) -> dict[str, str]:
 
 
 def _called(part: str, words: Words) -> str:
-    """Return a language's name for a part of a command; some parts belong to a game."""
-    ids = (f"command-{part}", *(f"{key}-command-{part}" for key in games()))
-    return next((words(one) for one in ids if words.has(one)), part)
+    """Return a language's name for a part of a command."""
+    message = f"command-{part}"
+    return words(message) if words.has(message) else part
 
 
 def clickable(markdown: str, known: Mapping[str, str]) -> str:
@@ -43,10 +42,10 @@ def clickable(markdown: str, known: Mapping[str, str]) -> str:
     The last word can be one that is typed after the command; it is then in bold, because letters
     of one width make Persian hard to read.
 
-    >>> clickable("Tape `/partie ouvrir` ou `/chanter`.", mentions({"lobby open": 7}))
-    'Tape </lobby open:7> ou `/chanter`.'
-    >>> clickable("Type `/play hint`.", {"play": "</play:8>"})
-    'Type </play:8> **hint**.'
+    >>> clickable("Tape `/jouer` ou `/chanter`.", mentions({"play": 7}))
+    'Tape </play:7> ou `/chanter`.'
+    >>> clickable("Type `/move hint`.", {"move": "</move:8>"})
+    'Type </move:8> **hint**.'
     """
 
     def mention(named: re.Match[str]) -> str:

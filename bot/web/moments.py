@@ -6,6 +6,7 @@ import datetime
 from dataclasses import dataclass
 
 from bot.i18n import Words
+from bot.i18n.calendars import date_facts
 from bot.i18n.zones import zone_of
 
 
@@ -26,5 +27,5 @@ def moment(instant: float, words: Words, zone: str) -> TimeElement:
     """
     at = datetime.datetime.fromtimestamp(int(instant), datetime.UTC)
     there = at.astimezone(zone_of(zone))
-    day = words("season-date", day=there.day, month=there.month, year=there.year)
+    day = words("season-date", **date_facts(there.date(), words))
     return TimeElement(at.strftime("%Y-%m-%dT%H:%M:%SZ"), day)

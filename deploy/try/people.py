@@ -55,7 +55,7 @@ class People:
         async def opened() -> bool:
             house = self._house
             if house.backend.find_command("lobby", house.guild_id) is not None:
-                await house.type("Ali", "lobby open", game=game)
+                await house.type("Ali", "play", game=game)
             return "Join" in house.offered()
 
         await until(opened, _ANSWER, "the lobby")

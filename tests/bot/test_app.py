@@ -75,7 +75,7 @@ async def test_one_process_serves_servers_of_every_shard(folder: Path) -> None:
             guild = world.env.create_guild(f"Club {shard}", shard_id=shard)
             room = guild.create_text_channel("room")
             world.people["Ali"] = guild.add_member(world.people["Ali"].user)
-            opened = await world.typed("Ali", "lobby open", room)
+            opened = await world.typed("Ali", "play", room)
             found = world.bot.get_guild(guild.id)
             assert found is not None
             played.add(found.shard_id)
@@ -90,7 +90,7 @@ async def test_commands_without_the_bot_are_answered_with_its_invite_link(folder
         guild = world.bot.get_guild(world.guild.id)
         assert guild is not None
         world.bot._connection._remove_guild(guild)
-        for command in ("lobby open", "help"):
+        for command in ("play", "help"):
             answer = await world.type("Ali", command)
             assert invite(world.bot.application_id or 0) in answer
         assert await world.open_tables() == []
@@ -98,7 +98,7 @@ async def test_commands_without_the_bot_are_answered_with_its_invite_link(folder
 
 async def test_an_unknown_component_is_answered(folder: Path) -> None:
     async with discord_world(folder) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         for custom_id in ("persistent_view:old", "b:dance:1:0:", "b:join:0:0:", "s:sit:x:y"):
             assert "no longer works" in await world.forge("Ali", custom_id), custom_id
         assert "**Ali**" in text(world.board())

@@ -56,7 +56,7 @@ async def test_one_broken_table_stops_no_other(folder: Path, sql: str) -> None:
         assert (await world.table(sound)).row.due == "time"
         missed = [one for one in world.logs if one["event"] == "a table missed its deadline"]
         assert {one["table"] for one in missed} == {broken}
-        said = await world.type("Reza", "play", card="table")
+        said = await world.type("Reza", "move", word="down")
         assert "on its way" in said
         assert f"Table {sound}" in text(world.board((await world.table(sound)).row.thread_id))
 

@@ -33,7 +33,7 @@ def sweeper_of(room: Room, *sweeps: Sweep, **changes: Any) -> Sweeper:
 
 async def test_interactions_are_forgotten_after_a_day(folder: Path) -> None:
     async with discord_world(folder) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.skip(3 * 86400)
         with closing(sqlite3.connect(folder / "pasur.db")) as connection:
             assert connection.execute("SELECT count(*) FROM interactions").fetchone() == (0,)

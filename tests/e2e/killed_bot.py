@@ -65,7 +65,7 @@ async def main(folder: Path, url: str) -> None:
             if not (table := await world.table()).running:
                 break
             if table.between_rounds:
-                await world.type("Ali", "deal")
+                await world.type("Ali", "move", word="deal")
             elif name := to_act(world, table):
                 await by_mail(world, name, rng)
             known = await tell_log(world, known)

@@ -10,6 +10,7 @@ from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.components import walk_components
 
+from bot.pages.custom_ids import Press
 from tests.discord_world import (
     WORDS,
     InteractionResult,
@@ -67,8 +68,21 @@ def described(message: Message | ResponseMessage) -> str:
     return str(gallery["items"][0]["description"])
 
 
+async def export(world: World, name: str) -> InteractionResult:
+    """Have a person take their data away; return the answer with the file."""
+    page = private(await world.typed(name, "help", topic="privacy"))
+    return await world.clicked(name, page, Press("export", 0).button())
+
+
+async def ask_forget(world: World, name: str) -> ResponseMessage:
+    """Return the question whether a person's data shall be deleted, as the person sees it."""
+    page = private(await world.typed(name, "help", topic="privacy"))
+    await world.click(name, page, Press("askforget", 0).button())
+    return page
+
+
 async def forget(world: World, name: str) -> None:
     """Request and confirm that a person's data is deleted; fail if it is not."""
-    asked = private(await world.typed(name, "privacy", do="forget"))
+    asked = await ask_forget(world, name)
     assert text(asked) == WORDS("privacy-ask", button=WORDS("button-forget"))
     assert await world.press(name, WORDS("button-forget"), asked) == WORDS("privacy-forgotten")

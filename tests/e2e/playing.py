@@ -47,13 +47,12 @@ Way = Callable[[World, str, random.Random], Awaitable[None]]
 
 
 async def open_table(
-    world: World, *people: str, computers: int = 0, options: str = "", game: str = ""
+    world: World, *people: str, computers: int = 0, options: str = "", game: str = "pasur"
 ) -> int:
     """Open a table as the first person, let the others join, and begin; return its number."""
     host, *guests = people
     before = await world.open_tables()
-    typed = {"options": options, "game": game}
-    await world.type(host, "lobby open", **{name: text for name, text in typed.items() if text})
+    await world.open(host, game=game, options=options)
     (table_id,) = set(await world.open_tables()) - set(before)
     for guest in guests:
         await world.press(guest, "Join")
@@ -203,8 +202,8 @@ async def by_clicks(world: World, name: str, rng: random.Random) -> None:
 
 async def by_typing(world: World, name: str, rng: random.Random) -> None:
     """Play one turn by `/play`, with one of its suggestions."""
-    moves = await world.suggested(name, "play", "card")
-    await world.type(name, "play", card=rng.choice([one for one in moves if one.startswith("=")]))
+    moves = await world.suggested(name, "move", "word")
+    await world.type(name, "move", word=rng.choice([one for one in moves if one.startswith("=")]))
 
 
 async def play_on(
@@ -343,7 +342,7 @@ def illegal(error: str, **facts: Any) -> str:
 
 async def live_table(world: World, *names: str) -> None:
     """Open a table with 45 seconds for each turn."""
-    await world.type(names[0], "lobby open", speed="live")
+    await world.open(names[0], speed="live")
     for name in names[1:]:
         await world.press(name, "Join")
     await begin(world, names[0])

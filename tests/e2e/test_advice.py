@@ -93,16 +93,16 @@ async def test_a_hint_is_private_and_counted_once_also_after_a_restart(tmp_path:
         assert "Hint" not in labels(hand)
         board = text(world.board())
         assert await asked(world) == 1
-        assert text(private(await world.typed("Ali", "play", card="hint"))) == hinted
+        assert text(private(await world.typed("Ali", "move", word="hint"))) == hinted
         await world.restart()
-        assert text(private(await world.typed("Ali", "play", card="Conseil"))) == hinted
+        assert text(private(await world.typed("Ali", "move", word="Conseil"))) == hinted
         assert text(await world.hand("Ali")) == hinted
         assert await asked(world) == 1
         assert text(world.board()) == board
         await by_mail(world, "Ali", random.Random(1))
         await waiting(world)
-        assert await world.suggested("Ali", "play", "card", "hi") == ["hint"]
-        again = text(private(await world.typed("Ali", "play", card="hint")))
+        assert await world.suggested("Ali", "move", "word", "hi") == ["hint"]
+        again = text(private(await world.typed("Ali", "move", word="hint")))
         assert "2 hints in this match" in again
         assert await asked(world) == 2
 
@@ -135,18 +135,18 @@ async def test_an_impossible_request_for_a_hint_is_refused_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
-        assert await world.type("Ali", "play", card="hint") == WORDS("refused-no-own-table")
+        assert await world.type("Ali", "move", word="hint") == WORDS("refused-no-own-table")
         await open_table(world, "Ali", "Sara", computers=1)
         name = await waiting(world)
         (other,) = others(world, await world.table())
-        assert WORDS("refused-hint-not-now") in await world.type(other, "play", card="hint")
+        assert WORDS("refused-hint-not-now") in await world.type(other, "move", word="hint")
         assert "Hint" not in labels(await world.hand(other))
 
         def stuck(*_: Any, **__: Any) -> None:
             raise TookTooLong
 
         monkeypatch.setattr(world.services.thinkers, "ask", stuck)
-        assert WORDS("refused-hint-too-slow") in await world.type(name, "play", card="hint")
+        assert WORDS("refused-hint-too-slow") in await world.type(name, "move", word="hint")
         hand = await world.hand(name)
         sent = await world.clicked(name, hand, labels(hand)["Hint"])
         assert private(sent).id == hand.id
@@ -245,7 +245,7 @@ async def test_a_hint_for_another_table_waits_for_the_running_search(
 
 async def test_a_host_switches_hints_off(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Ali", "Add 1 computer")
         assert WORDS("agreed-hints-computers") in text(await world.options("Ali"))
         form = await world.rules_form("Ali")
@@ -254,7 +254,7 @@ async def test_a_host_switches_hints_off(tmp_path: Path) -> None:
         await world.press("Ali", "Start")
         assert await waiting(world) == "Ali"
         assert "Hint" not in labels(await world.hand("Ali"))
-        assert await world.type("Ali", "play", card="hint") == WORDS("refused-hints-off")
+        assert await world.type("Ali", "move", word="hint") == WORDS("refused-hints-off")
 
 
 async def test_a_table_without_computer_players_has_no_hints(tmp_path: Path) -> None:
@@ -262,14 +262,14 @@ async def test_a_table_without_computer_players_has_no_hints(tmp_path: Path) -> 
         await open_table(world, "Ali", "Sara")
         name = await waiting(world)
         assert "Hint" not in labels(await world.hand(name))
-        assert await world.type(name, "play", card="hint") == WORDS("refused-hints-people")
+        assert await world.type(name, "move", word="hint") == WORDS("refused-hints-people")
 
 
 async def test_a_table_without_computer_players_has_hints_if_all_players_agree(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         assert "Agree to hints" not in labels(world.board())
         form = await world.rules_form("Ali")
         await world.choose("Ali", form, "hints", "agreed")
@@ -281,28 +281,28 @@ async def test_a_table_without_computer_players_has_hints_if_all_players_agree(
         assert "Sara" not in text(world.board()).rpartition("Hints wait")[2]
         await world.press("Ali", "Start")
         name = await waiting(world)
-        answer = private(await world.typed(name, "play", card="hint"))
+        answer = private(await world.typed(name, "move", word="hint"))
         assert text(answer).startswith(agreeing(world, "Reza"))
         assert ("Agree to hints" in labels(answer)) == (name == "Reza")
-        answer = private(await world.typed("Reza", "play", card="hint"))
+        answer = private(await world.typed("Reza", "move", word="hint"))
         assert await world.press("Reza", "Agree to hints", answer) == WORDS(
             "agreed-to-hints", table=1
         )
         assert "Hint" in labels(await world.hand(name))
-        assert "looks best." in text(private(await world.typed(name, "play", card="hint")))
+        assert "looks best." in text(private(await world.typed(name, "move", word="hint")))
 
 
 async def test_the_scoreboard_and_statistics_count_hints(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await words_only(world)
-        await world.type("Ali", "lobby open", options="target=11")
+        await world.open("Ali", options="target=11")
         form = await world.rules_form("Ali")
         await world.choose("Ali", form, "hints", "agreed")
         await world.press("Sara", "Join")
         await world.press("Sara", "Agree to hints")
         await world.press("Ali", "Start")
         name = await waiting(world)
-        await world.typed(name, "play", card="hint")
+        await world.typed(name, "move", word="hint")
         await hurry(world)
         scores = text(private(await world.typed("Ali", "scoreboard", game="pasur")))
         assert scores.count("one hint") == 1

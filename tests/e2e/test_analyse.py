@@ -263,7 +263,7 @@ async def test_a_failed_analysis_is_reported_and_the_next_request_starts_anew(
 async def test_a_match_that_cannot_be_analysed_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         assert text(await asked(world, "Ali", table=9)) == refused("no-such-table", table=9)
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         assert text(await asked(world, "Ali", table=1)) == refused("analysis-lobby", table=1)
         await open_table(world, "Reza", "Mina")
         assert text(await asked(world, "Reza", table=2)) == refused("analysis-running", table=2)

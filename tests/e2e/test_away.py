@@ -129,7 +129,7 @@ async def test_a_match_alone_rests_for_six_days_and_its_player_comes_back(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", speed="live")
+        await world.open("Ali", speed="live")
         await world.press("Ali", "Add 1 computer")
         await world.press("Ali", "Start")
         while to_act(world, await world.table()) is None:

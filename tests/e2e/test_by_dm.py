@@ -37,7 +37,10 @@ async def test_the_end_and_a_rematch_come_by_direct_message(tmp_path: Path) -> N
         await world.press("Sara", "Rematch", world.mail("Sara")[-1])
         table = await world.table(2)
         assert table.is_lobby
-        assert [world.name_of(seat.user_id) for seat in table.seats] == ["Ali", "Sara"]
+        assert [world.name_of(seat.user_id) for seat in table.seats] == ["Sara"]
+        await world.press("Ali", "Rematch", mail)
+        seats = (await world.table(2)).seats
+        assert [world.name_of(seat.user_id) for seat in seats] == ["Ali", "Sara"]
         assert table.row.host_id == world.people["Sara"].id
         assert WORDS("pasur-title") in text(world.board())
 
@@ -92,7 +95,7 @@ async def test_a_first_private_hand_says_once_that_the_cards_come_by_direct_mess
         async with writing(world.services.store) as conn:
             ali = world.people["Ali"].id
             await conn.run_sync(people.set_person, ali, dm_channel_id=world.dm_id("Ali"))
-        await world.type("Ali", "lobby open", speed="off")
+        await world.open("Ali", speed="off")
         await world.press("Sara", "Join")
         await world.press("Ali", "Start")
         links = {"Ali": f"{DIRECT_MESSAGES}/{world.dm_id('Ali')}", "Sara": DIRECT_MESSAGES}

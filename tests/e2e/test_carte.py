@@ -32,13 +32,13 @@ async def down_to_one(world: World, *, typed: bool) -> str:
                 await tables.play(table.id, Who(world.people[name].id, name), action)
             continue
         world.bot.outbox.wake(table.id)
-        await world.type(name, "play", card=action)
+        await world.type(name, "move", word=action)
         after = await world.table()
         if len(after.view(seat.seat).hands[seat.seat]) == 1 and seat.seat not in after.acting:
             return name
 
 
-@pytest.mark.parametrize("way", ["hand", "board", "play"])
+@pytest.mark.parametrize("way", ["hand", "board", "typed"])
 async def test_the_announcement_is_a_button_if_players_have_to_remember_it(
     tmp_path: Path, way: str, pytestconfig: pytest.Config
 ) -> None:
@@ -51,7 +51,7 @@ async def test_the_announcement_is_a_button_if_players_have_to_remember_it(
         elif way == "board":
             await world.press(name, "Carte!")
         else:
-            await world.type(name, "play", card="carte")
+            await world.type(name, "move", word="carte")
         table = await world.table()
         seat = table.seat_of(world.people[name].id)
         assert seat is not None

@@ -183,7 +183,7 @@ async def test_a_deleted_channel_of_the_scoreboard_is_read_once_where_people_pla
         await keeper(world, manage_guild=True)
         scores = world.guild.create_text_channel("scores")
         await store.write(people.set_guild, guild_id, board="text", scoreboard_channel_id=scores.id)
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         world.env.backend.delete_channel(scores.id)
         await wins(world, "Ali")
         await world.skip(61.0)

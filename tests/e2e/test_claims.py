@@ -44,7 +44,7 @@ async def verdicts(world: World) -> list[str]:
     return [text(one) for one in world.messages() if "per shodam" in text(one).lower()]
 
 
-@pytest.mark.parametrize("typed", ["", "pershodam", "play"])
+@pytest.mark.parametrize("typed", ["", "per shodam", "claim"])
 async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
     tmp_path: Path, typed: str
 ) -> None:
@@ -55,8 +55,7 @@ async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
         caller = others(world, table)[0]
         if typed:
             before = await world.table()
-            options = {"card": "claim"} if typed == "play" else {}
-            question = private(await world.typed(caller, typed, **options))
+            question = private(await world.typed(caller, "move", word=typed))
             assert QUESTION in text(question)
             assert (await world.table()).row == before.row, "nothing is spent by asking"
             await world.press(caller, "Claim", question)
@@ -69,7 +68,7 @@ async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
         after = await world.table()
         assert after.running
         assert to_act(world, after) == to_act(world, table)
-        again = await world.type(caller, "pershodam")
+        again = await world.type(caller, "move", word="per shodam")
         assert again == illegal("claim_used")
 
 
@@ -174,7 +173,7 @@ async def test_an_impossible_call_is_refused_without_a_confirmation(tmp_path: Pa
 async def test_a_confirmation_of_an_earlier_round_is_refused(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=20")
-        question = private(await world.typed("Ali", "pershodam"))
+        question = private(await world.typed("Ali", "move", word="per shodam"))
         await hurry(world, stop=lambda table: table.between_rounds)
         await world.press("Ali", "Deal now", world.offering("Deal now"))
         version = (await world.table()).row.version

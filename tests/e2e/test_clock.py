@@ -128,7 +128,7 @@ async def test_moving_the_board_to_the_end_does_not_extend_the_deadline(tmp_path
         before = await world.table()
         for _ in range(3):
             await world.wait(15)
-            await world.type("Ali", "play", card="table")
+            await world.type("Ali", "move", word="down")
         await world.wait(2)
         after = await world.table()
         assert after.match is not None
@@ -139,7 +139,7 @@ async def test_moving_the_board_to_the_end_does_not_extend_the_deadline(tmp_path
 @pytest.mark.parametrize("speed", ["relaxed", "slow"])
 async def test_every_speed_has_its_own_time(tmp_path: Path, speed: str) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", speed=speed)
+        await world.open("Ali", speed=speed)
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         before = await world.table()
@@ -156,7 +156,7 @@ async def test_every_speed_has_its_own_time(tmp_path: Path, speed: str) -> None:
 
 async def test_a_table_without_a_clock_has_no_deadline(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", speed="off")
+        await world.open("Ali", speed="off")
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         before = await world.table()
@@ -167,7 +167,7 @@ async def test_a_table_without_a_clock_has_no_deadline(tmp_path: Path) -> None:
 
 async def test_a_match_without_a_move_for_a_week_is_closed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", speed="off")
+        await world.open("Ali", speed="off")
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         await world.skip(7 * 86400 + 1)
@@ -211,16 +211,16 @@ async def test_a_server_may_switch_off_automatic_deals(tmp_path: Path) -> None:
         await world.wait(90)
         assert (await world.table()).between_rounds
         assert WORDS("board-deal") in text(world.board())
-        answer = await world.type("Ali", "deal")
+        answer = await world.type("Ali", "move", word="deal")
         assert answer.startswith(WORDS("dealt", table=1))
         assert not (await world.table()).between_rounds
-        answer = await world.type("Ali", "deal")
+        answer = await world.type("Ali", "move", word="deal")
         assert answer == WORDS("refused-nothing-to-deal", table=1)
 
 
 async def begun_by_itself(world: World) -> str:
     """Begin a match without recent presses; return the name of the person to act."""
-    await world.type("Ali", "lobby open")
+    await world.type("Ali", "play")
     await world.press("Sara", "Join")
     await world.skip(120)
     await world.services.tables.start(1, Who(world.people["Ali"].id, ""))
@@ -283,7 +283,7 @@ async def test_a_turn_has_one_mention_and_the_warning_is_an_edit_of_it(tmp_path:
 
 async def test_a_slow_game_has_a_second_mention_at_half_time(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", speed="slow")
+        await world.open("Ali", speed="slow")
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         name = to_act(world, await world.table())
@@ -327,7 +327,7 @@ async def test_a_persons_setting_for_mentions_is_followed(tmp_path: Path, wish: 
 
 async def test_a_slow_game_mentions_the_player_immediately(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", speed="slow")
+        await world.open("Ali", speed="slow")
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         await world.skip(61)

@@ -373,7 +373,7 @@ async def test_no_command_or_button_shows_the_deal_before_the_day_is_over(tmp_pa
         assert packs
         await finish(world)
         told = [text(shown), *ids(shown), text(await asked(world))]
-        commands = ("privacy", "scoreboard", "stats", "hand")
+        commands = ("help", "scoreboard", "stats", "play")
         told += [await world.type("Ali", command) for command in commands]
         store, user_id = world.services.store, world.people["Ali"].id
         told.append(json.dumps(await store.read(personal.export_person, user_id)))

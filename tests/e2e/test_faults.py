@@ -95,7 +95,7 @@ async def provoke(world: World, route: str) -> None:
         await world.deliver(world.pressed("Ali", board, labels(board)["Move to the end"]))
     elif route == "follow-up":
         async with slow(world, 0.0, reads=1.0):
-            await world.people[name].slash(world.channel, "hand")
+            await world.people[name].slash(world.channel, "play")
             for _ in range(12):
                 await world.env.advance_time(1.0)
     elif route == "hand refreshed":
@@ -114,7 +114,7 @@ async def test_discord_answers_500_and_recovers(tmp_path: Path, route: str, how_
     times = TIMES[how_long]
     async with discord_world(tmp_path) as world:
         world.forgiven |= {"answering failed"}
-        await world.type("Ali", "lobby open", options="target=200")
+        await world.open("Ali", options="target=200")
         await world.press("Sara", "Join")
         await world.press("Reza", "Join")
         board = world.board()
@@ -181,7 +181,7 @@ async def test_closed_direct_messages_are_reported_once_and_the_game_goes_on(
 async def test_a_day_later_closed_direct_messages_are_tried_again(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         world.close_dms("Ali")
-        await world.type("Ali", "lobby open", speed="off")
+        await world.open("Ali", speed="off")
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         world.open_dms()
@@ -192,7 +192,7 @@ async def test_a_day_later_closed_direct_messages_are_tried_again(tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    ("command", "given"), [("lobby open", {}), ("play", {"card": "table"})], ids=["open", "table"]
+    ("command", "given"), [("play", {}), ("move", {"word": "down"})], ids=["open", "table"]
 )
 async def test_missing_permissions_are_named(
     tmp_path: Path, command: str, given: dict[str, str]
@@ -213,14 +213,14 @@ async def test_missing_permissions_are_named(
 async def test_a_table_without_permission_for_files_is_shown_in_words(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         world.take_permission("attach_files")
-        assert WORDS("table-in-words") in await world.type("Ali", "lobby open")
+        assert WORDS("table-in-words") in await world.type("Ali", "play")
         await world.press("Ali", "Add 1 computer")
         await begin(world, "Ali")
         assert (await world.table()).running
         assert not world.board().attachments
         world.give_back_permissions()
         await world.wait(25)
-        await world.type("Ali", "play", card="table")
+        await world.type("Ali", "move", word="down")
         assert world.board().attachments
 
 
@@ -239,7 +239,7 @@ async def test_a_loss_of_permissions_stops_the_clock_until_they_are_restored(
         assert (await world.table()).match == table.match, "nobody is late at a hidden board"
         world.give_back_permissions()
         await world.wait(2)
-        await world.type("Ali", "play", card="table")
+        await world.type("Ali", "move", word="down")
         await check_healed(world)
 
 
@@ -297,7 +297,7 @@ async def test_a_table_of_a_deleted_channel_can_continue_in_another(tmp_path: Pa
         await world.click(name, mail, cards(mail)[0])
         stored = (await world.table()).match
         await world.wait(5)
-        result = await world.typed("Ali", "play", garden, card="table")
+        result = await world.typed("Ali", "move", garden, word="down")
         assert answer_text(result) == WORDS("brought-down", table=1)
         (board,) = world.boards(garden.id)
         assert "Table 1" in text(board)
@@ -320,7 +320,7 @@ async def test_the_bot_is_removed_from_the_server_and_invited_again(tmp_path: Pa
         await world.wait(60)
         backend.faults.clear()
         await world.restart()
-        await world.type("Ali", "play", card="table")
+        await world.type("Ali", "move", word="down")
         await check_healed(world)
         assert (await world.table()).match == stored
 
@@ -349,22 +349,19 @@ async def test_an_answer_is_deferred_in_time_if_the_store_is_slow(tmp_path: Path
 
 
 COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("lobby open", {}),
+    ("play", {}),
     ("lobby join", {}),
-    ("lobby computer", {}),
-    ("lobby seat", {"place": 2}),
-    ("lobby options", {"options": "target=82"}),
-    ("lobby start", {}),
-    ("hand", {}),
-    ("play", {"card": "claim"}),
-    ("play", {"card": "table"}),
+    ("lobby manage", {}),
+    ("move", {"word": "deal"}),
+    ("play", {}),
+    ("move", {"word": "claim"}),
+    ("move", {"word": "down"}),
     ("leave", {}),
     ("scoreboard", {}),
     ("rules", {}),
     ("settings", {}),
     ("help", {}),
-    ("privacy", {"do": "export"}),
-    ("privacy", {"do": "forget"}),
+    ("help", {"topic": "privacy"}),
     ("stats", {}),
     ("stats", {"table": 1}),
 )
@@ -458,7 +455,7 @@ async def test_an_unexpected_error_gives_an_apology_and_a_log_line(
             (result,) = await world.deliver(world.pressed(name, mail, plain))
             assert answer_text(result).endswith(WORDS("error-unexpected"))
             card = plain.split(":")[4]
-            assert await world.type(name, "play", card=card) == WORDS("error-unexpected")
+            assert await world.type(name, "move", word=card) == WORDS("error-unexpected")
         assert [one["event"] for one in world.logs if one["log_level"] == "error"] == [
             "answering failed",
             "answering failed",
@@ -475,7 +472,7 @@ async def test_a_page_that_cannot_be_made_is_replaced_by_words_until_the_table_c
         world.forgiven |= {"posting failed"}
         elsewhere = world.guild.create_text_channel("other-room")
         await open_table(world, "Ali", "Sara")
-        await world.people["Reza"].slash(elsewhere, "lobby open")
+        await world.people["Reza"].slash(elsewhere, "play")
         rng, board = random.Random(1), world.board()
 
         def broken(table: Table, words: Words) -> Any:
@@ -516,13 +513,13 @@ async def test_a_move_whose_answer_is_too_late_is_kept(
         assert (await world.table()).row.version == version + 1
         await check_healed(world)
         assert not cards(world.mail(name)[-1]), "the card played can still be pressed there"
-        assert private(await world.typed(name, "hand"))
+        assert private(await world.typed(name, "play"))
 
 
 async def test_a_lobby_opened_slowly_is_sent_once_and_its_host_answered(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         async with slow(world, 2.0):
-            opened = await world.people["Ali"].slash(world.channel, "lobby open")
+            opened = await world.people["Ali"].slash(world.channel, "play")
             for _ in range(8):
                 await world.env.advance_time(1.0)
         await world.wait(5)
@@ -534,7 +531,7 @@ async def test_a_message_with_a_button_of_a_table_is_not_mistaken_for_its_lobby(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         before = text(world.board())
         async with slow(world, 2.0):
             pressed = world.pressed("Sara", world.board(), "b:opentable:0:0:")

@@ -16,12 +16,12 @@ from tests.transactions import reading, scalars
 async def test_a_feature_that_is_switched_off_has_no_command_button_and_row(tmp_path: Path) -> None:
     async with discord_world(tmp_path, features="privacy,settings") as world:
         commands = {command.name for command in world.bot.tree.get_commands()}
-        assert {"lobby", "play", "privacy", "settings"} <= commands
+        assert {"help", "lobby", "move", "play", "settings"} <= commands
         assert not commands & {"daily", "learn", "rules", "scoreboard", "stats"}
         await open_table(world, "Ali", computers=1, game="port")
         await play_on(world, stop=lambda table: 0 in table.acting)
-        assert await world.suggested("Ali", "play", "card", "hint") == []
-        assert await world.type("Ali", "play", card="hint") == refused("switched-off")
+        assert await world.suggested("Ali", "move", "word", "hint") == []
+        assert await world.type("Ali", "move", word="hint") == refused("switched-off")
         for verb in ("daily", "learn", "help", "setup"):
             old = Press(verb, 0).button()
             assert await world.forge("Ali", old) == refused("switched-off")
@@ -31,6 +31,6 @@ async def test_a_feature_that_is_switched_off_has_no_command_button_and_row(tmp_
         assert not shown & world.services.known.unused
         async with reading(world.services.store) as conn:
             assert await conn.run_sync(scalars, select(func.count()).select_from(results)) == [0]
-        await world.type("Ali", "lobby open", game="pasur")
+        await world.type("Ali", "play", game="pasur")
         await world.press("Ali", "Add 1 computer")
         assert WORDS("contest-computers") in text(world.boards()[-1])

@@ -183,7 +183,7 @@ async def test_a_person_cannot_act_on_tables_of_another_server(tmp_path: Path) -
         visitor = elsewhere.add_member(world.people["Sara"].user)
         await world.env.settle()
         before = await snapshot(world)
-        opened = await visitor.slash(hall, "lobby open")
+        opened = await visitor.slash(hall, "play")
         assert "-# Table 2" in answer_text(opened)
         await world.quiet()
         board = world.board(hall.id)

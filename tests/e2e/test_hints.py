@@ -62,7 +62,7 @@ async def test_a_lobby_names_the_lesson_if_one_of_its_players_is_new_to_the_game
     async with discord_world(tmp_path) as world:
         await world.services.store.write(people.set_guild, world.guild.id, language="en")
         await played(world, "Ali", "basra")
-        await world.type("Ali", "lobby open", game="pasur")
+        await world.type("Ali", "play", game="pasur")
         told = "New to this game?"
         assert told in text(world.board())
         await played(world, "Ali", "pasur")

@@ -29,7 +29,7 @@ def pinged(world: World) -> set[int]:
 
 async def test_a_friend_is_asked_by_name_and_joins_with_one_press(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         sara = world.people["Sara"]
         answer = await world.type("Ali", "lobby invite", person=sara)
         assert answer == WORDS("invited", guest=f"<@{sara.id}>", table=1)
@@ -44,7 +44,7 @@ async def test_a_friend_is_asked_by_name_and_joins_with_one_press(tmp_path: Path
 
 async def test_an_invitation_names_the_game_that_was_chosen_later(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", game="pasur")
+        await world.type("Ali", "play", game="pasur")
         sara = world.people["Sara"]
         await world.type("Ali", "lobby invite", person=sara)
         assert "Pâsur" in rung(world)[0]
@@ -63,7 +63,7 @@ async def test_an_invitation_names_the_game_that_was_chosen_later(tmp_path: Path
 
 async def test_an_invited_or_seated_person_and_a_bot_are_not_invited(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         sara, ali = world.people["Sara"], world.people["Ali"]
         await world.type("Ali", "lobby invite", person=sara)
         again = await world.type("Ali", "lobby invite", person=sara)
@@ -82,7 +82,7 @@ async def test_an_invited_or_seated_person_and_a_bot_are_not_invited(tmp_path: P
 
 async def test_a_person_who_is_not_in_the_server_is_not_invited(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         world.guild.remove_member(world.people["Sara"])
         answer = await world.type("Ali", "lobby invite", person=world.people["Sara"].user)
         assert answer == refused("guest-not-here")
@@ -91,7 +91,7 @@ async def test_a_person_who_is_not_in_the_server_is_not_invited(tmp_path: Path) 
 
 async def test_at_most_ten_people_are_invited_to_a_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         for number in range(11):
             user = world.env.create_user(f"guest{number}", global_name=f"Guest {number}")
             guest = world.guild.add_member(user)
@@ -103,7 +103,7 @@ async def test_at_most_ten_people_are_invited_to_a_table(tmp_path: Path) -> None
 
 async def test_ten_of_forty_simultaneous_invitations_notify(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         guests = [
             world.guild.add_member(world.env.create_user(f"guest{number}", global_name="Guest"))
             for number in range(40)
@@ -124,7 +124,7 @@ async def test_one_of_three_simultaneous_calls_mentions_the_role(tmp_path: Path)
         await world.env.settle()
         presses = []
         for number, name in enumerate(("Ali", "Sara", "Reza"), start=1):
-            await world.type(name, "lobby open")
+            await world.type(name, "play")
             call = Press("callplayers", number).button()
             board = world.messages()[-1]
             presses += [world.pressed(name, board, call) for _ in range(3)]
@@ -134,7 +134,7 @@ async def test_one_of_three_simultaneous_calls_mentions_the_role(tmp_path: Path)
 
 async def test_a_person_at_no_table_cannot_invite(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         answer = await world.type("Reza", "lobby invite", person=world.people["Sara"])
         assert answer == refused("no-own-table")
         assert await world.forge("Reza", "b:callplayers:1:0:") == refused("nobody-to-call")
@@ -143,7 +143,7 @@ async def test_a_person_at_no_table_cannot_invite(tmp_path: Path) -> None:
 
 async def test_subscribers_of_new_tables_are_mentioned(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         assert await world.press("Sara", "Notify me") == WORDS("watching")
         assert await world.press("Reza", "Notify me") == WORDS("watching")
         assert await world.press("Reza", "Notify me") == WORDS("watching-no-more")
@@ -152,7 +152,7 @@ async def test_subscribers_of_new_tables_are_mentioned(tmp_path: Path) -> None:
         assert pinged(world) == {world.people["Sara"].id}
         assert {"Join", "Notify me"} <= set(labels(world.messages()[-1]))
         assert await world.press("Ali", "Call players") == refused("called-by-you", minutes=60)
-        await world.type("Sara", "lobby open")
+        await world.type("Sara", "play")
         assert await world.press("Sara", "Call players") == refused("called-lately", minutes=10)
 
 
@@ -161,7 +161,7 @@ async def test_only_the_role_of_the_server_is_mentioned(tmp_path: Path) -> None:
         role = world.guild.create_role("players", permissions=discord.Permissions(0))
         await world.services.store.write(people.set_guild, world.guild.id, players_role_id=role.id)
         await world.env.settle()
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Ali", "Call players")
         (text,) = rung(world)
         assert f"<@&{role.id}>" in text
@@ -172,7 +172,7 @@ async def test_only_the_role_of_the_server_is_mentioned(tmp_path: Path) -> None:
 
 async def test_a_lobby_that_has_begun_sends_no_invitations(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         await world.press("Ali", "Start")
         answer = await world.type("Ali", "lobby invite", person=world.people["Reza"])
@@ -210,7 +210,7 @@ async def test_the_end_of_a_lobby_removes_the_join_button_from_its_notices(
 
 async def lobby(world: World) -> ResponseMessage:
     """Open a lobby of Pâsur as Ali; return its message."""
-    await world.type("Ali", "lobby open", game="pasur")
+    await world.type("Ali", "play", game="pasur")
     return world.board()
 
 
@@ -223,7 +223,7 @@ async def test_two_calls_mention_different_subscribers(tmp_path: Path) -> None:
             await world.services.store.write(watchers.toggle, world.guild.id, guest)
         rang = list[set[int]]()
         for host in ("Ali", "Sara"):
-            await world.type(host, "lobby open")
+            await world.type(host, "play")
             await world.press(host, "Call players")
             rang.append(pinged(world))
             await world.skip(company.CALLED_SECONDS + 1)

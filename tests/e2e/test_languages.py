@@ -34,7 +34,7 @@ async def test_a_newcomers_first_private_answer_names_the_other_languages_once(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, newcomers=True) as world:
-        opened = await world.typed("Ali", "lobby open")
+        opened = await world.typed("Ali", "play")
         assert not opened.followups
         assert LINE not in text(world.board()), "everybody reads the lobby"
         helped = await world.typed("Ali", "help")
@@ -90,7 +90,7 @@ async def test_a_community_without_a_setting_uses_its_language_at_discord(
 ) -> None:
     async with discord_world(tmp_path) as world:
         await world.make_community("fr")
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         assert FRENCH("button-join") in labels(world.board())
         assert FRENCH("lobby-language") not in text(world.board()), "its managers chose French"
         await world.services.store.write(people.set_guild, world.guild.id, language="fa")
@@ -109,13 +109,13 @@ async def test_a_plain_server_uses_the_language_of_its_first_tables_host(
             await world.services.store.write(people.set_person, ali, language="fa")
         else:
             world.locales[ali] = {"en": "en-GB", "fr": "fr"}[language]
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         first = world.board()
         assert words("button-join") in labels(first)
         assert text(first).count("/setup") == 1
         await world.restart()
         world.locales[world.people["Sara"].id] = "fr"
-        await world.type("Sara", "lobby open")
+        await world.type("Sara", "play")
         second = world.board()
         assert second.id != first.id
         assert words("button-join") in labels(second), "the first table decides"
@@ -129,9 +129,9 @@ async def test_a_plain_server_uses_the_language_of_its_first_tables_host(
 async def test_a_language_that_the_bot_lacks_is_no_servers(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         world.locales = {world.people["Ali"].id: "ja", world.people["Sara"].id: "fr"}
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         assert WORDS("button-join") in labels(world.board())
-        await world.type("Sara", "lobby open")
+        await world.type("Sara", "play")
         assert FRENCH("button-join") in labels(world.board())
 
 
@@ -140,7 +140,7 @@ async def test_a_server_that_becomes_a_community_gets_the_language_that_it_chose
 ) -> None:
     async with discord_world(tmp_path) as world:
         world.locales[world.people["Ali"].id] = "fr"
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.make_community("en-US")
         await world.press("Sara", FRENCH("button-join"))
         await world.wait(5)

@@ -24,7 +24,7 @@ async def laid_down(world: World, monkeypatch: pytest.MonkeyPatch) -> Table:
     """Return a table of Belote at which a seat has just laid down its hand."""
     fix_deals(monkeypatch, 3)
     host, *guests = FOUR
-    await world.type(host, "lobby open", game="belote", speed="live")
+    await world.open(host, game="belote", speed="live")
     for guest in guests:
         await world.press(guest, "Join")
     await begin(world, host)

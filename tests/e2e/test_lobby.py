@@ -44,47 +44,20 @@ async def options_form(world: World, *, more: bool = False) -> ResponseMessage:
 
 async def test_a_lobby_opens_with_options_and_says_what_is_agreed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        answer = await world.type(
-            "Ali", "lobby open", game="pasur", speed="live", options="target=101 teams=false"
-        )
-        (board,) = map(text, world.messages())
-        assert answer == board, "question and answer are one message"
+        answer = await world.type("Ali", "play", game="pasur")
+        (opened,) = map(text, world.messages())
+        assert answer == opened, "question and answer are one message"
+        await world.press("Ali", "Leave")
+        await world.open("Ali", game="pasur", speed="live", options="target=101 teams=false")
+        board = text(world.board())
         assert WORDS("speed-live") in board
         assert "101" in board
-        assert (await world.table()).row.options == {"target": 101, "teams": False}
-
-
-@pytest.mark.parametrize(
-    ("typed", "expected"),
-    [
-        ("target=7", ("Target", "7", "11 to 1000", "62", "21")),
-        ("colour=red", ("colour", "target", "teams")),
-        ("target", ("Target", "21", "62")),
-    ],
-)
-async def test_bad_options_are_answered_with_the_allowed_values(
-    tmp_path: Path, typed: str, expected: tuple[str, ...]
-) -> None:
-    async with discord_world(tmp_path) as world:
-        answer = await world.type("Ali", "lobby open", options=typed)
-        for part in expected:
-            assert part in answer
-        assert await world.open_tables() == []
-        assert world.messages() == []
-
-
-async def test_options_are_suggested_while_they_are_typed(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
-        offered = await world.suggested("Ali", "lobby open", "options", "targ")
-        assert offered
-        assert all(one.startswith("target=") for one in offered)
-        offered = await world.suggested("Ali", "lobby open", "options", "target=101 te")
-        assert offered == ["target=101 teams=true", "target=101 teams=false"]
+        assert (await world.table(2)).row.options == {"target": 101, "teams": False}
 
 
 async def test_buttons_join_leave_and_seat_computer_players(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         await world.press("Sara", "Add 1 computer")
         await world.press("Reza", "Join")
@@ -99,7 +72,7 @@ async def test_buttons_join_leave_and_seat_computer_players(tmp_path: Path) -> N
 
 async def test_the_level_of_one_computer_player_can_be_set_to_master(tmp_path: Path) -> None:
     async with discord_world(tmp_path, levels=("beginner", "club", "master")) as world:
-        await world.type("Ali", "lobby open", game="pasur")
+        await world.type("Ali", "play", game="pasur")
         await world.press("Ali", "Add 1 computer")
         await world.choose("Ali", await world.options("Ali"), "level", "master")
         await world.press("Ali", "Add 1 computer")
@@ -121,13 +94,11 @@ async def test_the_level_of_one_computer_player_can_be_set_to_master(tmp_path: P
 
 async def test_a_level_that_the_host_of_the_bot_switched_off_is_not_offered(tmp_path: Path) -> None:
     async with discord_world(tmp_path, levels=("beginner", "club")) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Ali", "Add 1 computer")
         page = await world.options("Ali")
         assert "master" not in str(page.components)
-        said = await world.type("Ali", "lobby computer", level="master")
-        assert said == refused("level-off", level="master")
-        await world.type("Ali", "lobby computer", level="beginner")
+        await world.choose("Ali", page, "level", "beginner")
         assert (await world.table()).seats[-1].level == "beginner"
         select = next(one for one in ids(page) if one.startswith("s:level:"))
         said = await world.forge("Ali", select, ["master"])
@@ -140,8 +111,10 @@ async def test_a_running_match_keeps_a_level_that_is_switched_off_and_the_next_d
 ) -> None:
     async with discord_world(tmp_path) as world:
         for host in ("Ali", "Sara"):
-            await world.type(host, "lobby open")
-            await world.type(host, "lobby computer", level="master")
+            await world.type(host, "play")
+            table_id, *_ = await world.open_tables()
+            await world.forge(host, f"b:computer:{table_id}:0:1")
+            await world.forge(host, f"s:level:{table_id}:0:", ["master"])
         await world.press("Ali", "Start", world.boards()[0])
         world.settings = world.settings.model_copy(update={"levels": ("club",)})
         await world.restart()
@@ -154,36 +127,44 @@ async def test_a_running_match_keeps_a_level_that_is_switched_off_and_the_next_d
         assert [seat.level for seat in again.seats] == [None, "club"]
 
 
+async def managed(world: World, name: str) -> ResponseMessage:
+    """Return what a person sees who types `/lobby manage`."""
+    return private(await world.typed(name, "lobby manage"))
+
+
 async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         assert await world.type("Sara", "lobby join") == WORDS("joined", table=1)
-        assert await world.type("Ali", "lobby computer", do="add") == WORDS("computer-add", table=1)
+        own = private(await world.typed("Ali", "play"))
+        assert await world.press("Ali", "Add 1 computer", own) == WORDS(
+            "computer-add", count=1, table=1
+        )
         assert await world.type("Reza", "lobby join") == WORDS("joined", table=1)
-        assert await world.type("Reza", "lobby seat", place=1) == WORDS(
-            "seat-taken", place=1, table=1
-        )
+        page = await managed(world, "Reza")
+        for label in ("Options", "Change places"):
+            await world.press("Reza", label, page)
+        await world.choose("Reza", page, "sit", "0")
         assert await seated(world) == ["Reza", "Sara", "Computer 1", "Ali"]
-        assert await world.type("Ali", "lobby computer", do="remove") == WORDS(
-            "computer-remove", table=1
-        )
+        own = await managed(world, "Ali")
+        for label in ("Options", "Remove a computer player", "Rules and speed"):
+            await world.press("Ali", label, own)
         assert await world.type("Sara", "leave") == WORDS("left-lobby", table=1)
         assert await seated(world) == ["Reza", "Ali"]
-        assert await world.type("Ali", "lobby options", options="target=82 teams=false") == WORDS(
-            "options-set", table=1
-        )
-        assert (await world.table()).row.options == {"target": 82, "teams": False}
-        assert await world.type("Reza", "lobby start") == refused(
+        assert await world.type("Reza", "move", word="deal") == refused(
             "start-host", host=world.people["Ali"].id, minutes=5
         )
-        answer = await world.type("Ali", "lobby start")
+        assert await world.suggested("Ali", "move", "word", "de") == ["deal"]
+        answer = await world.type("Ali", "move", word="deal")
         assert answer.startswith(WORDS("started", table=1))
         assert (await world.table()).running
+        await world.type("Ali", "play", game="basra")
+        assert (await world.table(2)).is_lobby, "a named game opens a table"
 
 
 async def test_one_button_rotates_the_pairs_of_partners(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", game="contree")
+        await world.type("Ali", "play", game="contree")
         await world.press("Sara", "Join")
         assert "partners will be Ali with Sara." in text(world.board())
         await world.press("Sara", "Add 2 computers")
@@ -197,7 +178,7 @@ async def test_one_button_rotates_the_pairs_of_partners(tmp_path: Path) -> None:
         assert await seated(world) == stored
         await world.press("Ali", "Change partners")
         assert "Ali with Sara" in text(world.board())
-        await world.type("Sara", "lobby seat", place=2)
+        await world.forge("Sara", "s:sit:1:0:", ["1"])
         assert "Ali with Sara" not in text(world.board())
         sides = await seated(world)
         await world.press("Ali", "Start")
@@ -210,7 +191,7 @@ async def test_one_button_rotates_the_pairs_of_partners(tmp_path: Path) -> None:
 
 async def test_the_game_of_a_lobby_is_changed_from_a_list(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", game="pasur", options="target=101 strict_seven=true")
+        await world.open("Ali", game="pasur", options="target=101 strict_seven=true")
         await world.press("Sara", "Join")
         sara = world.people["Sara"].id
         form = await options_form(world)
@@ -238,7 +219,7 @@ async def test_the_game_of_a_lobby_is_changed_from_a_list(tmp_path: Path) -> Non
 
 async def test_a_lobby_of_five_people_reads_that_belote_is_for_four(tmp_path: Path) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara", "Reza", "Mina", "Zoë")) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         for name in ("Sara", "Reza", "Mina", "Zoë"):
             await world.press(name, "Join")
         before = (await world.table()).row
@@ -253,7 +234,7 @@ async def test_a_table_opened_from_the_greeting_can_change_to_any_allowed_game(
 ) -> None:
     async with discord_world(tmp_path) as world:
         await world.services.store.write(people.set_guild, world.guild.id, games=["pasur", "port"])
-        told = private(await world.typed("Ali", "hand"))
+        told = private(await world.typed("Ali", "help"))
         await world.press("Ali", "Open a table", told)
         page = await world.options("Ali")
         offered = next(one for one in ids(page) if one.startswith("s:game:"))
@@ -267,7 +248,7 @@ async def test_a_table_opened_from_the_greeting_can_change_to_any_allowed_game(
 
 async def test_places_are_changed_by_a_select(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         await world.press("Reza", "Join")
         asked = await world.options("Reza")
@@ -281,7 +262,7 @@ async def test_places_are_changed_by_a_select(tmp_path: Path) -> None:
 
 async def test_the_host_alone_sets_options_in_the_form(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         answer = await world.forge("Sara", "b:options:1:0:")
         assert answer == refused("host-only", host=world.people["Ali"].id)
@@ -298,7 +279,7 @@ async def test_the_host_alone_sets_options_in_the_form(tmp_path: Path) -> None:
 
 async def test_the_options_form_is_removed_when_the_match_starts(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         form = await options_form(world)
         await world.choose("Ali", form, "option/target", "1")
@@ -316,7 +297,7 @@ async def test_the_options_stay_after_their_token_expires_and_an_old_form_is_ans
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         form = await options_form(world)
         await world.skip(14 * 60)
         await world.wait(5)
@@ -331,7 +312,7 @@ async def test_the_options_stay_after_their_token_expires_and_an_old_form_is_ans
 
 async def test_one_press_sets_the_cafe_rules_of_basra(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", game="basra", options="hand_size=4 target=61")
+        await world.open("Ali", game="basra", options="hand_size=4 target=61")
         form = await options_form(world)
         await world.click("Ali", form, labels(form)["Play so"])
         cafe = dict(load_game("basra").presets["cafe"])
@@ -348,7 +329,7 @@ async def test_one_press_sets_the_cafe_rules_of_basra(tmp_path: Path) -> None:
 
 async def test_any_number_is_written_into_a_form(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", options="target=72")
+        await world.open("Ali", options="target=72")
         await world.press("Sara", "Join")
         options = await options_form(world)
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
@@ -371,7 +352,7 @@ async def test_a_number_outside_of_the_range_is_answered_with_the_range(
     tmp_path: Path, written: str
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         options = await options_form(world)
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
         answer = answer_text(await world.write("Ali", asked, written))
@@ -382,7 +363,7 @@ async def test_a_number_outside_of_the_range_is_answered_with_the_range(
 
 async def test_a_form_works_after_a_restart_and_only_for_the_host(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         options = await options_form(world)
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
@@ -397,7 +378,7 @@ async def test_a_form_works_after_a_restart_and_only_for_the_host(tmp_path: Path
         assert (await world.table()).row.options == {"target": 37}
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
         await options_form(world)  # the newest is put away with the lobby, and no other
-        await world.type("Ali", "lobby start")
+        await world.type("Ali", "move", word="deal")
         late = answer_text(await world.write("Ali", asked, "38"))
         assert late == refused("already-started", table=1)
         assert (await world.table()).row.options == {"target": 37}
@@ -405,52 +386,40 @@ async def test_a_form_works_after_a_restart_and_only_for_the_host(tmp_path: Path
 
 async def test_an_option_without_effect_is_marked_and_not_listed_as_agreed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", options="sur_blocked_from=41")
+        await world.open("Ali", options="sur_blocked_from=41")
         assert "No Surs from: 41" in text(world.board())
         options = await options_form(world, more=True)
         why = WORDS("pasur-option-sur_blocked_from-idle")
         assert why not in text(options)
-        await world.type("Ali", "lobby options", options="target=41")
+        await world.forge("Ali", "s:option:1:0:target", ["=41"], message=options)
         assert "No Surs" not in text(world.board())
         options = await options_form(world, more=True)
         assert why in text(options)
         assert (await world.table()).row.options == {"target": 41, "sur_blocked_from": 41}
         await world.press("Sara", "Join")
-        await world.type("Ali", "lobby start")
+        await world.type("Ali", "move", word="deal")
         assert (await world.table()).played.options.sur_blocked_from == 41
         assert "No Surs" not in text(world.board())
 
 
 async def test_only_the_host_may_remove_a_player(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         await world.press("Reza", "Join")
-        answer = await world.type("Sara", "lobby remove", person=world.people["Reza"])
-        assert answer == refused("host-only", host=world.people["Ali"].id)
+        assert "s:remove:1:0:" not in ids(await managed(world, "Sara"))
+        answer = await world.forge("Sara", "s:remove:1:0:", ["2"])
+        assert refused("host-only", host=world.people["Ali"].id) in answer
         assert await seated(world) == ["Ali", "Sara", "Reza"]
-        answer = await world.type("Ali", "lobby remove", person=world.people["Sara"])
-        assert answer == WORDS("removed", table=1)
-        assert await seated(world) == ["Ali", "Reza"]
-        answer = await world.type("Ali", "lobby remove", person=world.people["Mina"])
-        assert answer == refused("not-seated", table=1)
-
-
-async def test_the_host_removes_a_player_who_has_left_the_server(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
-        await world.press("Sara", "Join")
         world.guild.remove_member(world.people["Sara"])
-        answer = await world.type("Ali", "lobby remove", person=world.people["Sara"].user)
-        assert answer == WORDS("removed", table=1)
-        assert await seated(world) == ["Ali"]
+        answer = await world.choose("Ali", await managed(world, "Ali"), "remove", "1")
+        assert WORDS("removed", table=1) in answer
+        assert await seated(world) == ["Ali", "Reza"]
 
 
 async def test_the_host_removes_a_player_from_a_friendly_match_alone(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        answer = await world.type("Ali", "lobby remove", person=world.people["Sara"])
-        assert answer == refused("remove-counts", table=1)
         assert refused("remove-counts", table=1) in await world.forge("Ali", "s:remove:1:0:", ["1"])
         assert not any(seat.away for seat in (await world.table()).seats)
 
@@ -466,7 +435,7 @@ async def test_the_host_removes_a_player_during_a_match_from_the_more_panel(tmp_
 
 async def test_the_hosts_place_passes_on(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Ali", "Add 1 computer")
         await world.press("Sara", "Join")
         await world.press("Reza", "Join")
@@ -477,7 +446,7 @@ async def test_the_hosts_place_passes_on(tmp_path: Path) -> None:
 
 async def test_an_empty_lobby_is_closed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Ali", "Leave")
         assert await world.open_tables() == []
         (board,) = world.messages()
@@ -487,7 +456,7 @@ async def test_an_empty_lobby_is_closed(tmp_path: Path) -> None:
 
 async def test_a_lobby_expires_after_half_an_hour_without_change(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.skip(1700)
         assert await world.open_tables() == [1]
         await world.press("Sara", "Join")
@@ -501,10 +470,10 @@ async def test_a_lobby_expires_after_half_an_hour_without_change(tmp_path: Path)
 
 async def test_starting_with_too_few_people_names_the_numbers(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         expected = refused("seat-count", counts=(2, 3, 4, 5, 6, 8), now=1)
         assert await world.forge("Ali", "b:start:1:0:") == expected
-        assert await world.type("Ali", "lobby start") == expected
+        assert await world.type("Ali", "move", word="deal") == expected
         assert (await world.table()).is_lobby
         await world.press("Sara", "Join")
         assert await world.press("Mina", "Start") == refused("not-seated", table=1)
@@ -515,15 +484,13 @@ async def test_an_impossible_request_in_a_lobby_is_refused_in_a_sentence(tmp_pat
     async with discord_world(tmp_path) as world:
         assert await world.type("Sara", "lobby join") == refused("no-lobby-here")
         assert await world.type("Sara", "leave") == refused("no-own-table")
-        assert await world.type("Sara", "lobby computer") == refused("no-table-here")
-        await world.type("Ali", "lobby open")
+        assert await world.type("Sara", "lobby manage") == refused("no-own-table")
+        await world.type("Ali", "play")
         assert await world.press("Ali", "Join") == refused("already-seated", table=1)
         assert await world.forge("Sara", "b:leave:1:0:") == refused("not-seated", table=1)
-        assert await world.type("Ali", "lobby computer", do="remove") == refused("no-computer")
-        assert await world.type("Ali", "play", card="5S") == refused("still-lobby", table=1)
-        assert await world.type("Ali", "hand") == refused("still-lobby", table=1)
-        assert await world.type("Ali", "pershodam") == refused("no-call-here", table=1)
-        assert await world.type("Ali", "lobby seat", place=5) == refused("no-such-place", most=1)
+        assert await world.forge("Ali", "b:dropcomputer:1:0:") == refused("no-computer")
+        assert await world.type("Ali", "move", word="5S") == refused("still-lobby", table=1)
+        assert await world.forge("Ali", "s:sit:1:0:", ["4"]) == refused("no-such-place", most=1)
         for name in ("Sara", "Reza", "Mina"):
             await world.press(name, "Join")
         await world.forge("Mina", "b:computer:1:0:4")
@@ -534,7 +501,7 @@ async def test_a_lobby_button_pressed_too_late_answers_that_the_match_has_begun(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         board = world.board()
         late = [world.pressed("Reza", board, labels(board)[one]) for one in ("Join", "Start")]
@@ -561,26 +528,24 @@ async def test_a_new_table_of_the_same_people_opens_from_the_old_board(tmp_path:
 async def test_commands_in_direct_messages_say_where_they_work(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         available = world.people["Ali"].user.available_commands()
-        assert set(available) == {"daily", "help", "learn", "privacy", "rules", "settings"}
+        assert set(available) == {"daily", "help", "learn", "rules", "settings"}
 
 
 async def test_a_table_without_a_named_game_opens_for_the_last_allowed_one(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         assert (await world.table(1)).row.game == "pasur"
-        await world.type("Sara", "lobby open", game="rami")
-        await world.type("Mina", "lobby open")
+        await world.type("Sara", "play", game="rami")
+        await world.type("Mina", "play")
         assert (await world.table(3)).row.game == "rami"
         await world.services.store.write(people.set_guild, world.guild.id, games=["belote", "port"])
-        await world.type("Reza", "lobby open")
+        await world.type("Reza", "play")
         assert (await world.table(4)).row.game == "belote"
 
 
-@pytest.mark.parametrize("command", ["play", "hand"])
-async def test_a_person_at_no_table_is_offered_a_table(tmp_path: Path, command: str) -> None:
+async def test_a_person_at_no_table_is_offered_a_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        options = {"card": "8h"} if command == "play" else {}
-        told = private(await world.typed("Mina", command, **options))
+        told = private(await world.typed("Mina", "move", word="8h"))
         assert refused("no-own-table") in text(told)
         await world.press("Mina", "Open a table", told)
         table = await world.table()

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from simcord.components import walk_components
-from simcord.interactions import base_payload
 from sqlalchemy import update
 
 from bot.features.privacy.answer import Exports
@@ -27,7 +26,6 @@ from tests.bot.store import single
 from tests.bot.store.rows import summed
 from tests.discord_world import (
     WORDS,
-    Delivery,
     World,
     answer_text,
     discord_world,
@@ -37,7 +35,7 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.drawing import drawn_together
-from tests.e2e.lookups import described, forget, hide, listed, recorded
+from tests.e2e.lookups import ask_forget, described, export, forget, hide, listed, recorded
 from tests.e2e.playing import hurry, open_table, play_on, refused
 from tests.transactions import execute, writing
 
@@ -135,11 +133,11 @@ async def test_the_rules_have_pages_and_say_what_the_table_agreed_on(tmp_path: P
         assert "In short" not in text(page)
 
 
-async def test_the_rules_are_of_the_game_played_last_and_lead_to_every_other(
+async def test_the_rules_are_of_the_game_played_most_and_lead_to_every_other(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", game="rami", options="limit=101")
+        await world.open("Ali", game="rami", options="limit=101")
         page = private(await world.typed("Mina", "rules"))
         assert "101" in text(page)
         await world.choose("Mina", page, "rulesof", "belote")
@@ -152,7 +150,13 @@ async def test_the_rules_are_of_the_game_played_last_and_lead_to_every_other(
         assert "101" in text(page), "the table is still known"
         await world.press("Ali", "Leave")
         page = private(await world.typed("Mina", "rules"))
-        assert text(page).startswith("## Rami\n"), "nobody plays, but rami was last"
+        assert text(page).startswith("## Pâsur\n"), "nobody has finished a match of any game"
+        sara = world.people["Sara"].id
+        await world.services.store.write(
+            summed, sara, guild_id=world.guild.id, game="belote", matches=2
+        )
+        for name, game in (("Sara", "Belote"), ("Mina", "Belote")):
+            assert text(private(await world.typed(name, "rules"))).startswith(f"## {game}\n")
         unknown = refused("unknown-button")
         assert await world.forge("Mina", "s:rulesof:0:0:", ["chess"], message=page) == unknown
 
@@ -198,10 +202,11 @@ async def test_help_links_to_a_table_the_rules_and_every_other_page(tmp_path: Pa
 async def test_help_and_privacy_are_answered_everywhere(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         assert WORDS("help") in await world.type("Ali", "help")
-        assert await world.type("Ali", "privacy") == WORDS("privacy")
+        assert await world.type("Ali", "help", topic="privacy") == WORDS("privacy")
+        assert "9 card games" in await world.type("Ali", "help", topic="about")
         user = world.people["Ali"].user
         assert WORDS("help") in answer_text(await user.slash("help"))
-        assert answer_text(await user.slash("privacy")) == WORDS("privacy")
+        assert answer_text(await user.slash("help", topic="privacy")) == WORDS("privacy")
         assert WORDS("settings-own") in answer_text(await user.slash("settings"))
         assert WORDS("settings-server-elsewhere") not in answer_text(await user.slash("settings"))
 
@@ -232,7 +237,7 @@ async def test_a_person_can_export_and_delete_their_data(tmp_path: Path) -> None
         await open_table(world, "Ali", "Sara", options="target=21")
         await hurry(world)
         await open_table(world, "Ali", "Reza")
-        result = await world.typed("Ali", "privacy", do="export")
+        result = await export(world, "Ali")
         assert result.ephemeral
         kept = json.loads(attached(world, result))
         told = json.dumps(kept)
@@ -240,7 +245,7 @@ async def test_a_person_can_export_and_delete_their_data(tmp_path: Path) -> None
         assert "Sara" not in told
         assert str(world.people["Sara"].id) not in told
         await forget(world, "Ali")
-        kept = json.loads(attached(world, await world.typed("Ali", "privacy", do="export")))
+        kept = json.loads(attached(world, await export(world, "Ali")))
         assert str(world.people["Ali"].id) not in json.dumps(kept.get("seats", []))
         assert "Ali" not in json.dumps(kept)
         board = await world.type("Sara", "scoreboard")
@@ -313,11 +318,11 @@ async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path
         await world.restart()
         told = refused("old-rules", table=1)
         assert await world.press("Ali", "My hand") == told
-        assert await world.type("Ali", "hand") == told
+        assert await world.type("Ali", "play") == told
         assert await world.type("Sara", "stats", table=1) == told
         await world.skip(400)
         assert await world.open_tables() == []
-        assert await world.type("Ali", "hand") == refused("no-own-table")
+        assert await world.type("Ali", "move", word="hint") == refused("no-own-table")
 
 
 @pytest.mark.parametrize(
@@ -382,7 +387,7 @@ async def test_an_unsupported_language_falls_back_to_english(tmp_path: Path) -> 
             world.locales[world.people[name].id] = locale
         assert WORDS("help") in await world.type("Ali", "help")
         assert await world.type("Sara", "lobby join") == refused("no-lobby-here")
-        assert "One more player" in await world.type("Mina", "lobby open")
+        assert "One more player" in await world.type("Mina", "play")
 
 
 async def test_a_person_with_discord_in_french_is_answered_in_french(tmp_path: Path) -> None:
@@ -423,7 +428,7 @@ async def test_the_deletion_of_a_person_is_confirmed_first_and_empties_their_sea
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         shown = await world.hand("Ali")
-        await world.typed("Ali", "privacy", do="forget")
+        await ask_forget(world, "Ali")
         assert (await world.table()).seat_of(world.people["Ali"].id) is not None
         mail = world.mail("Ali")
         assert mail
@@ -453,13 +458,13 @@ async def test_simultaneous_exports_share_one_read(
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         tables, exports = world.services.tables, world.bot.part(Exports)
-        export, share = tables.export_person, exports.share
+        read, share = tables.export_person, exports.share
         asked, reads, all_asked = list[int](), list[int](), asyncio.Event()
 
         async def counted(user_id: int) -> dict[str, Any]:
             reads.append(user_id)
             await all_asked.wait()
-            return await export(user_id)
+            return await read(user_id)
 
         async def shared(user_id: int, *args: Any) -> dict[str, Any]:
             asked.append(user_id)
@@ -469,23 +474,11 @@ async def test_simultaneous_exports_share_one_read(
 
         monkeypatch.setattr(tables, "export_person", counted)
         monkeypatch.setattr(exports, "share", shared)
-        answers = await world.deliver(*(taking_away(world, "Ali") for _ in range(20)))
+        page = private(await world.typed("Ali", "help", topic="privacy"))
+        taken = Press("export", 0).button()
+        answers = await world.deliver(*(world.pressed("Ali", page, taken) for _ in range(20)))
         assert reads == [world.people["Ali"].id]
         assert {text(private(one)) for one in answers} == {WORDS("privacy-export")}
-
-
-def taking_away(world: World, name: str) -> Delivery:
-    """Return an export by `/privacy`, ready for delivery."""
-    option = {"name": "do", "type": 3, "value": "export"}
-    record, payload = base_payload(
-        world.env.backend,
-        type=2,
-        channel_id=world.channel.id,
-        guild_id=world.guild.id,
-        user_id=world.people[name].id,
-        data={"id": "1", "name": "privacy", "type": 1, "options": [option]},
-    )
-    return Delivery(world.env, record, payload)
 
 
 async def test_pictures_requested_by_one_person_are_drawn_one_at_a_time(

@@ -180,7 +180,7 @@ async def test_a_count_loses_its_button_when_its_table_is_closed(tmp_path: Path)
 
 async def test_a_board_older_than_fifty_minutes_is_sent_again(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", speed="off")
+        await world.open("Ali", speed="off")
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         old = world.board()
@@ -293,7 +293,7 @@ async def test_a_private_answer_is_kept_up_to_date_until_its_token_expires(
                 await conn.run_sync(
                     people.set_person, world.people[name].id, hand="here", notice="never"
                 )
-        await world.type("Ali", "lobby open", speed="off")
+        await world.open("Ali", speed="off")
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         hands = {name: await world.hand(name) for name in ("Ali", "Sara")}

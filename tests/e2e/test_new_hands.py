@@ -62,7 +62,7 @@ async def begun(world: World, key: str) -> tuple[list[str], list[str]]:
     The last person plays by direct message: they have not pressed anything lately.
     """
     host, *guests, last = PEOPLE[: min(games()[key].seats)]
-    await world.type(host, "lobby open", game=key, **LONGER.get(key, {}))
+    await world.open(host, game=key, **LONGER.get(key, {}))
     await world.press(last, "Join")
     await presses_are_forgotten(world.services.store)
     for guest in guests:
@@ -90,7 +90,7 @@ async def dealt_below_the_count(world: World) -> None:
 
 
 async def dealt_by_a_command(world: World) -> None:
-    await world.type("Ali", "deal")
+    await world.type("Ali", "move", word="deal")
 
 
 async def dealt_by_an_old_button(world: World) -> None:
@@ -153,20 +153,17 @@ async def check_each(world: World, here: Iterable[str], by_mail: Iterable[str]) 
 @pytest.mark.parametrize("key", every(3, games()))
 async def test_a_match_against_computers_begins_with_the_hand(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE, computer_seconds=600.0) as world:
-        await world.type("Ali", "lobby open", game=key)
+        await world.type("Ali", "play", game=key)
         await world.press("Ali", WORDS("button-computer", count=min(games()[key].seats) - 1))
         await world.press("Ali", "Start")
         await check_lowest(world, "Ali")
 
 
-@pytest.mark.parametrize("command", ["lobby start", "deal"])
-async def test_a_match_begun_by_a_command_begins_with_the_hand(
-    tmp_path: Path, command: str
-) -> None:
+async def test_a_match_begun_by_a_command_begins_with_the_hand(tmp_path: Path) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.type("Sara", "lobby join")
-        await world.type("Ali", command)
+        await world.type("Ali", "move", word="deal")
         for name in ("Ali", "Sara"):
             await check_lowest(world, name)
 
@@ -180,10 +177,10 @@ async def test_a_rematch_begins_with_the_hands_of_players_who_pressed_lately(
             await world.hand(name)
         await hurry(world)
         await world.press("Ali", "Rematch", world.messages()[-1])
-        await world.press("Ali", "Start", world.messages()[-1])
+        await world.press("Sara", "I’m in", world.messages()[-1])
+        await world.press("Ali", "Start")
         for name in ("Ali", "Sara"):
             await check_lowest(world, name, 2)
-        assert not any(cards(one) for one in world.seen("Reza")), "Reza has pressed nothing"
 
 
 async def test_a_rematch_against_computers_is_answered_with_the_hand(tmp_path: Path) -> None:
@@ -199,7 +196,7 @@ async def test_a_private_hand_is_sent_again_for_a_quarter_of_an_hour_only(
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         await world.services.store.write(people.set_guild, world.guild.id, auto_deal=0)
-        await world.type("Ali", "lobby open", speed="off")
+        await world.open("Ali", speed="off")
         for name in ("Sara", "Reza"):
             await world.press(name, "Join")
         await world.press("Ali", "Start")

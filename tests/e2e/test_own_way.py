@@ -33,7 +33,7 @@ async def test_a_press_at_another_table_links_to_the_pressers_table_and_hand(
 
 async def test_a_seated_person_who_joins_again_gets_a_link_to_the_board(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         board = world.board()
         answer = private(await world.clicked("Ali", board, labels(board)["Join"]))
         assert text(answer) == refused("already-seated", table=1)
@@ -45,7 +45,7 @@ async def test_a_refusal_is_answered_without_the_database_that_has_the_link(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
 
         async def failing(*_: Any) -> None:
             raise StoreError("unreachable")

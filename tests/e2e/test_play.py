@@ -207,8 +207,8 @@ async def test_a_press_out_of_turn_gets_a_private_sentence_and_the_current_hand(
         assert WORDS("hand-wait", who=name) in answer
         (name,) = (one for one in ("Ali", "Sara") if one != other)
         for typed in (str(card), str(card).lower(), "8 h", "8♥", "queen of hearts"):
-            assert await world.type(other, "play", card=typed) == refused("others-turn", who=name)
-        assert await world.type(other, "play", card="good evening") == refused("unreadable")
+            assert await world.type(other, "move", word=typed) == refused("others-turn", who=name)
+        assert await world.type(other, "move", word="good evening") == refused("unreadable")
         assert (await world.table()).row.version == table.row.version
 
 
@@ -233,7 +233,7 @@ async def test_a_card_is_typed_in_words_and_signs_too(
                 card_text(WORDS, card),
                 card_words(WORDS, card),
             )
-            await world.type(name, "play", card=ways[number])
+            await world.type(name, "move", word=ways[number])
             after = await world.table()
             assert after.played.log[-1].seat == seat
             assert str(after.played.log[-1].action).startswith(card)
@@ -243,10 +243,10 @@ async def test_a_claim_stands_last_among_what_is_suggested(tmp_path: Path) -> No
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=20")
         name, other = await turn(world)
-        offered = await world.suggested(name, "play", "card")
+        offered = await world.suggested(name, "move", "word")
         assert len(offered) > 1
         assert offered.index("claim") == len(offered) - 1
-        assert await world.suggested(other, "play", "card") == ["table", "claim"]
+        assert await world.suggested(other, "move", "word") == ["down", "claim"]
 
 
 async def test_strangers_can_neither_play_nor_see_a_hand(tmp_path: Path) -> None:
@@ -254,9 +254,8 @@ async def test_strangers_can_neither_play_nor_see_a_hand(tmp_path: Path) -> None
         await open_table(world, "Ali", "Sara")
         before = await world.table()
         assert await world.press("Mina", "My hand") == refused("spectator", table=1)
-        assert await world.type("Mina", "play", card="5S") == refused("no-own-table")
-        assert await world.type("Mina", "hand") == refused("no-own-table")
-        assert await world.suggested("Mina", "play", "card") == []
+        assert await world.type("Mina", "move", word="5S") == refused("no-own-table")
+        assert await world.suggested("Mina", "move", "word") == []
         assert (await world.table()).row.version == before.row.version
 
 
@@ -298,7 +297,7 @@ async def test_a_finished_match_answers_that_it_has_ended(tmp_path: Path) -> Non
         for result in await world.deliver(*late):
             assert refused("table-ended", table=1) in answer_text(result)
         assert (await world.table()).row.version == table.row.version
-        assert await world.type(name, "play", card="5S") == refused("no-own-table")
+        assert await world.type(name, "move", word="5S") == refused("no-own-table")
 
 
 async def test_of_three_cards_pressed_at_once_each_answer_names_the_one_that_was_played(
@@ -354,7 +353,7 @@ async def test_two_simultaneous_clicks_are_both_answered(tmp_path: Path) -> None
 async def test_simultaneous_joins_seat_all_people(tmp_path: Path) -> None:
     names = ("Sara", "Reza", "Mina", "Omid", "Zoë", "Leo", "Ana", "Tom")
     async with discord_world(tmp_path, ("Ali", *names)) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         board = world.board()
         results = await world.deliver(
             *(world.pressed(name, board, labels(board)["Join"]) for name in names)
@@ -376,13 +375,13 @@ async def test_play_suggests_legal_moves_and_parses_typed_ones(tmp_path: Path) -
         seat = table.seat_of(world.people[name].id)
         assert seat is not None
         hand = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
-        offered = await world.suggested(name, "play", "card")
-        assert {one.removeprefix("=")[:2] for one in offered} == set(hand) | {"ta"}
-        assert await world.suggested(name, "play", "card", hand[0]) == [
+        offered = await world.suggested(name, "move", "word")
+        assert {one.removeprefix("=")[:2] for one in offered} == set(hand) | {"do"}
+        assert await world.suggested(name, "move", "word", hand[0]) == [
             one for one in offered if one.startswith(f"={hand[0]}")
         ]
         card = one_tap(world, table, name).rpartition(":")[2]
-        answer = await world.type(name, "play", card=f" {card.lower().replace('t', '10')} ")
+        answer = await world.type(name, "move", word=f" {card.lower().replace('t', '10')} ")
         assert "Next to play:" in answer
         assert (await world.table()).row.version == table.row.version + 1
 
@@ -396,9 +395,9 @@ async def test_play_explains_why_a_typed_move_is_refused(tmp_path: Path) -> None
         assert seat is not None
         hand = {str(card) for card in table.view(seat.seat).hands[seat.seat]}
         strange = next(one for one in ("AS", "KH", "7D", "9C", "2H") if one not in hand)
-        assert await world.type(name, "play", card=strange) == illegal("not_in_hand")
-        assert await world.type(name, "play", card="a shoe") == refused("unreadable")
-        assert await world.type(name, "play", card="x" * 100) == refused("unreadable")
+        assert await world.type(name, "move", word=strange) == illegal("not_in_hand")
+        assert await world.type(name, "move", word="a shoe") == refused("unreadable")
+        assert await world.type(name, "move", word="x" * 100) == refused("unreadable")
         assert (await world.table()).row.version == table.row.version
 
 
@@ -410,11 +409,11 @@ async def test_a_typed_card_with_several_captures_asks_for_one(
         await open_table(world, "Ali", "Sara", "Reza", options="target=200")
         name, custom_id = await until_choice(world)
         card = custom_id.rpartition(":")[2]
-        offered = await world.suggested(name, "play", "card", card)
+        offered = await world.suggested(name, "move", "word", card)
         assert len(offered) > 1
-        answer = await world.type(name, "play", card=card)
+        answer = await world.type(name, "move", word=card)
         assert answer == refused("several-captures", count=len(offered))
-        await world.type(name, "play", card=offered[-1])
+        await world.type(name, "move", word=offered[-1])
         table = await world.table()
         assert table.match is not None
         assert str(table.match.log[-1].action) == offered[-1].removeprefix("=")
@@ -425,7 +424,7 @@ async def test_the_hand_command_shows_the_hand_privately(tmp_path: Path) -> None
         await open_table(world, "Ali", "Sara")
         name, _ = await turn(world)
         held = cards(world.mail(name)[-1])
-        result = await world.typed(name, "hand")
+        result = await world.typed(name, "play")
         assert result.ephemeral
         assert cards(private(result)) == held
 
@@ -437,7 +436,7 @@ async def test_the_hand_is_shown_in_one_place_and_can_return_to_the_direct_messa
         await open_table(world, "Ali", "Sara")
         name, _ = await turn(world)
         held = cards(world.mail(name)[-1])
-        await world.type(name, "hand")
+        await world.type(name, "play")
         (mail,) = world.mail(name)
         assert cards(mail) == []
         await world.click(name, mail, next(one for one in ids(mail) if one.startswith("b:hand:")))
@@ -472,19 +471,19 @@ async def test_table_typed_after_play_brings_the_board_down_and_moves_it_between
         await open_table(world, "Ali", "Sara")
         old = world.board()
         await world.wait(25)
-        assert await world.type("Ali", "play", card="table") == WORDS("brought-down", table=1)
+        assert await world.type("Ali", "move", word="down") == WORDS("brought-down", table=1)
         assert world.board().id > old.id
         assert len(world.boards()) == 1
         garden = world.guild.create_text_channel("garden")
-        await world.typed("Ali", "play", garden, card="table")
+        await world.typed("Ali", "move", garden, word="down")
         assert world.boards() == []
         assert len(world.boards(garden.id)) == 1
         name, _ = await turn(world)
         await by_mail(world, name, random.Random(2))
         assert f"{name} played" in text(world.board(garden.id))
-        result = await world.typed("Mina", "play", garden, card="table")
+        result = await world.typed("Mina", "move", garden, word="down")
         assert result.acknowledged
-        result = await world.typed("Mina", "play", card="table")
+        result = await world.typed("Mina", "move", word="down")
         assert answer_text(result) == refused("no-table-here")
 
 

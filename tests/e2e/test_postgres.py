@@ -63,7 +63,7 @@ async def press_everything(world: World) -> set[str]:
     for name in ("Ali", "Sara"):
         (mail,) = world.mail(name)
         told |= {await world.click(name, mail, one) for one in ids(mail)}
-    return told | {await world.type("Sara", one) for one in ("hand", "scoreboard", "lobby open")}
+    return told | {await world.type("Sara", one) for one in ("play", "scoreboard")}
 
 
 async def test_a_turn_survives_an_outage_of_the_database_of_half_a_minute(tmp_path: Path) -> None:

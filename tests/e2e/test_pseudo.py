@@ -81,7 +81,7 @@ async def test_a_match_in_a_pseudo_language_has_only_translated_text(
             await conn.run_sync(people.set_guild, world.guild.id, language=language)
             for person in world.people.values():
                 await conn.run_sync(people.set_person, person.id, language=language)
-        await world.type(host, "lobby open", game=key, **agreed(game))
+        await world.open(host, game=key, **agreed(game))
         for guest in guests:
             await pressed(world, guest, "join")
         for verb in ("arrange", "start"):
@@ -94,8 +94,10 @@ async def test_a_match_in_a_pseudo_language_has_only_translated_text(
             await pressed(world, host, "deal")
         await hurry(world)
         await pressed(world, host, "more")
-        for command in ("scoreboard", "stats", "rules", "help", "settings", "privacy"):
+        for command in ("scoreboard", "stats", "rules", "help", "settings"):
             await world.type(host, command)
+        for topic in ("privacy", "about"):
+            await world.type(host, "help", topic=topic)
         await world.type(host, "stats", table=1)
         await world.type(host, "rules", game=key)
         await world.type(host, "learn")

@@ -15,7 +15,7 @@ async def ended(world: World, *people: str) -> None:
 
 async def test_a_guest_cannot_begin(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", game="belote")
+        await world.type("Ali", "play", game="belote")
         await world.press("Sara", "Join")
         await world.press("Sara", "Add 2 computers")
         answer = await world.press("Sara", "Start")
@@ -24,23 +24,37 @@ async def test_a_guest_cannot_begin(tmp_path: Path) -> None:
         assert (await world.table()).is_lobby
 
 
-async def test_a_rematch_seats_all_players_as_before(tmp_path: Path) -> None:
+async def test_a_rematch_asks_the_others_and_keeps_their_seats_for_five_minutes(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await ended(world, "Ali", "Sara", "Reza")
         end = world.messages()[-1]
-        assert WORDS("button-rematch") in labels(end)
-        answer = await world.press("Sara", WORDS("button-rematch"), end)
-        assert answer == WORDS("rematch-opened", table=2)
+        people = world.people
+        world.guild.remove_member(people["Reza"])
+        assert await world.press("Sara", WORDS("button-rematch"), end) == WORDS(
+            "rematch-opened", table=2
+        )
         old, new = await world.table(1), await world.table(2)
-        assert [seat.user_id for seat in new.seats] == [seat.user_id for seat in old.seats]
+        assert [seat.name for seat in new.seats] == ["Sara"], "nobody else has pressed"
         assert new.row.options == old.row.options
-        assert new.row.host_id == world.people["Sara"].id
-        assert all(name in text(world.board()) for name in ("Ali", "Sara", "Reza"))
+        assert new.row.host_id == people["Sara"].id
+        called = world.messages()[-1]
+        assert called._message.ping_user_ids == [people["Ali"].id, people["Reza"].id]
+        assert await world.press("Ali", WORDS("button-im-in"), called) == WORDS("joined", table=2)
+        assert [seat.name for seat in (await world.table(2)).seats] == ["Ali", "Sara"]
+        for _ in range(5):
+            await world.forge("Sara", "b:computer:2:0:1")
+        answer = await world.press("Mina", "Join")
+        assert answer == refused("seats-kept", minutes=5), "the eighth seat is Reza’s"
+        await world.wait(301)
+        await world.press("Mina", "Join")
+        assert (await world.table(2)).seats[-1].name == "Mina"
 
 
 async def test_partners_stay_partners_in_a_rematch(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", game="basra", options="target=21")
+        await world.open("Ali", game="basra", options="target=21")
         await world.press("Sara", "Join")
         await world.press("Ali", "Add 2 computers")
         await world.press("Sara", "Change partners")
@@ -49,7 +63,10 @@ async def test_partners_stay_partners_in_a_rematch(tmp_path: Path) -> None:
         ali, sara = before.index("Ali"), before.index("Sara")
         assert abs(ali - sara) != 2, "opponents by choice"
         await hurry(world)
-        await world.press("Sara", WORDS("button-rematch"), world.messages()[-1])
+        end = world.messages()[-1]
+        await world.press("Sara", WORDS("button-rematch"), end)
+        assert len((await world.table(2)).seats) == 3, "the computers stay"
+        await world.press("Ali", WORDS("button-rematch"), end)
         again = await world.table(2)
         assert [seat.name for seat in again.seats] == before
         assert "Ali with Sara" not in text(world.board())
@@ -74,6 +91,7 @@ async def test_two_simultaneous_presses_of_rematch_open_one_table(tmp_path: Path
         for name in ("Sara", "Ali", "Sara"):
             answer = private(await world.clicked(name, end, labels(end)[WORDS("button-rematch")]))
             assert text(answer) == WORDS("rematch-opened", table=2)
+        assert [seat.name for seat in (await world.table(2)).seats] == ["Ali", "Sara"]
         assert await world.open_tables() == [2]
         (link,) = answer.components[1]["components"]
         assert link["url"].endswith(str(world.board().id))

@@ -73,7 +73,7 @@ async def test_a_lobby_and_an_open_choice_outlive_restarts(
 ) -> None:
     fix_deals(monkeypatch, 0)
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", options="target=200")
+        await world.open("Ali", options="target=200")
         await world.restart()
         await world.press("Sara", "Join")
         await world.restart()
@@ -166,7 +166,7 @@ async def test_a_press_in_the_lobby_survives_a_crash_at_every_step(
     async with discord_world(tmp_path) as world:
         apart = 4 if pytestconfig.getoption("long") else 8
         for number, step in enumerate(range(0, 44, apart), start=1):
-            await world.type("Ali", "lobby open")
+            await world.type("Ali", "play")
             board = world.board()
             presser = "Sara"
             if label == "Start":
@@ -196,7 +196,7 @@ async def test_opening_a_table_survives_a_crash_at_every_step(tmp_path: Path) ->
     async with discord_world(tmp_path) as world:
         opened: list[int] = []
         for step in range(18):
-            command = world.people["Ali"].slash(world.channel, "lobby open")
+            command = world.people["Ali"].slash(world.channel, "play")
             world.cut_power(step)
             await command
             await world.revive()

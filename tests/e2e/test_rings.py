@@ -100,7 +100,7 @@ async def test_a_player_who_last_played_in_the_channel_is_mentioned_there(tmp_pa
 
 async def test_a_notice_is_deleted_with_its_turn_after_a_fault_of_discord(tmp_path: Path) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         name = to_act(world, await world.table())
@@ -131,7 +131,7 @@ async def test_a_slow_game_notifies_a_player_by_direct_message_after_hours(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
-        await world.type("Ali", "lobby open", speed="slow")
+        await world.open("Ali", speed="slow")
         await world.press("Sara", "Join")
         await begin(world, "Ali")
         first = to_act(world, await world.table())

@@ -33,7 +33,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
             season_matches=1,
             scoreboard_channel_id=world.channel.id,
         )
-        await world.type("Ali", "lobby open", game="pairs")
+        await world.type("Ali", "play", game="pairs")
         await world.press("Ali", "Add 1 computer")
         assert WORDS("contest-computers") in text(world.board())
         await world.press("Ali", "Remove a computer player")
@@ -153,7 +153,7 @@ async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> N
             await world.click("Keeper", form, f"b:setup:0:0:{page}")
         for chosen, friendly in (["basra"], False), ([], True):
             await world.choose("Keeper", form, "setserver/any_options", *chosen)
-            await world.type("Mina", "lobby open", game="basra", options="hand_size=4")
+            await world.open("Mina", game="basra", options="hand_size=4")
             assert (WORDS("contest-options") in text(world.board())) is friendly
 
 
@@ -199,7 +199,7 @@ async def test_a_lobby_proposes_another_level_after_clear_results(tmp_path: Path
         guild_id, ali = world.guild.id, world.people["Ali"].id
         for _ in range(3):
             await world.services.store.write(played_alone, guild_id, ali, (1, 0), CLUB)
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         assert "Ali has been losing to club players, so beginners" in text(world.board())
         await world.press("Ali", "Add 1 computer")
         assert "🤖** · beginner" in text(world.board())

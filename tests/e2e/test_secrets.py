@@ -138,7 +138,7 @@ async def test_no_public_text_names_a_card_that_was_not_played(
             if turn % 7 == 3:
                 world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/*")
             if table.between_rounds:
-                await world.type("Ali", "deal")
+                await world.type("Ali", "move", word="deal")
             elif name := to_act(world, table):
                 await ways[turn % 3](world, name, rng)
             after = await world.table()

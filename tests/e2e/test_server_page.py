@@ -51,7 +51,7 @@ def hide_channel(world: World) -> None:
 async def test_a_manager_makes_renews_and_ends_the_page(tmp_path: Path) -> None:
     async with discord_world(tmp_path, **SERVED) as world:
         await keeper(world, manage_guild=True)
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         form = private(await world.typed("Keeper", "setup"))
         await world.click("Keeper", form, "b:setup:0:0:web")
         assert urls(form) == []
@@ -88,7 +88,7 @@ async def test_a_manager_makes_renews_and_ends_the_page(tmp_path: Path) -> None:
 async def test_without_the_hosts_settings_no_form_speaks_of_a_page(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         form = private(await world.typed("Keeper", "setup"))
         assert "b:setup:0:0:web" not in ids(form)
         assert await world.forge("Keeper", "b:setup:0:0:web") == refused("unknown-button")
@@ -104,7 +104,7 @@ async def test_lists_and_results_have_a_link_where_everyone_sees_the_channel(
         await store.write(people.set_guild, world.guild.id, web_secret="a-secret")  # noqa: S106
         links = WebLinks(HOST, "a-secret")
         for number, url in ((1, links.match(1)), (2, "")):
-            await world.type("Ali", "lobby open", game="pairs")
+            await world.type("Ali", "play", game="pairs")
             await world.press("Sara", "Join")
             await begin(world, "Ali", number)
             await hurry(world, number)

@@ -81,14 +81,14 @@ async def test_a_hand_is_one_press_away_from_the_greeting(tmp_path: Path) -> Non
         said = [text(one) for one in world.seen("Sara")]
         assert [one for one in said if "was closed: table 1 in" in one]
         assert (await world.table(1)).row.status == "closed"
-        # `/lobby open` lists the others.
-        listed = private(await world.typed("Sara", "lobby open"))
+        # Opening a table lists the others.
+        listed = private(await world.typed("Sara", "play", game="pasur"))
         assert {f"b:hand:{number}:0:" for number in (3, 4)} <= set(ids(listed))
 
 
 async def test_a_table_is_one_press_away_from_the_greeting(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Sara", "lobby open")
+        await world.type("Sara", "play")
         answer = await world.forge("Ali", "b:opentable:0:0:")
         assert answer == text(world.board())
         assert "-# Table 2" in answer
@@ -169,14 +169,14 @@ async def test_no_server_is_forgotten_before_the_bot_knows_its_servers(tmp_path:
 async def test_an_announcement_stands_above_every_open_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.services.store.write(facts.put, facts.ANNOUNCEMENT, "Restart *at* eight")
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         assert "Restart \\*at\\* eight" in text(world.board())
         await world.press("Sara", "Join")
         await world.press("Ali", "Start")
         assert "Restart" in text(world.board())
         await world.services.store.write(facts.put, facts.ANNOUNCEMENT, "")
         await world.wait(30)
-        await world.type("Ali", "play", card="table")
+        await world.type("Ali", "move", word="down")
         assert "Restart" not in text(world.board())
 
 
@@ -245,7 +245,7 @@ async def test_a_host_closes_a_table_of_another_server_where_its_limit_is_met(
         other = world.env.create_guild("Second *home*")
         room = other.create_text_channel("cards")
         ali = other.add_member(world.people["Ali"].user)
-        result = await ali.slash(room, "lobby open")
+        result = await ali.slash(room, "play")
         await world.quiet()
         hosted = [Hosted(number, "Tea House") for number in (3, 2, 1)]
         assert answer_text(result) == refused("hosting-enough", count=3, hosted=hosted)

@@ -63,7 +63,7 @@ async def test_a_persons_setting_for_the_place_of_the_hand_overrides_the_server(
 
 async def test_only_managers_see_and_change_the_settings_of_a_server(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         for custom_id in ("b:setup:0:0:tables", "b:setup:0:0:"):
             assert await world.forge("Ali", custom_id) == refused("manage-server")
         for custom_id, values in (
@@ -76,7 +76,7 @@ async def test_only_managers_see_and_change_the_settings_of_a_server(tmp_path: P
 async def test_values_that_the_form_does_not_offer_change_nothing(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         before = (await world.services.audience(1, world.guild.id)).guild
         for name, values in (
             ("board", ["gold"]),
@@ -100,12 +100,12 @@ async def test_tables_open_only_in_the_channels_of_the_setting(tmp_path: Path) -
         garden: ChannelHandle = world.guild.create_text_channel("garden")
         await world.env.settle()
         await choose_in_setup(world, "Keeper", "channels", garden)
-        answer = await world.type("Ali", "lobby open")
+        answer = await world.type("Ali", "play")
         assert answer == refused("channel-not-here", channels=[garden.id])
-        await world.typed("Ali", "lobby open", garden)
+        await world.typed("Ali", "play", garden)
         assert (await world.table()).row.channel_id == garden.id
         await choose_in_setup(world, "Keeper", "channels")
-        await world.type("Ali", "lobby open")
+        await world.open("Ali")
         assert (await world.table(2)).row.channel_id == world.channel.id
 
 
@@ -117,9 +117,9 @@ async def test_only_the_games_of_the_server_are_played(tmp_path: Path) -> None:
         await world.choose("Keeper", page, "setserver/games", "rami", "pairs")
         await world.click("Keeper", page, "b:setup:0:0:")
         assert "Pairs and Rami" in text(page)
-        answer = await world.type("Ali", "lobby open", game="pasur")
+        answer = await world.type("Ali", "play", game="pasur")
         assert answer == refused("game-not-here", games=["pairs", "rami"])
-        await world.type("Ali", "lobby open", game="rami")
+        await world.type("Ali", "play", game="rami")
         assert (await world.table()).row.game == "rami"
 
 
@@ -127,9 +127,9 @@ async def test_a_role_may_be_needed_to_open_tables(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         role = await keeper(world, manage_guild=True)
         await choose_in_setup(world, "Keeper", "opener_role_id", role)
-        answer = await world.type("Ali", "lobby open")
+        answer = await world.type("Ali", "play")
         assert answer == refused("role-needed", role=role.id)
-        await world.type("Keeper", "lobby open")
+        await world.type("Keeper", "play")
         assert await world.open_tables() == [1]
 
 
@@ -154,24 +154,24 @@ async def more(world: World, name: str) -> object:
 async def test_one_person_hosts_three_tables_and_no_more(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         for _ in range(3):
-            await world.type("Ali", "lobby open")
-        answer = await world.type("Ali", "lobby open")
+            await world.open("Ali")
+        answer = await world.type("Ali", "play", game="pasur")
         hosted = [Hosted(number, "Tea House") for number in (3, 2, 1)]
         assert answer == refused("hosting-enough", count=3, hosted=hosted)
-        await world.type("Sara", "lobby open")
+        await world.type("Sara", "play")
         assert len(await world.open_tables()) == 4
 
 
 async def test_a_person_blocked_by_the_owner_can_neither_open_nor_join(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Sara", "lobby open")
+        await world.type("Sara", "play")
         await world.services.store.write(bans.add, world.people["Ali"].id, world.now())
-        assert await world.type("Ali", "lobby open") == refused("banned")
+        assert await world.type("Ali", "play") == refused("banned")
         assert await world.press("Ali", "Join") == refused("banned")
         async with writing(world.services.store) as conn:
             assert await conn.run_sync(bans.lift, world.people["Ali"].id)
             await conn.run_sync(bans.add, world.guild.id, world.now())
-        assert await world.type("Ali", "lobby open") == refused("banned")
+        assert await world.type("Ali", "play") == refused("banned")
 
 
 async def test_threads_cannot_be_chosen_without_the_permission_to_open_them(tmp_path: Path) -> None:

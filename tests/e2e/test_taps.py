@@ -20,7 +20,7 @@ async def test_four_taps_lead_from_the_lobby_to_the_first_move(
 ) -> None:
     fix_deals(monkeypatch, 5)
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open", game=key)
+        await world.type("Ali", "play", game=key)
         missing = min(games()[key].seats) - 1
         await world.press("Ali", WORDS("button-computer", count=missing))
         await world.press("Ali", "Start")

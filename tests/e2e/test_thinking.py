@@ -47,7 +47,7 @@ def thinker() -> int:
 
 async def at_a_master(world: World) -> Table:
     """Return a table that waits for a master who has already played."""
-    await world.type("Ali", "lobby open", options="target=21")
+    await world.open("Ali", options="target=21")
     await world.press("Ali", "Add 1 computer")
     await world.choose("Ali", await world.options("Ali"), "level", MASTER)
     await begin(world, "Ali")

@@ -90,7 +90,7 @@ async def test_the_second_match_of_a_channel_is_played_in_a_thread_until_the_fir
         room = ChannelHandle(world.env, world.guild, world.env.backend.get_channel(thread))
         await world.wait(30)
         first = world.board(thread).id
-        await world.typed("Mina", "play", room, card="table")
+        await world.typed("Mina", "move", room, word="down")
         assert world.board(thread).id != first, "a command in the thread finds its table"
         await world.services.tables.change(1, Who(world.people["Ali"].id, ""), close)
         await world.quiet()
@@ -133,7 +133,7 @@ async def test_where_threads_are_forbidden_the_match_is_played_in_the_channel(
 async def test_a_thread_whose_answer_was_lost_is_found_again(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await with_threads(world)
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         lobby = world.board()
         thread = world.env.backend.create_thread(
@@ -172,13 +172,13 @@ async def test_the_board_is_brought_down_in_the_thread_and_taken_elsewhere_by_th
         thread = await thread_of(world)
         first = world.board(thread)
         await world.wait(30)
-        await world.type("Ali", "play", card="table")
+        await world.type("Ali", "move", word="down")
         assert (await thread_of(world)) == thread
         assert world.board(thread).id != first.id
         garden = world.guild.create_text_channel("garden")
         await world.env.settle()
         await world.wait(30)
-        await world.typed("Ali", "play", garden, card="table")
+        await world.typed("Ali", "move", garden, word="down")
         assert (await world.table()).row.thread_id is None
         assert "My hand" in labels(world.board(garden.id))
 
@@ -186,7 +186,7 @@ async def test_the_board_is_brought_down_in_the_thread_and_taken_elsewhere_by_th
 async def test_a_crash_between_thread_and_store_opens_no_second_thread(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await with_threads(world)
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         for after in range(1, 40):
             world.cut_power(after)
@@ -212,9 +212,7 @@ async def test_a_private_thread_that_the_bot_is_no_member_of_is_refused_at_once(
         thread = world.env.backend.create_thread(world.channel.id, "quiet", ali.id, type=12)
         if not moderates:
             world.take_permission("manage_threads", "administrator")
-        answer = answer_text(
-            await ali.slash(ChannelHandle(world.env, world.guild, thread), "lobby open")
-        )
+        answer = answer_text(await ali.slash(ChannelHandle(world.env, world.guild, thread), "play"))
         await world.quiet()
         if moderates:
             assert answer == text(world.board(thread.id))

@@ -36,7 +36,7 @@ from tests.discord_world import (
     private,
     text,
 )
-from tests.e2e.lookups import forget
+from tests.e2e.lookups import export, forget
 from tests.framed import Framed
 
 PLAY, NEXT, LOOK = (WORDS(f"tournament-button-{one}") for one in ("play", "next", "look"))
@@ -203,7 +203,7 @@ async def test_what_a_person_reads_does_not_depend_on_deals_that_they_have_not_p
             await world.press("Mina", WORDS("button-fair"), sheet)
             assert commitment(seed) in text(sheet)
             assert seed.hex() not in text(sheet)
-            await world.typed("Ali", "privacy")
+            await export(world, "Ali")
             seen.append(read)
     assert seen[0] == seen[1]
 

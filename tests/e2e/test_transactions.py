@@ -121,7 +121,7 @@ async def test_the_hand_after_a_typed_move_is_answered_from_the_transaction_of_t
             return await read(unit, *args, **kwargs)
 
         with mock.patch.object(world.services.store, "read", noted):
-            await world.type(name, "play", card=str(next(iter(table.legal(seat.seat)))))
+            await world.type(name, "move", word=str(next(iter(table.legal(seat.seat)))))
         assert (await world.table()).row.version > table.row.version
         assert asked
         assert not [one for one in asked if "audience_and_posts" in one]

@@ -37,7 +37,7 @@ async def test_two_of_one_name_and_two_whose_names_no_font_has_play_four_rounds(
     async with discord_world(tmp_path, pictures=True) as world:
         for name, nickname in _NAMES.items():
             rename(world, name, nickname)
-        await world.type("Ali", "lobby open", options="target=104")
+        await world.open("Ali", options="target=104")
         for name in ("Sara", "Reza", "Mina"):
             await world.press(name, "Join")
         assert all(one in text(world.board()) for one in _SHOWN)
@@ -69,7 +69,7 @@ async def test_a_new_nickname_shows_at_the_next_edit_and_on_all_lists(tmp_path: 
         await world.type("Sara", "help")
         assert "Saffron" in await world.type("Ali", "scoreboard")
 
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         await world.press("Sara", "Join")
         await world.press("Ali", "Start")
         rename(world, "Sara", "Sahar")

@@ -19,7 +19,7 @@ async def test_a_typed_call_that_is_refused_can_be_looked_up(tmp_path: Path) -> 
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=20")
         await call(world, "Ali", "Per shodam!")
-        refusal = private(await world.typed("Ali", "pershodam"))
+        refusal = private(await world.typed("Ali", "move", word="per shodam"))
         assert illegal("claim_used") in text(refusal)
         rules = await looked_up(world, "Ali", refusal)
         assert text(rules).startswith("### After the call")

@@ -113,9 +113,9 @@ class Ear:
     async def turn_by_typing(self) -> None:
         """Type `/play`, and take one of the suggestions by its name."""
         ali = self.world.people["Ali"]
-        found = await ali.autocomplete(self.world.channel, "play", "card", "")
+        found = await ali.autocomplete(self.world.channel, "move", "word", "")
         named = {aloud(one["name"]): one["value"] for one in found if one["value"].startswith("=")}
-        await self.world.type("Ali", "play", card=named[self._rng.choice(sorted(named))])
+        await self.world.type("Ali", "move", word=named[self._rng.choice(sorted(named))])
 
     async def chose_words(self) -> None:
         """Set one's own hand to text, by the form's own labels."""
@@ -124,7 +124,7 @@ class Ear:
 
     async def open_table(self, game: AnyGame) -> None:
         """Open a table, fill it with computer players and begin."""
-        await self.world.type("Ali", "lobby open", game=game.key, **agreed(game))
+        await self.world.open("Ali", game=game.key, **agreed(game))
         await self.press_said("button-computer", count=game.seats[0] - 1)
         await self.press_said("button-start")
 

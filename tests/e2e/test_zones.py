@@ -93,7 +93,7 @@ async def settings(world: World) -> Guild:
 
 async def play(world: World) -> None:
     """Play a rated match without presses on its cards."""
-    await world.type("Ali", "lobby open", game="pairs")
+    await world.type("Ali", "play", game="pairs")
     (table_id,) = await world.open_tables()
     await world.click("Sara", world.board(), f"b:join:{table_id}:0:")
     await begin(world, "Ali", table_id)
@@ -201,7 +201,7 @@ async def test_several_zones_are_offered_and_unknown_ones_are_refused(tmp_path: 
 
 async def test_only_managers_choose_a_zone(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         for custom_id in ("b:zone:0:0:", "b:zone:0:0:Europe/Paris"):
             assert await world.forge("Ali", custom_id) == refused("manage-server")
         chosen = await world.forge("Ali", "s:zone:0:0:", ["Europe/Paris"])

@@ -47,7 +47,7 @@ async def main(folder: Path) -> None:
             await world.skip(LONGER_THAN_A_LEASE)
             await check_shown(world)
         else:
-            await world.type("Ali", "lobby open")
+            await world.type("Ali", "play")
             await world.press("Ali", "Add 1 computer")
             await world.choose("Ali", await world.options("Ali"), "level", MASTER)
             await world.press("Ali", "Add 1 computer")

@@ -271,7 +271,7 @@ class Hall:
 
         async def opened() -> bool:
             if lobby() is None and self._hears(match):
-                await match.house.type(host, "lobby open", game=match.game)
+                await match.house.type(host, "play", game=match.game)
                 with suppress(AssertionError):
                     await until(lambda: lobby() is not None, PRESSED_AGAIN)
             return lobby() is not None

@@ -93,7 +93,7 @@ async def seats(world: LoopbackWorld, names: Sequence[str], *, hand: str = "here
 
 
 async def _seated(world: LoopbackWorld, name: str, channel_id: int) -> Seat:
-    await world.type(name, "lobby open", channel_id)
+    await world.type(name, "play", channel_id, game="pasur")
     await world.press_on_board(name, "Add 1 computer", channel_id)
     _, _, table_id, *_ = world.offered(channel_id)["Start"].split(":")
     await presses_are_forgotten(world.services.store)  # otherwise these presses would send the hand

@@ -34,7 +34,7 @@ async def mentioned_in_time(world: LoopbackWorld, seat: Seat, seconds: float) ->
 async def test_150_lobbies_by_one_person_delay_no_other_person(tmp_path: Path) -> None:
     async with loopback_world(tmp_path, ("Eve", *HEALTHY)) as world:
         healthy = await seats(world, HEALTHY)
-        asking = [asyncio.create_task(world.type("Eve", "lobby open")) for _ in range(150)]
+        asking = [asyncio.create_task(world.type("Eve", "play", game="pasur")) for _ in range(150)]
         await play_on(healthy, 1)
         asked = await asyncio.gather(*asking)
         assert any(one.responded for one in asked)
@@ -52,7 +52,7 @@ async def test_25_tables_in_a_channel_that_hangs_delay_no_mention_elsewhere(
         world.discord.let("POST", f"/channels/{world.channel_id}/messages", answers.hang(forever))
         for host in hosts:
             for _ in range(3):
-                await world.type(host, "lobby open")
+                await world.type(host, "play")
         await mentioned_in_time(world, seat, 3.0)
         forever.set()
 

@@ -19,7 +19,7 @@ from tests.loopback.world import LoopbackWorld, loopback_world, words
 
 async def begin(world: LoopbackWorld, host: str, *guests: str) -> None:
     """Open a table in the card room, let the guests join, and start."""
-    await world.type(host, "lobby open")
+    await world.type(host, "play")
     for guest in guests:
         await world.press_on_board(guest, "Join")
     await world.press_on_board(host, "Start")

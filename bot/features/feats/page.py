@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from bot.features.feats.rows import Done
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
+from bot.i18n.calendars import date_facts
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.names import person_name, seat_names
@@ -134,6 +135,6 @@ def _lines(done: Latest, played: Collection[str], words: Words) -> Iterator[str]
 
 
 def _when(game: str, at: float, words: Words) -> str:
-    day = datetime.datetime.fromtimestamp(at, datetime.UTC)
-    date = words("season-date", day=day.day, month=day.month, year=day.year)
+    day = datetime.datetime.fromtimestamp(at, datetime.UTC).date()
+    date = words("season-date", **date_facts(day, words))
     return words("feats-when", game=words(f"{game}-title"), date=date)

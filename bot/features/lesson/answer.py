@@ -15,7 +15,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
 from bot.tables.draft import try_action
-from bot.tables.find import usual_game
+from bot.tables.find import favourite_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -43,10 +43,10 @@ async def lesson_where_left(context: Context, script: Script) -> Page:
 
 
 async def lesson_offer(context: Context) -> Page:
-    """Return the offer of a lesson: of the game played last in this channel, else of the first."""
-    audience, channel_id = await context.audience(), context.interaction.channel_id or 0
-    key = await usual_game(context.tables, channel_id, list(lessons()))
-    begun = await context.services.store.read(progress.get, context.who.user_id, key)
+    """Return the offer of a lesson: of the person's most played game, else of the server's."""
+    audience, user_id = await context.audience(), context.who.user_id
+    key = await favourite_game(context.tables, context.guild_id, user_id, list(lessons()))
+    begun = await context.services.store.read(progress.get, user_id, key)
     return offer_page(key, begun is not None, audience.words)
 
 

@@ -12,6 +12,7 @@ from bot.features.nights.decide import LONGEST_PAUSE, starters
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, ROUND, Member, Night, Whole
 from bot.features.nights.seating import plays_in_pairs, standings
 from bot.i18n import Words
+from bot.i18n.calendars import date_facts
 from bot.i18n.zones import clock_in, zone_name, zone_of
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
@@ -199,7 +200,7 @@ def when_text(when: str, now: float, zone: str, words: Words) -> str:
     moment = words(
         "night-moment",
         ahead=(date - today).days,
-        date=words("season-date", day=date.day, month=date.month, year=date.year),
+        date=words("season-date", **date_facts(date, words)),
         time=clock_in(zone, at, words),
         zone=zone_name(zone, words),
     )

@@ -1,4 +1,4 @@
-"""The pages of `/privacy`."""
+"""The pages of `/help privacy`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from bot.ui.layout import Button, Page, Row, Text
 
 
 def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
-    """Return the summary of stored data: which, for how long, and how to delete them.
+    """Return the summary of stored data: which, and buttons to take them away or delete them.
 
     `policy` and `terms` are the addresses of the full texts.
     """
     links = [("privacy-policy", policy), ("privacy-terms", terms)]
     lines = [words("privacy"), *(words(message, link=link) for message, link in links if link)]
-    return Page((Text("\n".join(lines)),), TABLE_COLOUR)
+    buttons = (
+        Button(words("button-export"), Press("export", 0).button()),
+        Button(words("button-forget"), Press("askforget", 0).button(), style="danger"),
+    )
+    return Page((Text("\n".join(lines)), Row(buttons)), TABLE_COLOUR)
 
 
 def forget_page(words: Words) -> Page:

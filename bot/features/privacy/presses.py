@@ -1,14 +1,28 @@
-"""The press that deletes a person's data."""
+"""The presses that export and delete a person's data."""
 
 from __future__ import annotations
 
 import asyncio
 
+from bot.features.privacy.answer import export_file
+from bot.features.privacy.page import forget_page
 from bot.interactions.press_context import PressContext
 from bot.store import posts
+from bot.ui.layout import Page, Text
 
 _PATIENCE = 10.0
 """Seconds that the answer waits until Discord has removed cards from messages."""
+
+
+async def export(context: PressContext) -> None:
+    """Send the person privately a file with all their data."""
+    file, words = await export_file(context), (await context.audience()).words
+    await context.answer.reply(Page((Text(words("privacy-export")), file)))
+
+
+async def ask_forget(context: PressContext) -> None:
+    """Ask the person privately whether their data shall be deleted."""
+    await context.show(forget_page((await context.audience()).words))
 
 
 async def forget(context: PressContext) -> None:
@@ -25,4 +39,4 @@ async def forget(context: PressContext) -> None:
     await (context.say_here if context.private else context.say)("privacy-forgotten")
 
 
-HANDLERS = {"forget": forget}
+HANDLERS = {"export": export, "askforget": ask_forget, "forget": forget}

@@ -11,7 +11,7 @@ same.
 from __future__ import annotations
 
 from bot.features.feature import Feature
-from bot.features.ratings import decide, rows
+from bot.features.ratings import answer, decide, rows
 from bot.features.ratings.presses import HANDLERS
 from bot.tables.hooks import Kept
 
@@ -25,5 +25,6 @@ FEATURE = Feature(
         forget=lambda conn, user_id, _: rows.forget(conn, user_id),
         forget_guild=rows.forget_guild,
     ),
+    end_line=answer.line_at_end,
     ended=decide.ended,
 )

@@ -7,17 +7,21 @@ from sqlalchemy import Connection
 from bot.features.ratings import rows
 from bot.features.ratings.page import (
     RatingList,
+    end_line,
     order_lines,
     rating_listing,
     rating_page,
     why_page,
 )
 from bot.features.scores.page import part_of
+from bot.i18n import Words
 from bot.interactions.context import Context
+from bot.pages.names import seat_names
 from bot.pages.web_links import with_page
 from bot.store import people
 from bot.store.people import NEVER
 from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from bot.ui.layout import Page
 
 _EXPLAINED = 10
@@ -38,6 +42,25 @@ async def list_page(context: Context, key: str, first: int = 0) -> Page:
     picture = await context.drawn_list(rating_listing(found, audience.words), audience)
     page = rating_page(found, audience.words, picture)
     return audience.shown(with_page(page, context.services.settings, audience))
+
+
+def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
+    """Return a line in markdown with the new ratings of a match's people; None if none changed.
+
+    People who stand on no list are left out.
+    """
+    written = rows.get_change(conn, table.id)
+    if written is None:
+        return None
+    found = [rows.read_seat(one) for one in written[1]]
+    ids = [seat.user_id for seat in table.seats if seat.user_id is not None]
+    hidden = people.hidden(conn, ids)
+    seats = [
+        seat.seat
+        for seat in table.seats
+        if seat.user_id not in (None, *hidden) and found[seat.seat].after is not None
+    ]
+    return end_line({seat: found[seat] for seat in seats}, seat_names(table, words), words)
 
 
 def _list(

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.competition.rated import LEFT
-from bot.competition.ratings import WHOLE_REPEATS
-from bot.features.ratings.rows import Latest, PersonRating, rating_now
+from bot.competition.ratings import REST_DAYS, WHOLE_REPEATS
+from bot.features.ratings.rows import Latest, PersonRating, SeatChange, rating_now
 from bot.features.scores.page import (
     PER_PAGE,
     game_title,
@@ -21,7 +21,9 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.listing import Listing, ListRow, list_blocks
 from bot.ui.layout import Block, Button, Page, Row, Text
+from bot.ui.names import Names
 from bot.ui.stamps import relative
+from pasur_core.protocol import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +139,7 @@ def rating_listing(ratings: RatingList, words: Words) -> Listing:
             for line in ratings.lines
         ],
         names=ratings.names,
-        note=words("rating-how"),
+        note=words("rating-how", days=REST_DAYS),
     )
 
 
@@ -201,6 +203,21 @@ def _why(one: Latest, words: Words) -> str:
         reasons=words.row(reasons, "apart"),
         when=when,
     )
+
+
+def end_line(changes: Mapping[Seat, SeatChange], names: Names, words: Words) -> str | None:
+    """Return the line below a result with new ratings by seat; None without any."""
+    lines = [
+        words(
+            "rating-end-person",
+            name=names(seat),
+            shown=words.decimal(one.after.shown, 0),
+            change=signed(one.after.shown - one.before.shown, words),
+        )
+        for seat, one in changes.items()
+        if one.after is not None
+    ]
+    return words("rating-end", people=words.row(lines)) if lines else None
 
 
 def signed(number: int, words: Words) -> str:

@@ -205,7 +205,7 @@ def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
         select(ratings.c.game)
         .where(ratings.c.guild_id == guild_id)
         .group_by(ratings.c.game)
-        .order_by(func.count().desc(), ratings.c.game)
+        .order_by(func.sum(ratings.c.matches).desc(), ratings.c.game)
     )
     return list(found.scalars())
 

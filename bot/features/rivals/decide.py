@@ -14,11 +14,15 @@ _SUMMED = ("points", "penalty")
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A match of two opponents with the total of the first person (`points`) and of the other."""
+    """A match of two opponents with the total of the first person (`points`) and of the other.
+
+    `column` is what was counted, one of `_SUMMED`.
+    """
 
     meeting: Meeting
     points: int
     their_points: int
+    column: str
 
     @property
     def margin(self) -> float:
@@ -37,7 +41,8 @@ def duel(meeting: Meeting) -> Duel | None:
     column = next((one for one in _SUMMED if one in load_game(meeting.game).columns), None)
     if column is None or not any((*meeting.counts.values(), *meeting.their_counts.values())):
         return None
-    return Duel(meeting, meeting.counts.get(column, 0), meeting.their_counts.get(column, 0))
+    counts, theirs = meeting.counts, meeting.their_counts
+    return Duel(meeting, counts.get(column, 0), theirs.get(column, 0), column)
 
 
 def extremes(latest: Iterable[Meeting]) -> tuple[Duel, Duel] | None:

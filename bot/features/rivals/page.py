@@ -148,7 +148,8 @@ def _scored(found: Rivalry) -> str:
 
 def _totals(one: Duel, words: Words) -> dict[str, str | int]:
     game = words(f"{one.meeting.game}-title")
-    return {"game": game, "points": one.points, "theirs": one.their_points}
+    totals: dict[str, str | int] = {"points": one.points, "theirs": one.their_points}
+    return {"game": game, "column": one.column, **totals}
 
 
 def _line(one: Meeting, words: Words) -> str:

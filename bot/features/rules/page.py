@@ -124,6 +124,11 @@ def help_page(words: Words, *, in_server: bool) -> Page:
     return Page((Text(words("help")), Row(buttons)), TABLE_COLOUR)
 
 
+def about_page(words: Words, version: str) -> Page:
+    """Return what the bot is; `version` is the program's."""
+    return Page((Text(words("about", games=len(ordered_games()), version=version)),), TABLE_COLOUR)
+
+
 WHAT_ELSE = "else"
 """The rest of a press that shows the second page of the help."""
 

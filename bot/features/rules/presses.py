@@ -13,21 +13,22 @@ from bot.features.rules.page import (
 )
 from bot.interactions.press_context import PressContext, read_number
 from bot.posting.pictures import picture_of
-from bot.tables.find import usual_game
+from bot.tables.find import favourite_game
 from bot.tables.refusal import Refused
 from pasur_core.registry import games
 
 
 async def rules_of(context: PressContext) -> None:
-    """Show privately the rules of the game chosen from a list, else of the channel's usual game.
+    """Show privately the rules of the game chosen from a list, else of the person's favourite.
 
     Raise `Refused` for an unknown game.
     """
     if context.values:
         key = context.value
     else:
-        audience, channel_id = await context.audience(), context.interaction.channel_id or 0
-        key = await usual_game(context.tables, channel_id, audience.guild.games)
+        allowed = (await context.audience()).guild.games
+        user_id = context.who.user_id
+        key = await favourite_game(context.tables, context.guild_id, user_id, allowed)
     await _show_rules(context, key, 0)
 
 

@@ -33,6 +33,7 @@ FEATURE = Feature(
         forget=decide.forget,
         forget_guild=decide.forget_guild,
     ),
+    end_line=answer.line_at_end,
     ended=decide.ended,
     chore=answer.do_chores,
     standing=STANDING,

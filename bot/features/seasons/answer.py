@@ -13,20 +13,26 @@ from bot.features.seasons.page import (
     HALL_SEASONS,
     NOW,
     PAST,
+    Earned,
     SeasonTable,
+    end_line,
     hall_page,
     season_listing,
     season_page,
 )
-from bot.features.seasons.rows import Champion, Season
+from bot.features.seasons.rows import ALL_GAMES, Champion, Season
 from bot.features.seasons.table import part
+from bot.i18n import Words
 from bot.interactions.context import Context
+from bot.pages.names import seat_names
 from bot.pages.web_links import with_page
 from bot.posting.messages import Messages
 from bot.services import Services
 from bot.store import people
 from bot.store.people import NEVER, Guild
+from bot.tables.finished import stored_days
 from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from bot.ui.layout import Page
 from bot.ui.limits import CHOICES
 from pasur_core.registry import games
@@ -40,6 +46,33 @@ async def opening_page(context: Context, key: str) -> Page | None:
     now = context.services.now()
     running = await context.services.store.read(rows.running, context.guild_id, now)
     return None if running is None else await view_page(context, NOW, key)
+
+
+def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
+    """Return a line in markdown with what a match brought in its season, for each of its people.
+
+    The averages and places are over all games, as they are now; of a closed season they are final.
+    Return None if the match counts in no season. People who stand on no list are left out.
+    """
+    guild_id = table.row.guild_id
+    shares, day = rows.shares_of(conn, table.id), stored_days(conn, [table.id]).get(table.id)
+    season = rows.at_day(conn, guild_id, day) if shares and day is not None else None
+    if season is None:
+        return None
+    least = people.guild(conn, guild_id).season_matches
+    if season.closed:
+        lines = rows.final_lines(conn, guild_id, season.number, ALL_GAMES)
+    else:
+        found = rows.running_lines(conn, guild_id, season.span, least, ALL_GAMES)
+        lines = found.get(ALL_GAMES, [])
+    by_person = {line.user_id: line for line in lines}
+    earned = [
+        Earned(seat.seat, shares[seat.user_id], by_person[seat.user_id])
+        for seat in table.seats
+        if seat.user_id in shares and seat.user_id in by_person
+    ]
+    needed = rows.matches_needed(lines, least)
+    return end_line(earned, needed, seat_names(table, words), words)
 
 
 async def view_page(

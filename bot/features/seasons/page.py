@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.competition.points import WHOLE
 from bot.competition.seasons import Span, date_of
 from bot.features.scores.page import (
     PER_PAGE,
@@ -25,6 +26,7 @@ from bot.features.seasons.rows import (
 )
 from bot.features.tournaments.decide import Winners
 from bot.i18n import Words
+from bot.i18n.calendars import date_facts
 from bot.i18n.zones import DEFAULT_ZONE, zone_name
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
@@ -32,6 +34,9 @@ from bot.pages.listing import Listing, ListRow, list_blocks
 from bot.pages.names import person_name
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Style, Text
 from bot.ui.limits import CHOICES
+from bot.ui.names import Names
+from pasur_core.protocol import Seat
+from pasur_core.tournaments.places import POINTS
 
 EARLIER, LATER = "o", "n"
 """The names of the buttons that lead to the season before or after the shown one."""
@@ -116,6 +121,35 @@ def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None)
     else:
         span = "" if table.season is None else span_text(table.season.span, words)
         yield Text(words(table.empty, what=game_title(table.key, words), span=span))
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """What a match brought the person in a seat: the `share`, and their `line` in the season."""
+
+    seat: Seat
+    share: int
+    line: SeasonTableLine
+
+
+def end_line(earned: Sequence[Earned], needed: int, names: Names, words: Words) -> str | None:
+    """Return the line below a result about the season; None without people.
+
+    `needed` is the number of matches for a place.
+    """
+    lines = [
+        words(
+            "season-end-person" if one.line.place else "season-end-below",
+            name=names(one.seat),
+            points=words.decimal(POINTS * one.share / WHOLE, 0),
+            value=words.decimal(one.line.average, 1),
+            place=one.line.place or 0,
+            matches=one.line.matches,
+            least=needed,
+        )
+        for one in earned
+    ]
+    return words("season-end", people=words.row(lines)) if lines else None
 
 
 def next_line(prospect: Prospect, words: Words) -> str:
@@ -262,14 +296,14 @@ def span_text(span: Span, words: Words) -> str:
     if span.until is None:
         return words("season-since", first=_date(span.first, words))
     following = date_of(span.until)
-    if first.day == following.day == 1 and (following - first).days <= 31:
-        return words("season-month", month=first.month, year=first.year)
+    begins, ends = date_facts(first, words), date_facts(following, words)
+    if begins["day"] == ends["day"] == 1 and (following - first).days <= 31:
+        return words("season-month", month=begins["month"], year=begins["year"])
     return words("season-days", first=_date(span.first, words), last=_date(span.until - 1, words))
 
 
 def _date(day: int, words: Words) -> str:
-    date = date_of(day)
-    return words("season-date", day=date.day, month=date.month, year=date.year)
+    return words("season-date", **date_facts(date_of(day), words))
 
 
 def _about(table: SeasonTable, span: Span, words: Words) -> str:

@@ -34,7 +34,7 @@ from bot.store.database import locks
 from bot.store.database.padding import padded
 from bot.store.database.steps import STEP, delete_some
 from bot.store.people import Guild
-from bot.store.schema import guilds, names, seasons, totals
+from bot.store.schema import guilds, names, results, seasons, totals
 from pasur_core.registry import games
 
 ALL_GAMES = ""
@@ -254,6 +254,16 @@ def _first(
     return Season(row.number, Span(row.first_day, row.until_day), row.closed_at is not None)
 
 
+def shares_of(conn: Connection, match_id: int) -> dict[int, int]:
+    """Return each person's share of a match by user id; empty if it counts in no season."""
+    found = conn.execute(
+        select(results.c.user_id, results.c.share).where(
+            results.c.match_id == match_id, results.c.share.is_not(None)
+        )
+    )
+    return {row.user_id: row.share for row in found}
+
+
 def running_lines(
     conn: Connection, guild_id: int, span: Span, least: int, only: str | None = None
 ) -> dict[str, list[SeasonTableLine]]:
@@ -341,11 +351,16 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
 
 @dataclass(frozen=True, slots=True)
 class PastSeason:
-    """A person's line over all games in a closed season, and the number of people with a place."""
+    """A person's line over all games in a closed season.
+
+    `ranked` is the number of people with a place; `needed` is that of matches for one, 0 for a
+    person who has it.
+    """
 
     season: Season
     line: SeasonTableLine
     ranked: int
+    needed: int
 
 
 def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[PastSeason]:
@@ -386,13 +401,21 @@ def past_of(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[P
         .order_by(seasons.c.first_day.desc())
         .limit(limit)
     )
+    least = people.guild(conn, guild_id).season_matches
+
+    def needed(row: Any) -> int:
+        if row.place is not None:
+            return 0
+        return matches_needed(final_lines(conn, guild_id, row.number, ALL_GAMES), least)
+
     return [
         PastSeason(
             Season(row.number, Span(row.first_day, row.until_day), closed=True),
             SeasonTableLine(user_id, row.place, row.shares, row.matches),
             row.of,
+            needed(row),
         )
-        for row in found
+        for row in found.all()
     ]
 
 

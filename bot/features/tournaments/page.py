@@ -242,7 +242,11 @@ def over_page(found: Tournament, words: Words) -> Page:
 
 
 def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = None) -> Page:
-    """Return the public message with the final standings; `picture` is their PNG, or None."""
+    """Return the public message with the final standings, and a button to open a tournament.
+
+    `picture` is the PNG of the standings, or None.
+    """
+    opening = Button(words("tournament-button-new"), press(0, "form").button())
     found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
     names = [name_in(sheet, one.number, words) for one in sheet.entries if one.place == 1]
     head = words("tournament-final", title=title_of(found, words))
@@ -263,7 +267,7 @@ def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = Non
         (
             Text(f"{head}\n{said}"),
             *standings_blocks(sheet, words, picture),
-            Row((_look(found, words, compare=True),)),
+            Row((_look(found, words, compare=True), opening)),
         ),
         TABLE_COLOUR,
     )

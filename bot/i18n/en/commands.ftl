@@ -1,50 +1,32 @@
 ### Commands as Discord lists them. Names: small letters, no spaces, at most 32; descriptions: 100.
 
-# Name: small letters, no spaces, at most 32; its -about: at most 100. So it is with all below.
+# Name: small letters, no spaces, at most 32; its -about: at most 100, with the words people search
+# for. So it is with all below.
+command-play = play
+command-play-about = Start a card game, or see your hand: Pâsur, Rami, Belote, Contrée, Basra, Président, Pairs, Port
+command-move = move
+command-move-about = Type a move instead of pressing a button: a card, a call, deal, hint
 command-lobby = lobby
-command-lobby-about = Open a table, gather, start
-command-open = open
-command-open-about = Open a table in this channel
-command-join = join
-command-join-about = Join the table that is waiting here
-command-leave = leave
-command-leave-about = Leave your table; a computer player sits in for you
-command-seat = seat
-command-seat-about = Change places before the match
-command-computer = computer
-command-computer-about = Add or remove a computer player
-command-options = options
-command-options-about = Change the table’s options, as its host
+command-lobby-about = A table before its match: invite, join, manage
 command-invite = invite
 command-invite-about = Ask somebody to your table
 argument-invite-about = Who is asked
-command-remove = remove
-command-remove-about = Ask somebody to leave, as the host
-command-start = start
-command-start-about = Start the match
-command-deal = deal
-command-deal-about = Deal the next round
-command-play = play
-command-play-about = Play a card
-command-hand = hand
-command-hand-about = See your hand, privately
+command-join = join
+command-join-about = Join the table that is waiting here
+command-manage = manage
+command-manage-about = Your table: start, add computer players, options, places, ask somebody to leave, close
+command-leave = leave
+command-leave-about = Quit your table; a computer player sits in for you
+command-help = help
+command-help-about = How to begin; what is kept about you (privacy), and what this bot is (about)
 
 argument-game = game
 argument-game-about = Which game
-argument-speed = speed
-argument-speed-about = How long a turn may take
-argument-options = options
-argument-options-about = For example target=100
-argument-place = place
-argument-place-about = The place to sit at, counted from 1
-argument-do = do
-argument-do-about = Add or remove
-argument-level = level
-argument-level-about = How well it plays
+argument-word = word
+argument-word-about = A card such as 7 of clubs, or: deal, per shodam, carte, hint, down
 argument-person = person
-argument-person-about = Who should leave
-argument-card = card
-argument-card-about = The card, and what it takes; or: hint, table
-# In a list behind /lobby computer.
-choice-add = add
-choice-remove = remove
+argument-topic = topic
+argument-topic-about = How to begin, if left out
+# In a list behind /help; messages name it.
+choice-privacy = privacy
+choice-about = about

@@ -115,7 +115,7 @@ error-not_in_hand = That card isn’t in your hand any more. Press **My hand** t
 # Names button-hand.
 error-wrong_phase = That can’t be done at this moment of the game. Press **My hand** to see what you can do now.
 # The match is over.
-error-match_over = This match is over. Open another table with `/lobby open`.
+error-match_over = This match is over. Open another table with `/play`.
 # To somebody who names a seat that the table lacks.
 error-no_such_seat = There is no such seat at this table. Choose one of those that are listed.
 # The description of a picture whose words stand below it.

@@ -5,19 +5,21 @@
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
 # The bot's database is away.
 error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
-refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
+refused-no-such-table = There is no table { $table } here. Open one with `/play`.
 # The packed moves of an old match are missing or damaged.
 refused-archived = The moves of table { $table } are archived, and I can’t read them. Ask the bot’s operator.
-refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
+refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/play`.
 # During an update, a process of the previous version meets tables of the new one.
 refused-new-rules = Table { $table } belongs to a newer version of me, which is being installed. Try again in a minute.
 refused-no-record = No card was dealt at table { $table }, so it has no record. Choose another table.
 # Names button-start.
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
-refused-already-started = Table { $table } has already begun, so its seats and options stay as they are. Open another with `/lobby open`.
-refused-table-ended = Table { $table } has ended. Open a new one with `/lobby open`.
+# $minutes: how long after the rematch was opened.
+refused-seats-kept = The free seats of this rematch are kept for { $minutes } minutes for the people of the match before. Try again then, or open your own table with `/play`.
+refused-already-started = Table { $table } has already begun, so its seats and options stay as they are. Open another with `/play`.
+refused-table-ended = Table { $table } has ended. Open a new one with `/play`.
 # Names button-join.
-refused-not-seated = You don’t sit at table { $table }. Press **Join** at a table that waits for players, or open your own with `/lobby open`.
+refused-not-seated = You don’t sit at table { $table }. Press **Join** at a table that waits for players, or open your own with `/play`.
 # To a person who presses button-hand at a running table where others play. Buttons below it:
 # button-follow, button-watch, button-open-table.
 refused-spectator = You don’t sit at table { $table }, so you have no cards here. To follow it, look at its board, which changes as they play.
@@ -31,7 +33,7 @@ seated-elsewhere = This is table { $table }. You sit at table { $own }: go on th
 # Over buttons that lead there.
 refused-already-seated = You already sit at table { $table }: go on there.
 # $most: how many can play.
-refused-table-full = The table is full: { $most } can play. Open another with `/lobby open`.
+refused-table-full = The table is full: { $most } can play. Open another with `/play`.
 refused-no-computer = No computer player sits here. Add one in the lobby first.
 # A level of computer players that other games have.
 refused-no-level = This game has no players of that level. Choose another one.
@@ -86,27 +88,19 @@ refused-old-question = The table has moved on since then. Here is how things sta
 refused-others-turn = Not yet: it’s { $who }’s turn. Your cards will be waiting when it’s your turn.
 # Names button-deal-now.
 refused-between-rounds = The round is over. Press **Deal now**, or wait: the next one is dealt soon.
-# Answer to /play. Names button-hand.
+# Answer to /move. Names button-hand.
 refused-unreadable = I couldn’t read that move. Choose one from the list, or press **My hand**.
 # $count: ways to play the card. Names button-hand.
 refused-several-captures = That card can be played in { $count } different ways. Choose one from the list, or press it in **My hand**.
 # $typed: what was typed. $readings: cards joined by list-or. Names button-hand.
 refused-several-readings = “{ $typed }” could mean { $readings }. Write the suit as a word, or press the card in **My hand**.
-refused-unknown-button = That button no longer works. Bring up a fresh one with `/hand` or `/play table`.
+refused-unknown-button = That button no longer works. Bring up a fresh one with `/play` or `/move down`.
 refused-switched-off = This is switched off here. `/help` shows what this bot offers.
-# $name: the command's English name. Discord's apps may offer a command for an hour after it is gone.
-refused-old-command =
-    { $name ->
-        [hint] This command is gone: type `/play hint`, or press **{ button-hint }** below your hand.
-        [table] This command is gone: type `/play table`, or press **{ button-down }** below the table.
-       *[other] That command has changed or is gone. Wait a moment and type it again, or see `/help`.
-    }
-refused-no-own-table = You sit at no table here. Open one with `/lobby open`, or join a friend’s.
-refused-no-lobby-here = No table in this channel is waiting for players. Open one with `/lobby open`.
-refused-no-table-here = There is no table in this channel. Open one with `/lobby open`.
-# To somebody who types a game's own call, such as per shodam, at another game's table. Names
-# button-hand.
-refused-no-call-here = That can’t be said at table { $table } right now. Press **My hand** to see what you can do there.
+# Discord's apps may offer a command for an hour after it is gone.
+refused-old-command = That command has changed or is gone. Wait a moment and type it again, or see `/help`.
+refused-no-own-table = You sit at no table here. Open one with `/play`, or join a friend’s.
+refused-no-lobby-here = No table in this channel is waiting for players. Open one with `/play`.
+refused-no-table-here = There is no table in this channel. Open one with `/play`.
 # $link: an address, stays between the brackets.
 refused-not-a-member = My commands were added to this server, but I wasn’t. Somebody who manages it can [invite me]({ $link }), and then we can play.
 # $games: a list of games.

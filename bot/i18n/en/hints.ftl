@@ -67,8 +67,8 @@ refused-hints-off = This table plays without hints. Its host can allow them in t
 refused-hints-people = Only people play here, so there are no hints. If all of you want them, the host chooses **{ hints-agreed }** in the options of the next table.
 refused-hints-waiting =
     { $count ->
-        [one] Hints need everybody’s word here. { $who } has yet to press **Agree to hints**, in the lobby or after `/play hint`.
-       *[other] Hints need everybody’s word here. { $who } have yet to press **Agree to hints**, in the lobby or after `/play hint`.
+        [one] Hints need everybody’s word here. { $who } has yet to press **Agree to hints**, in the lobby or after `/move hint`.
+       *[other] Hints need everybody’s word here. { $who } have yet to press **Agree to hints**, in the lobby or after `/move hint`.
     }
 refused-hints-need-none = Nobody has to agree to hints at table { $table }.
 refused-hint-not-now = It isn’t your turn. Ask again when it is.

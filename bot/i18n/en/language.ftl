@@ -14,6 +14,9 @@ language-ranks = A K Q J
 language-decimal = .
 # The IANA name of the time zone that managers who read this language are offered; UTC for none.
 language-zone = UTC
+# The calendar of its dates: gregorian or jalali. The messages season-date and season-month name its
+# months.
+language-calendar = gregorian
 
 ## In small letters below the first private answer to a newcomer. $languages: names of the other
 ## languages.
@@ -21,7 +24,7 @@ language-others = -# { $languages }: `/settings`. That changes your hand and my 
 ## Answer to somebody who has chosen this language.
 language-chosen = From now on your hand and my answers are in English; a table speaks its server’s language. `/settings` changes yours at any time.
 
-## Typed after /play: what else a suit, a rank, a move is called; one may choose any, with | between
+## Typed after /move: what else a suit, a rank, a move is called; one may choose any, with | between
 typed-suit-C = clubs | club | c
 typed-suit-D = diamonds | diamond | d
 typed-suit-H = hearts | heart | h
@@ -37,10 +40,12 @@ typed-keep = keep | i keep
 typed-claim = claim | per shodam
 typed-low = low | bottom
 typed-high = high | top
-# What may be typed after /play in place of pressing button-hint or button-down.
+# What may be typed after /move in place of pressing button-deal-now, button-hint or button-down.
+typed-deal = deal | deal now
 typed-hint = hint | hints
-typed-table = table | board
-# In the list that Discord shows while one types after /play, at most 100 characters. The first word
-# has to be one of typed-hint or typed-table.
+typed-down = down | end | to the end | bring down
+# In the list that Discord shows while one types after /move, at most 100 characters. The first word
+# has to be one of typed-deal, typed-hint or typed-down.
+typed-deal-choice = deal: the next round, or the first one of your table
 typed-hint-choice = hint: the best moves for you now, and why; it is counted
-typed-table-choice = table: move it to the end of this channel
+typed-down-choice = down: move the table to the end of this channel

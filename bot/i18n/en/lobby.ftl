@@ -170,7 +170,7 @@ lobby-now-club =
 # As lobby-now-beginner.
 lobby-now-master = -# { $name } has been beating club players, so masters are proposed.
 # In place of a lobby that nobody used. $title: the game.
-lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
+lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/play`.
 # $sides: who plays with whom, such as “Ali and Sara · Reza and Mina”.
 lobby-partners = Partners: { $sides }.
 # Below the seats while some are free. $sides: “Ali with Sara and Reza with a computer player”.
@@ -178,17 +178,11 @@ lobby-partners-then = With computers added, partners will be { $sides }.
 # An entry of the list of places, at most 100 characters.
 lobby-place = { $place }. { $name }
 
-# In a list, at most 100 characters: how well a computer player plays.
-level-beginner = beginner
-# Below level-beginner, in small letters, at most 100 characters.
+# In a list, in small letters below level-beginner-of, at most 100 characters.
 level-beginner-about = forgets what was played and overlooks things
-# As level-beginner: a solid player, neither beginner nor master.
-level-club = club player
-# As level-beginner-about.
+# As level-beginner-about: a solid player, neither beginner nor master.
 level-club-about = remembers every card and plays soundly
-# As level-beginner: the best.
-level-master = master
-# As level-beginner-about.
+# As level-beginner-about: the best.
 level-master-about = thinks ahead before every move
 # In a list. $name: the computer player.
 level-beginner-of = { $name }: beginner
@@ -198,8 +192,6 @@ level-club-of = { $name }: club player
 level-master-of = { $name }: master
 # Over a list of levels, at most 150 characters. $name: the computer player.
 level-pick = How well { $name } plays
-# After a change of level or pace. $table: the number.
-level-set = Done. That holds at table { $table } from now on.
 # In a list: computer players wait a little before they play.
 pauses-unhurried = Computer players take their time
 # In a list: computer players do not wait.
@@ -241,8 +233,6 @@ number-about = Any whole number from { $least } to { $most }.
 options-speed = **Speed**
 # In the list before something is chosen, at most 150 characters.
 options-speed-pick = How long a turn may take
-# After options were changed. $table: the number.
-options-set = Done. The options of table { $table } are changed.
 # Over the list of places.
 seats-title = Where would you like to sit? The player there changes places with you.
 # In the list before something is chosen, at most 150 characters.
@@ -259,7 +249,7 @@ example-alt = An example of { $title }. { $table }
 
 # Instead of the picture of the table.
 table-in-words = The table is described in words here, because I may not attach files in this channel.
-# Answer to /lobby open, over the lobby.
+# Answer to /play, over the lobby.
 table-opened = Table { $table } is open, just below. Friends join with its button, and computers can be added.
 # $count: the person’s matches against computer players that rest in this server.
 tables-rest =
@@ -270,11 +260,11 @@ tables-rest =
 # $most: how many open tables one person can host. $closed: hosted-table.
 table-closed-for = You can host { $most } open tables. What had rested longest was closed: { $closed }.
 # $channel: a link to the channel. Names button-start.
-rematch-opened-there = Table { $table } is open for the rematch in { $channel }, with the same seats. Its host presses **Start** when everybody is there.
+rematch-opened-there = You’re in for the rematch: table { $table } in { $channel }. The others are asked, and their seats are kept for five minutes. The host presses **Start** when everybody is there.
 # Answer to button-rematch. $channel: a link to the channel. Names button-hand.
 rematch-begun = The rematch has begun: table { $table } in { $channel }. Your cards come by direct message, and the button **My hand** always shows them.
 # As rematch-opened-there, in the same channel.
-rematch-opened = Table { $table } is open for the rematch, with the same seats. Its host presses **Start** when everybody is there.
+rematch-opened = You’re in for the rematch: table { $table }. The others are asked, and their seats are kept for five minutes. The host presses **Start** when everybody is there.
 # Answer to button-join, seen by the person alone. Names button-hand.
 joined = You’re in: table { $table }. Your cards will come by direct message, and the button **My hand** shows them.
 # Answer to button-leave.
@@ -285,15 +275,17 @@ left-match = You have left table { $table }. A computer player sits in for you u
 left-match-last = You have left table { $table }. Nobody else is there, so the match waits until somebody is back.
 # Answer to the host who asked somebody to leave.
 removed = They have left table { $table }.
-# Answer to button-computer.
-computer-add = A computer player has joined table { $table }.
-# Answer to button-dropcomputer.
-computer-remove = A computer player has left table { $table }.
+# Answer to button-computer. $count: the computer players added.
+computer-add =
+    { $count ->
+        [1] A computer player has joined table { $table }.
+       *[other] { $count } computer players have joined table { $table }.
+    }
 # Answer to button-start.
 started = Table { $table } has begun. Good luck!
-# Answer to /deal, above the new hand.
+# Answer to /move deal, above the new hand.
 dealt = Dealt. Your new hand is ready.
-# Answer to /play table.
+# Answer to /move down.
 brought-down = Table { $table } is on its way to the end of this channel.
 # Answer to button-close-now.
 table-closed = Table { $table } is closed. It counts for nothing.
@@ -303,6 +295,7 @@ done = Done.
 # Top of what button-more opens.
 more-title = Table { $table }
 # Over a list of people.
+more-remove-lobby = As the host you may ask somebody to leave.
 more-remove = As the host you may ask somebody to leave; a computer player sits in for them.
 # In the list before somebody is chosen, at most 150 characters.
 more-remove-pick = Who should leave?
@@ -328,8 +321,16 @@ thread-over =
 invitation = { $guest }, { $host } asks you to a game of { $title }, table { $table }. Press **Join**, and a seat is yours.
 # $who: mentions of all who are notified, or of a role. $host: a mention.
 players-wanted = { $who } · { $host } looks for players: { $title }, table { $table }. Press **Join**, and a seat is yours.
+# $who: mentions of the people of the match before. $until: as Discord shows a time, “in 4 minutes”.
+rematch-call =
+    { $count ->
+        [one] { $who }, { $host } is in for a rematch: { $title }. Your seat is kept; it is open to everybody { $until }.
+       *[other] { $who }, { $host } is in for a rematch: { $title }. Your seats are kept; they are open to everybody { $until }.
+    }
+# Button below rematch-call: takes the seat that is kept.
+button-im-in = I’m in
 # In place of an invitation to a table that is full or gone. $title: the game.
-invitation-over = Table { $table } for { $title } has no free seats any longer. Open another with `/lobby open`.
+invitation-over = Table { $table } for { $title } has no free seats any longer. Open another with `/play`.
 # Answer to the person who invited. $guest: a mention.
 invited = { $guest } is asked to table { $table }.
 # Answer to button-callplayers.

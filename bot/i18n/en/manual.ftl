@@ -2,7 +2,7 @@
 
 # Below the bot's name in Discord's list of members, at most 128 characters; Discord shows it in
 # English to all.
-presence = Cards? Type /lobby open
+presence = Cards? Type /play
 # In place of the hand of a person who was forgotten.
 hand-forgotten = You were at a table here. You asked to be forgotten, so nothing of it is kept with your name.
 

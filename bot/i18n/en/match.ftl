@@ -139,7 +139,7 @@ fair-sealed =
     -# `{ $hash }`
 
 # In place of a message that could not be drawn. Names button-hand.
-post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/play table` for the board.
+post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/move down` for the board.
 
 # A notification. $who: a mention. $title: the game.
 turn-notice = { $who }, it’s your turn: { $title }, table { $table }.
@@ -206,7 +206,7 @@ step-title = ### Table { $table }, move { $step } of { $steps }
 # step-hand, read aloud: $cards in words.
 step-hand-spoken = { $name }: { $cards }.
 # In a list, at most 100 characters. $who: names. $date: a day.
-record-choice = { $table } · { $title } · { $who } · { $date }
+record-choice = { $title } · { $who } · { $date } · { $table }
 
 ## The scoreboard.
 # Button: matches of all time.

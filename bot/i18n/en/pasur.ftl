@@ -309,10 +309,6 @@ pasur-error-claim_out_of_reach =
 pasur-error-claim_closed = Per shodam can’t be called right now. It is possible while cards are being played, unless a shared top total has closed it for the round.
 pasur-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
 
-## The claim as a slash command.
-pasur-command-claim = pershodam
-pasur-command-claim-about = Per shodam: claim that your side has reached the target
-
 ## Pictures
 
 pasur-sign-token = a Sur

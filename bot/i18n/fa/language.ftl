@@ -9,6 +9,7 @@ language-digits = ۰۱۲۳۴۵۶۷۸۹
 language-ranks = آ ش ب س
 language-decimal = ٫
 language-zone = Asia/Tehran
+language-calendar = jalali
 
 ## Said to who may not know that there is this language, and to who has chosen it
 language-others = -# {"\u200F"}{ $languages }: {"\u2066"}`/settings`{"\u2069"}. زبان دست شما و جواب‌های من عوض می‌شود؛ میز به زبان سرور است.
@@ -30,7 +31,9 @@ typed-keep = نگه می‌دارم | نگه داشتن
 typed-claim = پر شدم
 typed-low = پایین | سرِ پایین
 typed-high = بالا | سرِ بالا
+typed-deal = دست بده | بده
 typed-hint = راهنمایی | راهنما
-typed-table = میز
+typed-down = آخر | به آخر | بیاور به آخر
+typed-deal-choice = دست بده: دور بعد، یا دور اول میزتان
 typed-hint-choice = راهنمایی: بهترین حرکت‌های شما در این لحظه و دلیلشان؛ شمرده می‌شود
-typed-table-choice = میز: آوردنش به آخر این چنل
+typed-down-choice = آخر: آوردن میز به آخر این چنل

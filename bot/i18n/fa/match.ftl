@@ -72,7 +72,7 @@ fair-sealed =
     }: اگر می‌خواهید مچم را بگیرید، کپی‌اش کنید. بازی که تمام شد، کد بُر همین‌جا می‌آید و هر کس می‌تواند ببیند که با مُهر می‌خواند.
     -# {"\u2066"}`{ $hash }`{"\u2069"}
 
-post-broken = در این پیام میزِ { $table } از سمت من خطایی پیش آمد. بازی سر جایش است: **دست من** را بزنید، یا برای دیدن میز بنویسید {"\u2066"}`/play میز`{"\u2069"}
+post-broken = در این پیام میزِ { $table } از سمت من خطایی پیش آمد. بازی سر جایش است: **دست من** را بزنید، یا برای دیدن میز بنویسید {"\u2066"}`/move آخر`{"\u2069"}
 
 turn-notice = {"\u200F"}{ $who }، نوبت شماست: { $title }، میزِ { $table }.
 turn-reminder = {"\u200F"}{ $who }، میزِ { $table } ({ $title }) منتظر شماست. وقتتان که تمام شود، من به جای شما بازی می‌کنم.
@@ -112,7 +112,7 @@ button-round-after = دور بعد
 chart-picture = {"\u200F"}{ $title }، میزِ { $table } تا اینجا
 step-title = ### میزِ { $table }، حرکتِ { $step } از { $steps }
 step-hand-spoken = {"\u200F"}{ $name }: { $cards }.
-record-choice = {"\u200F"}{ $table }، { $title }، { $who }، { $date }
+record-choice = {"\u200F"}{ $title }، { $who }، { $date }، { $table }
 
 ## The scoreboard.
 scores-ever = از اول

@@ -262,10 +262,6 @@ pasur-error-claim_out_of_reach =
 pasur-error-claim_closed = الان نمی‌شود «پُر شدم» گفت. وقتی ورق بازی می‌شود می‌توانید، مگر اینکه مساوی شدن در صدر آن را برای این دور بسته باشد.
 pasur-error-bad_deal = این دستهٔ ورق کامل نیست. چیزی عوض نشد: بگذارید بات دوباره دست بدهد.
 
-## The claim as a slash command.
-pasur-command-claim = pershodam
-pasur-command-claim-about = پُر شدم: ادعا کنید که طرفتان به هدف رسیده
-
 ## Pictures
 
 pasur-sign-token = یک سور

@@ -88,6 +88,6 @@ value-none = jamais
 error-not_your_turn = Ce n’est pas encore ton tour. Tes boutons t’attendront.
 error-not_in_hand = Cette carte n’est plus dans ta main. Appuie sur **Ma main** pour voir tes cartes.
 error-wrong_phase = Ce n’est pas possible maintenant. Appuie sur **Ma main** pour voir ce que tu peux faire.
-error-match_over = Cette partie est finie. Ouvre une autre table avec `/partie ouvrir`.
+error-match_over = Cette partie est finie. Ouvre une autre table avec `/jouer`.
 error-no_such_seat = Cette place n’existe pas à cette table. Choisis-en une dans la liste.
 picture-beside-words = Les mots sont dessous.

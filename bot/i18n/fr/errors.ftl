@@ -2,15 +2,16 @@
 
 error-unexpected = Il y a eu un problème de mon côté, et rien n’est perdu. Réessaie dans un instant.
 error-database = Je n’ai pas accès à ma mémoire pour le moment. Regarde à nouveau dans une minute et, si rien n’a été fait, réessaie.
-refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/partie ouvrir`.
+refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/jouer`.
 refused-archived = Les coups de la table { $table } sont archivés, et je ne peux plus les lire. Demande à l’opérateur du bot.
-refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/partie ouvrir`.
+refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/jouer`.
 refused-new-rules = La table { $table } appartient à une version plus récente de moi, en cours d’installation. Réessaie dans une minute.
 refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé. Choisis une autre table.
 refused-still-lobby = La table { $table } n’a pas encore commencé. Appuie d’abord sur **Commencer**.
-refused-already-started = La table { $table } a déjà commencé : ses places et ses options ne changent plus. Ouvres-en une autre avec `/partie ouvrir`.
-refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/partie ouvrir`.
-refused-not-seated = Tu n’as pas de place à la table { $table }. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/partie ouvrir`.
+refused-seats-kept = Les places libres de cette revanche sont gardées { $minutes } minutes pour les joueurs de la partie d’avant. Réessaie ensuite, ou ouvre ta propre table avec `/jouer`.
+refused-already-started = La table { $table } a déjà commencé : ses places et ses options ne changent plus. Ouvres-en une autre avec `/jouer`.
+refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/jouer`.
+refused-not-seated = Tu n’as pas de place à la table { $table }. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/jouer`.
 refused-spectator = Tu n’as pas de place à la table { $table }, donc pas de cartes ici. Pour la suivre, regarde son plateau, qui change à mesure qu’on joue.
 refused-lowered-lately = La table { $table } vient d’être déplacée à la fin. Tu peux la déplacer de nouveau dans { $seconds ->
     [1] une seconde
@@ -20,8 +21,8 @@ seated-elsewhere = Ceci est la table { $table }. La tienne est la table { $own }
 refused-already-seated = Tu as déjà une place à la table { $table } : continue là-bas.
 refused-table-full =
     { $most ->
-        [one] La table est complète : { $most } place. Ouvres-en une autre avec `/partie ouvrir`.
-       *[other] La table est complète : { $most } places. Ouvres-en une autre avec `/partie ouvrir`.
+        [one] La table est complète : { $most } place. Ouvres-en une autre avec `/jouer`.
+       *[other] La table est complète : { $most } places. Ouvres-en une autre avec `/jouer`.
     }
 refused-no-computer = Il n’y a pas d’ordinateur ici. Ajoutes-en d’abord un à la table.
 refused-no-level = Ce jeu n’a pas d’ordinateurs de ce niveau. Choisis-en un autre.
@@ -73,18 +74,12 @@ refused-several-captures =
        *[other] Cette carte se joue de { $count } façons différentes. Choisis-en une dans la liste, ou appuie sur la carte dans **Ma main**.
     }
 refused-several-readings = « { $typed } » peut vouloir dire { $readings }. Écris la couleur en toutes lettres, ou appuie sur la carte dans **Ma main**.
-refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/main` ou `/jouer table`.
+refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/jouer` ou `/coup fin`.
 refused-switched-off = Cette fonction est désactivée ici. `/aide` montre ce que ce bot propose.
-refused-old-command =
-    { $name ->
-        [hint] Cette commande n’existe plus : tape `/jouer conseil`, ou appuie sur **{ button-hint }** sous ta main.
-        [table] Cette commande n’existe plus : tape `/jouer table`, ou appuie sur **{ button-down }** sous la table.
-       *[other] Cette commande a changé ou n’existe plus. Attends un instant et tape-la de nouveau, ou regarde `/aide`.
-    }
-refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/partie ouvrir`, ou rejoins celle de quelqu’un.
-refused-no-lobby-here = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/partie ouvrir`.
-refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/partie ouvrir`.
-refused-no-call-here = Cela ne peut pas se dire à la table { $table } maintenant. Appuie sur **Ma main** pour voir ce que tu peux y faire.
+refused-old-command = Cette commande a changé ou n’existe plus. Attends un instant et tape-la de nouveau, ou regarde `/aide`.
+refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/jouer`, ou rejoins celle de quelqu’un.
+refused-no-lobby-here = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/jouer`.
+refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/jouer`.
 refused-not-a-member = Mes commandes sont sur ce serveur, mais moi non. Une personne qui le gère peut [m’inviter]({ $link }), et nous pourrons jouer.
 refused-game-not-here = Ce jeu ne se joue pas sur ce serveur. Choisis { $games }.
 refused-channel-not-here = Ici, les tables s’ouvrent dans { $channels }. Réessaie là-bas.

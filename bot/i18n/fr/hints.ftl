@@ -53,8 +53,8 @@ refused-hints-off = Cette table joue sans conseils. Son hôte peut les permettre
 refused-hints-people = Ici il n’y a pas d’ordinateur, donc pas de conseils. Si vous en voulez tous, l’hôte choisit **{ hints-agreed }** dans les options de la prochaine table.
 refused-hints-waiting =
     { $count ->
-        [1] Ici, les conseils demandent l’accord de tout le monde. { $who } doit encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/jouer conseil`.
-       *[other] Ici, les conseils demandent l’accord de tout le monde. { $who } doivent encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/jouer conseil`.
+        [1] Ici, les conseils demandent l’accord de tout le monde. { $who } doit encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/coup conseil`.
+       *[other] Ici, les conseils demandent l’accord de tout le monde. { $who } doivent encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/coup conseil`.
     }
 refused-hints-need-none = À la table { $table }, les conseils ne demandent l’accord de personne.
 refused-hint-not-now = Ce n’est pas ton tour. Redemande à ce moment-là.

@@ -9,12 +9,13 @@ language-digits = 0123456789
 language-ranks = A R D V
 language-decimal = ,
 language-zone = Europe/Paris
+language-calendar = gregorian
 
 ## Said to who may not know that there is this language, and to who has chosen it
 language-others = -# { $languages } : `/paramètres`. Cela change ta main et mes réponses ; la table parle la langue du serveur.
 language-chosen = Désormais, ta main et mes réponses sont en français ; une table parle la langue de son serveur. `/paramètres` permet de changer la tienne à tout moment.
 
-## Écrit après /jouer : les autres noms d’une couleur, d’une valeur, d’un coup, séparés par |
+## Écrit après /coup : les autres noms d’une couleur, d’une valeur, d’un coup, séparés par |
 typed-suit-C = trèfle | trèfles | t
 typed-suit-D = carreau | carreaux | k
 typed-suit-H = cœur | cœurs | c
@@ -30,7 +31,9 @@ typed-keep = garde | je garde | garder
 typed-claim = per shodam | je suis plein | je déclare
 typed-low = bas | en bas
 typed-high = haut | en haut
+typed-deal = donner | donne
 typed-hint = conseil | conseils | indice
-typed-table = table
+typed-down = fin | à la fin | ramener
+typed-deal-choice = donner : la manche suivante, ou la première de ta table
 typed-hint-choice = conseil : tes meilleurs coups maintenant, et pourquoi ; c’est compté
-typed-table-choice = table : la déplacer à la fin de ce salon
+typed-down-choice = fin : déplacer la table à la fin de ce salon

@@ -102,22 +102,18 @@ lobby-now-club =
        *[master] -# Ces derniers temps, { $name } perd contre les maîtres : voici plutôt des habitués.
     }
 lobby-now-master = -# Ces derniers temps, { $name } bat les habitués : voici plutôt des maîtres.
-lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/partie ouvrir`.
+lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/jouer`.
 lobby-partners = Équipes : { $sides }.
 lobby-partners-then = Avec des ordinateurs en plus, équipes : { $sides }.
 lobby-place = { $place }. { $name }
 
-level-beginner = débutant
 level-beginner-about = oublie ce qui a été joué et ne voit pas tout
-level-club = habitué
 level-club-about = se souvient de chaque carte et joue juste
-level-master = maître
 level-master-about = réfléchit avant chaque coup
 level-beginner-of = { $name } : débutant
 level-club-of = { $name } : habitué
 level-master-of = { $name } : maître
 level-pick = Comment joue { $name }
-level-set = C’est convenu à la table { $table }.
 pauses-unhurried = Les ordinateurs prennent leur temps
 pauses-at-once = Les ordinateurs jouent aussitôt
 options-pauses-pick = Vitesse des ordinateurs
@@ -142,7 +138,6 @@ number-label = Quel nombre ?
 number-about = Un nombre entier de { $least } à { $most }.
 options-speed = **Rythme**
 options-speed-pick = Temps pour chaque tour
-options-set = C’est fait. Les options de la table { $table } ont changé.
 seats-title = Où veux-tu t’asseoir ? Si la place est prise, vous échangez.
 seats-pick = Choisis une place
 seat-taken = Tu es maintenant à la place { $place } de la table { $table }.
@@ -159,16 +154,19 @@ tables-rest =
        *[other] { $count } de tes parties contre des ordinateurs sont en pause ici.
     }
 table-closed-for = Tu peux tenir { $most } tables ouvertes. Celle qui était en pause depuis le plus longtemps est fermée : { $closed }.
-rematch-opened-there = La table { $table } est ouverte pour la revanche dans { $channel }, avec les mêmes places. L’hôte appuie sur **Commencer** quand tout le monde est là.
+rematch-opened-there = Tu es de la revanche : table { $table } dans { $channel }. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
 rematch-begun = La revanche a commencé : table { $table }, dans { $channel }. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre toujours.
-rematch-opened = La table { $table } est ouverte pour la revanche, avec les mêmes places. L’hôte appuie sur **Commencer** quand tout le monde est là.
+rematch-opened = Tu es de la revanche : table { $table }. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
 joined = Te voilà à la table { $table }. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre.
 left-lobby = Tu as quitté la table { $table }.
 left-match = Tu as quitté la table { $table }. Un ordinateur joue à ta place jusqu’à ton retour.
 left-match-last = Tu as quitté la table { $table }. Il n’y a plus personne : la partie attend que quelqu’un revienne.
 removed = Cette personne a quitté la table { $table }.
-computer-add = Un ordinateur a rejoint la table { $table }.
-computer-remove = Un ordinateur a quitté la table { $table }.
+computer-add =
+    { $count ->
+        [1] Un ordinateur a rejoint la table { $table }.
+       *[other] { $count } ordinateurs ont rejoint la table { $table }.
+    }
 started = La table { $table } a commencé. Bonne chance !
 dealt = C’est donné. Ta nouvelle main est prête.
 brought-down = La table { $table } arrive à la fin de ce salon.
@@ -176,6 +174,7 @@ table-closed = La table { $table } est fermée. Elle ne compte pas.
 done = C’est fait.
 
 more-title = Table { $table }
+more-remove-lobby = En tant qu’hôte, tu peux demander à quelqu’un de partir.
 more-remove = En tant qu’hôte, tu peux demander à quelqu’un de partir ; un ordinateur joue à sa place.
 more-remove-pick = Qui doit partir ?
 
@@ -194,7 +193,13 @@ thread-over =
 
 invitation = { $guest }, { $host } t’invite à la table { $table } : { $title }. Appuie sur **Rejoindre**, et une place est à toi.
 players-wanted = { $who } · { $host } cherche du monde : { $title }, table { $table }. Appuie sur **Rejoindre**, et une place est à toi.
-invitation-over = La table { $table } ({ $title }) n’accueille plus personne. Ouvres-en une avec `/partie ouvrir`.
+rematch-call =
+    { $count ->
+        [1] { $who }, { $host } veut une revanche : { $title }. Ta place est gardée ; elle s’ouvre à tous { $until }.
+       *[other] { $who }, { $host } veut une revanche : { $title }. Les places sont gardées ; elles s’ouvrent à tous { $until }.
+    }
+button-im-in = J’en suis
+invitation-over = La table { $table } ({ $title }) n’accueille plus personne. Ouvres-en une avec `/jouer`.
 invited = L’invitation à la table { $table } est partie : { $guest }.
 players-called = L’appel est lancé pour la table { $table }.
 watching = Tu le sauras quand une table de ce serveur cherchera du monde. Appuie encore sur **Me prévenir** pour arrêter.

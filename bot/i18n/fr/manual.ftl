@@ -1,6 +1,6 @@
 ### Aide, confidentialité et paramètres ; ce qui est écrit sous le nom du bot.
 
-presence = Une partie ? Tape /partie ouvrir
+presence = Une partie ? Tape /jouer
 hand-forgotten = Tu avais une place à une table ici. Tu as demandé l’oubli : il n’en reste rien à ton nom.
 
 greeting = **Salâm !** Ici, on joue aux cartes : **Pâsur**, Belote, Rami et six autres jeux, entre amis ou avec des ordinateurs.

@@ -80,7 +80,7 @@ fair-sealed =
     } : copie-les si tu veux me prendre au mot. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
     -# `{ $hash }`
 
-post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/jouer table` pour revoir la table.
+post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/coup fin` pour revoir la table.
 
 turn-notice = { $who }, à toi de jouer : { $title }, table { $table }.
 turn-reminder = { $who }, la table { $table } ({ $title }) t’attend. Quand ton temps sera écoulé, je jouerai pour toi.
@@ -120,7 +120,7 @@ button-round-after = Manche suivante
 chart-picture = { $title } · table { $table } jusqu’ici
 step-title = ### Table { $table }, coup { $step } sur { $steps }
 step-hand-spoken = { $name } : { $cards }.
-record-choice = { $table } · { $title } · { $who } · { $date }
+record-choice = { $title } · { $who } · { $date } · { $table }
 
 ## Le classement.
 scores-ever = Depuis toujours

@@ -300,10 +300,6 @@ pasur-error-claim_out_of_reach =
 pasur-error-claim_closed = On ne peut pas dire Per shodam maintenant. C’est possible tant qu’on joue des cartes, sauf si une égalité en tête l’a interdit pour la manche.
 pasur-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : laisse le bot redonner.
 
-## La déclaration, comme commande.
-pasur-command-claim = pershodam
-pasur-command-claim-about = Per shodam : ton camp a atteint l’objectif
-
 ## Images
 
 pasur-sign-token = un Sur

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.interactions import lobby_answer
 from bot.interactions.hand_answer import answer_with_new_hand, remember_press
 from bot.interactions.lobby_answer import answer_with_lobby, tell_what_closed
 from bot.interactions.location import location_of
@@ -45,9 +46,9 @@ async def computer(context: PressContext) -> None:
     if count not in range(1, max((await context.load()).game.seats)):
         raise Refused("unknown-button")
     table = await proposing.add_computers(
-        context.tables, context.table_id, context.who, levels, count=count
+        context.tables, context.table_id, context.who, levels, count
     )
-    await context.show_board(table, "computer-add")
+    await context.show_board(table, "computer-add", count=count)
 
 
 async def arrange(context: PressContext) -> None:
@@ -301,9 +302,9 @@ async def again(context: PressContext) -> None:
 
 
 async def rematch(context: PressContext) -> None:
-    """Open a table with the same players, or link to the rematch that is open already.
+    """Open a table and ask the same players, or join the rematch that is open already.
 
-    People who are away get no seat; the others keep their order.
+    People who are away are not asked; the others keep their order.
     After a press in a direct message, it is opened in the channel of the old match. A person who
     played only with computer players does not wait: the match starts, and the answer is the hand.
     Raise `Refused` as `Tables.rematch` does.
@@ -323,7 +324,8 @@ async def rematch(context: PressContext) -> None:
     if table.running and not in_dm:
         await context.show_hand(table)
         return
-    if table.is_lobby and len(table.people) == 1 and len(table.seats) in table.game.seats:
+    old = await context.load()
+    if table.is_lobby and len(lobby.seats_again(old)) == len(table.seats) and _is_alone(table):
         begun = replace(who, interaction=None)
         table = await context.tables.start(table.id, begun, answered=True)
         await answer_with_new_hand(context, table, "started")
@@ -343,26 +345,19 @@ async def rematch(context: PressContext) -> None:
     await context.answer.reply(await with_way(context, page, table, words, first))
 
 
+def _is_alone(table: Table) -> bool:
+    """Return whether one person could begin at once with the computer players there."""
+    return len(table.people) == 1 and len(table.seats) in table.game.seats
+
+
 async def open_table(context: PressContext) -> None:
     """Open a table of the channel's usual game, from a greeting, a look-up or a refusal.
 
     Raise `Refused` where no table can be opened.
     """
-    check_channel(context.interaction)
-    here = location_of(context.interaction)
-    audience = await context.audience()
+    here, audience = location_of(context.interaction), await context.audience()
     key = await usual_game(context.tables, here.channel_id, audience.guild.games)
-    table = await context.tables.open(
-        context.who,
-        here.guild_id,
-        here.channel_id,
-        key,
-        {},
-        None,
-        parent_id=here.parent_id,
-        answer=context.interaction.token,
-    )
-    await answer_with_lobby(context, table)
+    await lobby_answer.open_table(context, key)
 
 
 async def play_alone(context: PressContext) -> None:

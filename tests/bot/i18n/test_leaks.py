@@ -34,7 +34,7 @@ def test_text_composed_in_code_is_found(text: str, kind: str) -> None:
     [
         "‹Ýõûr tûrn.› ‹Îîît îs õvéér.›",
         "## ‹Títlé›\n-# ‹bélõw› ⋄ ‹îît›",
-        "‹Týpéé `/lobby open` hééréé.›",
+        "‹Týpéé `/lobby join` hééréé.›",
         "K♠ ⋄ 10♦ ‡ Joker",
         "<@12> ‹plàyýs.›",
         "‹Sééd `0a1b`, 27 õf 30›",

@@ -246,9 +246,9 @@ def test_sentences_name_commands_in_the_readers_language(language: str) -> None:
         for command in re.findall("`/([^`]+)`", text)
     ]
     assert named or language not in (DEFAULT, *FINISHED)
-    for word in ("hint", "table"):
+    for word in ("hint", "down"):
         known |= {
-            f"{words('command-play')} {one.strip()}" for one in words(f"typed-{word}").split("|")
+            f"{words('command-move')} {one.strip()}" for one in words(f"typed-{word}").split("|")
         }
     wrong = [
         f"{name}: /{command}"

@@ -66,7 +66,7 @@ def test_a_variant_inherits_messages_that_it_does_not_have(latin_digits: Words) 
 
 def test_an_instant_an_address_and_a_code_are_not_isolated() -> None:
     persian = words_for("fa")
-    assert "<t:1700000000:R>" in persian("count-deal-at", at=relative(1700000000))
+    assert "<t:1700000000:R>" in persian("night-is-paused", by=relative(1700000000))
     assert "](https://example.org)" in persian("privacy-terms", link="https://example.org")
     assert "`۲`" in persian("rami-meld", number=2, cards="", name="")
 

@@ -21,15 +21,15 @@ async def test_a_command_is_answered_at_once_and_to_its_user_alone(folder: Path)
 
 async def test_the_lobby_is_the_answer_to_its_opener(folder: Path) -> None:
     async with discord_world(folder) as world:
-        opened = await world.typed("Ali", "lobby open")
+        opened = await world.typed("Ali", "play")
         assert not opened.deferred
         assert not opened.followups
         assert opened.response is not None
         assert opened.response.id == world.board().id
         since = len(world.env.http_requests)
         await world.press("Sara", "Join")
-        await world.type("Ali", "lobby options", options="target=101")
-        assert "101" in text(world.board())
+        await world.press("Ali", "Add 1 computer")
+        assert "🤖" in text(world.board())
         await world.wait(5)
         assert len(world.messages()) == 1, "the outbox sends no other"
         paths = [path for method, path in world.requests(since) if method == "PATCH"]
@@ -42,7 +42,7 @@ async def test_a_lobby_that_cannot_be_the_answer_is_sent(folder: Path, status: i
         world.forgiven |= {"answering failed"}
         code = {"code": 10062} if status == 404 else {}
         world.env.inject_error("POST", "/interactions/*", status=status, times=1, **code)
-        await world.people["Ali"].slash(world.channel, "lobby open")
+        await world.people["Ali"].slash(world.channel, "play")
         await world.wait(5)
         (board,) = world.messages()
         assert "**Ali**" in text(board)
@@ -52,7 +52,7 @@ async def test_a_lobby_that_cannot_be_the_answer_is_sent(folder: Path, status: i
 
 async def test_a_press_on_the_board_changes_the_board_in_place(folder: Path) -> None:
     async with discord_world(folder) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         board = world.board()
         joined = await world.clicked("Sara", board, labels(board)["Join"])
         assert not joined.followups
@@ -70,7 +70,7 @@ async def test_how_long_the_first_answer_took_is_counted_once(folder: Path) -> N
     async with discord_world(folder) as world:
         commands, presses = answers()
         world.take_permission("attach_files")
-        opened = await world.typed("Ali", "lobby open")
+        opened = await world.typed("Ali", "play")
         assert len(opened.followups) == 1, "a second answer says that the table is told in words"
         assert answers() == (commands + 1, presses)
         await world.press("Sara", "Join")

@@ -88,7 +88,7 @@ def test_autocompletion_answers_each_letter_up_to_a_limit() -> None:
 
 async def test_endless_presses_cost_one_sentence(folder: Path) -> None:
     async with discord_world(folder) as world:
-        await world.type("Ali", "lobby open")
+        await world.type("Ali", "play")
         world.bot.rate_limiter = RateLimiter(people=TokenBuckets(5, 0.0, Time()))
         board = world.board()
         join = labels(board)["Join"]

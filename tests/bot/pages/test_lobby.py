@@ -125,13 +125,15 @@ def test_a_lobby_has_few_words_and_controls(language: str, most: int) -> None:
     words = words_for(language)
     for key, game in games().items():
         for language_told in (True, False):
-            alone = laid_out("Ali", key=key)
+            alone = laid_out("Ali", key=key, options=dict(game.usual(1)))
             first = lobby_page(alone, words, newcomers=True, gave_language=language_told)
             assert count_words(first) - 1 <= most, (key, first.text)
             assert len(buttons(first)) == 3
         full = laid_out("Ali", computers=max(game.seats) - 1, key=key)
         mixed = laid_out("Ali", "Sara", computers=min(game.seats) - 1, key=key)
-        for table in (full, mixed):
+        for one in (full, mixed):
+            usual = dict(game.usual(len(one.seats)))
+            table = replace(one, row=replace(one.row, options=usual))
             page = lobby_page(table, words, newcomers=True)
             assert count_words(page) - 2 * len(table.seats) <= most, (key, page.text)
             assert len(buttons(page)) <= 4

@@ -340,13 +340,13 @@ def test_suggested_records_differ_and_are_narrowed_by_typing() -> None:
     tables = [finished(9, "Ali", "Sara"), finished(7, "Ali", "Reza")]
     everything = record_choices(tables, "", EN)
     assert everything == [
-        ("9 · Pâsur · Ali and Sara · 2023-11-14", 9),
-        ("7 · Pâsur · Ali and Reza · 2023-11-14", 7),
+        ("Pâsur · Ali and Sara · 2023-11-14 · 9", 9),
+        ("Pâsur · Ali and Reza · 2023-11-14 · 7", 7),
     ]
     assert record_choices(tables, " reza ", EN) == everything[1:]
     assert record_choices(tables, "nobody", EN) == []
     for digits in ("۹", "٩"):
-        assert record_choices(tables, f"{digits} ", EN) == everything[:1]
+        assert record_choices(tables, f" {digits}", EN) == everything[:1]
         assert [one for _, one in record_choices(tables, digits, words_for("fa"))] == [9]
 
 

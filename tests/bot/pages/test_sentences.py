@@ -15,8 +15,8 @@ from fluent.syntax.visitor import Visitor
 
 from bot.i18n import languages, message_files, words_for
 from bot.interactions.permissions import NEEDED
-from bot.interactions.typed_options import read_typed
 from bot.pages.sentences import refusal
+from bot.tables.lobby import check_options
 from bot.tables.refusal import Refused
 from pasur_core.cards import Card
 from pasur_core.options import choices, ranges
@@ -230,6 +230,7 @@ def test_the_repr_of_a_refusal_shows_no_refused_value() -> None:
 def test_a_value_that_is_refused_is_met_with_those_that_can_be_typed(
     game: str, typed: str, said: str
 ) -> None:
+    name, _, value = typed.partition("=")
     with pytest.raises(Refused) as caught:
-        read_typed(game, typed)
+        check_options(game, {name: value})
     assert refusal(caught.value, words_for("en")).endswith(f"Choose {said}")

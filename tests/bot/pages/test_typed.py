@@ -14,7 +14,7 @@ from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.i18n.folding import folded
 from bot.pages.names import seat_names
-from bot.pages.typed import check_turn, typed_button, typed_choices, typed_meaning
+from bot.pages.typed import check_turn, typed_button, typed_call, typed_choices, typed_meaning
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
@@ -144,23 +144,29 @@ def test_letters_belong_to_the_language_of_their_reader() -> None:
     assert typed_meaning(table, user_id, "AC", FR) == "AH"
 
 
-@pytest.mark.parametrize("typed", ["per shodam", "\u067e\u064f\u0631 \u0634\u062f\u0645", "claim"])
+@pytest.mark.parametrize(
+    "typed", ["per shodam", "Per Shodam!", "\u067e\u064f\u0631 \u0634\u062f\u0645", "claim"]
+)
 def test_a_call_is_known_in_every_language(typed: str) -> None:
-    table, user_id = holding("AH AC 3C 4C")
+    table, _ = holding("AH AC 3C 4C")
     for words in (EN, FR, FA):
-        assert typed_meaning(table, user_id, typed, words) == "claim"
+        assert typed_call(table, typed, words) == "claim"
+        assert typed_call(table, "7C", words) is None
+    assert typed_call(begun("Ali", computers=1, game="basra"), typed, EN) is None
 
 
 @pytest.mark.parametrize("language", languages())
 def test_words_for_buttons_are_known_in_english_and_as_they_are_offered(language: str) -> None:
     words = words_for(language)
-    for word, verb in (("hint", "hint"), ("table", "down")):
+    for word in ("deal", "hint", "down"):
         offered, _, _ = words(f"typed-{word}-choice").partition(":")
         for typed in (word, f"/{word}", f" {word.upper()} ", *sloppy(offered)):
-            assert typed_button(typed, words) == verb, typed
+            assert typed_button(typed, words) == word, typed
 
 
-@pytest.mark.parametrize(("typed", "verb"), [("Conseil", "hint"), ("ميز", "down"), ("KC", None)])
+@pytest.mark.parametrize(
+    ("typed", "verb"), [("Conseil", "hint"), ("آخر", "down"), ("donner", "deal"), ("KC", None)]
+)
 def test_words_for_buttons_are_known_in_every_language(typed: str, verb: str | None) -> None:
     assert [typed_button(typed, words) for words in (EN, FR, FA)] == [verb] * 3
 
@@ -173,14 +179,17 @@ def test_buttons_are_offered_after_moves_and_before_calls() -> None:
         return [value for _, value in typed_choices(table, user_id, typed, EN, unused)]
 
     values = offered(table)
-    assert values[-3:] == ["hint", "table", "claim"]
+    assert values[-3:] == ["hint", "down", "claim"]
     assert all(value.startswith("=") for value in values[:-3])
     assert offered(table, "HI") == ["hint"]
     assert offered(table, "راه") == []
     assert [one for _, one in typed_choices(table, user_id, "راه", FA)] == ["hint"]
     assert "hint" not in offered(table, "", "hint")
     assert offered(table, user_id=7) == []
-    assert offered(replace(table, row=replace(table.row, status="lobby"), match=None)) == ["table"]
+    assert offered(replace(table, row=replace(table.row, status="lobby"), match=None)) == [
+        "deal",
+        "down",
+    ]
     among_people = begun("Ali", "Sara", moves=1)
     assert "hint" not in offered(among_people, user_id=among_people.seats[0].user_id or 0)
 
@@ -189,7 +198,7 @@ def test_a_long_list_of_moves_leaves_room_for_buttons() -> None:
     table = begun(*NAMES, game="contree")
     (seat,) = table.acting
     values = [value for _, value in typed_choices(table, table.seats[seat].user_id or 0, "", EN)]
-    assert (len(values), values[-1]) == (CHOICES, "table")
+    assert (len(values), values[-1]) == (CHOICES, "down")
 
 
 @pytest.mark.parametrize(

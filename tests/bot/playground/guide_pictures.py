@@ -68,7 +68,7 @@ async def _one_language(browser: Browser, language: str, folder: Path) -> None:
                 await expect(ali.locator(".ephemeral [data-id]").first).to_be_visible()
                 await _take(ali.locator(".message.ephemeral").last, folder / "setup-en.png")
                 await ali.locator("[data-act=dismiss]").click()
-            await use(ali, f"{said('command-lobby')} {said('command-open')}")
+            await use(ali, said("command-play"))
             await button(sara, "join").click(timeout=PATIENCE)
             await button(ali, "computer").click(timeout=PATIENCE)
             lobby = ali.locator(".message").filter(has=button(ali, "start")).last

@@ -11,6 +11,7 @@ from playwright.async_api import Browser, expect
 from bot.app import PasurBot
 from bot.i18n import words_for
 from bot.playground.world import World
+from bot.tables.lobby import set_options
 from bot.tables.who import Who
 from pasur_core.players.levels import beginner_for
 from tests.bot.playground.browsing import (
@@ -60,11 +61,13 @@ async def test_an_analysis_fits_one_screen_and_opens_its_moves(
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")
-        await use(page, "lobby open game:pasur options:target=21")
+        await use(page, "play game:pasur")
         await page.locator('[data-id^="b:computer:"]').click()
         await expect(page.locator(".message strong", has_text="🤖").first).to_be_visible(
             timeout=PATIENCE
         )
+        host = Who(room.world.people["ali"].id, "Ali")
+        await bot.services.tables.change(1, host, set_options, {"target": 21})
         await page.locator('[data-id^="b:start:"]').click()
         await until(bot, lambda table: table.running)
         await page.close()

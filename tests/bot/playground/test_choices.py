@@ -51,7 +51,7 @@ async def test_the_picture_stays_where_a_card_is_chosen(
         page = await (await browser.new_context(viewport=ONE_SCREEN["phone"])).new_page()  # type: ignore[arg-type]
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")
-        await use(page, f"lobby open game:{key}")
+        await use(page, f"play game:{key}")
         await page.locator('[data-id^="b:computer:"]').click()
         await expect(page.locator(".message strong", has_text="🤖")).to_be_visible(timeout=PATIENCE)
         await page.locator('[data-id^="b:start:"]').click()

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
+from bot.interactions.typed_options import read_value
+from bot.tables.lobby import set_options
 from bot.tables.who import Who
 from pasur_core.players import player_for
 from pasur_core.registry import games
@@ -54,13 +56,14 @@ async def test_a_match_against_computers_leaves_little_to_scroll(
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")
         ali = Who(room.world.people["ali"].id, "Ali")
-        await use(
-            page,
-            " ".join(filter(None, (f"lobby open game:{key}", options and f"options:{options}"))),
-        )
+        await use(page, f"play game:{key}")
         await button(page, "computer").click()
         computers = page.locator(".message strong", has_text="🤖")
         await expect(computers).to_have_count(games()[key].seats[0] - 1, timeout=PATIENCE)
+        if options:
+            name, _, value = options.partition("=")
+            changes = {name: read_value(games()[key].options_type, name, value)}
+            await bot.services.tables.change(1, ali, set_options, changes)
         await button(page, "start").click()
         await expect(page.locator(".message.ephemeral [data-id]").first).to_be_visible(
             timeout=PATIENCE

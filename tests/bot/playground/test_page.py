@@ -386,9 +386,9 @@ MARKDOWN = [
         '<span class="mention">#room</span> <span class="mention">@everyone</span></p>',
     ),
     (
-        "</lobby open:9>",
+        "</lobby join:9>",
         '<p><button type="button" class="mention" data-act="begin" '
-        'data-command="lobby open">/lobby open</button></p>',
+        'data-command="lobby join">/lobby join</button></p>',
     ),
     (
         "[text](https://a.example/b)",
@@ -515,7 +515,7 @@ async def test_text_after_a_command_is_its_first_option_or_is_refused(
         await expect(
             page.get_by_role("heading", name=EN("basra-title"), exact=True)
         ).to_be_visible()
-        await page.locator("#composer").fill("/lobby open game:chess")
+        await page.locator("#composer").fill("/play game:chess")
         await page.keyboard.press("Enter")
         await expect(page.locator(".menu-note")).to_have_text(EN("playground-not-that"))
         await expect(page.locator("#menu [role=option]")).to_have_count(len(games()))

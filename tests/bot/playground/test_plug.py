@@ -155,7 +155,7 @@ async def test_a_match_goes_on_after_the_plug_was_pulled_by_its_button(
         here = Room(running.world)
         emojis = here.world.backend.application_emojis.values()
         assert {emoji.name for emoji in emojis} == set(EMOJIS)
-        await here.world.command(here.ali, here.channel, "lobby open", {"game": "basra"})
+        await here.world.command(here.ali, here.channel, "play", {"game": "basra"})
         await here.press("Add 1 computer")
         await here.press("Start")
         await here.press("My hand")
@@ -179,4 +179,4 @@ async def test_a_match_goes_on_after_the_plug_was_pulled_by_its_button(
         assert after[: len(before)] == before
         assert len(after) > len(before)
         await use(page, "help")
-        await expect(page.locator(".message").filter(has_text="lobby open").last).to_be_visible()
+        await expect(page.locator(".message").filter(has_text="play").last).to_be_visible()

@@ -68,9 +68,11 @@ async def test_every_page_of_all_options_fits_the_window(
         await page.locator("#hide-hint").click()
         shown = page.locator(".message.ephemeral").last
         for table, key in enumerate(read_now(pytestconfig), start=1):
-            await use(page, f"lobby open game:{key}")
-            await page.locator(f'[data-id^="b:options:{table}:"]').click()
-            await expect(shown).to_contain_text("Options for", timeout=PATIENCE)
+            await use(page, f"play game:{key}")
+            await page.locator(f'[data-id^="b:arrange:{table}:"]').click()
+            rules = page.locator(f'[data-id^="b:options:{table}:"]')
+            await rules.click()
+            await expect(rules).to_have_count(0, timeout=PATIENCE)
             number = 0
             while True:
                 await screenshot(page, f"options-{key}-{number}")

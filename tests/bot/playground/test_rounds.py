@@ -135,8 +135,7 @@ async def test_a_newcomer_plays_a_round(
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")
         await page.locator("#hide-hint").click()
-        command = f"{said('command-lobby')} {said('command-open')}"
-        await use(page, f"{command} {said('argument-game')}:{key}")
+        await use(page, f"{said('command-play')} {said('argument-game')}:{key}")
         await button(page, "computer").click()
         computers = page.locator(".message strong", has_text="🤖")
         await expect(computers).to_have_count(game.seats[0] - 1, timeout=PATIENCE)
@@ -209,7 +208,7 @@ async def test_two_tabs_are_two_players_and_see_each_others_moves(
         await ali.goto(f"{room.url}/?as=ali")
         await sara.goto(f"{room.url}/?as=sara")
         await ali.wait_for_selector("#timeline li")
-        await use(ali, "lobby open")
+        await use(ali, "play")
         lobby = sara.locator(".message").filter(has=button(sara, "join"))
         await expect(lobby.locator(".picture img")).to_be_visible(timeout=PATIENCE)
         await laid_out(sara)

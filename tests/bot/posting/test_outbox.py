@@ -108,7 +108,7 @@ async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None
         await open_table(world, "Ali", "Sara")
         second = world.guild.create_text_channel("other-room")
         with world.unshown():
-            await world.people["Reza"].slash(second, "lobby open")
+            await world.people["Reza"].slash(second, "play")
         await world.services.store.write(posts.outdate, 1, "board", 0, world.now())
         messages, hangs = world.bot.outbox.messages, asyncio.Lock()
         send = messages.send
@@ -137,7 +137,7 @@ async def test_a_failing_post_delays_no_other_table(folder: Path) -> None:
         await open_table(world, "Ali", "Sara")
         second = world.guild.create_text_channel("other-room")
         with world.unshown():
-            await world.people["Reza"].slash(second, "lobby open")
+            await world.people["Reza"].slash(second, "play")
         await world.services.store.write(single.want, 1, "round", 10_000, 99, 0.0)
         await poll(world)
         assert "Join" in labels(world.board(second.id))

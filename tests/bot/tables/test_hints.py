@@ -89,6 +89,7 @@ async def test_the_host_chooses_and_agrees_by_it(room: Room) -> None:
         await refused(room.tables.change(table.id, click(ALI), set_hints, OFF)) == "already-started"
     )
     again = await room.tables.rematch((await room.play_out(table)).id, click(SARA), 770)
+    again = await room.tables.join(again.id, click(ALI))
     assert (again.row.hints, [seat.agrees for seat in again.seats]) == (AGREED, [True, True])
 
 

@@ -9,10 +9,10 @@ import pytest
 from bot.ui.commands import clickable, mentions
 
 
-def test_a_games_own_command_is_known_by_its_name_in_every_language(
+def test_an_unknown_command_keeps_its_name_in_every_language(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     with caplog.at_level(logging.WARNING):
-        known = mentions({"pershodam": 8, "lobby open": 9})
-    assert clickable("`/pershodam`", known) == "</pershodam:8>"
+        known = mentions({"record": 8, "lobby join": 9})
+    assert clickable("`/record`", known) == "</record:8>"
     assert not caplog.records

@@ -201,9 +201,9 @@ async def test_a_page_counts_its_components_as_the_library_does() -> None:
 
 
 def test_commands_can_be_pressed_where_their_ids_are_known() -> None:
-    page = Page((Text("Type `/lobby open` or `/hand`."), Text("`/sing`")))
-    told = to_view(page, Known(commands=mentions({"lobby open": 7, "hand": 8}))).to_components()
-    assert [one["content"] for one in told] == ["Type </lobby open:7> or </hand:8>.", "`/sing`"]
+    page = Page((Text("Type `/lobby join` or `/play`."), Text("`/sing`")))
+    told = to_view(page, Known(commands=mentions({"lobby join": 7, "play": 8}))).to_components()
+    assert [one["content"] for one in told] == ["Type </lobby join:7> or </play:8>.", "`/sing`"]
     plain = [one["content"] for one in to_view(page).to_components()]
     assert plain == [block.markdown for block in page.blocks if isinstance(block, Text)]
 

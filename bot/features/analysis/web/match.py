@@ -193,9 +193,7 @@ def _page(visit: Visit, found: PublicMatch) -> Html:
         "match.html",
         {
             "page": {
-                "title": words(
-                    "web-match-title", title=words(f"{table.row.game}-title"), table=table.id
-                ),
+                "title": _title(table, words, visit.guild.zone),
                 "won": _winners_line(table, words),
                 "at": moment(table.ended_at, words, visit.guild.zone),
                 "sides": _ranked_sides(visit, table),
@@ -241,6 +239,25 @@ def _held_cards(frame: Frame, seat: Seat | None) -> list[str]:
 
 def _winners_line(table: Table, words: Words) -> str:
     return end_alt(table, words).partition("\n")[0]
+
+
+def _title(table: Table, words: Words, zone: str) -> str:
+    """Return who played and with which totals, the game, and the day."""
+    match, names = table.played, seat_names(table, words).plain
+    result = match.result
+    if result is None:
+        raise Missing
+    ranked = sorted(range(len(match.sides)), key=lambda side: (result.ranks[side], side))
+    who = [words.list(names(seat) for seat in match.sides[side]) for side in ranked]
+    totals = [result.totals[side] for side in ranked]
+    if len(ranked) == 2:
+        (name, other), (points, theirs) = who, totals
+        sides = words("web-match-duel", name=name, other=other, points=points, theirs=theirs)
+    else:
+        pairs = zip(who, totals, strict=True)
+        sides = words.list(words("web-match-side", name=one, points=each) for one, each in pairs)
+    day = moment(table.ended_at, words, zone).day
+    return words("web-match-title", sides=sides, title=words(f"{table.row.game}-title"), date=day)
 
 
 def _ranked_sides(visit: Visit, table: Table) -> list[RankedSide]:

@@ -151,7 +151,7 @@ analysis-alt-chance =
     }
 
 refused-analysis-lobby = Table { $table } hasn’t begun yet. A match can be analysed once it is over.
-refused-analysis-running = Table { $table } is still being played, and an analysis would tell too much. Ask again once it is over; until then `/play hint` may help.
+refused-analysis-running = Table { $table } is still being played, and an analysis would tell too much. Ask again once it is over; until then `/move hint` may help.
 refused-analysis-closed = The match at table { $table } was not played to its end, so there is nothing to analyse.
 refused-analysis-one = I’m still making your analysis of table { $table }, and each person has one at a time. When that one has come, ask for this one.
 refused-analysis-failed = I couldn’t finish this analysis: the calculation keeps stopping. Please ask again in a few minutes.
@@ -194,8 +194,11 @@ web-check-copied = The digits that you copied, at least 32
 web-check-now = Check the deals
 web-check-without = The check needs JavaScript. Without it, download the record and check it with “python -m pasur_core verify”.
 
-# The page's title. $title: the game.
-web-match-title = { $title }, table { $table }
+# The page's title. $sides: web-match-duel, or a list of web-match-side. $title: the game. $date: season-date.
+web-match-title = { $sides } · { $title }, { $date }
+# The totals of two sides. $name, $other: the people of each.
+web-match-duel = { $name } { $points } : { $theirs } { $other }
+web-match-side = { $name } { $points }
 
 ## Check of the deals in the reader's browser.
 web-check-sealed = The SHA-256 of the seed is the seal.

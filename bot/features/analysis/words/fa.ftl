@@ -146,7 +146,7 @@ analysis-alt-chance =
     }
 
 refused-analysis-lobby = بازی میزِ { $table } هنوز شروع نشده. هر بازی وقتی تمام شد تحلیل می‌شود.
-refused-analysis-running = بازی میزِ { $table } هنوز تمام نشده و تحلیل خیلی چیزها را لو می‌دهد. وقتی تمام شد دوباره بخواهید؛ تا آن وقت شاید {"\u2066"}`/play راهنمایی`{"\u2069"} کمک کند.
+refused-analysis-running = بازی میزِ { $table } هنوز تمام نشده و تحلیل خیلی چیزها را لو می‌دهد. وقتی تمام شد دوباره بخواهید؛ تا آن وقت شاید {"\u2066"}`/move راهنمایی`{"\u2069"} کمک کند.
 refused-analysis-closed = بازی میزِ { $table } تا آخر بازی نشد، پس چیزی برای تحلیل نیست.
 refused-analysis-one = هنوز دارم میزِ { $table } را برایتان تحلیل می‌کنم و هر نفر هر بار یک تحلیل دارد. وقتی آن آمد، این یکی را دوباره بخواهید.
 refused-analysis-failed = این تحلیل را نتوانستم تمام کنم: محاسبه مدام قطع می‌شود. چند دقیقهٔ دیگر دوباره بخواهید.
@@ -180,7 +180,9 @@ web-check-copied = رقم‌هایی که کپی کرده‌اید، دست‌ک
 web-check-now = بررسی دست‌ها
 web-check-without = بررسی به جاوااسکریپت نیاز دارد. بدون آن شرح بازی را دانلود و با {"\u2066"}python -m pasur_core verify{"\u2069"} بررسی کنید.
 
-web-match-title = { $title }، میز { $table }
+web-match-title = {"\u200F"}{ $sides }، { $title }، { $date }
+web-match-duel = {"\u200F"}{ $name } { $points } : { $theirs } { $other }
+web-match-side = {"\u200F"}{ $name } { $points }
 web-check-sealed = {"\u2066"}SHA-256{"\u2069"} کد با مُهر یکی است.
 web-check-copied-same = رقم‌هایی که کپی کرده‌اید همان آغاز این مُهر است.
 web-check-copied-other = رقم‌هایی که کپی کرده‌اید آغاز این مُهر نیست. یا از بازی دیگری است، یا این بازی عوض شده.

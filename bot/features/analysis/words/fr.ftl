@@ -150,7 +150,7 @@ analysis-alt-chance =
     }
 
 refused-analysis-lobby = La table { $table } n’a pas encore commencé. Une partie s’analyse une fois finie.
-refused-analysis-running = On joue encore à la table { $table }, et une analyse en dirait trop. Redemande une fois la partie finie ; d’ici là, `/jouer conseil` peut aider.
+refused-analysis-running = On joue encore à la table { $table }, et une analyse en dirait trop. Redemande une fois la partie finie ; d’ici là, `/coup conseil` peut aider.
 refused-analysis-closed = La partie de la table { $table } n’a pas été jouée jusqu’au bout : il n’y a rien à analyser.
 refused-analysis-one = Je prépare encore ton analyse de la table { $table }, et c’est une à la fois par personne. Redemande celle-ci quand l’autre sera là.
 refused-analysis-failed = Je n’ai pas pu finir cette analyse : le calcul s’interrompt sans cesse. Redemande dans quelques minutes.
@@ -184,7 +184,9 @@ web-check-copied = Les chiffres que tu as copiés, au moins 32
 web-check-now = Vérifier les donnes
 web-check-without = La vérification demande JavaScript. Sans lui, télécharge le relevé et vérifie-le avec « python -m pasur_core verify ».
 
-web-match-title = { $title }, table { $table }
+web-match-title = { $sides } · { $title }, { $date }
+web-match-duel = { $name } { $points } à { $theirs } { $other }
+web-match-side = { $name } { $points }
 web-check-sealed = Le SHA-256 de la graine est bien le sceau.
 web-check-copied-same = Les chiffres que tu as copiés sont bien le début de ce sceau.
 web-check-copied-other = Les chiffres que tu as copiés ne sont pas le début de ce sceau. Ils viennent d’une autre partie, ou celle-ci a été changée.

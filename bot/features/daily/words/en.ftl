@@ -58,7 +58,7 @@ refused-daily-shared = You have already shared this.
 refused-daily-rules = The rules of this game were changed while that deal was being played, so it cannot go on. `/daily` has a new one tomorrow.
 
 command-daily = daily
-command-daily-about = The deal or the problem of the day: the same for everybody, one try
+command-daily-about = The deal or the problem (puzzle) of the day: the same for everybody, one try
 argument-what = what
 argument-what-about = The deal if left out
 # In a list behind /daily.

@@ -51,7 +51,7 @@ refused-daily-shared = Tu l’as déjà partagé ; une fois suffit.
 refused-daily-rules = Les règles de ce jeu ont changé pendant que cette donne se jouait, elle ne peut donc pas continuer. `/défi` en aura une nouvelle demain.
 
 command-daily = défi
-command-daily-about = La donne ou le problème du jour : pour tout le monde, un seul essai
+command-daily-about = Jouer la donne ou le problème du jour : pour tout le monde, un seul essai
 argument-what = quoi
 argument-what-about = Sinon, la donne
 choice-deal = la donne du jour

@@ -10,6 +10,7 @@ from functools import partial
 from aiohttp import hdrs, web
 
 from bot.features.history.web.stepper import live_frame
+from bot.pages.names import seat_names
 from bot.store import StoreError
 from bot.tables.refusal import Refused
 from bot.web.faces import sheet_name
@@ -40,11 +41,16 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
     if not table.running:
         return web.Response(status=303, headers={hdrs.LOCATION: visit.links.match(table.id)})
     words, game = visit.words, table.row.game
+    names = seat_names(table, words).plain
     return Html(
         "live.html",
         {
             "page": {
-                "title": words("web-live-title", title=words(f"{game}-title"), table=table.id),
+                "title": words(
+                    "web-live-title",
+                    title=words(f"{game}-title"),
+                    who=words.list(map(names, range(len(table.seats)))),
+                ),
                 "frame": live_frame(table, words),
                 "players": players(table, visit),
                 "sheet": files().url(sheet_name(game, words.language)),

@@ -54,4 +54,4 @@ web-live-before = { $count ->
 }
 
 ## A running match.
-web-live-title = { $title }, table { $table }, live
+web-live-title = { $who } · { $title }, live

@@ -36,4 +36,4 @@ web-live-before = { $count ->
    *[other] { $count } حرکت تا اینجا
 }
 
-web-live-title = { $title }، میز { $table }، زنده
+web-live-title = {"\u200F"}{ $who }، { $title }، زنده

@@ -40,4 +40,4 @@ web-live-before = { $count ->
    *[other] { $count } coups joués
 }
 
-web-live-title = { $title }, table { $table }, en direct
+web-live-title = { $who } · { $title }, en direct

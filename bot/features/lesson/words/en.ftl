@@ -28,8 +28,8 @@ lesson-elsewhere = You have moved on meanwhile. You are at this step:
 lesson-left = Until next time! `/learn` goes on where you stopped.
 # Answer to the button at the end of a lesson. Names button-hand.
 lesson-table = Table { $table } is open in this channel, and the cards are dealt. Yours come by direct message, and the button **My hand** always shows them. Have fun!
-lesson-table-elsewhere = Tables are opened in servers: type `/lobby open` in a channel of one, add computers, and press **Start**.
+lesson-table-elsewhere = Tables are opened in servers: type `/play` in a channel of one, add computers, and press **Start**.
 
 command-learn = learn
-command-learn-about = Learn a game, step by step, in five minutes
+command-learn-about = Learn a game, step by step, in five minutes: a tutorial against the computer
 argument-learn-game-about = Which game; you can choose if left out

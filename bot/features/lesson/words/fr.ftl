@@ -16,8 +16,8 @@ lesson-changed = Cette leçon a été réécrite depuis ta dernière visite : e
 lesson-elsewhere = Entre-temps, tu en es à cette étape :
 lesson-left = À bientôt ! `/apprendre` reprendra là où tu en étais.
 lesson-table = La table { $table } est ouverte dans ce salon et les cartes sont données. Les tiennes arrivent en message privé, et le bouton **Ma main** les montre toujours. Amuse-toi bien !
-lesson-table-elsewhere = Les tables s’ouvrent sur les serveurs : tape `/partie ouvrir` dans un salon, ajoute des ordinateurs et appuie sur **Commencer**.
+lesson-table-elsewhere = Les tables s’ouvrent sur les serveurs : tape `/jouer` dans un salon, ajoute des ordinateurs et appuie sur **Commencer**.
 
 command-learn = apprendre
-command-learn-about = Apprendre un jeu, pas à pas, en cinq minutes
+command-learn-about = Apprendre un jeu, pas à pas, en cinq minutes : un tutoriel contre l’ordinateur
 argument-learn-game-about = Quel jeu ; sinon tu pourras choisir

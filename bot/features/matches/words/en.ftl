@@ -1,7 +1,7 @@
 ### The matches of a person, and their records.
 
 command-stats = stats
-command-stats-about = How you do in this server: rating, season, rivals, and each match to look back on
+command-stats-about = Your rank and how you do here: rating, season, rivals, each match to look back on
 argument-stats-person-about = Whose statistics; yours if left out
 argument-table = table
 argument-table-about = One match, by the number of its table

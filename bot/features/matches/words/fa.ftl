@@ -1,7 +1,7 @@
 ### بازی‌های هر کس، و ثبت آن‌ها.
 
 command-stats = stats
-command-stats-about = کارنامهٔ شما در این سرور: درجه، فصل، رقیب‌ها، و نگاه دوباره به هر بازی
+command-stats-about = رتبه و کارنامهٔ شما در این سرور: درجه، فصل، رقیب‌ها، و نگاه دوباره به هر بازی
 argument-stats-person-about = بازی‌های چه کسی؛ اگر ننویسید مال خودتان
 argument-table = table
 argument-table-about = فقط یک بازی، با شمارهٔ میزش

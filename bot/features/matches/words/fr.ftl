@@ -1,7 +1,7 @@
 ### Les parties d’une personne, et leurs relevés.
 
 command-stats = stats
-command-stats-about = Tes résultats sur ce serveur : cote, saison, rivaux, et chaque partie à revoir
+command-stats-about = Voir ton rang et tes résultats ici : cote, saison, rivaux, chaque partie à revoir
 argument-stats-person-about = Quelle personne ; sinon, tes propres parties
 argument-table = table
 argument-table-about = Une seule partie, par le numéro de sa table

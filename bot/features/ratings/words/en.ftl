@@ -2,12 +2,16 @@
 
 # Below the title of the list.
 rating-about = Who wins against whom, match by match
-# Below the list.
-rating-how = Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents, and comes back after a long break. The order is that of the rating less its interval; below stand those with “?”, then those who have not played for 60 days.
+# Below the list. $days: after how many a person rests. “Resting” is rating-rests.
+rating-how = Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents, and comes back after a long break. The order is that of the rating less its interval; below stand those with “?”, then those “resting”: no rated match for { $days } days; the next one gives the place back.
 rating-empty = Nobody has a rating in this game here yet. Rated matches give one: people only, the usual options, no hints.
 rating-none = Nobody has a rating here yet. Rated matches give one: people only, the usual options, no hints. Pairs and Port have none.
 rating-head-interval = ±
 rating-rests = resting
+# Below a result. $people: a row of rating-end-person.
+rating-end = -# Ratings: { $people }
+# $name: a player. $shown: the new rating. $change: with its sign.
+rating-end-person = { $name } { $shown } ({ $change })
 
 ## Why a rating changed: a line for each of the last ten matches.
 

@@ -1,10 +1,12 @@
 ## La cote des joueurs.
 rating-about = Qui gagne contre qui, à chaque partie
-rating-how = On commence à 1500. Le point d’interrogation reste jusqu’à dix parties classées contre trois adversaires différents, et revient après une longue pause. L’ordre est celui de la cote moins sa marge ; plus bas viennent les cotes avec point d’interrogation, puis celles au repos depuis 60 jours.
+rating-how = On commence à 1500. Le point d’interrogation reste jusqu’à dix parties classées contre trois adversaires différents, et revient après une longue pause. L’ordre est celui de la cote moins sa marge ; plus bas viennent les cotes avec point d’interrogation, puis celles au repos : pas de partie classée depuis { $days } jours ; la prochaine rend la place.
 rating-empty = Personne n’a encore de cote à ce jeu ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil.
 rating-none = Personne n’a encore de cote ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil. Paires et Port n’en ont pas.
 rating-head-interval = ±
 rating-rests = repos
+rating-end = -# Cotes : { $people }
+rating-end-person = { $name } { $shown } ({ $change })
 
 ## Pourquoi une cote a changé.
 rating-why-title = ## Ta cote ({ $game }), partie par partie

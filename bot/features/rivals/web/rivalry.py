@@ -169,4 +169,5 @@ def _row(meeting: Meeting, one: ShownPerson, other: ShownPerson, visit: Visit) -
 def _totals(counted: Duel | None, words: Words) -> str:
     if counted is None:
         return ""
-    return words("web-rivalry-totals", points=counted.points, theirs=counted.their_points)
+    facts = {"points": counted.points, "theirs": counted.their_points}
+    return words("web-rivalry-totals", **facts, column=counted.column)

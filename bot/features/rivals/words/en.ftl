@@ -1,7 +1,7 @@
 ## Two people's matches in a server: the reader, “you”, and $name.
 
 rivals-title = ## You and { $name }
-rivals-none = You and { $name } haven’t finished a match together in this server yet. Open a table with `/lobby open` and ask them to join.
+rivals-none = You and { $name } haven’t finished a match together in this server yet. Open a table with `/play` and ask them to join.
 # The score of three or more matches as opponents. $ahead, $behind: in how many the reader placed before or after the other one. $level: in how many both had one place.
 rivals-score-ahead =
     You lead **{ $ahead } to { $behind }** in { $matches } matches against each other{ $level ->
@@ -32,9 +32,15 @@ rivals-partners =
         [one] As partners: **{ $won } of one match won**
        *[other] As partners: **{ $won } of { $matches } matches won**
     }
-# The totals of the reader and of the other one in a match.
-rivals-closest = Closest: **{ $game }**, { $points } to { $theirs }
-rivals-clearest = Clearest: **{ $game }**, { $points } to { $theirs }
+# The totals of the reader and of the other one in a match. $column: points or penalty.
+rivals-closest = Closest: **{ $game }**, { $points } to { $theirs }{ $column ->
+        [penalty] {" "}in penalties
+       *[points] {""}
+    }
+rivals-clearest = Clearest: **{ $game }**, { $points } to { $theirs }{ $column ->
+        [penalty] {" "}in penalties
+       *[points] {""}
+    }
 rivals-latest =
     { $count ->
         [one] **The latest match**
@@ -42,11 +48,20 @@ rivals-latest =
     }
 # A match in the list. $when: how long ago, as Discord shows it.
 rivals-line-ahead = **{ $game }** · you came out ahead · { $when }
-rivals-line-ahead-points = **{ $game }** · you came out ahead, { $points } to { $theirs } · { $when }
+rivals-line-ahead-points = **{ $game }** · you came out ahead, { $points } to { $theirs }{ $column ->
+        [penalty] {" "}in penalties
+       *[points] {""}
+    } · { $when }
 rivals-line-behind = **{ $game }** · you came out behind · { $when }
-rivals-line-behind-points = **{ $game }** · you came out behind, { $points } to { $theirs } · { $when }
+rivals-line-behind-points = **{ $game }** · you came out behind, { $points } to { $theirs }{ $column ->
+        [penalty] {" "}in penalties
+       *[points] {""}
+    } · { $when }
 rivals-line-level = **{ $game }** · level · { $when }
-rivals-line-level-points = **{ $game }** · level, { $points } to { $theirs } · { $when }
+rivals-line-level-points = **{ $game }** · level, { $points } to { $theirs }{ $column ->
+        [penalty] {" "}in penalties
+       *[points] {""}
+    } · { $when }
 rivals-line-won = **{ $game }** · won together · { $when }
 rivals-line-lost = **{ $game }** · lost together · { $when }
 # Button on another person's page: the matches of the reader and that person.
@@ -73,12 +88,12 @@ web-rivalry-title = { $name } and { $other }
 # $ahead, $behind: in how many matches $name finished before or after $other.
 web-rivalry-ahead =
     { $matches ->
-        [one] { $name } won their only match against { $other }.
+        [one] { $name } was ahead of { $other } in their only match.
        *[other] { $name } leads { $ahead } to { $behind } in { $matches } matches against { $other }.
     }
 web-rivalry-behind =
     { $matches ->
-        [one] { $other } won their only match against { $name }.
+        [one] { $other } was ahead of { $name } in their only match.
        *[other] { $other } leads { $behind } to { $ahead } in { $matches } matches against { $name }.
     }
 web-rivalry-level =
@@ -106,5 +121,8 @@ web-rivalry-line-behind = { $other } ahead
 web-rivalry-line-level = Level
 web-rivalry-line-won = Won together
 web-rivalry-line-lost = Lost together
-# The totals of a match, those of the first person first.
-web-rivalry-totals = { $points } : { $theirs }
+# The totals of a match, those of the first person first. $column: points or penalty.
+web-rivalry-totals = { $points } : { $theirs }{ $column ->
+        [penalty] {" "}in penalties
+       *[points] {""}
+    }

@@ -1,6 +1,6 @@
 ## Two people's matches in a server: the reader and $name.
 rivals-title = ## شما و { $name }
-rivals-none = شما و { $name } هنوز در این سرور بازی‌ای را با هم تمام نکرده‌اید. با {"\u2066"}`/lobby open`{"\u2069"} میزی باز کنید و صدایش کنید.
+rivals-none = شما و { $name } هنوز در این سرور بازی‌ای را با هم تمام نکرده‌اید. با {"\u2066"}`/play`{"\u2069"} میزی باز کنید و صدایش کنید.
 rivals-score-ahead =
     در { $matches } بازی مقابل هم، **{ $ahead } به { $behind }** جلویید{ $level ->
         [0] {""}
@@ -22,8 +22,14 @@ rivals-few =
        *[other] تا حالا { $matches } بازی مقابل هم؛ نتیجه از { $enough } بازی به بعد شمرده می‌شود.
     }
 rivals-partners = کنار هم: **{ $won } بُرد از { $matches }**
-rivals-closest = نزدیک‌ترین: **{ $game }**، { $points } به { $theirs }
-rivals-clearest = پراختلاف‌ترین: **{ $game }**، { $points } به { $theirs }
+rivals-closest = نزدیک‌ترین: **{ $game }**، { $points } به { $theirs }{ $column ->
+        [penalty] {" "}جریمه
+       *[points] {""}
+    }
+rivals-clearest = پراختلاف‌ترین: **{ $game }**، { $points } به { $theirs }{ $column ->
+        [penalty] {" "}جریمه
+       *[points] {""}
+    }
 rivals-latest =
     { $count ->
         [0] **بازی‌های آخر**
@@ -31,11 +37,20 @@ rivals-latest =
        *[other] **{ $count } بازی آخر**
     }
 rivals-line-ahead = {"\u200F"}**{ $game }**، شما جلوتر، { $when }
-rivals-line-ahead-points = {"\u200F"}**{ $game }**، شما جلوتر، { $points } به { $theirs }، { $when }
+rivals-line-ahead-points = {"\u200F"}**{ $game }**، شما جلوتر، { $points } به { $theirs }{ $column ->
+        [penalty] {" "}جریمه
+       *[points] {""}
+    }، { $when }
 rivals-line-behind = {"\u200F"}**{ $game }**، شما عقب‌تر، { $when }
-rivals-line-behind-points = {"\u200F"}**{ $game }**، شما عقب‌تر، { $points } به { $theirs }، { $when }
+rivals-line-behind-points = {"\u200F"}**{ $game }**، شما عقب‌تر، { $points } به { $theirs }{ $column ->
+        [penalty] {" "}جریمه
+       *[points] {""}
+    }، { $when }
 rivals-line-level = {"\u200F"}**{ $game }**، مساوی، { $when }
-rivals-line-level-points = {"\u200F"}**{ $game }**، مساوی، { $points } به { $theirs }، { $when }
+rivals-line-level-points = {"\u200F"}**{ $game }**، مساوی، { $points } به { $theirs }{ $column ->
+        [penalty] {" "}جریمه
+       *[points] {""}
+    }، { $when }
 rivals-line-won = {"\u200F"}**{ $game }**، بُرد کنار هم، { $when }
 rivals-line-lost = {"\u200F"}**{ $game }**، باخت کنار هم، { $when }
 button-my-statistics = آمار من
@@ -82,4 +97,7 @@ web-rivalry-line-behind = {"\u200F"}{ $other } جلوتر
 web-rivalry-line-level = مساوی
 web-rivalry-line-won = بُرد کنار هم
 web-rivalry-line-lost = باخت کنار هم
-web-rivalry-totals = {"\u2066"}{ $theirs } : { $points }{"\u2069"}
+web-rivalry-totals = {"\u2066"}{ $theirs } : { $points }{"\u2069"}{ $column ->
+        [penalty] {" "}جریمه
+       *[points] {""}
+    }

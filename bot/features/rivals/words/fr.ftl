@@ -1,6 +1,6 @@
 ## Les parties de deux personnes sur un serveur : qui lit (« toi ») et $name.
 rivals-title = ## Toi et { $name }
-rivals-none = Vous n’avez pas encore fini de partie ensemble sur ce serveur, { $name } et toi. `/partie ouvrir` ouvre une table pour vous deux.
+rivals-none = Vous n’avez pas encore fini de partie ensemble sur ce serveur, { $name } et toi. `/jouer` ouvre une table pour vous deux.
 rivals-score-ahead =
     Tu mènes **{ $ahead } à { $behind }** en { $matches } face-à-face{ $level ->
         [0] {""}
@@ -30,8 +30,14 @@ rivals-partners =
         [one] En partenaires : **{ $won } victoire sur { $matches }**
        *[other] En partenaires : **{ $won } victoires sur { $matches }**
     }
-rivals-closest = La plus serrée : **{ $game }**, { $points } à { $theirs }
-rivals-clearest = La plus nette : **{ $game }**, { $points } à { $theirs }
+rivals-closest = La plus serrée : **{ $game }**, { $points } à { $theirs }{ $column ->
+        [penalty] {" "}en pénalités
+       *[points] {""}
+    }
+rivals-clearest = La plus nette : **{ $game }**, { $points } à { $theirs }{ $column ->
+        [penalty] {" "}en pénalités
+       *[points] {""}
+    }
 rivals-latest =
     { $count ->
         [0] **Les dernières parties**
@@ -39,11 +45,20 @@ rivals-latest =
        *[other] **Les { $count } dernières parties**
     }
 rivals-line-ahead = **{ $game }** · toi devant · { $when }
-rivals-line-ahead-points = **{ $game }** · toi devant, { $points } à { $theirs } · { $when }
+rivals-line-ahead-points = **{ $game }** · toi devant, { $points } à { $theirs }{ $column ->
+        [penalty] {" "}en pénalités
+       *[points] {""}
+    } · { $when }
 rivals-line-behind = **{ $game }** · toi derrière · { $when }
-rivals-line-behind-points = **{ $game }** · toi derrière, { $points } à { $theirs } · { $when }
+rivals-line-behind-points = **{ $game }** · toi derrière, { $points } à { $theirs }{ $column ->
+        [penalty] {" "}en pénalités
+       *[points] {""}
+    } · { $when }
 rivals-line-level = **{ $game }** · égalité · { $when }
-rivals-line-level-points = **{ $game }** · égalité, { $points } à { $theirs } · { $when }
+rivals-line-level-points = **{ $game }** · égalité, { $points } à { $theirs }{ $column ->
+        [penalty] {" "}en pénalités
+       *[points] {""}
+    } · { $when }
 rivals-line-won = **{ $game }** · victoire ensemble · { $when }
 rivals-line-lost = **{ $game }** · défaite ensemble · { $when }
 button-my-statistics = Mes statistiques
@@ -98,4 +113,7 @@ web-rivalry-line-behind = { $other } devant
 web-rivalry-line-level = Égalité
 web-rivalry-line-won = Gagnée ensemble
 web-rivalry-line-lost = Perdue ensemble
-web-rivalry-totals = { $points } : { $theirs }
+web-rivalry-totals = { $points } : { $theirs }{ $column ->
+        [penalty] {" "}en pénalités
+       *[points] {""}
+    }

@@ -1,7 +1,7 @@
 ### The scoreboard of a server.
 
 command-scoreboard = scoreboard
-command-scoreboard-about = This server’s scores
+command-scoreboard-about = This server’s ranks in the season, ratings, the top of all matches, and its page
 argument-score-game-about = One game only
 argument-computers = computers
 argument-computers-about = Matches with computer players instead
@@ -23,7 +23,7 @@ scores-about-computers = With computer players, all time
 scores-per-round = { $amount } points a round
 scores-column = { $column } { $amount }
 # On a scoreboard without a match.
-scores-empty = Nobody has finished a match here yet. Be the first: `/lobby open`.
+scores-empty = Nobody has finished a match here yet. Be the first: `/play`.
 scores-empty-here = Nobody has finished such a match here yet. The buttons below lead to those that were played.
 # Button: matches without computer players.
 scores-people = Among people
@@ -34,7 +34,7 @@ scores-computers = With computers
 scores-head-won =
     won /
     played
-scores-head-share = share
+scores-head-share = wins, %
 scores-head-points =
     points
     /round

@@ -1,7 +1,7 @@
 ### Le tableau des scores d’un serveur.
 
 command-scoreboard = classement
-command-scoreboard-about = Les scores de ce serveur
+command-scoreboard-about = Voir qui mène ici : rang de la saison, cotes, top de toutes les parties ; la page du serveur
 argument-score-game-about = Un seul jeu
 argument-computers = ordinateurs
 argument-computers-about = Plutôt les parties avec ordinateurs
@@ -20,7 +20,7 @@ scores-about-people = Entre humains, depuis toujours
 scores-about-computers = Avec des ordinateurs, depuis toujours
 scores-per-round = { $amount } points par manche
 scores-column = { $column } { $amount }
-scores-empty = Personne n’a encore fini de partie ici. Lance-toi : `/partie ouvrir`.
+scores-empty = Personne n’a encore fini de partie ici. Lance-toi : `/jouer`.
 scores-empty-here = Personne n’a encore fini de partie de ce genre ici. Les boutons ci-dessous mènent à celles qui ont été jouées.
 scores-people = Entre humains
 scores-computers = Avec ordinateurs
@@ -29,7 +29,7 @@ scores-computers = Avec ordinateurs
 scores-head-won =
     gagné /
     joué
-scores-head-share = taux
+scores-head-share = victoires, %
 scores-head-points =
     moy.
     points

@@ -41,6 +41,12 @@ season-facts-below =
 # Below the table. $least: rated matches for a place.
 season-how = Your average: 100 for a first place, 0 for a last one, with ten matches of 50 added to everyone’s. You get a place from { $least } rated matches on, and more are needed as others play more.
 season-how-closed = This table is final.
+# Below a result. $people: a row of season-end-person and season-end-below.
+season-end = -# Season: { $people }
+# $points: from 0 to 100, for this match. $value: the average with one decimal.
+season-end-person = { $name } { $points } points (average { $value }, place { $place })
+# The same without a place yet. $least: matches for a place.
+season-end-below = { $name } { $points } points (average { $value }, { $matches } of { $least } matches)
 # The reader's next match that counts. $first, $last: the average with a first and with a last place. $place: the place that $first is enough for, 0 without one.
 season-next =
     { $place ->
@@ -53,9 +59,9 @@ season-weekly =
         [one] 🏅 Winner of the last duplicate of the week ({ $title }): **{ $names }**
        *[other] 🏅 Winners of the last duplicate of the week ({ $title }): **{ $names }**
     }
-season-empty = Nobody has finished a rated match this season. `/lobby open` begins one: people only, the usual options, no hints.
+season-empty = Nobody has finished a rated match this season. `/play` begins one: people only, the usual options, no hints.
 # $what: a game.
-season-empty-game = Nobody has finished a rated match of { $what } this season. `/lobby open` begins one: people only, the usual options, no hints.
+season-empty-game = Nobody has finished a rated match of { $what } this season. `/play` begins one: people only, the usual options, no hints.
 # A closed season. $what: a game. $span: season-month, season-days or season-since.
 season-empty-closed =
     ## { $what } · { $span }

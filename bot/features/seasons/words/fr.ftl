@@ -37,6 +37,9 @@ season-facts-below =
     }
 season-how = Ta moyenne : 100 pour une première place, 0 pour une dernière, avec dix parties à 50 ajoutées pour tout le monde. Il faut { $least } parties classées pour avoir une place, et davantage quand les autres jouent plus.
 season-how-closed = Ce tableau est définitif.
+season-end = -# Saison : { $people }
+season-end-person = { $name } { $points } points (moyenne { $value }, place { $place })
+season-end-below = { $name } { $points } points (moyenne { $value }, { $matches } parties sur { $least })
 season-next =
     { $place ->
         [0] -# Ta prochaine partie classée : la première place amène ta moyenne à { $first }, la dernière à { $last }.
@@ -47,8 +50,8 @@ season-weekly =
         [one] 🏅 Dernier duplicate de la semaine ({ $title }) remporté par **{ $names }**
        *[other] 🏅 Dernier duplicate de la semaine ({ $title }) remporté ex æquo par **{ $names }**
     }
-season-empty = Personne n’a fini de partie classée cette saison. `/partie ouvrir` en ouvre une : sans ordinateur, avec les options habituelles, sans conseil.
-season-empty-game = { $what } : personne n’a fini de partie classée cette saison. `/partie ouvrir` en ouvre une : sans ordinateur, avec les options habituelles, sans conseil.
+season-empty = Personne n’a fini de partie classée cette saison. `/jouer` en ouvre une : sans ordinateur, avec les options habituelles, sans conseil.
+season-empty-game = { $what } : personne n’a fini de partie classée cette saison. `/jouer` en ouvre une : sans ordinateur, avec les options habituelles, sans conseil.
 season-empty-closed =
     ## { $what } · { $span }
     Personne n’y a fini de partie classée.

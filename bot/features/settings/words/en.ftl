@@ -1,7 +1,7 @@
 ### One’s own settings, in /settings.
 
 command-settings = settings
-command-settings-about = Your own settings
+command-settings-about = Your own settings: language, cards, words instead of pictures, mentions
 
 # Over one's own settings.
 settings-own = ## For you

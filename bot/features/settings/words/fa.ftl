@@ -1,7 +1,7 @@
 ### تنظیمات هر کس، در /settings.
 
 command-settings = settings
-command-settings-about = تنظیمات خودتان
+command-settings-about = تنظیمات خودتان: زبان، ورق‌ها، نوشته به جای تصویر، خبر کردن
 
 settings-own = ## برای شما
 settings-server-elsewhere = -# برای همهٔ سرور: {"\u2066"}`/setup`{"\u2069"} که برای مدیرهایش باز است.

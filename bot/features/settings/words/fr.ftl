@@ -1,7 +1,7 @@
 ### Les réglages d’une personne, dans /settings.
 
 command-settings = paramètres
-command-settings-about = Tes paramètres
+command-settings-about = Régler ta langue, tes cartes, les mots au lieu des images, les mentions
 
 settings-own = ## Pour toi
 settings-server-elsewhere = -# Pour tout le serveur : `/configurer`, ouvert à qui peut le gérer.

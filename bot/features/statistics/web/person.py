@@ -415,7 +415,7 @@ class _View:
             place = one.line.place
             yield SeasonRow(
                 span_text(one.season.span, words),
-                words("web-person-no-place")
+                words("web-person-no-place", matches=one.line.matches, least=one.needed)
                 if place is None
                 else words("web-of", part=place, whole=one.ranked),
                 words.decimal(one.line.average, 1),

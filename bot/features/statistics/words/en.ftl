@@ -173,7 +173,8 @@ web-person-season-missing =
         [one] after one more match
        *[other] after { $missing } more matches
     }
-web-person-no-place = no place
+# Without a place: $least matches were needed for one.
+web-person-no-place = { $matches } of { $least } matches
 web-person-rivals = Met most often
 web-person-score = Ahead : behind
 web-person-against = Against each other

@@ -174,7 +174,7 @@ web-person-season-missing =
         [one] encore { $missing } partie
        *[other] encore { $missing } parties
     }
-web-person-no-place = pas de place
+web-person-no-place = { $matches } parties sur { $least }
 web-person-rivals = Le plus souvent à la même table
 web-person-score = Devant : derrière
 web-person-against = Face à face

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sqlalchemy import Connection, delete
 
 from bot.competition.rated import Contest
@@ -115,6 +117,15 @@ async def test_the_steps_of_a_rating_follow_each_other_to_the_rating_now(store: 
     curve = await store.read(rows.curve, 101, ids)
     assert curve == [steps[0].before, *(one.after for one in steps)]
     assert await store.read(rows.steps, 102, ids[:1]) == [], "they have no seat there"
+
+
+async def test_the_game_with_most_matches_comes_before_that_with_most_people(store: Store) -> None:
+    for number in range(3):
+        await store.write(played, number, [101, 102], [0, 1])
+    rating = (await store.read(rows.standings, GUILD, GAME, [101]))[101]
+    few = {("belote", user_id): replace(rating, matches=1) for user_id in range(201, 206)}
+    await store.write(rows.put_standings, GUILD, few)
+    assert await store.read(rows.games_with_ratings, GUILD) == [GAME, "belote"]
 
 
 async def test_a_match_is_numbered_by_the_pair_that_met_most(store: Store) -> None:

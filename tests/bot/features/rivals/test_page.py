@@ -82,6 +82,7 @@ def test_totals_are_points_penalties_or_unknown() -> None:
     penalty = duel(meeting(90, 20, game="rami", column="penalty"))
     assert penalty is not None
     assert (penalty.points, penalty.their_points) == (90, 20)
+    assert "90 to 20 in penalties" in text_of(rivalry(penalty.meeting))
     assert duel(meeting(1, 0, game="pairs", column="losses")) is None
     assert duel(meeting(3, 4, game="removed")) is None
 

@@ -44,6 +44,10 @@ async def test_a_step_can_be_read_without_scripts(room: Room, pages: Pages) -> N
     assert f"match/{table.id}?move=4&amp;seat=2&amp;lang=en" in text
     assert table.played.seed is not None
     assert table.played.seed.hex() in text
+    assert table.played.result is not None
+    totals = table.played.result.totals
+    (best, first), (least, last) = sorted(zip(totals, ("Ali", "Sara"), strict=True), reverse=True)
+    assert f"<h1>{first} {best} : {least} {last} · Pâsur, " in text
 
 
 @pytest.mark.parametrize("given", ["move=0", "move=-7", "move=x&seat=99", "move=99999", "move=٣"])

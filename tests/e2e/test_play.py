@@ -376,12 +376,16 @@ async def test_play_suggests_legal_moves_and_parses_typed_ones(tmp_path: Path) -
         assert seat is not None
         hand = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
         offered = await world.suggested(name, "move", "word")
-        assert {one.removeprefix("=")[:2] for one in offered} == set(hand) | {"do"}
+        assert {one.removeprefix("=")[:2] for one in offered} == {*hand, "do", "sc", "ta", "mo"}
         assert await world.suggested(name, "move", "word", hand[0]) == [
             one for one in offered if one.startswith(f"={hand[0]}")
         ]
+        asked = await world.typed(name, "move", word="score")
+        assert asked.ephemeral
+        assert "Ali: 0 points, 0 captured. Sara: 0 points" in answer_text(asked)
         card = one_tap(world, table, name).rpartition(":")[2]
         answer = await world.type(name, "move", word=f" {card.lower().replace('t', '10')} ")
+        assert "You: " in answer, "the card is confirmed"
         assert "Next to play:" in answer
         assert (await world.table()).row.version == table.row.version + 1
 

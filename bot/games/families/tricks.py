@@ -75,6 +75,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     pack = "two"
     draws_all = True
+    has_tricks = True
     fleeting = frozenset({"laid_down"})
     explains: ClassVar[Explains] = {
         "What may you play?": ("must_follow", "must_go_up", "must_trump"),
@@ -214,6 +215,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """
         if view.laid is not None:
             return self._laid_down(view, view.laid, names)
+        return self.last_trick(view, names)
+
+    def last_trick(self, view: TrickViewT, names: Names) -> str:
+        """Return a line with the last trick of the round; empty before the first is taken."""
         if not view.taken:
             return ""
         last = view.taken[-1]

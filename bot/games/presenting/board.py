@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from bot.games.presenting.game_words import GameWords
 from bot.ui.board import Board
@@ -124,6 +124,13 @@ class BoardPresenter(GameWords, Generic[ViewT]):
 
     def last_move(self, view: ViewT, names: Names) -> str:
         """Return a line about the last move; empty if the view does not have it."""
+        return ""
+
+    has_tricks: ClassVar[bool] = False
+    """Whether the game is played in tricks."""
+
+    def last_trick(self, view: ViewT, names: Names) -> str:
+        """Return a line with the last trick of the round; empty if there is none."""
         return ""
 
     def latest(self, view: ViewT, names: Names) -> str:

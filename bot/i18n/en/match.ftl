@@ -69,6 +69,10 @@ hand-turn-late = **Your turn.** Time is up: a computer can play for you at any m
 hand-wait = Next to play: **{ $who }**.
 # As hand-wait, in a direct message, which stays as it is while others play one after the other.
 hand-wait-dm = Next to play: **{ $who }**. This message changes when it is your turn.
+# The answer to typed-moves when there is nothing to tell.
+asked-moves-none = Nobody has played yet.
+# The answer to typed-trick before the first one.
+asked-trick-none = No trick has been taken in this round.
 # In the story: the reader’s own last move. $move: as on a button.
 story-own = You: { $move }.
 # In the story. $name: the person, who was too slow, or had left and has come back.

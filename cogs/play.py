@@ -15,8 +15,10 @@ from bot.interactions.commands import game_choices, text
 from bot.interactions.dispatch import act
 from bot.interactions.lobby_answer import open_table
 from bot.interactions.press_context import PressContext
+from bot.pages.asked import asked_text
 from bot.pages.custom_ids import Press
 from bot.pages.menu import left_page
+from bot.pages.sentences import note
 from bot.pages.typed import (
     DEAL,
     DOWN,
@@ -25,6 +27,7 @@ from bot.pages.typed import (
     typed_call,
     typed_choices,
     typed_meaning,
+    typed_question,
 )
 from bot.tables import seating
 from bot.tables.find import usual_game
@@ -72,7 +75,8 @@ class PlayCog(commands.Cog, name="Play"):
     async def move(self, interaction: Interaction, word: app_commands.Range[str, 1, TYPED]) -> None:
         """Play the typed card; if it can capture in several ways, the text names the capture.
 
-        A word that stands for a button does what the button does. A call that can cost points must
+        A word that stands for a button does what the button does, and a question about the table is
+        answered privately. A call that can cost points must
         be confirmed. Raise `Refused` if the move is impossible or the text is unclear.
         """
         context = CommandContext(interaction)
@@ -85,6 +89,11 @@ class PlayCog(commands.Cog, name="Play"):
         own = await context.own()
         if not own.running:
             raise Refused("still-lobby", table=own.id)
+        if (question := typed_question(word, words)) is not None:
+            seat = own.seat_of(context.who.user_id)
+            work = partial(asked_text, own, 0 if seat is None else seat.seat, question, words)
+            await context.answer.reply(note(await context.in_thread(work)))
+            return
         if (call := typed_call(own, word, words)) is not None:
             await _call(context, own, call)
             return

@@ -208,7 +208,9 @@ class Match(Generic[ViewT]):
         log, silent, scored, number = self.log + entries, set(range(self.seats)), False, 0
         for number, events in enumerate(reversed(latest), 1):
             entry = log[-number]
-            scored = scored or any(isinstance(event, RoundScored) for event in events)
+            # While no entry follows it, the end of a round stays with the moves before it.
+            ended = number > 1 and any(isinstance(event, RoundScored) for event in events)
+            scored = scored or ended
             if self.is_own_move(entry):
                 silent.discard(entry.seat)
             if entry.seat != TABLE and (scored or not silent):

@@ -921,7 +921,11 @@ async def discord_world(
                 finally:
                     world.services.thinkers.close()
                     await world.services.store.close()
-    problems = [*check_requests(env.http_requests), *world.faults()]
+    problems = [
+        *check_requests(env.http_requests),
+        *undescribed(env.http_requests),
+        *world.faults(),
+    ]
     assert not problems, problems
 
 
@@ -1069,6 +1073,20 @@ def check_requests(requests: Iterable[Any]) -> Iterator[str]:
                 for problem in spec.check(entry.method, entry.path, body):
                     if not _HABIT.search(problem):
                         yield problem
+
+
+def undescribed(requests: Iterable[Any]) -> Iterator[str]:
+    """Yield a sentence for each picture that the bot has sent without a description."""
+    for entry in requests:
+        body = _data(entry.json) or entry.json
+        if not isinstance(body, dict):
+            continue
+        sent = [one for one in body.get("attachments") or () if "filename" in one]
+        pictures = [one for one in sent if one["filename"].endswith((".png", ".gif", ".jpg"))]
+        galleries = [one for one in walk_components(_components(body)) if one.get("type") == 12]
+        for one in (*pictures, *(item for gallery in galleries for item in gallery["items"])):
+            if not (one.get("description") or "").strip():
+                yield f"{entry.method} {entry.path}: a picture without a description: {one}"
 
 
 _HABIT = re.compile(

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests import discord_world
-from tests.discord_world import OPENAPI, check_requests
+from tests.discord_world import OPENAPI, check_requests, undescribed
 
 Body = dict[str, Any]
 
@@ -51,6 +51,20 @@ FAULTS = {
     "a misplaced component": {"flags": 1 << 15, "components": [button()]},
     "content beside components": {**message(text(1)), "content": "x"},
 }
+
+
+@pytest.mark.parametrize("described", [True, False])
+@pytest.mark.parametrize("answered", [True, False])
+def test_a_picture_without_a_description_is_found(*, described: bool, answered: bool) -> None:
+    words = {"description": "A table."} if described else {}
+    media = {"media": {"url": "attachment://a.png"}, **words}
+    for body in (
+        message({"type": 12, "items": [media]}),
+        {"attachments": [{"id": 0, "filename": "a.png", **words}]},
+    ):
+        sent = {"type": 4, "data": body} if answered else body
+        found = [*undescribed([Request("POST", "/channels/1/messages", sent)])]
+        assert len(found) == (not described)
 
 
 @pytest.mark.skipif(not OPENAPI.exists(), reason="Discord's description is not here")

@@ -52,7 +52,7 @@ class Audience:
             case "text":
                 return page.in_words()
             case "both":
-                return page.spelled_out()
+                return self._spelled_out(page)
         return page
 
     def dressed(self, page: Page, game: str) -> Page:
@@ -61,7 +61,10 @@ class Audience:
         If they want pictures with words, the words stand below each picture.
         """
         page = replace(page, pack=self.pack_of(game))
-        return page.spelled_out() if self.look == "both" else page
+        return self._spelled_out(page) if self.look == "both" else page
+
+    def _spelled_out(self, page: Page) -> Page:
+        return page.spelled_out(self.words("picture-beside-words"))
 
     def pack_of(self, game: str) -> Pack | None:
         """Return the pack whose cards this person's buttons show in a game.

@@ -83,7 +83,7 @@ def _names(match: Match, words: Words) -> Names:
 def _alt(match: Match, words: Words) -> str:
     shown = presenter(match.game.key, words.language)
     board, title = shown.board(match.view(), _names(match, words)), f"{match.game.key}-title"
-    lying = board.spoken or " ".join(board.stays)
+    lying = board.spoken or " ".join((*board.lying, *board.standings))
     return fit(words("example-alt", title=words(title), table=lying), ALT)
 
 

@@ -12,7 +12,7 @@ from bot.pages.accents import HAND_COLOUR
 from bot.pages.custom_ids import BUTTON, SELECT, Press
 from bot.pages.hand import hand_buttons
 from bot.pages.names import table_key
-from bot.pages.story import described, moves_since
+from bot.pages.story import described, moves_since, small_story
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.board import Board
@@ -125,6 +125,7 @@ def table_blocks(
         moves = (one.seen for one in story)
         return (Text("\n".join((*moves, *hand.lines, *named))),)
     shown = Picture("hand.png", picture, described(hand, board, story))
-    if len(story) > 1 and not presenter(table.row.game, words.language).draws_all:
-        return (shown, Text(f"-# {' '.join(one.seen for one in story)}"), *table_key(table, words))
-    return (shown, *table_key(table, words))
+    drawn = presenter(table.row.game, words.language).draws_all
+    small = () if drawn else small_story(story)
+    below = (Text(f"-# {' '.join(small)}"),) if small else ()
+    return (shown, *below, *table_key(table, words))

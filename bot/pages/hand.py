@@ -18,7 +18,14 @@ from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names, table_key, table_name
 from bot.pages.results import closed_text, count_blocks, deal_blocks, end_blocks, end_row, latest
 from bot.pages.sentences import deadline_text
-from bot.pages.story import described, late_yourself, moves_since, own_last
+from bot.pages.story import (
+    described,
+    late_yourself,
+    moves_since,
+    own_last,
+    short,
+    small_story,
+)
 from bot.pages.why import why_button
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
@@ -30,9 +37,6 @@ from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Tex
 from bot.ui.limits import CHOICES, ROW
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
-
-_SMALL = 200
-"""The most characters of small print below a picture: two or three lines on a desktop."""
 
 
 def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = None) -> HandPage:
@@ -154,9 +158,9 @@ def drawn_blocks(
     above = "\n".join(filter(None, (head if heading else "", heading, note)))
     hint = advice_lines(table, seat, words)
     # What the picture shows is not repeated below it; it shows one move, and in some games all.
-    drawn = len(story) < 2 or presenter(table.row.game, words.language).draws_all
+    drawn = presenter(table.row.game, words.language).draws_all
     unread = not drawn and not hint  # a person who asks for a hint has read the story before
-    small = _short((*((one.seen for one in story) if unread else ()), *hand.hints))
+    small = " ".join(short((*(small_story(story) if unread else ()), *hand.hints)))
     below = f"-# {small}" if small else ""
     if not heading and small:
         below = words("hand-below", table=table_name(table, words, seat.user_id), said=small)
@@ -184,17 +188,6 @@ def hand_buttons(
     return (*lists, *_with_why(offered, table, hand, words, why))
 
 
-def _short(sentences: Sequence[str]) -> str:
-    """Return these sentences shortened to fit below a picture, the oldest left out first.
-
-    >>> _short(["Ali has passed. " * 20, "Sara leads.", "It is your turn."])
-    'Sara leads. It is your turn.'
-    """
-    while len(sentences) > 1 and sum(map(len, sentences)) > _SMALL:
-        sentences = sentences[1:]
-    return " ".join(sentences)
-
-
 def pause_page(
     table: Table,
     seat: SeatRow,
@@ -214,7 +207,8 @@ def pause_page(
     `heading`, `note` and `now` are as in `hand_page`.
     """
     head = _head(table, words, seat)
-    blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
+    lines = (head, heading, note, *_last_moves(table, seat, words))
+    blocks: list[Block] = [Text("\n".join(filter(None, lines)))]
     if table.ended:
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
         return Page(tuple(blocks), HAND_COLOUR)
@@ -244,12 +238,18 @@ def brief_page(
     head = _head(table, words, seat)
     name = "hand-match-over" if table.ended else "hand-round-over"
     channel = f"<#{table.row.channel_id if table.ended else table.room_id}>"
-    lines = (head, heading, note, words(name, channel=channel))
+    moves = _last_moves(table, seat, words)
+    lines = (head, heading, note, *moves, words(name, channel=channel))
     blocks: list[Block] = [Text("\n".join(filter(None, lines)))]
     blocks += [Row(link)] if link else []
     blocks += _back(table, seat, words) if seat.away and table.running else ()
     blocks += () if seat.away else closing_blocks(table, words)
     return Page(tuple(blocks), HAND_COLOUR)
+
+
+def _last_moves(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
+    """Return how the round ended, from the reader's own last move on; none if pictures show it."""
+    return tuple(one.seen for one in moves_since(table, seat.seat, words) if words.aloud)
 
 
 def _back(table: Table, seat: SeatRow, words: Words) -> tuple[Block, ...]:

@@ -1,4 +1,4 @@
-"""The moves since a person last played: sentences for their hand and its alternative text."""
+"""The moves from a person's own last one on: sentences for their hand and its alternative text."""
 
 from __future__ import annotations
 
@@ -13,36 +13,85 @@ from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
-from bot.ui.limits import ALT, fit
+from bot.ui.limits import ALT, NOTICE, fit, length
 from bot.ui.names import Names
 from pasur_core.match import Entry, Match
-from pasur_core.protocol import Event, RoundScored, Seat
+from pasur_core.protocol import TABLE, Event, RoundScored, Seat
 
-LATEST = 3
-"""The most moves that are shown; the board's history has the others."""
+_SMALL = 200
+"""The most characters of small print below a picture: two or three lines on a desktop."""
 
 
 class Retold(NamedTuple):
-    """A move as sentences: `seen` in markdown, `said` in plain text."""
+    """A move as sentences: `seen` in markdown, `said` in plain text.
+
+    `by_other` says whether another player made it.
+    """
 
     seen: str
     said: str
+    by_other: bool = True
 
 
 def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
-    """Return the public moves after this seat's own last one, at most three, the oldest first.
+    """Return the public moves and deals from this seat's own last one on, the oldest first.
 
-    Earlier moves are left out. A scored round clears the list: its count has a separate message,
-    and so has every other event that is announced.
+    The own move is included. A new round begins a new story; at the end of a round, it ends with
+    the move that ended it. Events that are announced have separate messages.
     """
     names, story = seat_names(table, words), list[Retold]()
-    for entry, events in _since(table.played, seat):
-        if len(story) == LATEST or any(isinstance(event, RoundScored) for event in events):
-            break
-        if entry.seat >= 0 and (seen := _description(table, entry, events, names, words)):
-            said = _description(table, entry, events, names.plain, words.spoken)
-            story.append(Retold(seen, unmarked(said)))
+    for entry, events in _from_own_last(table.played, seat):
+        if seen := _retold(table, entry, events, seat, names, words):
+            said = _retold(table, entry, events, seat, names.plain, words.spoken)
+            story.append(Retold(seen, unmarked(said), entry.seat not in (TABLE, seat)))
     return tuple(reversed(story))
+
+
+def small_story(story: Sequence[Retold]) -> tuple[str, ...]:
+    """Return the moves of others in markdown for below a picture; none for fewer than two.
+
+    The picture shows the last one. If they are too long, the oldest are left out.
+    """
+    moves = [one.seen for one in story if one.by_other]
+    return short(moves) if len(moves) > 1 else ()
+
+
+def short(sentences: Sequence[str]) -> tuple[str, ...]:
+    """Return these sentences without the oldest ones, so that they fit below a picture.
+
+    >>> short(["Ali has passed. " * 20, "Sara leads.", "It is your turn."])
+    ('Sara leads.', 'It is your turn.')
+    """
+    while len(sentences) > 1 and sum(map(len, sentences)) > _SMALL:
+        sentences = sentences[1:]
+    return tuple(sentences)
+
+
+def _retold(
+    table: Table, entry: Entry, events: Iterable[Event], seat: Seat, names: Names, words: Words
+) -> str:
+    """Return a move as the reader at `seat` reads it; empty if none of its events has a sentence.
+
+    Their own card is named shortly. If it was played for them, the hand says so at its head.
+    """
+    told = [event for event in events if not event.announced]
+    if entry.seat != seat:
+        return _description(table, entry, told, names, words)
+    shown = presenter(table.row.game, words.language)
+    sentences = [shown.describe(event, names) or "" for event in told]
+    label = shown.action_label(entry.action)
+    if entry.auto and table.seats[seat].misses:
+        sentences[:1] = []
+    elif told and _says_all(label, shown.event_cards(told[0])):
+        sentences[:1] = [words("story-own", move=label)]
+    return " ".join(filter(None, sentences))
+
+
+def _says_all(label: str, cards: Sequence[str]) -> bool:
+    """Return whether a button's label begins with one of these cards and names all of them."""
+    return (
+        label.startswith(tuple(cards)) and all(one in label for one in cards) and label[-1] != "!"
+    )
 
 
 def _description(
@@ -57,13 +106,18 @@ def _description(
 def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> str:
     """Return the plain alternative text of a hand's picture, with changes first.
 
-    No sentence stands in it twice. Without a `board` it describes the hand alone.
+    Apart from the moves, no sentence stands in it twice, and none that stands as text beside every
+    hand. The oldest moves are left out if the hand would have no room. Without a `board` it
+    describes the hand alone.
     """
     if board is None:
         return hand.alt
-    changed = [one.said for one in story] or filter(None, (board.happened,))
-    sentences = dict.fromkeys((*changed, board.turn, *hand.heard, *board.stays))
-    return fit(" ".join(sentences), ALT)
+    moves = [one.said for one in story]
+    happened = () if moves else filter(None, (board.happened,))
+    sentences = dict.fromkeys((*happened, *hand.heard, *board.standings))
+    while moves and length(" ".join((*moves, *hand.heard))) > ALT:
+        del moves[0]
+    return fit(" ".join((*moves, *sentences)), ALT)
 
 
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
@@ -104,8 +158,23 @@ def own_last(table: Table, seat: Seat, words: Words) -> str:
         if any(isinstance(event, RoundScored) for event in events):
             break
         if entry.seat == seat and not entry.auto:
-            return _description(table, entry, events, seat_names(table, words), words)
+            return _retold(table, entry, events, seat, seat_names(table, words), words)
     return ""
+
+
+def told_at_turn(table: Table, seat: Seat, who: str, words: Words) -> str:
+    """Return the text of a mention that says what has happened since this seat's own last move.
+
+    It says only what all may know; `who` is the mention. If it is too long, the oldest moves are
+    left out.
+    """
+    names, moves = seat_names(table, words), [one.seen for one in moves_since(table, seat, words)]
+    others = [names(one.seat) for one in table.seats if one.seat != seat]
+    title = words(f"{table.row.game}-title")
+    turn = words("told-turn", title=title, names=words.list(others), count=len(others))
+    while length(" ".join((who, *moves, turn))) > NOTICE:
+        del moves[0]
+    return words("told-at-turn", who=who, said=" ".join((*moves, turn)))
 
 
 def unmarked(markdown: str) -> str:
@@ -120,6 +189,19 @@ def _late(table: Table, entry: Entry, names: Names, words: Words) -> Iterator[st
     """
     if entry.auto and not table.seats[entry.seat].away:
         yield words("late", name=names(entry.seat))
+
+
+def _from_own_last(match: Match, seat: Seat) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
+    """Yield the entries of this round, the newest first, to the seat's last one, included.
+
+    Calls are no moves. An entry that ended a round is yielded only while it is the last one.
+    """
+    for number, (entry, events) in enumerate(match.lately()):
+        if number and any(isinstance(event, RoundScored) for event in events):
+            return
+        yield entry, events
+        if entry.seat == seat and str(entry.action) not in match.game.calls:
+            return
 
 
 def _since(match: Match, seat: Seat) -> Iterator[tuple[Entry, tuple[Event, ...]]]:

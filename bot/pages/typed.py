@@ -1,14 +1,15 @@
 """The word typed after `/move`: suggested moves, and the meaning of a text.
 
-The words of `_BUTTONS` do what buttons do. Every other text is a move: it is read in the
-reader's own language first, then in English, then in the other languages if they agree. `typed-…`
-messages have a language's other names for suits, ranks and moves.
+The words of `_BUTTONS` do what buttons do, and those of `QUESTIONS` ask about the table. Every
+other text is a move: it is read in the reader's own language first, then in English, then in the
+other languages if they agree. A rank alone means the only card of that rank that can be played.
+`typed-…` messages have a language's other names for suits, ranks and moves.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 
 from bot.games.presenting.presenter import AnyPresenter, presenter
@@ -40,6 +41,9 @@ DEAL, DOWN = "deal", "down"
 _BUTTONS = (DEAL, "hint", DOWN)
 """The words that stand for buttons: their verbs. `typed-…` has all their spellings."""
 
+QUESTIONS = ("score", "table", "moves", "trick")
+"""The words that ask about the table. `typed-…` has all their spellings."""
+
 _LETTERS = str.maketrans({sign: letter for letter, sign in SYMBOLS.items()})
 _NO_CARD = re.compile(r"[^\w♣♦♥♠>+,;:/()=→←×-]")
 
@@ -50,11 +54,25 @@ def typed_button(typed: str, words: Words) -> str | None:
     >>> [typed_button(text, words_for("fr")) for text in ("Conseil", "hint", "/down", "roi")]
     ['hint', 'hint', 'down', None]
     """
+    return _stands_for(typed, _BUTTONS, words)
+
+
+def typed_question(typed: str, words: Words) -> str | None:
+    """Return the one of `QUESTIONS` that a typed text asks; None if it asks none of them.
+
+    >>> [typed_question(text, words_for("fr")) for text in ("dernier pli", "S", "table", "roi")]
+    ['trick', 'score', 'table', None]
+    """
+    return _stands_for(typed, QUESTIONS, words)
+
+
+def _stands_for(typed: str, known: Iterable[str], words: Words) -> str | None:
+    """Return the first of the known words that a text spells in the reader's or any language."""
     text = _plain(typed)
     for language in (words, *map(words_for, languages())):
-        for verb in _BUTTONS:
-            if text in _spellings(language, verb):
-                return verb
+        for one in known:
+            if text in _spellings(language, one):
+                return one
     return None
 
 
@@ -80,56 +98,89 @@ def typed_choices(
 ) -> list[tuple[str, str]]:
     """Return choices that fit a text after `/move`: pairs of shown and sent text, at most 25.
 
-    First come moves, then words that stand for buttons, except those with an `unused` verb. The
-    game's calls, such as a claim, come last, because a wrong claim is lost. A person without a seat
-    gets none. At most 500 legal actions are considered. The first use formats their labels, so it
-    runs in a thread.
+    First come moves, then words that stand for buttons, except those with an `unused` verb, then
+    questions, if there is room. The game's calls, such as a claim, come last, because a wrong claim
+    is lost. A person without a seat gets none. At most 500 legal actions are considered. The first
+    use formats their labels, so it runs in a thread.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
     if seat is None:
         return []
     moves, calls = _move_choices(table, seat.seat, typed, words) if table.running else ([], [])
-    rest = [*_button_choices(table, seat, typed, words, unused), *calls]
-    return [*moves[: CHOICES - len(rest)], *rest]
+    buttons = [*_button_choices(table, seat, typed, words, unused)]
+    shown = [*moves[: CHOICES - len(buttons) - len(calls)], *buttons]
+    asked = [*_question_choices(table, typed, words)] if table.running else []
+    return [*shown, *asked[: CHOICES - len(shown) - len(calls)], *calls]
 
 
 def _button_choices(
     table: Table, seat: SeatRow, typed: str, words: Words, unused: Collection[str]
 ) -> Iterator[tuple[str, str]]:
     """Yield the words that begin with a typed text and stand for buttons that can be pressed."""
-    text = _plain(typed)
     possible = {
         DEAL: table.between_rounds or (len(table.seats) in table.game.seats and table.is_lobby),
         "hint": offers_hint(table, seat),
         DOWN: True,
     }
-    for verb in _BUTTONS:
-        if verb in unused or not possible[verb]:
-            continue
-        spellings = _spellings(words, verb) | _spellings(words_for(DEFAULT), verb)
-        if any(one.startswith(text) for one in spellings):
-            yield words(f"typed-{verb}-choice"), verb
+    offered = [verb for verb in _BUTTONS if verb not in unused and possible[verb]]
+    yield from _begun(offered, typed, words)
+
+
+def _question_choices(table: Table, typed: str, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield the questions that begin with a typed text; in games without tricks none about them."""
+    tricks = presenter(table.row.game, words.language).has_tricks
+    return _begun([one for one in QUESTIONS if tricks or one != "trick"], typed, words)
+
+
+def _begun(known: Iterable[str], typed: str, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield a choice for each of the known words that a text begins."""
+    text = _plain(typed)
+    for one in known:
+        spellings = _spellings(words, one) | _spellings(words_for(DEFAULT), one)
+        if any(spelling.startswith(text) for spelling in spellings):
+            yield words(f"typed-{one}-choice"), one
 
 
 def _move_choices(
     table: Table, seat: Seat, typed: str, words: Words
 ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """Return the moves and the calls of a seat that fit a typed text."""
+    """Return the moves and the calls of a seat that fit a typed text.
+
+    It fits a part of the label, or the beginning of a word in the label as it is spoken: in the
+    reader's language, else in another one. Moves that it begins come first.
+    """
     shown, view = presenter(table.row.game, words.language), table.view(seat)
     meant = {_reading(words, typed), _reading(words_for(DEFAULT), typed)}
     shouted = {_shouted(text) for text in meant}
-    moves, calls = list[tuple[str, str]](), list[tuple[str, str]]()
-    for action in table.legal(seat).up_to(_CONSIDERED):
-        label, notation = fit(_label(shown, action), CHOICE_TEXT), str(action)
-        read, signs = _reading(words, label), _shouted(notation)
-        fits = any(text in read for text in meant) or any(text in signs for text in shouted)
-        if fits and length(notation) < CHOICE_TEXT and not shown.out_of_reach(view, notation):
-            if notation in table.game.calls:
-                calls.append((label, notation))
-            else:
-                moves.append((label, _EXACTLY + notation))
-    return moves, calls
+    spoken, actions = _bare(typed), table.legal(seat).up_to(_CONSIDERED)
+
+    def fitting(known: Sequence[AnyPresenter]) -> Iterator[tuple[bool, str, str]]:
+        for action in actions:
+            label, notation = fit(_label(shown, action), CHOICE_TEXT), str(action)
+            read, signs = _reading(words, label), _shouted(notation)
+            fits = any(text in read for text in meant) or any(text in signs for text in shouted)
+            said = [_spoken(one, action) for one in known] if spoken else []
+            later = not any(one[0].startswith(spoken) for one in said)
+            fits = fits or any(part.startswith(spoken) for one in said for part in one)
+            if fits and length(notation) < CHOICE_TEXT and not shown.out_of_reach(view, notation):
+                yield later, label, notation
+
+    def aloud(*known: Words) -> list[AnyPresenter]:
+        return [presenter(table.row.game, one.spoken.language) for one in known]
+
+    found = [*fitting(aloud(words))] or [*fitting(aloud(*map(words_for, languages())))]
+    found.sort(key=lambda one: one[0])
+    calls = [(label, notation) for _, label, notation in found if notation in table.game.calls]
+    moves = [(label, notation) for _, label, notation in found if notation not in table.game.calls]
+    return [(label, _EXACTLY + notation) for label, notation in moves], calls
+
+
+@lru_cache(maxsize=8192)
+def _spoken(aloud: AnyPresenter, action: Action) -> tuple[str, ...]:
+    """Return the spoken label of an action from each of its words on, with its letters alone."""
+    said = _spread(aloud.action_label(action)).split()
+    return tuple(_bare(" ".join(said[start:])) for start in range(len(said))) or ("",)
 
 
 def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
@@ -164,7 +215,45 @@ def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
         raise _several(typed, words, _labels(table, found, words))
     if found:
         return found.pop()
+    if (rank := _rank(words, typed)) is not None:
+        return _of_rank(table, seat.seat, rank, typed, words)
     return typed_action(table, user_id, as_notation(typed, words))
+
+
+def _of_rank(table: Table, seat: Seat, rank: str, typed: str, words: Words) -> str:
+    """Return the notation of the only card of a rank that a seat can play.
+
+    Raise `Refused` if there is none, or if there are several cards or several ways to play it.
+    """
+    held = dict.fromkeys(table.view(seat).hands[seat])
+    cards = [card for card in held if card.suit and card.rank == rank]
+    ways = {card: found for card in cards if (found := _ways(table, seat, card))}
+    if len(ways or cards) > 1:
+        raise _several(typed, words, [card_words(words, card) for card in ways or cards])
+    if not ways:
+        return typed_action(
+            table, table.seats[seat].user_id or 0, str(cards[0]) if cards else typed
+        )
+    ((card, found),) = ways.items()
+    exactly = {one for one in found if _shouted(one) == card} or found
+    if len(exactly) > 1:
+        raise Refused("several-captures", count=len(exactly))
+    return exactly.pop()
+
+
+def _rank(words: Words, typed: str) -> str | None:
+    """Return the rank that a text names alone, in the reader's or another language, else None.
+
+    >>> [_rank(words_for("fr"), text) for text in ("as", "ace of", "Deux de", "10", "as de pique")]
+    ['A', 'A', '2', 'T', None]
+    """
+    text = _spread(typed[:TYPED]).strip()
+    for language in (words, *map(words_for, languages())):
+        joint = folded(language("card-words", rank="", suit="")).strip()
+        named = text.removesuffix(f" {joint}").strip() if joint else text
+        if rank := dict(_ranks(language)).get(named):
+            return rank
+    return None
 
 
 def as_notation(typed: str, words: Words) -> str:
@@ -195,7 +284,7 @@ def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
     if seat is None or seat.seat in table.acting or not table.acting:
         return
     card = as_notation(typed[:TYPED].removeprefix(_EXACTLY), words).upper().replace(" ", "")
-    if card.replace("10", "T") not in (*FRENCH_52, JOKER):
+    if card.replace("10", "T") not in (*FRENCH_52, JOKER) and _rank(words, typed) is None:
         return
     if TABLE in table.acting:
         raise Refused("between-rounds")

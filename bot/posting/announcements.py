@@ -90,7 +90,9 @@ class Announcements:
         may_attach = messages.may_attach(guild.guild_id, _channel(table, row))
         drawn = guild.board != "text" and may_attach
         page, past = await self._page(table, row, guild, words, drawn=drawn)
-        return (page.spelled_out() if guild.board == "both" else page), past
+        return (
+            page.spelled_out(words("picture-beside-words")) if guild.board == "both" else page
+        ), past
 
     async def _page(
         self, table: Table, row: PostRow, guild: Guild, words: Words, *, drawn: bool

@@ -71,7 +71,7 @@ class Boards:
         guild, announcement = readers.guild, readers.announcement
         page = await self._plain(table, guild)
         if guild.board == "both":
-            page = page.spelled_out()
+            page = page.spelled_out(server_words(guild)("picture-beside-words"))
         if not announcement or table.ended:
             return page
         with contextlib.suppress(OutOfLimits):

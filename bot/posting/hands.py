@@ -26,6 +26,7 @@ from bot.pages.hand import (
 from bot.pages.names import table_name
 from bot.pages.results import latest
 from bot.pages.sentences import note
+from bot.pages.story import told_at_turn
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import result_button, result_of
 from bot.posting.messages import NO_ANSWER, REFUSALS, Closed, Gone, Later, Unwelcome
@@ -34,6 +35,7 @@ from bot.services import Services
 from bot.store import answers, experience, people, posts
 from bot.store.answers import Whereabouts, whereabouts
 from bot.store.matches import SeatRow
+from bot.store.people import TOLD
 from bot.store.posts import TOKEN_SECONDS, PostRow, Shown, Want
 from bot.tables.draft import ANSWER_SECONDS
 from bot.tables.snapshot import Posts, Snapshot
@@ -401,10 +403,16 @@ class Hands:
             begins = row.message_id is None and table.running and not table.row.organised
             if rings or begins:
                 user_id = audience.person.user_id
+                told = audience.person.notice == TOLD
                 notice = _ringing_notice(table, user_id, words, for_turn=rings)
+                if told and rings and table.row.due != "time":
+                    notice = Notice(told_at_turn(table, seat.seat, f"<@{user_id}>", words))
                 # Edits never notify, and a notification shows the text of the message as it was
                 # sent: so a sentence is sent, and the hand replaces it.
-                sent = await messages.ring_once(user_id, channel_id, notice, nonce=nonce)
+                if told and rings:  # they asked for a message a turn
+                    sent = await messages.ring(channel_id, notice, nonce=nonce)
+                else:
+                    sent = await messages.ring_once(user_id, channel_id, notice, nonce=nonce)
                 await messages.edit(*sent, page)
             else:
                 sent = await messages.send(channel_id, page, nonce=nonce)

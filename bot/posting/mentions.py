@@ -7,6 +7,10 @@ by the message with their hand (`hands`).
 A person who plays against computers alone is mentioned only if they want it each time. The people
 of an organised match are mentioned once, when it begins, and not at their turns; the people of a
 sealed deal only at their turns, since they have just said that they are ready.
+
+Screen readers announce new messages, but no edits. So a person can ask to be told: they are
+mentioned at once at each turn, wherever they play, and the mention says what has happened since
+their own last move.
 """
 
 from __future__ import annotations
@@ -19,12 +23,13 @@ from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_name, table_name
+from bot.pages.story import told_at_turn
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import board_button
 from bot.services import Services, server_words
 from bot.store import posts
 from bot.store.matches import SeatRow
-from bot.store.people import Readers
+from bot.store.people import TOLD, Readers
 from bot.store.posts import PostRow, Want
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, is_present
@@ -39,17 +44,21 @@ RECENT = 60.0
 def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     """Return the Unix time to mention a seat, or None for no mention at this version of the table.
 
-    `notice` is the person's setting: `always`, `never` or `away`. With `away` a mention waits until
-    `RECENT` seconds after they last pressed or typed anything at this table. The warning before
-    time runs out does not wait if they did so only before the turn began.
+    `notice` is the person's setting: `always`, `told`, `never` or `away`. With `told` it is due at
+    once, but not again while the same person goes on after their own move. With `away` it waits
+    until `RECENT` seconds after they last pressed or typed anything at this table. The warning
+    before time runs out does not wait if they did so only before the turn began.
     """
     # People leave a sealed deal and come back to it, unlike a match that is one of a round.
-    uncalled = table.row.organised and not table.row.sealed
+    uncalled = table.row.organised and not table.row.sealed and notice != TOLD
     if notice == "never" or not is_present(seat) or table.between_rounds or uncalled:
         return None
-    if table.rests and notice != "always":
+    if table.rests and notice not in ("always", TOLD):
         return None
     warning = table.row.due == "time"
+    if notice == TOLD:
+        goes_on = table.played.log[-1].seat == seat.seat
+        return None if goes_on and not warning else now
     at_once = warning or table.row.speed == "slow"
     at = now if at_once else table.row.acted_at + PATIENCE
     pressed_at = seat.acted_at
@@ -103,7 +112,7 @@ class Mentions:
         first notice was hours ago, the reminder is sent as a second one. After the turn the notice
         is deleted, and `first_posted_at` is None. Else raise as `Messages.send` does.
         """
-        table, rows = snapshot.table, snapshot.posts
+        table = snapshot.table
         reminds_again = table.row.due == "time" and table.row.speed == "slow"
         stays = (row.first_posted_at or 0.0) >= table.row.acted_at
         if not stays:
@@ -114,11 +123,8 @@ class Mentions:
             await self._delivery.finish(row, row.wanted)
             return
         store, messages = self._services.store, self._delivery.messages
-        guild = snapshot.readers.guild
-        words = server_words(guild)
-        board = rows.get(("board", 0))
         if stays and not reminds_again:
-            notice = notice_of(table, list(calls.values()), board, words)
+            notice = await self._notice(snapshot, calls)
             if row.channel_id is None or row.message_id is None:
                 await self._delivery.finish(row, row.wanted)
                 return
@@ -127,16 +133,31 @@ class Mentions:
                 return
         row = await self._end(row)
         by_mail = await self._by_mail(snapshot, calls)
-        mentioned = [user_id for seat, user_id in calls.items() if seat not in by_mail]
+        mentioned = {seat: user_id for seat, user_id in calls.items() if seat not in by_mail}
         sent: tuple[int | None, int | None] = (None, None)
         if mentioned:
-            notice = notice_of(table, mentioned, board, words)
-            nonce = f"{table.id}.t.{row.wanted}"
-            sent = await messages.ring(table.room_id, notice, mention=mentioned, nonce=nonce)
+            notice = await self._notice(snapshot, mentioned)
+            nonce, users = f"{table.id}.t.{row.wanted}", [*mentioned.values()]
+            sent = await messages.ring(table.room_id, notice, mention=users, nonce=nonce)
 
         await store.write(partial(posts.ring, sent=sent), row, by_mail, self._services.now())
         if by_mail:
             self._wake(table.id)
+
+    async def _notice(self, snapshot: Snapshot, calls: Mapping[int, int]) -> Notice:
+        """Return the notice for these users, by seat; for a single one, as they wish."""
+        table, board = snapshot.table, snapshot.posts.get(("board", 0))
+        words = server_words(snapshot.readers.guild)
+        notice = notice_of(table, list(calls.values()), board, words)
+        if len(calls) > 1 or table.row.due == "time":
+            return notice
+        ((seat, user_id),) = calls.items()
+        audience = await self._services.reader(snapshot.readers, user_id)
+        if audience.person.notice != TOLD:
+            return notice
+        return replace(
+            notice, markdown=told_at_turn(table, seat, _mention([user_id], words), audience.words)
+        )
 
     async def call(self, snapshot: Snapshot, row: PostRow) -> None:
         """Mention once the people of an organised match that has begun; raise as `ring` does.

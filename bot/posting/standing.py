@@ -326,7 +326,9 @@ def standing_page(
 
     def page(pictures: Sequence[bytes]) -> Page:
         made = page_of(*about, *pictures)
-        return made.spelled_out() if guild.board == "both" else made
+        if guild.board != "both":
+            return made
+        return made.spelled_out(server_words(guild)("picture-beside-words"))
 
     return StandingPage((channel_id,), page, () if scene is None else (scene,), last=last, web=web)
 

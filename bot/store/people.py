@@ -23,6 +23,8 @@ RINGING_SECONDS = 60.0
 
 NEVER = "never"
 """The value of `Person.scoreboards` that keeps a person off all lists."""
+TOLD = "told"
+"""The value of a setting: the person is mentioned at each turn, with what has happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,8 @@ class Person:
         user_id: Discord's id of the person.
         language: the language; None for the server's, or Discord's.
         hand: where the hand is shown: `dm` or `here`; None for the server's setting.
-        notice: when the person is mentioned at their turn: `always`, `away` or `never`.
+        notice: when the person is mentioned at their turn: `always`, `told` (with what
+            has happened), `away` or `never`.
         dm_channel_id: the id of the direct-message channel; None if it was never opened.
         dm_closed_until: direct messages were refused and are not tried again before this time.
         look: how the hand is shown: `picture`, `both` or `text`; None for the server's `board`.

@@ -304,16 +304,18 @@ class Page:
         )
         return replace(self, blocks=tuple(dict.fromkeys(blocks)))
 
-    def spelled_out(self) -> Page:
-        """Return the page with each picture's alternative text below it.
+    def spelled_out(self, instead: str) -> Page:
+        """Return the page with each picture's alternative text below it, as text.
 
-        Raise `OutOfLimits` if the page has no room for them.
+        `instead` is the alternative text of the pictures, so that nothing is read twice. Raise
+        `OutOfLimits` if the page has no room.
         """
         blocks: list[Block] = []
         for block in self.blocks:
-            blocks.append(block)
             if isinstance(block, Picture):
-                blocks.append(Text(escape(block.alt)))
+                blocks += (replace(block, alt=instead), Text(escape(block.alt)))
+            else:
+                blocks.append(block)
         return replace(self, blocks=tuple(blocks))
 
 

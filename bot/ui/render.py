@@ -31,7 +31,7 @@ from bot.ui.layout import (
     Text,
 )
 from bot.ui.limits import CHOICE_TEXT, LABEL, PLACEHOLDER, TEXT, length
-from bot.ui.suits import as_text, emoji_of
+from bot.ui.suits import as_text, beside_emoji, emoji_of
 
 _T = TypeVar("_T")
 
@@ -82,7 +82,14 @@ def to_plain_view(notice: Notice) -> ui.View | None:
 
 def files(page: Page) -> list[discord.File]:
     """Return the page's pictures and attachments as new file objects, for one request."""
-    return [discord.File(io.BytesIO(file.data), file.file_name) for file in page.files]
+    return [
+        discord.File(
+            io.BytesIO(file.data),
+            file.file_name,
+            description=file.alt if isinstance(file, Picture) else None,
+        )
+        for file in page.files
+    ]
 
 
 async def with_or_without_emojis(page: Page, show: Callable[[Page], Awaitable[_T]]) -> _T:
@@ -160,7 +167,7 @@ class _Shown:
 def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack | None = None) -> ui.Button[Any]:
     found = None if pack is None else emoji_of(button.id, known.emojis, pack)
     return ui.Button(
-        label=_label(button.label, LABEL),
+        label=_label(button.label if found is None else beside_emoji(button.label), LABEL),
         custom_id=button.id,
         url=button.url,
         style=_STYLES[button.style],

@@ -19,6 +19,9 @@ _PLAYED = re.compile(
 )
 """The custom id of a button that plays cards, also in an embedded hand; up to one card."""
 
+_SHOWN_TWICE = re.compile("^([^\\s♠♥♦♣]+)[♠♥♦♣]\ufe0e?(?! \\+)")
+"""The suit at the head of a label of one card, which the emoji before it shows too."""
+
 _COURTS: Final = {"K": "king", "Q": "queen", "J": "jack"}
 _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _OTHERS: Final = {"D": "red", "C": "black"}
@@ -27,12 +30,16 @@ _JOKER: Final = "X"
 
 
 def _name(card: str, pack: Pack) -> str:
-    """Return the name of a card's emoji, which all cards of a suit share except its courts."""
+    """Return the name of a card's emoji, which all cards of a suit share except its courts.
+
+    Screen readers read it before the button's label, so it is short.
+    """
     if card == _JOKER:
-        return "joker_card"
+        return "joker"
     rank, suit = card[0], card[1]
     colour = f"{_OTHERS[suit]}_" if pack == "two" and suit in _OTHERS else ""
-    return f"{_COURTS.get(rank, 'card')}_{colour}{_SUITS[suit]}"
+    court = f"{_COURTS[rank]}_" if rank in _COURTS else ""
+    return f"{court}{colour}{_SUITS[suit]}"
 
 
 _PACKS: Final[tuple[Pack, ...]] = ("four", "two")
@@ -53,6 +60,15 @@ def as_text(said: str) -> str:
     return _SIGN.sub("\\1\ufe0e", said)
 
 
+def beside_emoji(label: str) -> str:
+    """Return the label of a button with the emoji of its card, without the suit of that card.
+
+    >>> beside_emoji("7♣ → 4♥"), beside_emoji("3♣ + 3♦")
+    ('7 → 4♥', '3♣ + 3♦')
+    """
+    return _SHOWN_TWICE.sub(r"\1", label)
+
+
 def emoji_of(custom_id: str | None, known: Mapping[str, int], pack: Pack) -> tuple[str, int] | None:
     """Return name and id of the emoji for a button that plays a card; None for other buttons.
 
@@ -61,11 +77,11 @@ def emoji_of(custom_id: str | None, known: Mapping[str, int], pack: Pack) -> tup
     The emoji shows only suit and court, so it fits a label of any language. If the pack has no
     emojis, the four-colour emojis are used.
 
-    >>> emoji_of("b:pick:12:3:7C", {"card_clubs": 99}, "four")
-    ('card_clubs', 99)
+    >>> emoji_of("b:pick:12:3:7C", {"clubs": 99}, "four")
+    ('clubs', 99)
     >>> emoji_of("b:daily:0:3:42 do KC>4H", {"king_clubs": 99}, "two")
     ('king_clubs', 99)
-    >>> emoji_of("b:hand:12:0:", {"card_clubs": 99}, "four") is None
+    >>> emoji_of("b:hand:12:0:", {"clubs": 99}, "four") is None
     True
     """
     played = _PLAYED.match(custom_id or "")

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from simcord.components import walk_components
 from sqlalchemy import update
 
 from bot.features.privacy.answer import Exports
@@ -20,7 +21,6 @@ from bot.pictures import draw
 from bot.pictures.scene import PACKS
 from bot.store import people
 from bot.store.schema import matches
-from bot.ui.names import escape
 from pasur_core.records.record import Record
 from tests.bot.store import single
 from tests.bot.store.rows import summed
@@ -215,6 +215,14 @@ async def test_people_change_their_own_settings(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         page = private(await world.typed("Ali", "settings"))
         assert WORDS("settings-server-elsewhere") in text(page)
+        lists = [one for one in walk_components(page.components) if one["type"] == 3]
+        named = [option["label"] for one in lists for option in one["options"] if option["default"]]
+        assert f"{WORDS('setting-hand-auto')} (Where the hand is shown)" in named
+        assert len(named) == len(lists) == sum(one.endswith(")") for one in named)
+        for look, kept in (("told", ("text", "told")), ("text", ("text", "away"))):
+            await world.choose("Ali", page, "setown/look", look)
+            known = await world.services.store.read(people.person, world.people["Ali"].id)
+            assert (known.look, known.notice) == kept
         await world.choose("Ali", page, "setown/hand", "here")
         await world.choose("Ali", page, "setown/notice", "never")
         await open_table(world, "Ali", "Sara")
@@ -348,10 +356,13 @@ async def test_a_setting_shows_both_the_picture_and_its_words(tmp_path: Path) ->
         page = private(await world.typed("Sara", "settings"))
         await world.choose("Sara", page, "setown/look", "picture")
         await open_table(world, "Ali", "Sara")
-        for message in (world.board(), *world.mail("Ali")):
-            assert escape(described(message)) in text(message)
+        beside = WORDS("picture-beside-words")
         (drawn,) = world.mail("Sara")
-        assert escape(described(drawn)) not in text(drawn)
+        for message in (world.board(), *world.mail("Ali")):
+            assert described(message) == beside, "a screen reader reads the words once"
+            assert "Table\\: " in text(message)
+        assert "Table: " in described(drawn)
+        assert "Table\\: " not in text(drawn)
 
 
 @pytest.mark.parametrize("pack", ["auto", *PACKS])

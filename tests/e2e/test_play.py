@@ -10,7 +10,6 @@ import pytest
 from bot.games.presenting.presenter import presenter
 from bot.pages.board import scene_of
 from bot.pages.custom_ids import Press
-from bot.pages.names import seat_names
 from bot.pictures import draw
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
@@ -246,7 +245,8 @@ async def test_a_claim_stands_last_among_what_is_suggested(tmp_path: Path) -> No
         offered = await world.suggested(name, "move", "word")
         assert len(offered) > 1
         assert offered.index("claim") == len(offered) - 1
-        assert await world.suggested(other, "move", "word") == ["down", "claim"]
+        asked = ["score", "table", "moves"]
+        assert await world.suggested(other, "move", "word") == ["down", *asked, "claim"]
 
 
 async def test_strangers_can_neither_play_nor_see_a_hand(tmp_path: Path) -> None:
@@ -313,10 +313,9 @@ async def test_of_three_cards_pressed_at_once_each_answer_names_the_one_that_was
         results = await world.deliver(*pressed)
         after = await world.table()
         assert len(after.played.log) == len(before.played.log) + 1
-        (event,) = after.played.latest[-1]
-        played = presenter("pasur", "en").describe(event, seat_names(after, WORDS))
+        played = presenter("pasur", "en").action_label(after.played.log[-1].action)
         for result in results:
-            assert f"{played} Next to play:" in answer_text(result)
+            assert f"You: {played}. Next to play:" in answer_text(result)
 
 
 async def test_an_interaction_that_discord_delivers_twice_acts_once(tmp_path: Path) -> None:
@@ -376,12 +375,16 @@ async def test_play_suggests_legal_moves_and_parses_typed_ones(tmp_path: Path) -
         assert seat is not None
         hand = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
         offered = await world.suggested(name, "move", "word")
-        assert {one.removeprefix("=")[:2] for one in offered} == set(hand) | {"do"}
+        assert {one.removeprefix("=")[:2] for one in offered} == {*hand, "do", "sc", "ta", "mo"}
         assert await world.suggested(name, "move", "word", hand[0]) == [
             one for one in offered if one.startswith(f"={hand[0]}")
         ]
+        asked = await world.typed(name, "move", word="score")
+        assert asked.ephemeral
+        assert "Ali: 0 points, 0 captured. Sara: 0 points" in answer_text(asked)
         card = one_tap(world, table, name).rpartition(":")[2]
         answer = await world.type(name, "move", word=f" {card.lower().replace('t', '10')} ")
+        assert "You: " in answer, "the card is confirmed"
         assert "Next to play:" in answer
         assert (await world.table()).row.version == table.row.version + 1
 

@@ -13,7 +13,7 @@ from bot.store import people
 from bot.store.ahead import CLAIM_SECONDS
 from pasur_core.registry import games
 from tests.by_turns import every
-from tests.discord_world import WORDS, World, discord_world, text
+from tests.discord_world import WORDS, World, discord_world, private, text
 from tests.e2e.playing import begin, by_clicks, by_hand, by_mail, cards, open_table, to_act
 from tests.transactions import writing
 
@@ -201,3 +201,70 @@ async def test_a_turn_notifies_once_despite_a_crash_at_any_step(
             assert len({one["nonce"] for sent in rings for one in sent}) == 1, "one message"
             if not was_cut:
                 return
+
+
+async def play_until(world: World, name: str) -> None:
+    """Play behind *My hand* until it is this person's turn, for them at least once."""
+    first = True
+    while first or to_act(world, await world.table()) != name:
+        await by_hand(world, to_act(world, await world.table()) or name, random.Random(1))
+        first = False
+    await world.wait(1)
+
+
+async def test_who_asks_to_be_told_is_mentioned_at_once_with_what_has_happened(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await open_table(world, "Ali", "Sara")
+        form = private(await world.typed("Ali", "settings"))
+        await world.choose("Ali", form, "setown/look", "told")
+        await play_until(world, "Ali")
+        (told,) = notices(world)
+        who = f"<@{world.people['Ali'].id}>"
+        assert told.startswith(f"{who} You: ")
+        assert " of " in told.partition("You: ")[2]
+        assert " Sara plays " in told
+        assert told.endswith("Your turn: Pâsur with Sara.")
+        (sent,) = ringing(world, world.channel.id)
+        assert [*map(str, sent["allowed_mentions"]["users"])] == [str(world.people["Ali"].id)]  # type: ignore[index]
+        await play_until(world, "Sara")
+        assert notices(world) == [], "the older one goes, and nobody else is mentioned"
+        path = f"/channels/{world.channel.id}/messages"
+        world.env.inject_error("POST", path, status=400, code=200000, times=1)
+        await play_until(world, "Ali")
+        assert notices(world) == []
+        assert (await world.table()).row.due == "warn", "a refused mention stops no clock"
+        await world.skip(46)
+        assert len(notices(world)) == 1, "it is tried again"
+        await world.choose("Ali", form, "setown/notice", "never")
+        await play_until(world, "Ali")
+        assert notices(world) == [], "a change in the middle of a match counts from the next turn"
+
+
+async def test_who_is_told_by_direct_message_is_told_in_the_channel_when_these_are_closed(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await asked_by_mail(world, "Ali", "Sara")
+        async with writing(world.services.store) as conn:
+            await conn.run_sync(people.set_person, world.people["Sara"].id, notice="told")
+        rng, mail = random.Random(1), world.dm_id("Sara")
+        before = len(rung(world, mail))
+        for _ in range(2):
+            while to_act(world, await world.table()) != "Ali":
+                await by_clicks(world, "Sara", rng)
+            await by_clicks(world, "Ali", rng)
+            await world.wait(2)
+        told = rung(world, mail)[before:]
+        assert len(told) == 2, "one a turn, also within a minute"
+        assert all("Ali plays " in one and "Your turn: Pâsur with Ali." in one for one in told)
+        assert len(world.mail("Sara")) == 1
+        assert rung(world, world.channel.id) == []
+        await by_clicks(world, "Sara", rng)
+        path = f"/channels/{mail}/messages"
+        world.env.inject_error("POST", path, status=403, code=50007, times=1)
+        await by_clicks(world, "Ali", rng)
+        await world.wait(5)
+        (notice,) = notices(world)
+        assert "Ali plays " in notice

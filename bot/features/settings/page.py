@@ -7,20 +7,21 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pictures.scene import PACKS
-from bot.store.people import NEVER
+from bot.store.people import NEVER, TOLD
 from bot.ui.layout import Block, Choice, Page, Select, Text
+from bot.ui.limits import CHOICE_TEXT, length
 
 AUTO = "auto"
 """The value that leaves a setting to the server, or a language to Discord; stored as None."""
 OWN = {
     "hand": (AUTO, "dm", "here"),
-    "look": (AUTO, "picture", "both", "text"),
+    "look": (AUTO, "picture", "both", "text", TOLD),
     "pack": (AUTO, *PACKS),
     "hints": (AUTO, "always", "never"),
-    "notice": ("away", "always", "never"),
+    "notice": ("away", "always", TOLD, "never"),
     "scoreboards": (AUTO, NEVER),
 }
-"""A person's settings and their values."""
+"""A person's settings and their values; the look `told` sets `notice` as well."""
 
 
 def settings_page(audience: Audience, *, in_server: bool) -> Page:
@@ -28,7 +29,10 @@ def settings_page(audience: Audience, *, in_server: bool) -> Page:
     words = audience.words
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():
-        blocks += field("setown", name, values, getattr(audience.person, name) or AUTO, words)
+        now = getattr(audience.person, name) or AUTO
+        if (name, now, audience.person.notice) == ("look", "text", TOLD):
+            now = TOLD
+        blocks += field("setown", name, values, now, words)
     blocks += language("setown", "setting", audience.person.language, words)
     if in_server:
         blocks.append(Text(words("settings-server-elsewhere")))
@@ -43,17 +47,33 @@ def field(
     `verb` is the one in the select's custom id.
     """
     label = name.replace("_", "-")
+    question = words(f"setting-{label}")
     return [
-        Text(words(f"setting-{label}")),
+        Text(question),
         Select(
             Press(verb, 0, 0, name).select(),
             words("settings-pick"),
             tuple(
-                Choice(words(f"setting-{label}-{value}"), str(value), chosen=value == now)
+                _choice(
+                    words(f"setting-{label}-{value}"),
+                    str(value),
+                    question,
+                    words,
+                    chosen=value == now,
+                )
                 for value in values
             ),
         ),
     ]
+
+
+def _choice(label: str, value: str, question: str, words: Words, *, chosen: bool) -> Choice:
+    """Return an entry of a list; the chosen one names the question too, as it names the list.
+
+    It does so only if it has room for both.
+    """
+    named = words("settings-now", value=label, question=question.replace("*", ""))
+    return Choice(named if chosen and length(named) <= CHOICE_TEXT else label, value, chosen=chosen)
 
 
 def language(verb: str, of: str, now: str | None, words: Words) -> list[Block]:
@@ -67,17 +87,17 @@ def language(verb: str, of: str, now: str | None, words: Words) -> list[Block]:
     """
     if len(languages()) < 2:
         return []
+    question, chosen = words("setting-language"), folder_of(now)
+    named = {AUTO: words(f"{of}-language-auto")}
+    named |= {one: words_for(one)("language-name") for one in languages()}
     return [
-        Text(words("setting-language")),
+        Text(question),
         Select(
             Press(verb, 0, 0, "language").select(),
             words("settings-pick"),
-            (
-                Choice(words(f"{of}-language-auto"), AUTO, chosen=folder_of(now) is None),
-                *(
-                    Choice(words_for(one)("language-name"), one, chosen=one == folder_of(now))
-                    for one in languages()
-                ),
+            tuple(
+                _choice(label, value, question, words, chosen=value == (chosen or AUTO))
+                for value, label in named.items()
             ),
         ),
     ]

@@ -19,7 +19,7 @@ from bot.pages.sentences import note
 from bot.pages.web_links import web_links
 from bot.posting.greeting import greet_again
 from bot.store import people
-from bot.store.people import PersonChanges
+from bot.store.people import TOLD, PersonChanges
 from bot.tables.refusal import Refused
 
 
@@ -30,6 +30,13 @@ async def set_own(context: PressContext) -> None:
     """
     name = context.press.rest
     changes: Any = {name: _chosen(name, context.value)}
+    if name == "look" and changes["look"] in ("text", TOLD):
+        # One press also offers to be told; without it, a person is mentioned as usual.
+        told = (await context.audience()).person.notice == TOLD
+        if changes["look"] == TOLD:
+            changes = {"look": "text", "notice": TOLD}
+        elif told:
+            changes["notice"] = "away"
     now = context.services.now()
     await context.services.store.write(_set, context.who.user_id, changes, now)
     in_server = context.interaction.guild_id is not None

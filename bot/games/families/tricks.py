@@ -75,6 +75,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     pack = "two"
     draws_all = True
+    has_tricks = True
     fleeting = frozenset({"laid_down"})
     explains: ClassVar[Explains] = {
         "What may you play?": ("must_follow", "must_go_up", "must_trump"),
@@ -191,6 +192,14 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             return self.auction(view, names)
         return (self.stake(view, names), self._trick(view, names))
 
+    def beside_story(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
+        """Return the stake and who is winning: the story has all calls and cards of the trick."""
+        if not view.playing:
+            return self.auction(view, names)[:1]
+        if view.winner is None:
+            return self.table(view, names)
+        return (self.stake(view, names), self.say("trick-winning", name=names(view.winner)))
+
     def auction(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
         """Return lines with the state of the auction, if there is one."""
         return ()
@@ -206,6 +215,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """
         if view.laid is not None:
             return self._laid_down(view, view.laid, names)
+        return self.last_trick(view, names)
+
+    def last_trick(self, view: TrickViewT, names: Names) -> str:
+        """Return a line with the last trick of the round; empty before the first is taken."""
         if not view.taken:
             return ""
         last = view.taken[-1]
@@ -270,7 +283,8 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         if view.playing and (need := self.need(view)):
             page = _hinted(page, self._standing(view, need))
         if view.laid is not None:
-            page = _hinted(page, self._laid_down(view, view.laid, names))
+            if not self.words.aloud:  # else the story says it
+                page = _hinted(page, self._laid_down(view, view.laid, names))
             return _hinted(page, self.say("trick-agree")) if AGREE in legal else page
         if LAY in legal:
             return _hinted(page, self.say("trick-may-lay"))

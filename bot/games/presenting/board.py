@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from bot.games.presenting.game_words import GameWords
 from bot.ui.board import Board
@@ -62,22 +62,33 @@ class BoardPresenter(GameWords, Generic[ViewT]):
                 filter(None, (moment and self.words("sentence", text=moment), happened))
             ),
             turn=aloud.turn(view, names.plain),
-            stays=tuple(aloud.staying(view, names.plain, computers, happened)),
+            lying=tuple(line for line in aloud.lying(view, names.plain) if line != happened),
+            standings=tuple(aloud.standings(view, names.plain, computers)),
+            heading=aloud.spoken_heading(view),
         )
 
-    def staying(
-        self, view: ViewT, names: Names, computers: Mapping[int, str], happened: str
-    ) -> Iterator[str]:
-        """Yield the board's sentences except `happened`: table, sides, remarks, heading."""
-        lying = (self.last_move(view, names), *self.table(view, names))
-        yield from (line for line in lying if line and line != happened)
+    def staying(self, view: ViewT, names: Names, computers: Mapping[int, str]) -> Iterator[str]:
+        """Yield all sentences of a board: table, sides, remarks, heading."""
+        yield from self.lying(view, names)
+        yield from self.standings(view, names, computers)
+        yield self.spoken_heading(view)
+
+    def lying(self, view: ViewT, names: Names) -> Iterator[str]:
+        """Yield the sentences about the last move and the table."""
+        yield from filter(None, (self.last_move(view, names), *self.table(view, names)))
+
+    def standings(self, view: ViewT, names: Names, computers: Mapping[int, str]) -> Iterator[str]:
+        """Yield a sentence about each side, then the remarks."""
         for side in range(len(view.sides)):
             facts = self.facts_of_side(view, side, names, computers)
             yield self.words(
                 "standing", name=names.side(side), facts=self.words.list(facts, "more")
             )
         yield from self.remarks(view)
-        yield self.words("sentence", text=self.title if self.single else self.heading(view))
+
+    def spoken_heading(self, view: ViewT) -> str:
+        """Return the heading as a sentence."""
+        return self.words("sentence", text=self.title if self.single else self.heading(view))
 
     def heading(self, view: ViewT) -> str:
         """Return the board's heading: the game, the round, and the total that ends the match."""
@@ -87,6 +98,10 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def table(self, view: ViewT, names: Names) -> tuple[str, ...]:
         """Return the cards on the table in words, a line for each group of face-up cards."""
         return tuple(self.group(view, name, names) for name, _ in view.shown)
+
+    def beside_story(self, view: ViewT, names: Names) -> tuple[str, ...]:
+        """Return the table for a seat to act, without what the moves since its own last one say."""
+        return self.table(view, names)
 
     def group(self, view: ViewT, name: str, names: Names) -> str:
         """Return a line with a named group of face-up cards.
@@ -109,6 +124,13 @@ class BoardPresenter(GameWords, Generic[ViewT]):
 
     def last_move(self, view: ViewT, names: Names) -> str:
         """Return a line about the last move; empty if the view does not have it."""
+        return ""
+
+    has_tricks: ClassVar[bool] = False
+    """Whether the game is played in tricks."""
+
+    def last_trick(self, view: ViewT, names: Names) -> str:
+        """Return a line with the last trick of the round; empty if there is none."""
         return ""
 
     def latest(self, view: ViewT, names: Names) -> str:

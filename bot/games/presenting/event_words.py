@@ -89,6 +89,12 @@ class EventWords(GameWords, Generic[ScoredT]):
             args[name] = self.scores(value, names)
         return args
 
+    def event_cards(self, event: Event) -> tuple[str, ...]:
+        """Return the cards of an event as a spectator sees them, each as one text."""
+        values = event.for_seat(None).facts().values()
+        several = [value if isinstance(value, tuple) else (value,) for value in values]
+        return tuple(self.card(one) for some in several for one in some if isinstance(one, Card))
+
     def scores(self, numbers: Sequence[int], names: Names) -> str:
         """Return one number per side, beside the side's name: "Ali 12 · Sara 8".
 

@@ -31,17 +31,19 @@ class HandPresenter(ScenePresenter[ViewT]):
         bound = aloud.forced(view, legal) if said else None
         heard = (*aloud.own_remarks(view), *((bound.said,) if bound is not None else ()))
         held = aloud._held(cards)
+        acts = view.seat in view.acting
+        lying = aloud.beside_story(view, names.plain) if acts else aloud.table(view, names.plain)
         return HandPage(
             lines=(
                 self._held(cards),
-                *self.table(view, names),
+                *(self.beside_story if acts and self.words.aloud else self.table)(view, names),
                 *(f"-# {remark}" for remark in remarks),
             ),
             spoken=""
             if self.words.aloud
             else " ".join((*([held] if cards else ()), *aloud._groups(view, names))),
             cards=cards,
-            heard=tuple(filter(None, (held, *aloud.table(view, names.plain), *heard))),
+            heard=tuple(filter(None, (held, *lying, *heard))),
             hints=tuple(remark for remark in remarks if remark not in left),
             buttons=tuple(self.buttons(view, legal)),
             selects=tuple(self.selects(view, legal)),

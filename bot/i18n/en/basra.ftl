@@ -154,6 +154,7 @@ basra-button-many-spoken = { $card } takes { $count } cards
 basra-event-first_dealer = { $seat } deals first.
 basra-event-jack_buried = { $jack } lay on the table and goes back into the pack; { $card } takes its place.
 basra-event-round_dealt = **Round { $round }.** { $dealer } has dealt, { $first } plays first. On the table: { $table }.
+basra-event-round_dealt-spoken = **Round { $round }.** { $dealer } has dealt, { $first } plays first.
 basra-event-hands_dealt =
     { $last ->
         [true] { $dealer } deals the last { $cards } cards each.

@@ -124,6 +124,7 @@ belote-button-take = Take { $suit }
 
 belote-event-first_dealer = { $seat } deals first.
 belote-event-round_dealt = **Round { $round }.** { $dealer } has dealt and turned up { $turned }. { $first } speaks first.
+belote-event-round_dealt-spoken = **Round { $round }.** { $dealer } has dealt. { $first } speaks first.
 belote-event-passed = { $seat } passes.
 belote-event-second_round = Nobody wants { $suit }. A second time round: any other suit may be named.
 belote-event-passed_out = Everybody passes. { $dealer } deals again.

@@ -118,3 +118,5 @@ error-wrong_phase = That can’t be done at this moment of the game. Press **My 
 error-match_over = This match is over. Open another table with `/play`.
 # To somebody who names a seat that the table lacks.
 error-no_such_seat = There is no such seat at this table. Choose one of those that are listed.
+# The description of a picture whose words stand below it.
+picture-beside-words = The words are below.

@@ -44,8 +44,18 @@ typed-high = high | top
 typed-deal = deal | deal now
 typed-hint = hint | hints
 typed-down = down | end | to the end | bring down
+# Other words that ask: the score, the table, the moves, the last trick.
+typed-score = score | scores | points | s
+typed-table = table | t
+typed-moves = moves | what happened
+typed-trick = last trick | trick
 # In the list that Discord shows while one types after /move, at most 100 characters. The first word
 # has to be one of typed-deal, typed-hint or typed-down.
 typed-deal-choice = deal: the next round, or the first one of your table
 typed-hint-choice = hint: the best moves for you now, and why; it is counted
 typed-down-choice = down: move the table to the end of this channel
+# The same for what can be asked.
+typed-score-choice = score: the points of everybody, and what is left of the pack
+typed-table-choice = table: the cards that lie there, and whose turn it is
+typed-moves-choice = moves: what has happened since your last one
+typed-trick-choice = last trick: its cards and its winner

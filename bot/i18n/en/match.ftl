@@ -68,6 +68,12 @@ hand-turn-late = **Your turn.** Time is up: a computer can play for you at any m
 hand-wait = Next to play: **{ $who }**.
 # As hand-wait, in a direct message, which stays as it is while others play one after the other.
 hand-wait-dm = Next to play: **{ $who }**. This message changes when it is your turn.
+# The answer to typed-moves when there is nothing to tell.
+asked-moves-none = Nobody has played yet.
+# The answer to typed-trick before the first one.
+asked-trick-none = No trick has been taken in this round.
+# In the story: the reader’s own last move. $move: as on a button.
+story-own = You: { $move }.
 # In the story. $name: the person, who was too slow, or had left and has come back.
 late = A computer played for { $name }.
 # To that person. $move: what the computer played, as on a button.
@@ -142,6 +148,15 @@ post-broken = Something went wrong on my side with this message of table { $tabl
 turn-notice = { $who }, it’s your turn: { $table }.
 # A second notification. $who: a mention.
 turn-reminder = { $who }, you are still to play: { $table }. When your time is up, I’ll play for you.
+# In place of turn-notice for a person who asked for it. $who: their mention. $said: what has
+# happened since their last move, and told-turn.
+told-at-turn = { $who } { $said }
+# $title: the game. $names: the others at the table. $count: how many.
+told-turn =
+    { $count ->
+        [one] Your turn: { $title } with { $names }.
+       *[other] Your turn: { $title }.
+    }
 # Button. A link to the board.
 button-to-board = To the table
 # A direct message: new cards were dealt. $table: table-with.

@@ -198,6 +198,7 @@ pasur-event-first_dealer = { $seat } deals first.
 pasur-event-dealt_again = Too many court cards on the table: { $shown }. { $dealer } shuffles and deals again.
 pasur-event-jack_buried = { $jack } lay on the table and goes back into the pack; { $card } takes its place.
 pasur-event-round_dealt = **Round { $round }.** { $dealer } has dealt, { $first } plays first. On the table: { $table }.
+pasur-event-round_dealt-spoken = **Round { $round }.** { $dealer } has dealt, { $first } plays first.
 pasur-event-hands_dealt =
     { $last ->
         [true] { $dealer } deals the last four cards each. { $cancels ->

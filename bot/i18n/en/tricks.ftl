@@ -11,6 +11,8 @@ trick-lead-spoken = { $name } leads the next trick.
 # On the board. $cards: the trick so far. $name: the player whose card is the best.
 trick-table = **On the table** { $cards } · { $name } is winning
 trick-table-spoken = On the table: { $cards }. { $name } is winning.
+# In the hand, below the cards of the trick. $name: as in trick-table.
+trick-winning = { $name } is winning.
 # On the board. $points: in this trick.
 trick-last = Last trick: { $cards } → { $name }, { $points ->
         [one] { $points } point

@@ -143,6 +143,7 @@ basra-button-many-spoken = { $card }، برداشتنِ { $count } ورق
 basra-event-first_dealer = {"\u200F"}{ $seat } اول دست می‌دهد.
 basra-event-jack_buried = {"\u200F"}{ $jack } روی زمین آمد و رفت لای ورق‌ها؛ { $card } جایش آمد.
 basra-event-round_dealt = **دورِ { $round }.** { $dealer } دست داد و { $first } شروع می‌کند. روی زمین: { $table }.
+basra-event-round_dealt-spoken = **دورِ { $round }.** { $dealer } دست داد و { $first } شروع می‌کند.
 basra-event-hands_dealt =
     { $last ->
         [true] {"\u200F"}{ $dealer } آخرین ورق‌ها را داد، نفری { $cards } تا.

@@ -124,6 +124,7 @@ belote-button-take = { $suit } می‌گیرم
 
 belote-event-first_dealer = {"\u200F"}{ $seat } اول دست می‌دهد.
 belote-event-round_dealt = **دورِ { $round }.** { $dealer } دست داد و { $turned } رو شد. اول { $first } می‌گوید.
+belote-event-round_dealt-spoken = **دورِ { $round }.** { $dealer } دست داد. اول { $first } می‌گوید.
 belote-event-passed = {"\u200F"}{ $seat } پاس داد.
 belote-event-second_round = کسی { $suit } نخواست. دوباره می‌پرسیم: هر خال دیگری می‌شود.
 belote-event-passed_out = همه پاس دادند. { $dealer } از نو دست می‌دهد.

@@ -173,6 +173,7 @@ pasur-event-first_dealer = {"\u200F"}{ $seat } اول دست می‌دهد.
 pasur-event-dealt_again = ورق شکل‌دار روی زمین زیاد بود: { $shown }. { $dealer } دوباره بُر زد و دست داد.
 pasur-event-jack_buried = {"\u200F"}{ $jack } روی زمین آمد و رفت لای ورق‌ها؛ { $card } جایش آمد.
 pasur-event-round_dealt = **دورِ { $round }.** { $dealer } دست داد و { $first } شروع می‌کند. روی زمین: { $table }.
+pasur-event-round_dealt-spoken = **دورِ { $round }.** { $dealer } دست داد و { $first } شروع می‌کند.
 pasur-event-hands_dealt =
     { $last ->
         [true] {"\u200F"}{ $dealer } آخرین ورق‌ها را داد، نفری چهار تا. { $cancels ->

@@ -8,6 +8,7 @@ trick-lead = **روی زمین** هنوز هیچ، { $name } شروع می‌ک�
 trick-lead-spoken = {"\u200F"}{ $name } دست بعد را شروع می‌کند.
 trick-table = **روی زمین** { $cards }، { $name } جلوست
 trick-table-spoken = روی زمین: { $cards }. { $name } جلوست.
+trick-winning = { $name } جلوست.
 trick-last = دست قبل: { $cards } ← { $name }، { $points } امتیاز
 trick-last-spoken = دست قبل: { $cards }. { $name } آن را با { $points } امتیاز برد.
 trick-card = {"\u200F"}{ $name } { $card }

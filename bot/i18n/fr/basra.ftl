@@ -164,6 +164,7 @@ basra-button-many-spoken =
 basra-event-first_dealer = { $seat } donne en premier.
 basra-event-jack_buried = { $jack } était sur le tapis et retourne dans le paquet ; { $card } prend sa place.
 basra-event-round_dealt = **Manche { $round }.** { $dealer } a donné, { $first } joue en premier. Sur le tapis : { $table }.
+basra-event-round_dealt-spoken = **Manche { $round }.** { $dealer } a donné, { $first } joue en premier.
 basra-event-hands_dealt =
     { $last ->
         [true] { $dealer } donne les { $cards } dernières cartes à chacun.

@@ -124,6 +124,7 @@ belote-button-take = Je prends : { $suit }
 
 belote-event-first_dealer = { $seat } donne en premier.
 belote-event-round_dealt = **Manche { $round }.** { $dealer } a donné et retourné { $turned }. { $first } parle en premier.
+belote-event-round_dealt-spoken = **Manche { $round }.** { $dealer } a donné. { $first } parle en premier.
 belote-event-passed = { $seat } passe.
 belote-event-second_round = Personne ne prend à { $suit }. Second tour : on peut choisir une autre couleur.
 belote-event-passed_out = Tout le monde passe. { $dealer } redonne.

@@ -90,3 +90,4 @@ error-not_in_hand = Cette carte n’est plus dans ta main. Appuie sur **Ma main*
 error-wrong_phase = Ce n’est pas possible maintenant. Appuie sur **Ma main** pour voir ce que tu peux faire.
 error-match_over = Cette partie est finie. Ouvre une autre table avec `/jouer`.
 error-no_such_seat = Cette place n’existe pas à cette table. Choisis-en une dans la liste.
+picture-beside-words = Les mots sont dessous.

@@ -41,6 +41,9 @@ hand-turn-until = **À toi de jouer.** Temps limite : { $at }.
 hand-turn-late = **À toi de jouer.** Le temps est écoulé : un ordinateur peut jouer pour toi d’un instant à l’autre.
 hand-wait = À jouer : **{ $who }**.
 hand-wait-dm = À jouer : **{ $who }**. Ce message sera mis à jour à ton tour.
+asked-moves-none = Personne n’a encore joué.
+asked-trick-none = Aucun pli n’a été fait dans cette manche.
+story-own = Toi : { $move }.
 late = Un ordinateur a joué pour { $name }.
 late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Si cela arrive aussi à ton prochain tour, il prendra ta place.
 hand-away = Un ordinateur joue pour toi. Appuie une fois, et ta place est de nouveau à toi.
@@ -83,6 +86,12 @@ post-broken = Il y a eu un problème de mon côté avec ce message de la table {
 
 turn-notice = { $who }, à toi de jouer : { $table }.
 turn-reminder = { $who }, c’est encore à toi : { $table }. Quand ton temps sera écoulé, je jouerai pour toi.
+told-at-turn = { $who } { $said }
+told-turn =
+    { $count ->
+        [one] À toi de jouer : { $title } avec { $names }.
+       *[other] À toi de jouer : { $title }.
+    }
 button-to-board = Vers la table
 hand-dealt = { $table } : tes cartes sont arrivées.
 hand-old = Cette main n’est peut-être plus à jour. Appuie sur **Ma main** pour la revoir.

@@ -197,6 +197,7 @@ pasur-event-first_dealer = { $seat } donne en premier.
 pasur-event-dealt_again = Trop de figures sur la table : { $shown }. { $dealer } bat les cartes et redonne.
 pasur-event-jack_buried = { $jack } était sur la table et retourne dans le paquet ; { $card } prend sa place.
 pasur-event-round_dealt = **Manche { $round }.** { $dealer } a donné, { $first } joue en premier. Sur la table : { $table }.
+pasur-event-round_dealt-spoken = **Manche { $round }.** { $dealer } a donné, { $first } joue en premier.
 pasur-event-hands_dealt =
     { $last ->
         [true] { $dealer } donne les quatre dernières cartes à chacun. { $cancels ->

@@ -8,6 +8,7 @@ trick-lead = **Sur la table** rien encore · { $name } entame
 trick-lead-spoken = { $name } entame le prochain pli.
 trick-table = **Sur la table** { $cards } · { $name } est maître
 trick-table-spoken = Sur la table : { $cards }. { $name } est maître.
+trick-winning = { $name } est maître.
 trick-last = Dernier pli : { $cards } → { $name }, { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -43,7 +43,7 @@ def test_a_board() -> None:
         "Table: two of clubs, king of clubs, three of diamonds and five of hearts. "
         "Ali: 41 points, 2 captured. "
         "Sara: 53 points, 6 captured, 2 Basras, computer player. "
-        "Deal 2 of 4, 24 cards left to deal. Basra, round 3, to 101."
+        "Deal 2 of 4, 24 cards left to deal."
     )
 
 

@@ -62,9 +62,9 @@ async def uploaded(world: World) -> None:
 def card_of(custom_id: str) -> str:
     """Return the emoji's name for the card that a button plays, such as `king_spades`."""
     rank, suit = custom_id.rpartition(":")[2]
-    court = {"K": "king", "Q": "queen", "J": "jack"}.get(rank, "card")
+    court = {"K": "king", "Q": "queen", "J": "jack"}.get(rank, "")
     suits = {"S": "spades", "H": "hearts", "D": "red_diamonds", "C": "black_clubs"}
-    return f"{court}_{suits[suit]}"
+    return f"{court}_{suits[suit]}".lstrip("_")
 
 
 async def test_emojis_are_uploaded_once_and_failed_uploads_retried(folder: Path) -> None:

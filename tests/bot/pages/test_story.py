@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import words_for
 from bot.pages.hand import hand_of, hand_page
-from bot.pages.story import LATEST, late_move, moves_since
+from bot.pages.story import late_move, moves_since
 from bot.tables.table import Table
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
@@ -25,7 +25,8 @@ def on(table: Table, match: Match) -> Table:
 
 
 def lines_of(table: Table, seat: int) -> tuple[str, ...]:
-    return tuple(one.seen for one in moves_since(table, seat, EN))
+    """Return the moves of others in the story."""
+    return tuple(one.seen for one in moves_since(table, seat, EN) if one.by_other)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -47,17 +48,6 @@ def test_before_the_readers_first_move_all_moves_are_shown() -> None:
         table = on(table, after_one(table.played))
 
 
-def test_only_the_latest_moves_are_shown() -> None:
-    table = begun(*PEOPLE, seed=5, moves=8)
-    match = table.played
-    auto = replace(match, log=tuple(replace(entry, auto=True) for entry in match.log))
-    (seat,) = table.acting
-    told = lines_of(on(table, auto), seat)
-    assert len(told) == LATEST
-    assert all("A computer played for" in line for line in told)
-    assert [line.partition(" A computer")[0] for line in told] == [*lines_of(table, seat)]
-
-
 def test_a_move_for_a_person_who_had_left_and_has_come_back_names_no_time_that_was_up() -> None:
     match = begun("Ali", "Sara", seed=5, moves=2).played
     auto = replace(match, log=(*match.log[:-1], replace(match.log[-1], auto=True)))
@@ -67,16 +57,17 @@ def test_a_move_for_a_person_who_had_left_and_has_come_back_names_no_time_that_w
     assert late_move(table, EN) == f"A computer played for {name}."
 
 
-def test_a_late_person_reads_the_move_that_was_played_for_them() -> None:
+def test_a_move_that_a_computer_played_for_the_reader_is_in_the_story_without_it() -> None:
     table = begun("Ali", "Sara", seed=5, moves=2)
     (seat,) = table.acting
-    name, match = table.seats[seat].name, table.played
-    assert not any(line.startswith(name) for line in lines_of(table, seat))
-    late = tuple(replace(entry, auto=entry.seat == seat) for entry in match.log)
-    assert [line.split()[0] for line in lines_of(on(table, replace(match, log=late)), seat)] == [
-        name,
-        table.seats[1 - seat].name,
-    ]
+    match = table.played
+    assert match.log[-2].seat == seat
+    own, other = (one.seen for one in moves_since(table, seat, EN)[-2:])
+    assert own.startswith("You: ")
+    seats = [replace(one, misses=int(one.seat == seat)) for one in table.seats]
+    late = [replace(entry, auto=entry.seat == seat) for entry in match.log]
+    table = replace(table, seats=tuple(seats), match=replace(match, log=tuple(late)))
+    assert [one.seen for one in moves_since(table, seat, EN)] == [other]
 
 
 def test_a_call_is_no_move_of_the_story() -> None:
@@ -111,8 +102,8 @@ def test_only_the_hand_of_the_seat_on_turn_has_the_story() -> None:
     assert len(told) == 3
     for seat in table.seats:
         text = hand_page(table, seat, hand_of(table, seat, EN), EN, None).text
-        own = [line for line in told if line.startswith(f"{seat.name} ")]
-        assert [line for line in told if line in text] == ([*told] if seat.seat == actor else own)
+        assert [line for line in told if line in text] == [*(told if seat.seat == actor else ())]
+        assert ("You: " in text) == (seat.seat != actor)
 
 
 def test_no_hidden_card_of_others_is_shown() -> None:

@@ -11,10 +11,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.presenting.presenter import presenter
-from bot.i18n import languages, words_for
+from bot.i18n import Words, languages, words_for
 from bot.i18n.folding import folded
 from bot.pages.names import seat_names
-from bot.pages.typed import check_turn, typed_button, typed_call, typed_choices, typed_meaning
+from bot.pages.typed import (
+    QUESTIONS,
+    check_turn,
+    typed_button,
+    typed_call,
+    typed_choices,
+    typed_meaning,
+    typed_question,
+)
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
@@ -162,6 +170,46 @@ def test_words_for_buttons_are_known_in_english_and_as_they_are_offered(language
         offered, _, _ = words(f"typed-{word}-choice").partition(":")
         for typed in (word, f"/{word}", f" {word.upper()} ", *sloppy(offered)):
             assert typed_button(typed, words) == word, typed
+    for word, english in (*zip(QUESTIONS[:3], QUESTIONS[:3], strict=True), ("trick", "last trick")):
+        offered, _, _ = words(f"typed-{word}-choice").partition(":")
+        for typed in (english, f"/{english}", *sloppy(offered)):
+            assert typed_question(typed, words) == word, typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "hand", "words", "found"),
+    [
+        ("ac", "AH 7C 3C 4C", EN, "AH"),
+        ("ace", "AH 7C 3C 4C", EN, "AH"),
+        ("ace of", "AH 7C 3C 4C", EN, "AH"),
+        ("two", "2S 7C 3C 4C", EN, "2S"),
+        ("Sev", "AH 7C 3C 4C", EN, "7C"),
+        ("as de c", "AH 7C 3C 4C", FR, "AH"),
+        ("trois", "AH 7C 3C 4C", EN, "3C"),
+        ("سه", "AH 7C 3C 4C", FA, "3C"),
+        ("بی بی", "QH 7C 3C 4C", FA, "QH"),
+        ("بی‌بی د", "QH 7C 3C 4C", FR, "QH"),
+        ("four of", "AH 7C 3C 4C", FA, "4C"),
+    ],
+)
+def test_a_name_that_the_hand_speaks_is_completed_in_every_language(
+    typed: str, hand: str, words: Words, found: str
+) -> None:
+    table, user_id = holding(hand)
+    assert [value for _, value in typed_choices(table, user_id, typed, words)] == [f"={found}"]
+
+
+@pytest.mark.parametrize("typed", ["two", "2", "Two of", "deux", "deux de", "دو"])
+def test_a_rank_alone_means_its_only_card(typed: str) -> None:
+    for words in (EN, FR, FA):
+        table, user_id = holding("2S 7C 3C 4C")
+        assert typed_meaning(table, user_id, typed, words) == "2S"
+        table, user_id = holding("2S 2C 3C 4C")
+        with pytest.raises(Refused) as several:
+            typed_meaning(table, user_id, typed, words)
+        assert several.value.code == "several-readings"
+        table, user_id = holding("7S 8C 3C 4C")
+        assert typed_meaning(table, user_id, typed, words) == typed, "for the engine to refuse"
 
 
 @pytest.mark.parametrize(
@@ -179,8 +227,8 @@ def test_buttons_are_offered_after_moves_and_before_calls() -> None:
         return [value for _, value in typed_choices(table, user_id, typed, EN, unused)]
 
     values = offered(table)
-    assert values[-3:] == ["hint", "down", "claim"]
-    assert all(value.startswith("=") for value in values[:-3])
+    assert values[-6:] == ["hint", "down", "score", "table", "moves", "claim"]
+    assert all(value.startswith("=") for value in values[:-6])
     assert offered(table, "HI") == ["hint"]
     assert offered(table, "راه") == []
     assert [one for _, one in typed_choices(table, user_id, "راه", FA)] == ["hint"]

@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 
 from bot.i18n import words_for
+from bot.pages.story import told_at_turn
 from bot.posting import mentions
 from bot.store.matches import SeatRow
+from bot.store.people import TOLD
 from bot.tables.table import Table
+from bot.ui.cards import card_words
+from bot.ui.limits import NOTICE
 from tests.bot.room import START, after_one, begun
 
 NOW = START + 5
@@ -91,3 +95,26 @@ def test_a_reminder_reads_differently_from_the_first_notice() -> None:
     assert first != late
     assert "<@7>" in first
     assert "<@7>" in late
+
+
+def test_a_person_who_wants_to_be_told_is_mentioned_at_once_but_not_after_their_own_move() -> None:
+    table = begun("Ali", computers=1, moves=1)
+    (seat,) = table.acting
+    for row in ({}, {"organised": True}, {"speed": "slow"}, {"due": "time"}):
+        assert mentions.due(at(table, **row), table.seats[seat], TOLD, NOW) == NOW
+    log = table.played.log
+    own = replace(table, match=replace(table.played, log=(*log[:-1], replace(log[-1], seat=seat))))
+    assert mentions.due(own, table.seats[seat], TOLD, NOW) is None
+    assert mentions.due(at(own, due="time"), table.seats[seat], TOLD, NOW) == NOW
+
+
+def test_a_mention_tells_what_all_may_know_and_fits() -> None:
+    words, table = words_for("en").spoken, begun("Ali", "Sara", moves=3)
+    (seat,) = table.acting
+    told = told_at_turn(table, seat, "<@7>", words)
+    assert told.startswith("<@7> You: ")
+    assert told.endswith(f" Your turn: Pâsur with {table.seats[1 - seat].name}.")
+    assert not any(card_words(words, card) in told for card in table.view(seat).hands[seat])
+    long = begun(*("W" * 32 for _ in range(8)), seed=3, moves=40, game="president")
+    (seat,) = long.acting
+    assert len(told_at_turn(long, seat, "<@7>", words)) <= NOTICE

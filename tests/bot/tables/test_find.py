@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import words_for
-from bot.pages.typed import typed_choices, typed_meaning
+from bot.pages.typed import QUESTIONS, typed_choices, typed_meaning
 from bot.tables.find import find_finished, lobby_here, own_table, table_here, typed_action
 from bot.tables.refusal import Refused
 from bot.tables.seating import close
@@ -187,7 +187,7 @@ def test_every_suggestion_can_be_sent() -> None:
         user_id, _ = held(table)
         offered = typed_choices(table, user_id, "", words)
         assert offered
-        for value in {value for _, value in offered} - named:
+        for value in {value for _, value in offered} - named - {*QUESTIONS}:
             action = table.game.parse(typed_meaning(table, user_id, value, words))
             assert action in table.legal(min(table.acting)), value
 

@@ -247,10 +247,10 @@ def test_a_card_s_button_bears_its_picture_beside_the_words() -> None:
             ),
         )
     )
-    picked, taking, other, hand = buttons(page, card_clubs=99)
-    assert picked["emoji"]["name"] == taking["emoji"]["name"] == "card_clubs"
+    picked, taking, other, hand = buttons(page, clubs=99)
+    assert picked["emoji"]["name"] == taking["emoji"]["name"] == "clubs"
     assert str(picked["emoji"]["id"]) == "99"
-    assert picked["label"] == "7♣\ufe0e"
+    assert (picked["label"], taking["label"]) == ("7", "7 takes 4♥\ufe0e"), "the emoji says clubs"
     assert "emoji" not in other, "it has not been uploaded"
     assert "emoji" not in hand
     assert all("emoji" not in one for one in buttons(page))
@@ -258,15 +258,15 @@ def test_a_card_s_button_bears_its_picture_beside_the_words() -> None:
 
 PLAYED = {
     "pick:12:3:KH": "king_hearts",
-    "pick:12:3:AH": "card_hearts",
-    "pick:12:3:X": "joker_card",
+    "pick:12:3:AH": "hearts",
+    "pick:12:3:X": "joker",
     "do:12:3:QH belote": "queen_hearts",
-    "do:12:3:8C=S carte": "card_clubs",
-    "do:12:3:X=S": "joker_card",
-    "do:12:3:3C+3D": "card_clubs",
+    "do:12:3:8C=S carte": "clubs",
+    "do:12:3:X=S": "joker",
+    "do:12:3:3C+3D": "clubs",
     "daily:0:3:42 pick JS": "jack_spades",
-    "problem:0:3:rami do 7D>4H": "card_diamonds",
-    "lesson:0:3:hello pick TD": "card_diamonds",
+    "problem:0:3:rami do 7D>4H": "diamonds",
+    "lesson:0:3:hello pick TD": "diamonds",
 }
 
 
@@ -308,17 +308,17 @@ def test_an_emoji_of_an_older_version_is_never_shown() -> None:
 
 def test_a_page_with_its_words_spelled_out_keeps_its_pack() -> None:
     page = Page((Picture("table.png", PIXEL, "seven of hearts"),), pack="two")
-    assert page.spelled_out().pack == page.in_words().pack == "two"
+    assert page.spelled_out("Below.").pack == page.in_words().pack == "two"
 
 
 def test_a_card_s_picture_has_the_colours_of_the_page() -> None:
     row = Row((Button("7♣", id="b:pick:1:3:7C"), Button("7♠", id="b:pick:1:3:7S")))
     two, four, clear = (Page((row,), pack=pack) for pack in PACKS)
-    known = {"card_clubs": 99, "card_black_clubs": 98, "card_spades": 97}
+    known = {"clubs": 99, "black_clubs": 98, "spades": 97}
     assert [one["emoji"]["id"] for one in buttons(four, **known)] == [99, 97]
     assert [one["emoji"]["id"] for one in buttons(clear, **known)] == [99, 97]
     assert [one["emoji"]["id"] for one in buttons(two, **known)] == [98, 97]
-    del known["card_black_clubs"]
+    del known["black_clubs"]
     assert [one["emoji"]["id"] for one in buttons(two, **known)] == [99, 97]
 
 

@@ -249,7 +249,7 @@ class _Reader:
         return {
             "heading": shown.heading(view),
             "turn": turn,
-            "spoken": [*self._aloud.staying(view, names, self._computers, "")],
+            "spoken": [*self._aloud.staying(view, names, self._computers)],
             "sides": [self._side(view, side) for side in range(len(view.sides))],
             **_drawing(scene, self._words, without=(turn, shown.last_move(view, names))),
         }

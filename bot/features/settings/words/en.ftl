@@ -7,6 +7,9 @@ command-settings-about = Your own settings: language, cards, words instead of pi
 settings-own = ## For you
 settings-server-elsewhere = -# For the whole server: `/setup`, open to those who may manage it.
 settings-pick = Choose
+# The chosen entry of a list, which a screen reader reads as its name. $question: the text over the
+# list. At most 100 characters.
+settings-now = { $value } ({ $question })
 # Over a list; the next ones are its entries, at most 100 characters each. So it is with all
 # setting-… below.
 setting-hand = **Where the hand is shown**
@@ -19,6 +22,8 @@ setting-look = **How your hand is shown**
 setting-look-auto = As the server shows its tables
 # Nothing is drawn, all is written.
 setting-look-text = In words only, for screen readers
+# The same, with setting-notice-told.
+setting-look-told = In words only, and tell me each turn what has happened
 setting-look-picture = As a picture
 setting-look-both = As a picture, with its words below
 setting-pack = **The cards in your pictures**
@@ -34,6 +39,8 @@ setting-hints-never = Never
 setting-notice = **When it’s your turn**
 setting-notice-away = Mention me when I seem to be away
 setting-notice-always = Mention me each time
+# A screen reader announces such a mention, but no message that changes.
+setting-notice-told = Mention me each time, and tell me what has happened
 setting-notice-never = Never mention me
 setting-language = **Language**
 # The language that the person's Discord has.

@@ -24,7 +24,7 @@ def test_all_feats_fit_on_a_page_with_a_picture_that_has_words(language: str) ->
     for kind, name in LETTERS.items():
         page = feats_page(10**18, name, latest(ALL), games(), words, b"PNG")
         check(page, 0, braces=kind == "braces")
-        check(page.spelled_out(), 0, braces=kind == "braces")
+        check(page.spelled_out("Below."), 0, braces=kind == "braces")
     alt = feats_alt(latest(ALL), words)
     assert alt.count("\n") == MOST - 1
     assert length(alt) < ALT, "nothing is cut off"

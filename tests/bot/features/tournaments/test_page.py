@@ -62,7 +62,7 @@ def test_every_page_fits_with_any_name(language: str, kind: str) -> None:
         pages = [sheet_page(read, words, picture, may_end=True) for picture in (None, b"PNG")]
         public = final_page if over else announcement_page
         pages += [public(read, words, picture) for picture in (None, b"PNG")]
-        pages += [page.spelled_out() for page in pages]
+        pages += [page.spelled_out("Below.") for page in pages]
         for page in pages:
             check(page, 0, braces=braces)
         scene = list_scene(sheet_listing(read, words), words)

@@ -1,0 +1,33 @@
+"""Short private answers to what a person asks about their table by typing."""
+
+from __future__ import annotations
+
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.names import played_by_computer, seat_names
+from bot.pages.story import moves_since
+from bot.tables.table import Table
+from pasur_core.protocol import Seat
+
+
+def asked_text(table: Table, seat: Seat, question: str, words: Words) -> str:
+    """Return the answer to one of `typed.QUESTIONS`, in markdown with cards in words.
+
+    `score` says all scores and what is left of the pack, `table` the cards on the table and whose
+    turn it is, `moves` what has happened since the seat's own last move, `trick` the last trick.
+    All but the cards of an open hand come from a spectator's view.
+    """
+    words = words.spoken
+    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    view, names = table.view(None), seat_names(table, words)
+    standings = shown.standings(view, names, played_by_computer(table))
+    match question:
+        case "score":
+            said = (*standings, shown.spoken_heading(view))
+        case "table":
+            said = (*(shown.table(view, names) or standings), shown.turn(view, names))
+        case "moves":
+            said = tuple(one.seen for one in moves_since(table, seat, words))
+        case _:
+            said = tuple(filter(None, (shown.last_trick(view, names),)))
+    return " ".join(said) or words(f"asked-{question}-none")

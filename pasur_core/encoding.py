@@ -55,10 +55,9 @@ class Encoding(ABC, Generic[ViewT]):
     Attributes:
         key: the key of the game.
         view_type: the class of the views.
-        shape: the planes in order, as name and size, with bounds if these are not 0 and 1. A
-            plane `begun` comes last in a game whose actions take several steps.
+        shape: the planes in order, as name and size, with bounds if these are not 0 and 1.
         action_count: the number of ids, from 0.
-        steps: whether an action can take several ids.
+        begun_size: the size of a last plane `begun`, in a game whose actions take several steps.
 
     """
 
@@ -66,10 +65,10 @@ class Encoding(ABC, Generic[ViewT]):
     view_type: type[ViewT]
     shape: tuple[tuple[Any, ...], ...]
     action_count: int
-    steps: ClassVar[bool] = False
+    begun_size: ClassVar[int] = 0
 
     def __init__(self) -> None:
-        begun = (("begun", self.action_count),) if self.steps else ()
+        begun = (("begun", self.begun_size),) if self.begun_size else ()
         planes, offset = [], 0
         for name, size, *bounds in (*self.shape, *begun):
             planes.append(Plane(name, offset, size, *bounds))
@@ -90,30 +89,38 @@ class Encoding(ABC, Generic[ViewT]):
             begun: the ids that were chosen for the action so far.
 
         Raise `NotEncodable` for a spectator's view, while the table is to deal, and for the view
-        of another game; `UnknownId` for a number in `begun` that is no id.
+        of another game; `UnknownId` for a number in `begun` that is no id; `IdNotLegal` for any id
+        in `begun` of a game whose actions take one step.
         """
         if type(view) is not self.view_type:
             raise NotEncodable(f"this is no view of {self.key}")
         if view.seat is None:
-            raise NotEncodable("a spectator's view has no hand to encode")
+            raise NotEncodable("a spectator's view is not encoded")
         if TABLE in view.acting:
             raise NotEncodable("the table is to deal: call `dealt()`")
         numbers = self._blank.copy()
         self.fill(numbers, view, view.seat)
-        for step in begun:
-            numbers[self.at["begun"] + self._checked(step)] = 1
+        if begun and not self.begun_size:
+            raise IdNotLegal(*begun)
+        if begun:
+            self.fill_begun(numbers, self.at["begun"], [*map(self._checked, begun)])
         return tuple(numbers)
 
     @abstractmethod
     def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
         """Write the view of `seat` into `numbers`, `observation_size` zeros."""
 
+    def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
+        """Write the ids chosen so far into the plane from `start` on: here 1 for each of them."""
+        for step in begun:
+            numbers[start + step] = 1
+
     @abstractmethod
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the ids of an action, one for each of its steps; they depend on nothing else.
 
-        The ids of an action are never the first ids of another. Raise `InvalidAction` for an
-        action of the table or of another game.
+        Of actions that are legal together, the ids of one are never the first ids of another.
+        Raise `InvalidAction` for an action of the table or of another game.
         """
 
     def choices(self, legal: Legal, begun: Sequence[int] = ()) -> dict[int, Action | None]:
@@ -219,23 +226,27 @@ class OptionsCode:
 
     def __init__(self, kind: type[Options]) -> None:
         numbers = ranges(kind)
-        self.size = len(choices(kind))
+        self._names = tuple(choices(kind))
+        self.size = len(self._names)
         self._codes = {
             name: {value: place / (len(values) - 1) for place, value in enumerate(values)}
             for name, values in choices(kind).items()
             if name not in numbers
         }
         self._tops = {name: within[-1] for name, within in numbers.items()}
-        self.encode = cache(self._encode)
+        self._known: tuple[Options | None, tuple[float, ...]] = (None, ())
 
-    def _encode(self, options: Options) -> tuple[float, ...]:
+    def encode(self, options: Options) -> tuple[float, ...]:
         """Return `size` numbers from 0 to 1, in the order of the options."""
-        return tuple(
-            getattr(options, name) / self._tops[name]
-            if name in self._tops
-            else self._codes[name][getattr(options, name)]
-            for name in choices(type(options))
-        )
+        known, code = self._known
+        if known is not options:  # a match has one object for its options, and hashing it is slow
+            code = tuple([self._share(name, getattr(options, name)) for name in self._names])
+            self._known = (options, code)
+        return code
+
+    def _share(self, name: str, value: Any) -> float:
+        codes = self._codes.get(name)
+        return value / self._tops[name] if codes is None else codes[value]
 
 
 UNBOUNDED = (0, inf)

@@ -30,10 +30,11 @@ class StackEncoding(OneStepEncoding[ViewT]):
     - `thrown`: the cards thrown face up, in the same two ways.
     - `turn`, `dealer`: a seat each.
     - `totals`: of each seat, in tens.
-    - `last`, `last_seat`, `last_cards`: the last action by its kind, who did it, the cards in order.
+    - `last`, `last_seat`, `last_cards`: the kind of the last action, who did it, its cards in
+      order.
     - `numbers`: the seats in eighths; the stock in fifties; whether no card can be drawn any more.
-    - `options`: the options in their order, each as a share of its highest value or last choice.
     - `round`: its number in hundreds.
+    - `options`: the options in their order, each as a share of its highest value or last choice.
     """
 
     kinds: tuple[str, ...]
@@ -51,49 +52,52 @@ class StackEncoding(OneStepEncoding[ViewT]):
             ("last_seat", SEATS),
             ("last_cards", DRAWN),
             ("numbers", 3, 0, 2),
-            ("options", self.options_code.size),
             ("round", 1, *UNBOUNDED),
+            ("options", self.options_code.size),
             *more,
         )
         super().__init__()
+        self._places = [*self.at.values()]
 
     def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
         """Write the planes that both games have."""
-        at, hands, seats = self.at, view.hands, len(view.hands)
-        put(numbers, at["stacks"], DEEP, (*hands[seat:], *hands[:seat]))
-        put(numbers, at["thrown"], len(PACK), (view.thrown,))
-        start, totals = at["totals"], view.totals
-        numbers[start : start + seats] = [
-            total / 10 for total in (*totals[seat:], *totals[:seat])
+        stacks, thrown, turn, dealer, totals, kind, last_seat, last_cards, rest, *_ = self._places
+        hands, scores, last = view.hands, view.totals, view.last
+        seats = len(hands)
+        put(numbers, stacks, DEEP, hands, seat)
+        if view.thrown:
+            code = _coded(view.thrown)
+            numbers[thrown : thrown + len(code)] = code
+        numbers[totals : totals + seats] = [
+            total / 10 for total in scores[seat:] + scores[:seat]
         ]  # fmt: skip
         for one in view.acting:
-            numbers[at["turn"] + (one - seat) % seats] = 1
-        numbers[at["dealer"] + (view.dealer - seat) % seats] = 1
-        if (last := view.last) is not None:
-            numbers[at["last"] + self.kinds.index(last.kind)] = 1
-            numbers[at["last_seat"] + (last.seat - seat) % seats] = 1
-            for place, number in enumerate(last.cards, at["last_cards"]):
-                numbers[place] = number / WIDTH
-        start = at["numbers"]
-        numbers[start : at["round"] + 1] = (
-            seats / SEATS,
-            view.stock / 50,
-            view.dry,
-            *self.options_code.encode(view.options),
-            view.round / 100,
-        )
+            numbers[turn + (one - seat) % seats] = 1
+        numbers[dealer + (view.dealer - seat) % seats] = 1
+        if last is not None:
+            numbers[kind + self.kinds.index(last.kind)] = 1
+            numbers[last_seat + (last.seat - seat) % seats] = 1
+            for number in last.cards:
+                numbers[last_cards] = number / WIDTH
+                last_cards += 1
+        options = self.options_code.encode(view.options)
+        numbers[rest : rest + 4 + len(options)] = (
+            seats / SEATS, view.stock / 50, view.dry, view.round / 100, *options,
+        )  # fmt: skip
 
 
-def put(numbers: list[float], start: int, most: int, groups: Sequence[tuple[Card, ...]]) -> None:
-    """Write groups of cards from `start` on, each in `WIDTH` and `most` numbers.
+def put(
+    numbers: list[float], start: int, most: int, groups: Sequence[tuple[Card, ...]], first: Seat
+) -> None:
+    """Write each seat's cards from `start` on, those of seat `first` first.
 
-    A group is given as the copies of each number, then in order, at most `most` cards.
+    A seat has `WIDTH` copies of numbers and then its cards in order, at most `most`.
     """
     size = WIDTH + most
-    for cards in groups:
+    for owner, cards in enumerate(groups, -first):
         if cards:
-            numbers[start : start + WIDTH + len(cards)] = _coded(cards)
-        start += size
+            at = start + size * (owner if owner >= 0 else owner + len(groups))
+            numbers[at : at + WIDTH + len(cards)] = _coded(cards)
 
 
 @lru_cache(1 << 12)

@@ -43,7 +43,7 @@ class PairsEncoding(StackEncoding[PairsView]):
         super().fill(numbers, view, seat)
         at, seats = self.at, len(view.hands)
         numbers[at["seat"] + seat] = 1
-        put(numbers, at["won"], _MOST, (*view.won[seat:], *view.won[:seat]))
+        put(numbers, at["won"], _MOST, view.won, seat)
         if view.last is not None and view.last.owner >= 0:
             numbers[at["owner"] + (view.last.owner - seat) % seats] = 1
         numbers[at["limit"]] = view.limit / 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pasur_core.cards import Card
-from pasur_core.encoding import UNBOUNDED, Encoding, OptionsCode
+from pasur_core.encoding import Encoding, OptionsCode
 from pasur_core.errors import InvalidAction
 from pasur_core.games.president.actions import MIXED, Give, Lay, Pass
 from pasur_core.games.president.cards import CARD, SQUARE, STRENGTH
@@ -39,16 +39,16 @@ class PresidentEncoding(Encoding[PresidentView]):
 
     - `hand`, `gone`: the cards of the reader's hand, and those laid in this round, by rank from 3
       up to 2 and then by suit, and the number of jokers.
-    - `plays`: for each seat the cards that it laid in this series, each as the place of its play in
-      sixtieths.
+    - `plays`, `laid_by`: the cards laid in this series, each as the place of its play in sixtieths,
+      and as the seat that laid it, from 1, in eighths.
     - `rank`, `demand`: the rank to beat, from 3 up to the joker; the count to lay and the number of
       cards of that rank on top, in fourths.
     - `owner`, `turn`, `dealer`: a seat each; `owner` laid last.
     - `passed`, `fouled`: which seats passed in this series, and went out on a forbidden card.
     - `finished`: for each seat without cards its place in eighths.
     - `titles`: for each seat its title: président, vice, neutral, vice-trou, trou du cul.
-    - `gifts`: the exchanges of this round in order, each as giver, receiver and the cards that the
-      reader saw.
+    - `gifts`: the exchanges of this round in order, each as giver and receiver, from 1, in eighths.
+    - `given`, `received`: the cards that the reader gave away in them, and got.
     - `sealed`: the cards that the reader has chosen to give.
     - `held`: the number of cards in each hand, in twentieths.
     - `totals`: of each seat, in hundreds.
@@ -65,7 +65,8 @@ class PresidentEncoding(Encoding[PresidentView]):
     shape = (
         ("hand", WIDTH, 0, 2),
         ("gone", WIDTH, 0, 2),
-        ("plays", SEATS * WIDTH, 0, 2),
+        ("plays", WIDTH, 0, 2),
+        ("laid_by", WIDTH),
         ("rank", len(STRENGTH)),
         ("demand", 2),
         ("owner", SEATS),
@@ -75,7 +76,9 @@ class PresidentEncoding(Encoding[PresidentView]):
         ("fouled", SEATS),
         ("finished", SEATS),
         ("titles", SEATS * len(TITLES)),
-        ("gifts", GIFTS * (2 * SEATS + WIDTH), 0, 2),
+        ("gifts", 2 * GIFTS),
+        ("given", WIDTH, 0, 2),
+        ("received", WIDTH, 0, 2),
         ("sealed", WIDTH, 0, 2),
         ("held", SEATS),
         ("totals", SEATS, -1, 1),
@@ -111,10 +114,12 @@ class PresidentEncoding(Encoding[PresidentView]):
         start = at["gone"]
         for card in view.gone:
             numbers[start + PLACE[card]] += 1
+        plays, laid_by = at["plays"], at["laid_by"]
         for number, (player, cards) in enumerate(view.plays, start=1):
-            start = at["plays"] + WIDTH * ((player - seat) % seats)
+            share = ((player - seat) % seats + 1) / SEATS
             for card in cards:
-                numbers[start + PLACE[card]] += number / 60
+                numbers[plays + PLACE[card]] += number / 60
+                numbers[laid_by + PLACE[card]] = share
         if view.rank:
             numbers[at["rank"] + STRENGTH.index(view.rank)] = 1
             numbers[at["demand"]] = view.count / 4
@@ -139,12 +144,12 @@ class PresidentEncoding(Encoding[PresidentView]):
                 start += len(TITLES)
         start = at["gifts"]
         for giver, receiver, cards in view.gifts:
-            numbers[start + (giver - seat) % seats] = 1
-            numbers[start + SEATS + (receiver - seat) % seats] = 1
-            start += 2 * SEATS
+            numbers[start] = ((giver - seat) % seats + 1) / SEATS
+            numbers[start + 1] = ((receiver - seat) % seats + 1) / SEATS
+            start += 2
+            plane = at["given"] if giver == seat else at["received"]
             for card in cards:
-                numbers[start + PLACE[card]] += 1
-            start += WIDTH
+                numbers[plane + PLACE[card]] += 1
         for card in view.sealed:
             numbers[at["sealed"] + PLACE[card]] += 1
         start = at["held"]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, RANKS, SUITS, Card
+from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.encoding import UNBOUNDED, Encoding, OptionsCode
 from pasur_core.errors import InvalidAction
 from pasur_core.families.melds.cards import LONGEST
 from pasur_core.families.melds.finding import melds_in
 from pasur_core.families.melds.growing import HIGH, LOW
-from pasur_core.families.melds.meld import SEQUENCE, Meld
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.state import RamiOptions, RamiView
@@ -21,13 +20,15 @@ SEATS = max(PACKS)
 CARDS: tuple[Card, ...] = (*FRENCH_52, JOKER)
 WIDTH = len(CARDS)
 PLACE: dict[Card, int] = {card: place for place, card in enumerate(CARDS)}
+_CODES = {card: (place + 1) / WIDTH for card, place in PLACE.items()}
 COPIES = (0, 6)
 """The bounds of planes that count copies of a card; three packs have six jokers."""
-PILE = len(PACKS[SEATS])
-MELDS = PILE // 3
-"""The most melds on the table."""
-IN_HAND = 5
-"""The most melds that a hand of fifteen cards makes at once."""
+PILE = max(len(pack) - 13 * seats for seats, pack in PACKS.items())
+"""The most discards: hands and melds have thirteen cards for each seat, or more."""
+MELDS = (14 * SEATS + 1) // 3
+"""The most melds on the table: hands and melds have so many cards, one of them just drawn."""
+HELD = 15
+"""The most cards of a hand."""
 
 LAID = {meld.cards: place for place, meld in enumerate(melds_in((*FRENCH_52, *FRENCH_52, JOKER)))}
 """The place of each meld that can be laid, by its cards as they lie."""
@@ -42,7 +43,7 @@ MELD = ON + len(_ENDS) * MELDS
 """The first id of each kind: `ON` has three ids for each meld on the table, by the end of it."""
 
 _KINDS = {kind: place for place, kind in enumerate((Draw, Discard, Lay, LayOff, Swap))}
-_BLOCK = 1 + len(SUITS) + 4
+_BLOCK = len(SUITS) + 3
 _OPTIONS = OptionsCode(RamiOptions)
 
 
@@ -58,15 +59,16 @@ class RamiEncoding(Encoding[RamiView]):
 
     - `hand`, `table`, `discards`, `back`: the copies of each card in the reader's hand, in melds,
       among the discards, and in the last reshuffle.
-    - `open`: for the other seats the copies of each card that lies open, at the end of a match.
-    - `drawn`: the card that the reader has drawn from the stock in this turn.
     - `pile`: the discards from the top down, each as its place plus one, in fifty-thirds.
-    - `melds`: the melds in order, each as whether it is a sequence, its suits, its lowest rank in
-      thirteenths, its cards in fourteenths, whether it has a joker, and its place in fourteenths.
-    - `owners`: for each meld the seat that laid it.
-    - `last`, `last_seat`, `last_card`, `last_where`: the last action: draw, discard, lay, lay-off or
-      swap, and whether it took the top discard; who did it; the card; the meld's index plus one,
-      the end (1 low, 2 high) and the number of melds laid.
+    - `drawn`: the card that the reader has drawn from the stock in this turn, in the same way.
+    - `open`: for the other seats fifteen cards in the same way, if they lie open at the end.
+    - `melds`: the melds in order, each in seven numbers: its suits in the order of `SUITS`, its
+      lowest rank in thirteenths, its cards and the place of its joker (from 1) in fourteenths.
+    - `owners`: for each meld the seat that laid it, from 1, in sevenths.
+    - `last`, `last_seat`: whether the last action was a draw, discard, lay, lay-off or swap, and
+      whether it took the top discard; who did it.
+    - `last_where`: the place of its card plus one, in fifty-thirds; the index of its meld plus one
+      and the number of melds laid, in tens; the end, 0.5 for low and 1 for high.
     - `held`, `jokers`: the number of cards in each hand, and of jokers that all players saw go
       there, in tens.
     - `turn`, `dealer`, `opened`: a seat each; which seats have laid a first meld.
@@ -76,27 +78,27 @@ class RamiEncoding(Encoding[RamiView]):
       and has to use a joker.
     - `options`: the options in their order, each as a share of its highest value or last choice.
     - `lap`, `round`: their numbers in hundreds.
-    - `begun`: whether the top discard is taken; the card to lay off, then to swap; melds as above.
+    - `begun`: whether the top discard is taken, a card is laid off, a card is swapped; the card;
+      five melds in seven numbers each.
     """
 
     key = "rami"
     view_type = RamiView
     action_count = MELD + len(LAID)
-    begun_size = 1 + 2 * WIDTH + IN_HAND * _BLOCK
+    begun_size = 3 + WIDTH + HELD // 3 * _BLOCK
     shape = (
         ("hand", WIDTH, *COPIES),
         ("table", WIDTH, *COPIES),
         ("discards", WIDTH, *COPIES),
         ("back", WIDTH, *COPIES),
-        ("open", (SEATS - 1) * WIDTH, *COPIES),
-        ("drawn", WIDTH),
         ("pile", PILE),
+        ("drawn", 1),
+        ("open", (SEATS - 1) * HELD),
         ("melds", MELDS * _BLOCK),
-        ("owners", MELDS * SEATS),
+        ("owners", MELDS),
         ("last", len(_KINDS) + 1),
         ("last_seat", SEATS),
-        ("last_card", WIDTH),
-        ("last_where", 3, 0, MELDS),
+        ("last_where", 4, 0, 4),
         ("held", SEATS, 0, 2),
         ("jokers", SEATS),
         ("turn", SEATS),
@@ -135,12 +137,13 @@ class RamiEncoding(Encoding[RamiView]):
 
     def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
         """Write what was chosen of an action so far."""
-        at = start + 1 + 2 * WIDTH
+        at = start + 3 + WIDTH
         for step in begun:
             if step == TAKE:
                 numbers[start] = 1
             elif OFF <= step < ON:
-                numbers[start + 1 + step - OFF] = 1
+                swapped, place = divmod(step - OFF, WIDTH)
+                numbers[start + 1 + swapped] = numbers[start + 3 + place] = 1
             elif step >= MELD:
                 numbers[at : at + _BLOCK] = _block(_CARDS[step - MELD])
                 at += _BLOCK
@@ -151,12 +154,11 @@ class RamiEncoding(Encoding[RamiView]):
         hands = hands[seat:] + hands[:seat]
         for card in hands[0]:
             numbers[PLACE[card]] += 1
-        start = at["discards"]
-        places = [PLACE[card] for card in reversed(view.discards)]
-        for place in places:
-            numbers[start + place] += 1
+        start, discards = at["discards"], view.discards
+        for card in discards:
+            numbers[start + PLACE[card]] += 1
         start = at["pile"]
-        numbers[start : start + len(places)] = [(place + 1) / WIDTH for place in places]
+        numbers[start : start + len(discards)] = map(_CODES.__getitem__, reversed(discards))
         if view.back:
             start = at["back"]
             for card in view.back:
@@ -164,30 +166,27 @@ class RamiEncoding(Encoding[RamiView]):
         if view.melds:
             self._fill_melds(numbers, view, seat)
         if view.drawn is not None:
-            numbers[at["drawn"] + PLACE[view.drawn]] = 1
+            numbers[at["drawn"]] = _CODES[view.drawn]
         if view.last is not None:
             self._fill_last(numbers, view.last, seat, seats)
         if not view.acting:
-            for place, hand in enumerate(hands[1:]):
-                start = at["open"] + WIDTH * place
-                for card in hand:
-                    if card != HIDDEN:
-                        numbers[start + PLACE[card]] += 1
+            start = at["open"]
+            for hand in hands[1:]:
+                numbers[start : start + len(hand)] = map(_CODES.__getitem__, hand)
+                start += HELD
         for one in view.acting:
             numbers[at["turn"] + (one - seat) % seats] = 1
         numbers[at["dealer"] + (view.dealer - seat) % seats] = 1
         start = at["held"]
         numbers[start : start + seats] = [len(hand) / 10 for hand in hands]
-        for name, values, share in (
-            ("jokers", view.jokers, 10),
-            ("opened", view.opened, 1),
-            ("totals", view.totals, 100),
-            ("out", view.out, 100),
-        ):
-            if any(values):
-                start = at[name]
-                turned = values[seat:] + values[:seat]
-                numbers[start : start + seats] = [value / share for value in turned]
+        start, totals = at["totals"], view.totals
+        numbers[start : start + seats] = [total / 100 for total in totals[seat:] + totals[:seat]]
+        start, opened = at["opened"], view.opened
+        numbers[start : start + seats] = opened[seat:] + opened[:seat]
+        for name, values, share in (("jokers", view.jokers, 10), ("out", view.out, 100)):
+            for owner, value in enumerate(values):
+                if value:
+                    numbers[at[name] + (owner - seat) % seats] = value / share
         start = at["numbers"]
         numbers[start : at["round"] + 1] = (
             seats / 8,
@@ -204,11 +203,11 @@ class RamiEncoding(Encoding[RamiView]):
         seats = len(view.hands)
         for meld, owner in zip(view.melds, view.owners, strict=True):
             numbers[start : start + _BLOCK] = _block(meld.cards)
-            numbers[owners + (owner - seat) % seats] = 1
+            numbers[owners] = ((owner - seat) % seats + 1) / SEATS
             for card in meld.cards:
                 numbers[table + PLACE[card]] += 1
             start += _BLOCK
-            owners += SEATS
+            owners += 1
 
     def _fill_last(
         self, numbers: list[float], last: tuple[Seat, Action], seat: Seat, seats: int
@@ -218,32 +217,31 @@ class RamiEncoding(Encoding[RamiView]):
         if type(action) is Take:
             numbers[at["last"] + len(_KINDS)] = 1
             action = action.use
-        numbers[at["last"] + _KINDS[type(action)]] = 1
-        if isinstance(action, Discard | LayOff | Swap):
-            numbers[at["last_card"] + PLACE[action.card]] = 1
         where = at["last_where"]
-        if isinstance(action, LayOff | Swap):
-            numbers[where] = action.meld + 1
-        if type(action) is LayOff:
-            numbers[where + 1] = _ENDS.index(action.end)
+        numbers[at["last"] + _KINDS[type(action)]] = 1
+        # type() is compared: isinstance() is slow for a class with an abstract base.
         if type(action) is Lay:
-            numbers[where + 2] = len(action.melds)
+            numbers[where + 2] = len(action.melds) / 10
+        elif type(action) is Discard:
+            numbers[where] = _CODES[action.card]
+        elif type(action) is LayOff or type(action) is Swap:
+            numbers[where] = _CODES[action.card]
+            numbers[where + 1] = (action.meld + 1) / 10
+            if type(action) is LayOff:
+                numbers[where + 3] = _ENDS.index(action.end) / 2
 
 
 @lru_cache(1 << 12)
 def _block(cards: tuple[Card, ...]) -> tuple[float, ...]:
-    """Return the numbers of a meld; `cards` as they lie."""
+    """Return the numbers of a meld, whose cards are given as they lie."""
     joker = cards.index(JOKER) if JOKER in cards else -1
     natural = [card for card in cards if card != JOKER]
-    is_row = len({card.rank for card in natural}) > 1
     suits = {card.suit for card in natural}
-    low = RANKS.index(natural[0].rank) - (is_row and joker == 0)
+    low = RANKS.index(natural[0].rank) - (len(suits) == 1 and joker == 0)
     return (
-        is_row,
         *[suit in suits for suit in SUITS],
-        low % len(RANKS) / 13,
+        (low + 1) / len(RANKS),
         len(cards) / LONGEST,
-        joker >= 0,
         (joker + 1) / LONGEST,
     )
 

@@ -13,9 +13,12 @@ from hypothesis import strategies as st
 
 import pasur_core as pc
 from pasur_core import registry
+from pasur_core.families.fishing.encoding import DONE
 from pasur_core.families.tricks.state import LaidOpen, Taken
 from pasur_core.games.contree.state import Contract
 from pasur_core.games.pairs.state import Last
+from pasur_core.games.president.encoding import PASS_ID
+from pasur_core.games.rami.encoding import DRAW, MELD
 from pasur_core.options import choices
 from pasur_core.protocol import AnyGame
 from pasur_core.testing import encodings
@@ -76,7 +79,7 @@ def explore(
 
 @pytest.mark.parametrize("key", registry.games())
 @pytest.mark.parametrize(
-    ("examples", "moves"), [(5, 80), pytest.param(40, 10_000, marks=pytest.mark.nightly)]
+    ("examples", "moves"), [(5, 80), pytest.param(20, 10_000, marks=pytest.mark.nightly)]
 )
 def test_all_views_of_all_settings_are_told_apart(key: str, examples: int, moves: int) -> None:
     game = pc.load_game(key)
@@ -124,21 +127,21 @@ HIDDEN = cards("??")
 OPEN_HANDS = (
     {"acting": frozenset[int](), "hands": (cards("5H"), cards(one))} for one in ("6H", "7H")
 )
+TRICKS: list[dict[str, Any]] = [
+    {"belote_seat": 1},
+    {"belote_seat": 1, "rebelote": True},
+    {"laid": LaidOpen(1, ())},
+    *({"hands": (cards("7C"), cards(one), HIDDEN, HIDDEN)} for one in ("8C", "9C", "??")),
+    *({"taken": (Taken(0, cards("7C8C9C" + one), 0, 0),)} for one in ("7D", "8D")),
+]
 SELDOM: dict[str, list[dict[str, Any]]] = {
     "basra": [
         {"buried": cards("JH")},
         {"basras": (0, 1)},
-        {"last": (1, pc.Card("KH"), cards("KD"))},
+        *({"last": (1, pc.Card("KH"), cards(one))} for one in ("KC", "KD")),
     ],
-    "belote": [
-        {"belote_seat": 1},
-        {"belote_seat": 1, "rebelote": True},
-        {"pot": 81},
-        {"laid": LaidOpen(1, ())},
-        *({"hands": (cards("7C"), cards(one), HIDDEN, HIDDEN)} for one in ("8C", "9C", "??")),
-        *({"taken": (Taken(0, cards("7C8C9C" + one), 0, 0),)} for one in ("7D", "8D")),
-    ],
-    "contree": [{"contract": Contract(1, 80, "H", times)} for times in (1, 2, 4)],
+    "belote": [*TRICKS, {"pot": 81}],
+    "contree": [*TRICKS, *({"contract": Contract(1, 80, "H", times)} for times in (1, 2, 4))],
     "crazy_eights": [
         *OPEN_HANDS,
         {"pending": 4},
@@ -170,7 +173,7 @@ SELDOM: dict[str, list[dict[str, Any]]] = {
 def test_what_seldom_happens_is_seen_too(key: str) -> None:
     encoding, setting = pc.encoding_for(key), daily_settings([pc.load_game(key)])[0]
     view = next(move.after for move in walk(setting, 6) if not move.after.awaits_table).view(0)
-    changes = [
+    changes: list[dict[str, Any]] = [
         {},
         {"totals": (view.totals[0] + 1, *view.totals[1:])},
         {"totals": (*view.totals[:-1], view.totals[-1] + 1)},
@@ -181,6 +184,23 @@ def test_what_seldom_happens_is_seen_too(key: str) -> None:
     found = [encoding.encode(dataclasses.replace(view, **change)) for change in changes]
     for place, one in enumerate(found):
         assert found.index(one) == place, f"{changes[place]} is not seen"
+
+
+@pytest.mark.parametrize(
+    ("key", "begun"),
+    [
+        ("pasur", (DONE,)),
+        ("president", (PASS_ID,)),
+        ("president", (10_000,)),
+        ("rami", (DRAW,)),
+        ("rami", (10_000,)),
+        ("rami", (MELD,) * 6),
+    ],
+)
+def test_ids_that_begin_no_action_are_not_encoded(key: str, begun: tuple[int, ...]) -> None:
+    view = pc.Match.new(key, seed=bytes(32)).dealt().view(0)
+    with pytest.raises(pc.IdNotLegal):
+        pc.encoding_for(key).encode(view, begun)
 
 
 def test_planes_are_named_where_they_are() -> None:
@@ -216,6 +236,9 @@ def test_what_has_no_encoding_or_no_such_id_is_named() -> None:
         port.action_of(legal, [90])
     with pytest.raises(pc.IdNotLegal, match="no legal action has the ids 1"):
         port.action_of(legal, [1])
+    for begun in ([0], [90], [-1]):
+        with pytest.raises(pc.IdNotLegal):
+            port.encode(match.view(0), begun)
     with pytest.raises(pc.InvalidAction):
         port.ids(pc.load_game("pasur").parse("5H"))
     assert match == pc.Match.new("port", seats=2, seed=bytes(32)).dealt()

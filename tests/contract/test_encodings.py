@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import pasur_core as pc
 from pasur_core import registry
 from pasur_core.families.fishing.encoding import DONE
+from pasur_core.families.melds.meld import read
 from pasur_core.families.tricks.state import LaidOpen, Taken
 from pasur_core.games.contree.state import Contract
 from pasur_core.games.pairs.state import Last
@@ -124,9 +125,14 @@ def cards(text: str) -> tuple[pc.Card, ...]:
 
 
 HIDDEN = cards("??")
-OPEN_HANDS = (
+OPEN_HANDS: list[dict[str, Any]] = [
     {"acting": frozenset[int](), "hands": (cards("5H"), cards(one))} for one in ("6H", "7H")
+]
+RAMI_ACTIONS = (
+    *("draw", "discard 5H", "discard 6H", "off 1 5H low", "off 1 5H high", "off 2 5H low"),
+    *("take off 1 5H low", "swap 1 5H", "take swap 1 5H", "lay 5C5D5H", "lay 5C5D5H+6C6D6H"),
 )
+MELD_OF_SEVENS = read(cards("7C7D7H"))
 TRICKS: list[dict[str, Any]] = [
     {"belote_seat": 1},
     {"belote_seat": 1, "rebelote": True},
@@ -147,7 +153,13 @@ SELDOM: dict[str, list[dict[str, Any]]] = {
         {"pending": 4},
         {"announced": (True, True)},
     ],
-    "pairs": [{"again": True}, {"dry": True}, {"last": Last("fold", 1, (3,), 0)}, {"limit": 22}],
+    "pairs": [
+        {"again": True},
+        {"dry": True},
+        {"limit": 22},
+        *({"last": Last("fold", 1, (3,), owner)} for owner in (0, 1)),
+        *({"last": Last(kind, 1, (3,))} for kind in ("hit", "pair")),
+    ],
     "pasur": [
         {"surs": (1, 2)},
         {"claim_used": (False, True)},
@@ -156,7 +168,10 @@ SELDOM: dict[str, list[dict[str, Any]]] = {
         {"sur_line": 1},
         *({"last": (1, pc.Card("5H"), cards(one))} for one in ("6C", "6D")),
     ],
-    "port": [{"standing": some} for some in ((0, 1), (0, 2), (0, 3), (1, 0))],
+    "port": [
+        *({"standing": some} for some in ((0, 1), (0, 2), (0, 3), (1, 0))),
+        {"players": (0,)},
+    ],
     "president": [
         {"fouled": (2,)},
         {"sealed": cards("3C")},
@@ -164,7 +179,16 @@ SELDOM: dict[str, list[dict[str, Any]]] = {
         *({"gifts": ((0, 2, cards(one)), (2, 0, cards("AS")))} for one in ("3C", "4C")),
         *({"gifts": ((2, 0, cards(one)),)} for one in ("AS", "AH")),
     ],
-    "rami": [{"owing": True}, {"jokers": (0, 1)}, {"out": (0, 3)}, {"back": cards("5H")}],
+    "rami": [
+        *OPEN_HANDS,
+        {"owing": True},
+        {"jokers": (0, 1)},
+        {"out": (0, 3)},
+        {"back": cards("5H")},
+        *({"discards": cards(some)} for some in ("5H6H", "6H5H", "6H")),
+        *({"melds": (MELD_OF_SEVENS,), "owners": (owner,)} for owner in (0, 1)),
+        *({"last": (1, pc.load_game("rami").parse(some))} for some in RAMI_ACTIONS),
+    ],
 }
 """Values of fields that random matches of two or three seats seldom have."""
 

@@ -64,16 +64,20 @@ from typing import TYPE_CHECKING
 from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, Card, in_order, read_cards
 from pasur_core.errors import (
     AmbiguousAction,
+    IdNotLegal,
     IllegalAction,
     InvalidAction,
     InvalidOptions,
     InvalidSeats,
     InvalidSeed,
     MatchOver,
+    NoEncoding,
     NoSuchSeat,
+    NotEncodable,
     NothingToDeal,
     NotYourTurn,
     PasurError,
+    UnknownId,
     UnknownOption,
 )
 from pasur_core.match import Entry, Match
@@ -102,6 +106,7 @@ from pasur_core.shuffle import Shuffler, commitment, new_seed
 from pasur_core.valueclass import valueclass
 
 if TYPE_CHECKING:
+    from pasur_core.encoding import Encoding, Plane, encoding_for
     from pasur_core.players import Player, RandomPlayer, player_for
     from pasur_core.players.advising import Advice, Advised, advise
     from pasur_core.players.analysing import Analysis, Judgement, NotFinished, analyse
@@ -112,6 +117,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _LATER = {
+    "encoding": ("Encoding", "Plane", "encoding_for"),
     "players": ("Player", "RandomPlayer", "player_for"),
     "players.advising": ("Advice", "Advised", "advise"),
     "players.analysing": ("Analysis", "Judgement", "NotFinished", "analyse"),
@@ -143,9 +149,11 @@ __all__ = [
     "Card",
     "Choose",
     "Do",
+    "Encoding",
     "Entry",
     "Event",
     "Game",
+    "IdNotLegal",
     "IllegalAction",
     "InvalidAction",
     "InvalidOptions",
@@ -156,7 +164,9 @@ __all__ = [
     "LegalList",
     "Match",
     "MatchOver",
+    "NoEncoding",
     "NoSuchSeat",
+    "NotEncodable",
     "NotFinished",
     "NotYourTurn",
     "NothingToDeal",
@@ -164,6 +174,7 @@ __all__ = [
     "Options",
     "PasurError",
     "Pick",
+    "Plane",
     "Player",
     "RandomPlayer",
     "Reason",
@@ -175,6 +186,7 @@ __all__ = [
     "Shuffler",
     "Step",
     "UnknownGame",
+    "UnknownId",
     "UnknownOption",
     "UnknownRules",
     "View",
@@ -182,6 +194,7 @@ __all__ = [
     "analyse",
     "choices",
     "commitment",
+    "encoding_for",
     "in_order",
     "load_game",
     "new_seed",

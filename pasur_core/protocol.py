@@ -343,6 +343,10 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     lengths: ClassVar[tuple[tuple[int, float, float], ...]] = ()
     """Seats, moves per round and rounds per match, as measured by `benchmarks.lengths`."""
 
+    encoding: ClassVar[object] = None
+    """The game's `Encoding`, which `encoding_for` returns. The games of the package have theirs in
+    a module `encoding` beside their rules instead, which is imported when it is first used."""
+
     def __repr__(self) -> str:
         return self.key
 

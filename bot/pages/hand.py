@@ -160,7 +160,8 @@ def drawn_blocks(
     # What the picture shows is not repeated below it; it shows one move, and in some games all.
     drawn = presenter(table.row.game, words.language).draws_all
     unread = not drawn and not hint  # a person who asks for a hint has read the story before
-    small = " ".join(short((*(small_story(story) if unread else ()), *hand.hints)))
+    small_print = short((*(small_story(story) if unread else ()), *hand.hints))
+    small = " ".join(small_print)
     below = f"-# {small}" if small else ""
     if not heading and small:
         below = words("hand-below", table=table_name(table, words, seat.user_id), said=small)
@@ -169,7 +170,7 @@ def drawn_blocks(
     turn = _turn(table, seat, words, heading, now)
     return (
         *([Text(above)] if above else []),
-        Picture("hand.png", picture, described(hand, board, story)),
+        Picture("hand.png", picture, described(hand, board, story, small_print)),
         Text("\n".join(filter(None, (turn, asked, *hint, below)))),
         *table_key(table, words),
     )

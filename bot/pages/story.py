@@ -103,8 +103,15 @@ def _description(
     return " ".join((*sentences, *_late(table, entry, names, words))) if sentences else ""
 
 
-def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> str:
+def described(
+    hand: HandPage,
+    board: Board | None,
+    story: Sequence[Retold],
+    below: Sequence[str] = (),
+) -> str:
     """Return the plain alternative text of a hand's picture, with changes first.
+
+    The hints are left out if all of them stand in the text `below` the picture.
 
     Apart from the moves, no sentence stands in it twice, and none that stands as text beside every
     hand. The oldest moves are left out if the hand would have no room. Without a `board` it
@@ -114,7 +121,10 @@ def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> s
         return hand.alt
     moves = [one.said for one in story]
     happened = () if moves else filter(None, (board.happened,))
-    sentences = dict.fromkeys((*happened, *hand.heard, *board.standings))
+    said = hand.heard_hints if {*hand.hints} <= {*below} else ()
+    sentences = [
+        one for one in dict.fromkeys((*happened, *hand.heard, *board.standings)) if one not in said
+    ]
     while moves and length(" ".join((*moves, *hand.heard))) > ALT:
         del moves[0]
     return fit(" ".join((*moves, *sentences)), ALT)

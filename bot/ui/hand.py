@@ -58,8 +58,9 @@ class HandPage:
 
     `lines` are markdown; `heard` are sentences of plain text for a picture. `spoken` describes
     hand and table in words; it is empty if `lines` do so. `hints` are facts that a picture of the
-    table does not show. `sortings` are the other possible orders of the cards. `why` is the code
-    of the refusal of a rule that leaves fewer choices than it seems; empty if there is none.
+    table does not show; `heard_hints` are those sentences of `heard` that say the same. `sortings`
+    are the other possible orders of the cards. `why` is the code of the refusal of a rule that
+    leaves fewer choices than it seems; empty if there is none.
     """
 
     lines: tuple[str, ...]
@@ -67,6 +68,7 @@ class HandPage:
     cards: tuple[Card, ...]
     heard: tuple[str, ...]
     hints: tuple[str, ...]
+    heard_hints: tuple[str, ...]
     buttons: tuple[Offered, ...]
     selects: tuple[Selecting, ...] = ()
     sortings: tuple[str, ...] = ()

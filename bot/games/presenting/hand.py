@@ -45,6 +45,7 @@ class HandPresenter(ScenePresenter[ViewT]):
             cards=cards,
             heard=tuple(filter(None, (held, *lying, *heard))),
             hints=tuple(remark for remark in remarks if remark not in left),
+            heard_hints=tuple(one for one in heard if one not in aloud.left(view)),
             buttons=tuple(self.buttons(view, legal)),
             selects=tuple(self.selects(view, legal)),
             sortings=tuple(one for one in self.sortings if one != self.sorted_now),

@@ -95,6 +95,11 @@ def check(table: Table, seat: int, moves: Moves, words: Words) -> None:
         at = found + len(sentence)
     for sentence, times in Counter(expected).items():
         assert page.count(sentence) == times, f"{sentence!r} is said again on {page!r}"
+    if shown.has_tricks:
+        # A rule can name the best card of the trick; nothing else names its cards again.
+        played = [event for entry, events in moves if entry.seat != seat for event in events[:1]]
+        cards = [card for event in played for card in shown.event_cards(event)]
+        assert sum(page.count(card) > 1 for card in cards) <= 1, page
 
 
 @pytest.mark.parametrize("rounds", [1, pytest.param(99, marks=pytest.mark.nightly)])

@@ -100,7 +100,7 @@ def test_a_reminder_reads_differently_from_the_first_notice() -> None:
 def test_a_person_who_wants_to_be_told_is_mentioned_at_once_but_not_after_their_own_move() -> None:
     table = begun("Ali", computers=1, moves=1)
     (seat,) = table.acting
-    for row in ({}, {"organised": True}, {"speed": "slow"}, {"due": "time"}):
+    for row in ({}, {"room": 1}, {"speed": "slow"}, {"due": "time"}):
         assert mentions.due(at(table, **row), table.seats[seat], TOLD, NOW) == NOW
     log = table.played.log
     own = replace(table, match=replace(table.played, log=(*log[:-1], replace(log[-1], seat=seat))))

@@ -25,6 +25,7 @@ from bot.pages.hand import (
 )
 from bot.pages.results import latest
 from bot.pages.sentences import note
+from bot.pages.web_links import web_links, with_browser
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import result_button, result_of
 from bot.posting.messages import NO_ANSWER, REFUSALS, Closed, Gone, Later, Unwelcome
@@ -102,6 +103,8 @@ class Hands:
             page = await self._pause(table, seat, audience, rows, heading, sentence, brief=brief)
         else:
             page = await self._play(table, seat, audience, heading, sentence, why)
+        if table.running and web_links(self._services.settings, audience.guild):
+            page = with_browser(page, table, words)
         return audience.dressed(page, table.row.game)
 
     async def _play(

@@ -8,7 +8,7 @@ from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pictures.scene import PACKS
 from bot.store.people import NEVER
-from bot.ui.layout import Block, Choice, Page, Select, Text
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 
 AUTO = "auto"
 """The value that leaves a setting to the server, or a language to Discord; stored as None."""
@@ -23,13 +23,19 @@ OWN = {
 """A person's settings and their values."""
 
 
-def settings_page(audience: Audience, *, in_server: bool) -> Page:
-    """Return a person's form; in a server, it mentions where the server's settings are."""
+def settings_page(audience: Audience, *, in_server: bool, pages: bool = False) -> Page:
+    """Return a person's form; in a server, it mentions where the server's settings are.
+
+    If the host serves `pages`, it has a button that ends the person's sessions in browsers.
+    """
     words = audience.words
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():
         blocks += field("setown", name, values, getattr(audience.person, name) or AUTO, words)
     blocks += language("setown", "setting", audience.person.language, words)
+    if pages:
+        end = Button(words("seat-button-end"), Press("endbrowsers", 0).button())
+        blocks.append(Row((end,)))
     if in_server:
         blocks.append(Text(words("settings-server-elsewhere")))
     return Page(tuple(blocks), TABLE_COLOUR)

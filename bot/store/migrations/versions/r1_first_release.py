@@ -317,6 +317,12 @@ _table(
     "day text key, user_id big key, answer text, correct bool, at real",
     by=("user_id",),
 )
+_table(
+    "browser_seats",
+    "key text key, match_id big, user_id big, secret blob, page blob, roles json,"
+    " seen_ask int, opened_at real null, ends_at real",
+    by=("match_id", "user_id", "ends_at"),
+)
 
 # The bot itself.
 

@@ -90,7 +90,6 @@ class Pages:
 
     def follow(self, bot: PasurBot) -> None:
         """Serve the pages of this bot from now on; before it is ready, pages say so."""
-
         answers = page_questions(bot.used)
 
         async def now() -> float | None:
@@ -161,7 +160,12 @@ class Pages:
                 task.add_done_callback(tasks.discard)
 
     async def _answer(
-        self, pipe: Connection[Any, Any], number: int, kind: str, args: tuple[Any, ...], until: float
+        self,
+        pipe: Connection[Any, Any],
+        number: int,
+        kind: str,
+        args: tuple[Any, ...],
+        until: float,
     ) -> None:
         """Send the answer to a question: the time, the public channels, or a feature's answer.
 
@@ -179,7 +183,6 @@ class Pages:
         with contextlib.suppress(OSError):  # the process has ended
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._sender, pipe.send, (number, answer))
-
 
     @staticmethod
     async def _known(source: Source, kind: str, args: tuple[Any, ...]) -> Any:
@@ -298,7 +301,7 @@ class _Bot:
         answer = self._waiting[number] = asyncio.get_running_loop().create_future()
         try:
             async with asyncio.timeout(_PATIENCE):
-                await self._send((number, kind, args, monotonic() + _PATIENCE))
+                await self._send((number, monotonic() + _PATIENCE, kind, args))
                 return await answer
         except (TimeoutError, OSError):
             raise Away from None

@@ -24,9 +24,7 @@ class HintsUnderWay(UnderWay[tuple[int, int], Table]):
     """The hints in progress, one per person; a key is a table's id and a question's number."""
 
 
-async def give_hint(
-    services: Services, under_way: HintsUnderWay, who: Who, table: Table
-) -> Table:
+async def give_hint(services: Services, under_way: HintsUnderWay, who: Who, table: Table) -> Table:
     """Return the table with a hint for the person's present question; their hand then shows it.
 
     A question keeps its hint. Raise `Refused` if no hint is allowed, if it takes too long, or while
@@ -58,8 +56,6 @@ async def _thought(services: Services, table: Table, seat: SeatRow) -> Advice:
     # Replaying a long log would block the event loop.
     knowledge = await asyncio.to_thread(knowledge_of, table.played, seat.seat, rng)
     try:
-        return await services.thinkers.ask(
-            advise_on, knowledge, rng, seconds=SECONDS, kind="hint"
-        )
+        return await services.thinkers.ask(advise_on, knowledge, rng, seconds=SECONDS, kind="hint")
     except TookTooLong as error:
         raise Refused("hint-too-slow") from error

@@ -108,9 +108,7 @@ def put_link(
     )
 
 
-def find(
-    conn: Connection, key: str, secret: str, now: float, *, opened: bool
-) -> BrowserSeat | Why:
+def find(conn: Connection, key: str, secret: str, now: float, *, opened: bool) -> BrowserSeat | Why:
     """Return a valid link, or with `opened` a session; or why it is not valid.
 
     Whoever does not know the secret learns only that it is `unknown`. `now` is Unix time.
@@ -195,9 +193,7 @@ def forget(conn: Connection, user_id: int) -> None:
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     """Return a person's sessions as JSON values."""
     names = ("match_id", "roles", "seen_ask", "opened_at", "ends_at")
-    found = conn.execute(
-        select(*(browser_seats.c[name] for name in names)).where(_theirs(user_id))
-    )
+    found = conn.execute(select(*(browser_seats.c[name] for name in names)).where(_theirs(user_id)))
     return [dict(row) for row in found.mappings()]
 
 

@@ -23,17 +23,17 @@ OWN = {
 """A person's settings and their values."""
 
 
-def settings_page(audience: Audience, *, in_server: bool, pages: bool = False) -> Page:
+def settings_page(audience: Audience, *, in_server: bool, browsers: bool = False) -> Page:
     """Return a person's form; in a server, it mentions where the server's settings are.
 
-    If the host serves `pages`, it has a button that ends the person's sessions in browsers.
+    With `browsers`, it has a button that ends the person's sessions in browsers.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():
         blocks += field("setown", name, values, getattr(audience.person, name) or AUTO, words)
     blocks += language("setown", "setting", audience.person.language, words)
-    if pages:
+    if browsers:
         end = Button(words("seat-button-end"), Press("endbrowsers", 0).button())
         blocks.append(Row((end,)))
     if in_server:

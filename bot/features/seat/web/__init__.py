@@ -17,12 +17,13 @@ from bot.features.seat.decide import Done, Move, number_of
 from bot.features.seat.rows import BrowserSeat, Why
 from bot.features.seat.web.frame import (
     Chosen,
+    Frame,
     Reader,
     Reading,
-    choice_values,
-    door_values,
-    frame_values,
-    sure_values,
+    choice_frame,
+    door_of,
+    frame_of,
+    sure_frame,
 )
 from bot.i18n import Words
 from bot.pages import sentences
@@ -67,7 +68,8 @@ async def door(visit: PersonalVisit) -> web.Response:
         reader = await visit.store.read(_reader, table, found, visit.now)
         if own is None:
             return _gone(visit.request, "gone")
-        return _page("seat_door.html", door_values(table, own, reader), reader.words)
+        found_door = door_of(table, own, reader)
+        return _page("seat_door.html", {"page": found_door}, reader.words, found_door.server)
     try:
         opened = await visit.ask("seat.sit", key, token)
     except Away:
@@ -164,12 +166,12 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
     reading = Reading(session.table, session.own, session.reader)
     if verb == "ask":
         # Raises `Refused` if the call cannot be made now.
-        return await _html(visit, session, "seat_sure.html", sure_values(reading, text))
+        return await _html(session, "seat_sure.html", sure_frame(reading, text))
     if verb in ("pick", "cards"):
         cards = (text,) if verb == "pick" else (*visit.form.get("cards", ()),)
         chosen = reading.chosen(text if verb == "cards" else "", cards, ask)
         if isinstance(chosen, Chosen):
-            return await _html(visit, session, "seat_choice.html", choice_values(reading, chosen))
+            return await _html(session, "seat_choice.html", choice_frame(reading, chosen))
         move = replace(move, verb="do", text=chosen)
     try:
         done: Done = await visit.ask("seat.play", session.seat.key, session.cookie, move)
@@ -190,9 +192,7 @@ async def _refused(visit: PersonalVisit, session: _Session, refused: Refused) ->
     """Return the present hand below the reason of a refusal."""
     words = session.reader.words
     said = (
-        words("error-database")
-        if refused.code == "database"
-        else sentences.refusal(refused, words)
+        words("error-database") if refused.code == "database" else sentences.refusal(refused, words)
     )
     now = await _session(visit)
     if not isinstance(now, _Session):
@@ -208,27 +208,21 @@ async def _frame(
     visit: PersonalVisit, session: _Session, note: str = "", status: int = 200
 ) -> web.Response:
     reading = Reading(session.table, session.own, session.reader)
-    values = await in_thread(frame_values, reading, note)
-    return await _html(visit, session, "seat.html", values, status)
+    frame = await in_thread(frame_of, reading, note)
+    return await _html(session, "seat.html", frame, status)
 
 
-async def _html(
-    visit: PersonalVisit,
-    session: _Session,
-    template: str,
-    values: Mapping[str, Any],
-    status: int = 200,
-) -> web.Response:
-    given = {**values, "url": f"/seat/{session.seat.key}", "press": secrets.randbelow(_MOST_NUMBER)}
-    return await in_thread(_page, template, given, session.reader.words, status)
+async def _html(session: _Session, template: str, frame: Frame, status: int = 200) -> web.Response:
+    press = secrets.randbelow(_MOST_NUMBER)
+    values = {"page": frame, "url": f"/seat/{session.seat.key}", "press": press}
+    return await in_thread(_page, template, values, session.reader.words, frame.server, status)
 
 
 def _page(
-    template: str, values: Mapping[str, Any], words: Words, status: int = 200
+    template: str, values: Mapping[str, Any], words: Words, server: str = "", status: int = 200
 ) -> web.Response:
     """Return a page of one person; it is not compressed, since it has secrets."""
-    page = Html(template, {"page": values})
-    text = render({}, page, words, None, str(values.get("server", "")))
+    text = render({}, Html(template, values), words, None, server)
     return web.Response(text=text, status=status, content_type="text/html")
 
 
@@ -240,7 +234,7 @@ def _gone(request: web.Request, why: str) -> web.Response:
 def _note(request: web.Request, message: str, status: int) -> web.Response:
     words = words_of(request)
     values = {"heading": words("seat-note-heading"), "sentence": words(message)}
-    return _page("seat_note.html", values, words, status)
+    return _page("seat_note.html", {"page": values}, words, status=status)
 
 
 def refuse(request: web.Request, why: str) -> web.Response:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from bot.features.history.web.stepper import readable
 from bot.games.presenting.hand import numbered_cards
@@ -109,6 +109,71 @@ class Chosen:
 
     asked: str
     buttons: tuple[FormButton, ...]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Frame:
+    """The values of a seat's page; texts are plain, in the reader's language.
+
+    Attributes:
+        server: the name of the server; empty if it is unknown.
+        title: game and table.
+        note: what has just happened, above the hand.
+        turn: whose turn it is, and for how long.
+        acts: whether the match waits for the reader.
+        ask: the number of the reader's question.
+        round: the number of the round, 0 before the match.
+        heading: game, round and target.
+        late: that a computer played for the reader.
+        story: the moves since the reader's own last one.
+        hint: the hint that the reader asked for.
+        hand: hand and table.
+        spoken: the same for a screen reader.
+        count: the count of the round that has ended.
+        ended: the result of the match.
+        sides: the public facts of each side.
+        seats: the people of a lobby.
+        away: sentences about people who are away.
+        closing: the question whether to close the match.
+        offers: what the reader can play.
+        more: other buttons, each with the number that its form has as `ask`.
+        asked: a question in place of the offers.
+        choices: the answers to it.
+    """
+
+    server: str
+    title: str
+    note: list[str]
+    turn: list[str]
+    acts: bool
+    ask: int
+    round: int = 0
+    heading: str = ""
+    late: Sequence[str] = ()
+    story: Sequence[str] = ()
+    hint: Sequence[str] = ()
+    hand: Sequence[str] = ()
+    spoken: Sequence[str] = ()
+    count: Sequence[str] = ()
+    ended: Sequence[str] = ()
+    sides: Sequence[Side] = ()
+    seats: Sequence[str] = ()
+    away: Sequence[str] = ()
+    closing: str = ""
+    offers: Offers = Offers()
+    more: Sequence[tuple[int, FormButton]] = ()
+    asked: str = ""
+    choices: tuple[FormButton, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side with its public facts; `acts` if it is to play, `own` for the reader's."""
+
+    name: str
+    facts: tuple[str, ...]
+    acts: bool
+    own: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +284,9 @@ class Reading:
                 action = table.game.parse(call)
                 free = call in table.game.free_calls
                 # A free call is seen by all at all times; a costly one is offered as in Discord.
-                if free or any(isinstance(one, Do) and one.action == action for one in legal.offers):
+                if free or any(
+                    isinstance(one, Do) and one.action == action for one in legal.offers
+                ):
                     verb = "call" if free else "ask"
                     calls.append(
                         FormButton(
@@ -271,7 +338,9 @@ class Reading:
             return text
         moves = self._moves(actions, self._names())
         if not several:
-            return Chosen(" ".join(self.plain(choice_asked(table, Card(cards[0]), self.words))), moves)
+            return Chosen(
+                " ".join(self.plain(choice_asked(table, Card(cards[0]), self.words))), moves
+            )
         for one in shown.selects(table.view(own.seat), table.legal(own.seat)):
             if one.verb == verb:
                 asked = cards_asked(table, own, one, [*values], actions, self.words)
@@ -302,7 +371,9 @@ class Reading:
             if at is None:
                 return [words("seat-deal")]
             late = at < self.reader.now
-            return [words("seat-deal-late") if late else words("seat-deal-until", left=self.left(at))]
+            return [
+                words("seat-deal-late") if late else words("seat-deal-until", left=self.left(at))
+            ]
         if self.to_act:
             at = last_call(table)
             if at is None:
@@ -311,94 +382,99 @@ class Reading:
                 return self.plain(words("hand-turn-late"))
             return [words("seat-turn-until", left=self.left(at))]
         who = words.list(self._names()(one) for one in sorted(table.acting))
-        return [*self.plain(own_last(table, own.seat, words)), *self.plain(words("hand-wait", who=who))]
+        return [
+            *self.plain(own_last(table, own.seat, words)),
+            *self.plain(words("hand-wait", who=who)),
+        ]
 
 
-def door_values(table: Table, own: SeatRow, reader: Reader) -> dict[str, Any]:
-    """Return the values of the page that a link leads to: whose seat it is."""
+@dataclass(frozen=True, slots=True)
+class Door:
+    """The page that a link leads to: whose seat it opens."""
+
+    server: str
+    title: str
+    sentence: str
+    button: str
+
+
+def door_of(table: Table, own: SeatRow, reader: Reader) -> Door:
+    """Return the page of a link to one of the seats."""
     words, names = reader.words, seat_names(table, reader.words).plain
-    others = [names(seat.seat) for seat in table.seats]
-    return {
-        "server": reader.server,
-        "title": words("seat-door-title", who=words.list(others)),
-        "sentence": words("seat-door-about", name=names(own.seat)),
-        "button": words("seat-door-sit", name=names(own.seat)),
-    }
+    everybody = words.list(names(seat.seat) for seat in table.seats)
+    return Door(
+        reader.server,
+        words("seat-door-title", who=everybody),
+        words("seat-door-about", name=names(own.seat)),
+        words("seat-door-sit", name=names(own.seat)),
+    )
 
 
-def frame_values(reading: Reading, note: str = "") -> dict[str, Any]:
-    """Return the values of a seat's page; `note` is a sentence above the hand, in markdown."""
+def frame_of(reading: Reading, note: str = "") -> Frame:
+    """Return a seat's page; `note` is a sentence above the hand, in markdown."""
     table, own, words = reading.table, reading.own, reading.words
-    title = words("seat-title", title=words(f"{table.row.game}-title"), table=table.id)
-    values: dict[str, Any] = {
-        "server": reading.reader.server,
-        "title": title,
-        "note": reading.plain(note),
-        "turn": reading.turn(),
-        "acts": reading.to_act,
-        "ask": own.ask,
-        "heading": "",
-        "story": [],
-        "hint": [],
-        "hand": [],
-        "spoken": [],
-        "sides": [],
-        "count": [],
-        "ended": [],
-        "offers": Offers(),
-        "round": 0,
-        "more": [],
-        "seats": [],
-    }
+    frame = Frame(
+        server=reading.reader.server,
+        title=words("seat-title", title=words(f"{table.row.game}-title"), table=table.id),
+        note=reading.plain(note),
+        turn=reading.turn(),
+        acts=reading.to_act,
+        ask=own.ask,
+    )
     if table.match is None:
         names = seat_names(table, words).plain
-        values["seats"] = [names(seat.seat) for seat in table.seats]
-        values["turn"] = [words("seat-lobby")] if table.is_lobby else values["turn"]
-        values["more"] = _lobby_buttons(reading)
-        return values
+        return replace(
+            frame,
+            seats=[names(seat.seat) for seat in table.seats],
+            turn=[words("seat-lobby")] if table.is_lobby else frame.turn,
+            more=_lobby_buttons(reading),
+        )
     view = table.view(own.seat)
-    values["heading"] = reading.shown.heading(view)
-    values["round"] = view.round
-    values["sides"] = _sides(reading)
+    frame = replace(
+        frame,
+        heading=reading.shown.heading(view),
+        round=view.round,
+        sides=_sides(reading),
+        away=[line for one in away_lines(table, words) for line in reading.plain(one)],
+        closing=_closing(reading),
+        more=_buttons(reading),
+    )
     if table.row.status == "over":
-        values["ended"] = _ended(reading)
-    elif table.ended:
-        pass
-    elif table.between_rounds:
-        blocks = count_blocks(table, latest(table), words, None)
-        values["count"] = _texts(reading, blocks)
-    else:
-        values["late"] = reading.plain(late_yourself(table, own, words))
-        if reading.to_act:
-            story = moves_since(table, own.seat, words)
-            values["story"] = [line for one in story for line in reading.plain(one.seen)]
-            hints = advice_lines(table, own, words)
-            values["hint"] = [line for one in hints for line in reading.plain(one)]
-        values["hand"] = reading.hand_lines()
-        values["spoken"] = reading.spoken_lines()
-        values["offers"] = reading.offers()
-    values["away"] = [line for one in away_lines(table, words) for line in reading.plain(one)]
-    values["closing"] = _closing(reading)
-    values["more"] = _buttons(reading)
-    return values
+        return replace(frame, ended=_ended(reading))
+    if table.ended:
+        return frame
+    if table.between_rounds:
+        return replace(
+            frame, count=_texts(reading, count_blocks(table, latest(table), words, None))
+        )
+    acts = reading.to_act
+    story = moves_since(table, own.seat, words) if acts else ()
+    hints = advice_lines(table, own, words) if acts else ()
+    return replace(
+        frame,
+        late=reading.plain(late_yourself(table, own, words)),
+        story=[line for one in story for line in reading.plain(one.seen)],
+        hint=[line for one in hints for line in reading.plain(one)],
+        hand=reading.hand_lines(),
+        spoken=reading.spoken_lines(),
+        offers=reading.offers(),
+    )
 
 
-def choice_values(reading: Reading, chosen: Chosen) -> dict[str, Any]:
-    """Return the values of the page that asks which move chosen cards mean."""
-    return frame_values(reading) | {"asked": chosen.asked, "choices": chosen.buttons}
+def choice_frame(reading: Reading, chosen: Chosen) -> Frame:
+    """Return the page that asks which move chosen cards mean."""
+    return replace(frame_of(reading), asked=chosen.asked, choices=chosen.buttons)
 
 
-def sure_values(reading: Reading, call: str) -> dict[str, Any]:
-    """Return the values of the page that asks whether to make a call; raise `Refused`."""
+def sure_frame(reading: Reading, call: str) -> Frame:
+    """Return the page that asks whether to make a call; raise `Refused` if that is impossible."""
     table, own, words = reading.table, reading.own, reading.words
     if own.user_id is None:
         raise Refused("not-seated", table=table.id)
     check_call(table, own.user_id, call)
     yes = words.first(f"{table.row.game}-call-{call}-yes", "button-call")
-    return frame_values(reading) | {
-        "asked": " ".join(reading.plain(call_asked(table, own, call, words))),
-        "choices": (FormButton(f"call {call}", yes),),
-    }
+    asked = " ".join(reading.plain(call_asked(table, own, call, words)))
+    return replace(frame_of(reading), asked=asked, choices=(FormButton(f"call {call}", yes),))
 
 
 def _texts(reading: Reading, blocks: Sequence[object]) -> list[str]:
@@ -406,17 +482,21 @@ def _texts(reading: Reading, blocks: Sequence[object]) -> list[str]:
     return [line for text in found for line in reading.plain(text)]
 
 
-def _sides(reading: Reading) -> list[dict[str, Any]]:
+def _sides(reading: Reading) -> list[Side]:
     """Return each side with its public facts."""
-    table, names, shown = reading.table, seat_names(reading.table, reading.words).plain, reading.shown
+    table, names, shown = (
+        reading.table,
+        seat_names(reading.table, reading.words).plain,
+        reading.shown,
+    )
     view, computers = table.view(reading.own.seat), played_by_computer(table)
     return [
-        {
-            "name": names.side(side),
-            "facts": [*shown.facts_of_side(view, side, names, computers)],
-            "acts": not view.acting.isdisjoint(seats),
-            "own": reading.own.seat in seats,
-        }
+        Side(
+            names.side(side),
+            shown.facts_of_side(view, side, names, computers),
+            acts=not view.acting.isdisjoint(seats),
+            own=reading.own.seat in seats,
+        )
         for side, seats in enumerate(view.sides)
     ]
 

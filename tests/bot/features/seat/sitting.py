@@ -126,6 +126,10 @@ class Seat:
         """Return the answer to a form."""
         return await self.seats.post(f"/seat/{self.key}", data, self.cookie, **headers)
 
+    def cards(self, move: str) -> list[str]:
+        """Return the values of the cards that the button of this value plays."""
+        return [card for one in forms_of(self.page) if move in one.buttons for card in one.cards]
+
     @property
     def moves(self) -> dict[str, str]:
         """The buttons of the last page by value, with their labels."""

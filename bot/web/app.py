@@ -253,14 +253,16 @@ def _personal_handler_of(route: PersonalRoute) -> _Handler:
         key = hash((request.match_info["key"], request.cookies.get(route.cookie, "")))
         form: Mapping[str, Sequence[str]] = {}
         if request.method == hdrs.METH_POST:
+            try:
+                form = await _form(request)
+            except _Unread as error:
+                refused = route.refuse(request, str(error))
+                refused.force_close()  # the rest of the form would be read as a request
+                return refused
             if not _is_own(request, site.origin):
                 return route.refuse(request, "foreign")
             if not site.forms.take(key):
                 return route.refuse(request, "hasty")
-            try:
-                form = await _form(request)
-            except _Unread as error:
-                return route.refuse(request, str(error))
         now = await site.source.now()
         if now is None:
             raise Away

@@ -6,10 +6,11 @@ The process of the pages asks these questions over its pipe. It never writes its
 from __future__ import annotations
 
 import secrets
+from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from typing import Any
 
 import structlog
@@ -73,14 +74,21 @@ def new_secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-async def sit(client: Client, key: str, token: str) -> tuple[str, float] | Why:
-    """Use a link up; return the cookie of its session and the time at which that ends.
+def cookie_of(token: str, press: str) -> str:
+    """Return the cookie of the session that a link becomes.
 
-    If the link is not valid, return why.
+    It follows from the token and from `press`, which the page has drawn: a form that is sent twice
+    gets the same one, and whoever finds the used link gets none.
     """
-    services, cookie = client.services, new_secret()
+    mixed = sha256(f"{token}/{press}".encode()).digest()
+    return urlsafe_b64encode(mixed).rstrip(b"=").decode()
+
+
+async def sit(client: Client, key: str, token: str, press: str) -> str:
+    """Use a link up for the session of `cookie_of`; return why it is not valid, or nothing."""
+    services, cookie = client.services, cookie_of(token, press)
     found = await services.store.write(rows.open_link, key, token, cookie, services.now())
-    return (cookie, rows.LONGEST) if isinstance(found, BrowserSeat) else found
+    return "" if isinstance(found, BrowserSeat) else found
 
 
 async def shown(client: Client, key: str, cookie: str, ask: int) -> bool:

@@ -156,11 +156,7 @@ def open_link(conn: Connection, key: str, token: str, cookie: str, now: float) -
         return found
     done = conn.execute(
         update(browser_seats)
-        .where(
-            browser_seats.c.key == key,
-            browser_seats.c.secret == digest(token),
-            browser_seats.c.opened_at.is_(None),
-        )
+        .where(browser_seats.c.key == key, browser_seats.c.secret == digest(token))
         .values(secret=digest(cookie), opened_at=now, ends_at=now + LONGEST)
     )
     return found if done.rowcount == 1 else "unknown"
@@ -173,11 +169,6 @@ def note_shown(conn: Connection, key: str, ask: int) -> None:
         .where(browser_seats.c.key == key, browser_seats.c.seen_ask < ask)
         .values(seen_ask=ask)
     )
-
-
-def count(conn: Connection, user_id: int) -> int:
-    """Return the number of a person's sessions and unused links."""
-    return len(conn.scalars(select(browser_seats.c.key).where(_theirs(user_id))).all())
 
 
 def end_all(conn: Connection, user_id: int) -> int:

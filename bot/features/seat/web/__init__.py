@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -13,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.features.registry import features
 from bot.features.seat import rows
-from bot.features.seat.decide import Done, Move, number_of
+from bot.features.seat.decide import Done, Move, cookie_of, number_of
 from bot.features.seat.rows import BrowserSeat, Why
 from bot.features.seat.web.frame import (
     Chosen,
@@ -41,6 +42,7 @@ COOKIE = "seat"
 
 _KEY = "{key:[A-Za-z0-9_-]{12}}"
 _MOST_NUMBER = 1 << 62
+_PRESS_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,27 +58,44 @@ class _Session:
 
 async def door(visit: PersonalVisit) -> web.Response:
     """Show whose seat a link leads to, which changes nothing; its form sits down."""
-    key, token = visit.request.match_info["key"], visit.request.match_info["token"]
-    found = await visit.store.read(partial(rows.find, opened=False), key, token, visit.now)
-    if not isinstance(found, BrowserSeat):
+    request, now = visit.request, visit.now
+    key, token = request.match_info["key"], request.match_info["token"]
+    found = await visit.store.read(partial(rows.find, opened=False), key, token, now)
+    if not visit.sends:
+        if isinstance(found, BrowserSeat):
+            return await _door(visit, found)
         # The person can have used the link in this browser.
         session = await _session(visit)
-        return _see(key) if isinstance(session, _Session) else _gone(visit.request, found)
-    if not visit.sends:
-        table = await visit.loader.load(found.match_id)
-        own = table.seat_of(found.user_id)
-        reader = await visit.store.read(_reader, table, found, visit.now)
-        if own is None:
-            return _gone(visit.request, "gone")
-        found_door = door_of(table, own, reader)
-        return _page("seat_door.html", {"page": found_door}, reader.words, found_door.server)
-    try:
-        opened = await visit.ask("seat.sit", key, token)
-    except Away:
-        return _note(visit.request, "seat-slow-door", status=503)
-    if isinstance(opened, str):
-        return _gone(visit.request, opened)
-    return _with_cookie(_see(key), visit.request, key, *opened)
+        return _see(key) if isinstance(session, _Session) else _gone(request, found)
+    press = visit.sent("press")
+    if not re.fullmatch(r"[A-Za-z0-9_-]{22}", press):
+        return refuse(request, "broken")
+    cookie = cookie_of(token, press)
+    if isinstance(found, BrowserSeat):
+        try:
+            why = await visit.ask("seat.sit", key, token, press)
+        except Away:
+            return _note(request, "seat-slow-door", status=503)
+        if why:
+            found = why
+    else:
+        # A double click sends the form twice, and the browser shows the second answer alone.
+        again = await visit.store.read(partial(rows.find, opened=True), key, cookie, now)
+        found = again if isinstance(again, BrowserSeat) else found
+    if not isinstance(found, BrowserSeat):
+        return _gone(request, found)
+    return _with_cookie(_see(key), request, key, cookie)
+
+
+async def _door(visit: PersonalVisit, found: BrowserSeat) -> web.Response:
+    table = await visit.loader.load(found.match_id)
+    own = table.seat_of(found.user_id)
+    if own is None:
+        return _gone(visit.request, "gone")
+    reader = await visit.store.read(_reader, table, found, visit.now)
+    page = door_of(table, own, reader)
+    values = {"page": page, "press": secrets.token_urlsafe(_PRESS_BYTES)}
+    return _page("seat_door.html", values, reader.words, page.server)
 
 
 async def seat(visit: PersonalVisit) -> web.Response:
@@ -99,7 +118,11 @@ async def _session(visit: PersonalVisit) -> _Session | Why:
     found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
     if not isinstance(found, BrowserSeat):
         return found
-    table = await visit.loader.load(found.match_id)
+    try:
+        table = await visit.loader.load(found.match_id)
+    except Refused:
+        # Its rules are too old, or it was archived: nothing of it can be shown.
+        return "over"
     own = table.seat_of(found.user_id)
     if own is None:
         return "gone"
@@ -181,7 +204,7 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
         return _gone(visit.request, done.why)
     if done.key:
         response = _see(done.key)
-        return _with_cookie(response, visit.request, done.key, done.cookie, rows.LONGEST)
+        return _with_cookie(response, visit.request, done.key, done.cookie)
     if done.refused is not None:
         code, facts = done.refused
         return await _refused(visit, session, Refused(code, **facts))
@@ -249,7 +272,7 @@ def _see(key: str) -> web.Response:
 
 
 def _with_cookie(
-    response: web.Response, request: web.Request, key: str, cookie: str, seconds: float
+    response: web.Response, request: web.Request, key: str, cookie: str
 ) -> web.Response:
     # The cookie is valid below this seat alone, so one browser can keep several.
     secure = request.headers.get(hdrs.ORIGIN, "").startswith("https:")
@@ -257,7 +280,7 @@ def _with_cookie(
         COOKIE,
         cookie,
         path=f"/seat/{key}",
-        max_age=int(seconds),
+        max_age=int(rows.LONGEST),
         httponly=True,
         samesite="Lax",
         secure=secure,

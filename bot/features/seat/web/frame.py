@@ -362,6 +362,8 @@ class Reading:
     def turn(self) -> list[str]:
         """Return the sentences about the turn."""
         table, own, words = self.table, self.own, self.words
+        if table.is_lobby:
+            return [words("seat-lobby")]
         if table.ended:
             return [] if table.row.status == "over" else self.plain(closed_text(table, words))
         if own.away:
@@ -426,7 +428,6 @@ def frame_of(reading: Reading, note: str = "") -> Frame:
         return replace(
             frame,
             seats=[names(seat.seat) for seat in table.seats],
-            turn=[words("seat-lobby")] if table.is_lobby else frame.turn,
             more=_lobby_buttons(reading),
         )
     view = table.view(own.seat)

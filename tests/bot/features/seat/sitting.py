@@ -24,6 +24,7 @@ from tests.bot.room import CHANNEL, GUILD, Room, click
 from tests.bot.web.pages import SECRET, Pages, pages_of
 
 HOST = "https://cards.example"
+PRESS = "a-number-of-22-letters"
 
 
 class _Client:
@@ -172,7 +173,7 @@ class Seats:
     async def sit(self, table: Table, who: Who) -> Seat:
         """Open a person's seat by its link."""
         key, token = await self.link(table, who)
-        response = await self.post(f"/seat/{key}/{token}", {"move": "sit"})
+        response = await self.post(f"/seat/{key}/{token}", {"press": PRESS})
         assert response.status == 303, await response.text()
         return Seat(self, key, response.cookies[COOKIE].value)
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 from aiohttp import hdrs, web
 from sqlalchemy import Connection
@@ -95,7 +93,7 @@ async def _door(visit: PersonalVisit, found: BrowserSeat) -> web.Response:
     reader = await visit.store.read(_reader, table, found, visit.now)
     page = door_of(table, own, reader)
     values = {"page": page, "press": secrets.token_urlsafe(_PRESS_BYTES)}
-    return _page("seat_door.html", values, reader.words, page.server)
+    return _response(render({}, Html("seat_door.html", values), reader.words, None, page.server))
 
 
 async def seat(visit: PersonalVisit) -> web.Response:
@@ -236,16 +234,27 @@ async def _frame(
 
 
 async def _html(session: _Session, template: str, frame: Frame, status: int = 200) -> web.Response:
-    press = secrets.randbelow(_MOST_NUMBER)
-    values = {"page": frame, "url": f"/seat/{session.seat.key}", "press": press}
-    return await in_thread(_page, template, values, session.reader.words, frame.server, status)
+    press, words = secrets.randbelow(_MOST_NUMBER), session.reader.words
+    text = await in_thread(page_text, template, frame, session.seat.key, press, words)
+    return _response(text, status)
 
 
-def _page(
-    template: str, values: Mapping[str, Any], words: Words, server: str = "", status: int = 200
-) -> web.Response:
-    """Return a page of one person; it is not compressed, since it has secrets."""
-    text = render({}, Html(template, values), words, None, server)
+def page_text(template: str, frame: Frame, key: str, press: int, words: Words) -> str:
+    """Return the page of a seat as HTML.
+
+    Args:
+        template: the name of the template.
+        frame: what it shows.
+        key: the name of the seat in its address.
+        press: the number of the page's forms.
+        words: the reader's language.
+    """
+    values = {"page": frame, "url": f"/seat/{key}", "press": press}
+    return render({}, Html(template, values), words, None, frame.server)
+
+
+def _response(text: str, status: int = 200) -> web.Response:
+    # It is not compressed, since it has secrets.
     return web.Response(text=text, status=status, content_type="text/html")
 
 
@@ -257,7 +266,8 @@ def _gone(request: web.Request, why: str) -> web.Response:
 def _note(request: web.Request, message: str, status: int) -> web.Response:
     words = words_of(request)
     values = {"heading": words("seat-note-heading"), "sentence": words(message)}
-    return _page("seat_note.html", {"page": values}, words, status=status)
+    text = render({}, Html("seat_note.html", values), words, None, "")
+    return _response(text, status)
 
 
 def refuse(request: web.Request, why: str) -> web.Response:

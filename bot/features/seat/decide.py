@@ -31,7 +31,7 @@ _log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class SeatMove:
     """What a form of a seat's page asks for.
 
     Attributes:
@@ -48,7 +48,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class MoveAnswer:
     """The answer to a move.
 
     Attributes:
@@ -91,7 +91,7 @@ async def sit(client: Client, key: str, token: str, press: str) -> str:
     return "" if isinstance(found, BrowserSeat) else found
 
 
-async def shown(client: Client, key: str, cookie: str, ask: int) -> bool:
+async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
     """Record that the page has shown the person's question `ask`: they need no mention now.
 
     Return whether the session is valid.
@@ -106,7 +106,7 @@ async def shown(client: Client, key: str, cookie: str, ask: int) -> bool:
     return True
 
 
-async def play(client: Client, key: str, cookie: str, move: Move) -> Done:
+async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAnswer:
     """Make a move, as a press would; a repeated one is answered as done.
 
     Nothing of it is raised: a refusal is a part of the answer.
@@ -114,7 +114,7 @@ async def play(client: Client, key: str, cookie: str, move: Move) -> Done:
     services = client.services
     seat = await services.store.read(rows.find, key, cookie, services.now(), opened=True)
     if not isinstance(seat, BrowserSeat):
-        return Done(why=seat)
+        return MoveAnswer(why=seat)
     number = number_of(key, move.press)
     try:
         if not client.rate_limiter.admits(seat.user_id, seat.guild_id):
@@ -124,7 +124,7 @@ async def play(client: Client, key: str, cookie: str, move: Move) -> Done:
         table = await services.tables.load(seat.match_id)
         own = table.seat_of(seat.user_id)
         if own is None:
-            return Done(why="gone")
+            return MoveAnswer(why="gone")
         who = Who(seat.user_id, own.name, number, seat.roles)
         if move.verb not in VERBS:
             raise Refused("unknown-button")
@@ -132,12 +132,12 @@ async def play(client: Client, key: str, cookie: str, move: Move) -> Done:
         await services.tables.seen(table.id, who.user_id)
     except Refused as refused:
         if refused.code == "twice" or await _is_claimed(client, number):
-            return Done()
-        return Done(refused=(refused.code, dict(refused.facts)))
+            return MoveAnswer()
+        return MoveAnswer(refused=(refused.code, dict(refused.facts)))
     except StoreError as error:
         _log.error("the database failed", **error.logged)
-        return Done(refused=("database", {}))
-    return Done() if after.id == table.id else await _moved(client, seat, after)
+        return MoveAnswer(refused=("database", {}))
+    return MoveAnswer() if after.id == table.id else await _moved(client, seat, after)
 
 
 def number_of(key: str, press: int) -> int:
@@ -150,7 +150,7 @@ async def _is_claimed(client: Client, number: int) -> bool:
     return bool(await client.services.store.read(matches.claimed_interactions, [number]))
 
 
-async def _moved(client: Client, seat: BrowserSeat, table: Table) -> Done:
+async def _moved(client: Client, seat: BrowserSeat, table: Table) -> MoveAnswer:
     """Return the pages of another table at which the person sits now."""
     store, now = client.services.store, client.services.now()
     page = (await store.read(people.guild, seat.guild_id)).web_secret or ""
@@ -158,18 +158,18 @@ async def _moved(client: Client, seat: BrowserSeat, table: Table) -> Done:
     about = (key, table.id, seat.user_id, token, page, seat.roles, now)
     await store.write(rows.put_link, *about)
     await store.write(rows.open_link, key, token, cookie, now)
-    return Done(key=key, cookie=cookie)
+    return MoveAnswer(key=key, cookie=cookie)
 
 
-Verb = Callable[[Client, Table, Who, Move], Awaitable[Table]]
+Verb = Callable[[Client, Table, Who, SeatMove], Awaitable[Table]]
 """Makes a move, and returns the table after it. Raises `Refused`."""
 
 
-async def _submit(client: Client, table: Table, who: Who, move: Move) -> Table:
+async def _submit(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
     return (await client.services.tables.play(table.id, who, move.text, ask=max(move.ask, 1))).table
 
 
-async def _call(client: Client, table: Table, who: Who, move: Move) -> Table:
+async def _call(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
     """Make a call in the round in which the page offered it."""
     check_call(table, who.user_id, move.text)
     if table.view(None).round != move.ask:
@@ -177,23 +177,23 @@ async def _call(client: Client, table: Table, who: Who, move: Move) -> Table:
     return (await client.services.tables.play(table.id, who, move.text)).table
 
 
-async def _deal(client: Client, table: Table, who: Who, move: Move) -> Table:
+async def _deal(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
     if not table.between_rounds:
         raise Refused("nothing-to-deal", table=table.id)
     return await client.services.tables.deal(table.id, who)
 
 
-async def _hint(client: Client, table: Table, who: Who, move: Move) -> Table:
+async def _hint(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
     return await give_hint(client.services, client.part(HintsUnderWay), who, table)
 
 
 async def _change(
-    decide: Callable[..., None], client: Client, table: Table, who: Who, move: Move
+    decide: Callable[..., None], client: Client, table: Table, who: Who, move: SeatMove
 ) -> Table:
     return await client.services.tables.change(table.id, who, decide)
 
 
-async def _cheer(client: Client, table: Table, who: Who, move: Move) -> Table:
+async def _cheer(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
     """Cheer at the moment that the page has shown; see `Tables.cheer`."""
     moment = moment_of(table, await client.services.words(table.row.guild_id))
     if moment is None or moment.number != move.ask:
@@ -204,7 +204,7 @@ async def _cheer(client: Client, table: Table, who: Who, move: Move) -> Table:
     return await client.services.tables.cheer(table.id, who, moment.number)
 
 
-async def _rematch(client: Client, table: Table, who: Who, move: Move) -> Table:
+async def _rematch(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
     """Open the rematch, or join the one that is open; alone with computer players it begins."""
     tables = client.services.tables
     opened = await tables.rematch(table.id, who, table.row.channel_id)
@@ -219,7 +219,7 @@ async def _rematch(client: Client, table: Table, who: Who, move: Move) -> Table:
     return opened
 
 
-async def _start(client: Client, table: Table, who: Who, move: Move) -> Table:
+async def _start(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
     return await client.services.tables.start(table.id, who)
 
 

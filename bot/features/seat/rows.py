@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Any, Literal
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, delete, exists, or_, select, update
 
 from bot.features.seat.schema import browser_seats
 from bot.store import bans, people
@@ -189,8 +189,10 @@ def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
 
 
 def forget_old(conn: Connection, now: float) -> bool:
-    """Delete some sessions and links that have ended by time; return whether to call again."""
-    return delete_some(conn, browser_seats, browser_seats.c.ends_at < now)
+    """Delete some sessions and links that have ended; return whether to call again."""
+    lasts = or_(matches.c.ended_at.is_(None), matches.c.ended_at > now - AFTER)
+    played = select(matches.c.id).where(matches.c.id == browser_seats.c.match_id, lasts)
+    return delete_some(conn, browser_seats, or_(browser_seats.c.ends_at < now, ~exists(played)))
 
 
 def _theirs(user_id: int) -> Any:

@@ -34,7 +34,7 @@ def settings_page(audience: Audience, *, in_server: bool, browsers: bool = False
         blocks += field("setown", name, values, getattr(audience.person, name) or AUTO, words)
     blocks += language("setown", "setting", audience.person.language, words)
     if browsers:
-        end = Button(words("seat-button-end"), Press("endbrowsers", 0).button())
+        end = Button(words("setting-end-browsers"), Press("endbrowsers", 0).button())
         blocks.append(Row((end,)))
     if in_server:
         blocks.append(Text(words("settings-server-elsewhere")))

@@ -12,13 +12,13 @@ from sqlalchemy import Connection
 
 from bot.features.registry import features
 from bot.features.seat import rows
-from bot.features.seat.decide import Done, Move, cookie_of, number_of
+from bot.features.seat.decide import MoveAnswer, SeatMove, cookie_of, number_of
 from bot.features.seat.rows import BrowserSeat, Why
 from bot.features.seat.web.frame import (
     Chosen,
-    Frame,
     Reader,
-    Reading,
+    SeatPage,
+    SeatReading,
     choice_frame,
     door_of,
     frame_of,
@@ -134,7 +134,7 @@ def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> R
     words = audience_of(person, guild).words
     learns = person.hints == "always" or (
         person.hints is None
-        and experience.matches_of(conn, found.user_id, table.row.game) < Reading.BEGINNER
+        and experience.matches_of(conn, found.user_id, table.row.game) < SeatReading.BEGINNER
     )
     lines: tuple[str, ...] = ()
     rematch = cheered = False
@@ -180,11 +180,11 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
             raise ValueError
     except ValueError:
         return await _frame(visit, session, _sentence(session, "seat-broken"))
-    move = Move(ask, press, verb, text)
+    move = SeatMove(ask, press, verb, text)
     number = number_of(session.seat.key, press)
     if await visit.store.read(matches.claimed_interactions, [number]):
         return _see(session.seat.key)
-    reading = Reading(session.table, session.own, session.reader)
+    reading = SeatReading(session.table, session.own, session.reader)
     if verb == "ask":
         # Raises `Refused` if the call cannot be made now.
         return await _html(session, "seat_sure.html", sure_frame(reading, text))
@@ -195,7 +195,7 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
             return await _html(session, "seat_choice.html", choice_frame(reading, chosen))
         move = replace(move, verb="do", text=chosen)
     try:
-        done: Done = await visit.ask("seat.play", session.seat.key, session.cookie, move)
+        done: MoveAnswer = await visit.ask("seat.play", session.seat.key, session.cookie, move)
     except Away:
         return await _frame(visit, session, _sentence(session, "seat-slow"), status=503)
     if done.why is not None:
@@ -228,18 +228,20 @@ def _sentence(session: _Session, message: str) -> str:
 async def _frame(
     visit: PersonalVisit, session: _Session, note: str = "", status: int = 200
 ) -> web.Response:
-    reading = Reading(session.table, session.own, session.reader)
+    reading = SeatReading(session.table, session.own, session.reader)
     frame = await in_thread(frame_of, reading, note)
     return await _html(session, "seat.html", frame, status)
 
 
-async def _html(session: _Session, template: str, frame: Frame, status: int = 200) -> web.Response:
+async def _html(
+    session: _Session, template: str, frame: SeatPage, status: int = 200
+) -> web.Response:
     press, words = secrets.randbelow(_MOST_NUMBER), session.reader.words
     text = await in_thread(page_text, template, frame, session.seat.key, press, words)
     return _response(text, status)
 
 
-def page_text(template: str, frame: Frame, key: str, press: int, words: Words) -> str:
+def page_text(template: str, frame: SeatPage, key: str, press: int, words: Words) -> str:
     """Return the page of a seat as HTML.
 
     Args:

@@ -112,7 +112,7 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Frame:
+class SeatPage:
     """The values of a seat's page; texts are plain, in the reader's language.
 
     Attributes:
@@ -156,7 +156,7 @@ class Frame:
     spoken: Sequence[str] = ()
     count: Sequence[str] = ()
     ended: Sequence[str] = ()
-    sides: Sequence[Side] = ()
+    sides: Sequence[SeatSide] = ()
     seats: Sequence[str] = ()
     away: Sequence[str] = ()
     closing: str = ""
@@ -167,7 +167,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class SeatSide:
     """A side with its public facts; `acts` if it is to play, `own` for the reader's."""
 
     name: str
@@ -177,7 +177,7 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class SeatReading:
     """A table as the person in one of its seats reads it."""
 
     BEGINNER: ClassVar[int] = 3
@@ -412,10 +412,10 @@ def door_of(table: Table, own: SeatRow, reader: Reader) -> Door:
     )
 
 
-def frame_of(reading: Reading, note: str = "") -> Frame:
+def frame_of(reading: SeatReading, note: str = "") -> SeatPage:
     """Return a seat's page; `note` is a sentence above the hand, in markdown."""
     table, own, words = reading.table, reading.own, reading.words
-    frame = Frame(
+    frame = SeatPage(
         server=reading.reader.server,
         title=words("seat-title", title=words(f"{table.row.game}-title"), table=table.id),
         note=reading.plain(note),
@@ -462,12 +462,12 @@ def frame_of(reading: Reading, note: str = "") -> Frame:
     )
 
 
-def choice_frame(reading: Reading, chosen: Chosen) -> Frame:
+def choice_frame(reading: SeatReading, chosen: Chosen) -> SeatPage:
     """Return the page that asks which move chosen cards mean."""
     return replace(frame_of(reading), asked=chosen.asked, choices=chosen.buttons)
 
 
-def sure_frame(reading: Reading, call: str) -> Frame:
+def sure_frame(reading: SeatReading, call: str) -> SeatPage:
     """Return the page that asks whether to make a call; raise `Refused` if that is impossible."""
     table, own, words = reading.table, reading.own, reading.words
     if own.user_id is None:
@@ -478,12 +478,12 @@ def sure_frame(reading: Reading, call: str) -> Frame:
     return replace(frame_of(reading), asked=asked, choices=(FormButton(f"call {call}", yes),))
 
 
-def _texts(reading: Reading, blocks: Sequence[object]) -> list[str]:
+def _texts(reading: SeatReading, blocks: Sequence[object]) -> list[str]:
     found = (block.markdown for block in blocks if isinstance(block, Text))
     return [line for text in found for line in reading.plain(text)]
 
 
-def _sides(reading: Reading) -> list[Side]:
+def _sides(reading: SeatReading) -> list[SeatSide]:
     """Return each side with its public facts."""
     table, names, shown = (
         reading.table,
@@ -492,7 +492,7 @@ def _sides(reading: Reading) -> list[Side]:
     )
     view, computers = table.view(reading.own.seat), played_by_computer(table)
     return [
-        Side(
+        SeatSide(
             names.side(side),
             shown.facts_of_side(view, side, names, computers),
             acts=not view.acting.isdisjoint(seats),
@@ -502,14 +502,14 @@ def _sides(reading: Reading) -> list[Side]:
     ]
 
 
-def _ended(reading: Reading) -> list[str]:
+def _ended(reading: SeatReading) -> list[str]:
     table, words = reading.table, reading.words
     lines = _texts(reading, end_blocks(table, words, None))
     more = (*reading.reader.lines, counts_line(table, words))
     return [*lines, *(line for one in more for line in reading.plain(one))]
 
 
-def _closing(reading: Reading) -> str:
+def _closing(reading: SeatReading) -> str:
     """Return the question whether to close the match; empty if none is open."""
     table, words = reading.table, reading.words
     if not table.asks_to_close or reading.own.away:
@@ -524,7 +524,7 @@ def _closing(reading: Reading) -> str:
     return " ".join(reading.plain(question))
 
 
-def _buttons(reading: Reading) -> list[tuple[int, FormButton]]:
+def _buttons(reading: SeatReading) -> list[tuple[int, FormButton]]:
     """Return the buttons beside the moves, each with the number that its form has as `ask`."""
     table, own, words = reading.table, reading.own, reading.words
     found = list[tuple[int, FormButton]]()
@@ -549,7 +549,7 @@ def _buttons(reading: Reading) -> list[tuple[int, FormButton]]:
     return found
 
 
-def _lobby_buttons(reading: Reading) -> list[tuple[int, FormButton]]:
+def _lobby_buttons(reading: SeatReading) -> list[tuple[int, FormButton]]:
     table, own, words = reading.table, reading.own, reading.words
     if not table.is_lobby:
         return []

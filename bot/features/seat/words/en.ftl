@@ -11,8 +11,6 @@ seat-ended-all = { $count ->
     [one] One seat in a browser is closed.
    *[other] { $count } seats in browsers are closed.
 }
-# Button in /settings.
-seat-button-end = End my sessions in browsers
 refused-seat-no-pages = This server has no page in the browser. Somebody who manages it can switch it on with `/setup`.
 refused-seat-not-in-server = You have left that server, so its tables don’t open in a browser.
 

@@ -9,14 +9,13 @@ seat-ended-all = { $count ->
     [1] Une place dans un navigateur est fermée.
    *[other] { $count } places dans des navigateurs sont fermées.
 }
-seat-button-end = Fermer mes places (navigateur)
-refused-seat-no-pages = Ce serveur n’a pas de page dans le navigateur. Quelqu’un qui gère le serveur peut l’activer avec `/setup`.
+refused-seat-no-pages = Ce serveur n’a pas de page dans le navigateur. Quelqu’un qui gère le serveur peut l’activer avec `/configurer`.
 refused-seat-not-in-server = Tu as quitté ce serveur ; ses tables ne s’ouvrent donc pas dans un navigateur.
 
 ## The page that the link leads to.
-seat-door-title = La table de { $who }
+seat-door-title = À table : { $who }
 seat-door-about = Ce lien ouvre dans ce navigateur la place qui porte le nom « { $name } ». Ce n’est pas toi ? Ferme cette page : rien ne s’est encore passé.
-seat-door-sit = Jouer en tant que { $name }
+seat-door-sit = Prendre la place « { $name } »
 
 ## The seat’s page.
 seat-title = { $title }, table { $table }

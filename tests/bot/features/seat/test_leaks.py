@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.features.seat.web import page_text
-from bot.features.seat.web.frame import Reader, Reading, choice_frame, frame_of
+from bot.features.seat.web.frame import Reader, SeatReading, choice_frame, frame_of
 from bot.i18n import words_for
 from bot.tables.table import Table
 from pasur_core.protocol import Pick
@@ -27,7 +27,7 @@ LOOKED_AT = 40
 
 def pages(table: Table, number: int) -> list[str]:
     """Return all pages that the person in a seat can see now."""
-    reading = Reading(table, table.seats[number], READER)
+    reading = SeatReading(table, table.seats[number], READER)
     frames = [("seat.html", frame_of(reading))]
     if number in table.acting:
         for offer in table.legal(number).offers:

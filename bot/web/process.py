@@ -163,9 +163,9 @@ class Pages:
         self,
         pipe: Connection[Any, Any],
         number: int,
+        until: float,
         kind: str,
         args: tuple[Any, ...],
-        until: float,
     ) -> None:
         """Send the answer to a question: the time, the public channels, or a feature's answer.
 

@@ -5,6 +5,7 @@ The process of the pages asks these questions over its pipe. It never writes its
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
@@ -102,7 +103,8 @@ async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
         return False
     if seat.seen_ask < ask:
         await services.store.write(rows.note_shown, key, ask)
-        await services.tables.seen(seat.match_id, seat.user_id)
+        with contextlib.suppress(Refused):
+            await services.tables.seen(seat.match_id, seat.user_id, browser=True)
     return True
 
 
@@ -125,11 +127,11 @@ async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAns
         own = table.seat_of(seat.user_id)
         if own is None:
             return MoveAnswer(why="gone")
-        who = Who(seat.user_id, own.name, number, seat.roles)
+        who = Who(seat.user_id, own.name, number, seat.roles, browser=True)
         if move.verb not in VERBS:
             raise Refused("unknown-button")
         after = await VERBS[move.verb](client, table, who, move)
-        await services.tables.seen(table.id, who.user_id)
+        await services.tables.seen(table.id, who.user_id, browser=True)
     except Refused as refused:
         if refused.code == "twice" or await _is_claimed(client, number):
             return MoveAnswer()

@@ -136,7 +136,7 @@ _table(
     "seats",
     "match_id big of matches, seat int key, user_id big null, name text, computer bool,"
     " away bool, misses int, ask int, acted_at real null, level text null, hints int, agrees bool,"
-    " advice text null, stand_ins json, closes bool",
+    " advice text null, stand_ins json, closes bool, browser_at real null",
     by=("user_id",),
 )
 _table("log", "match_id big of matches, number int key, seat int, text text, auto bool, at real")

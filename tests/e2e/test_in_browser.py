@@ -12,7 +12,7 @@ from bot.store import people
 from bot.store.people import GuildChanges
 from tests.discord_world import World, discord_world, labels, private, text
 from tests.e2e.playing import open_table, to_act
-from tests.e2e.test_server_page import HOST, SERVED, urls
+from tests.e2e.served import HOST, SERVED, urls
 
 PRESS = "a-number-of-22-letters"
 

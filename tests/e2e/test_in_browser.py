@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import socket
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.features.seat import decide, rows
+from bot.features.seat import rows
 from bot.features.seat.decide import MoveAnswer, SeatMove, cookie_of
 from bot.store import people
 from bot.store.people import GuildChanges
+from bot.web.process import Pages
 from tests.discord_world import World, discord_world, labels, private, text
 from tests.e2e.playing import open_table, to_act
 from tests.e2e.served import HOST, SERVED, urls
@@ -28,20 +32,35 @@ def _set_guild(conn: Connection, guild_id: int, changes: GuildChanges) -> None:
     people.set_guild(conn, guild_id, **changes)
 
 
-async def sat(world: World, name: str) -> tuple[str, str]:
+Ask = Callable[..., Awaitable[Any]]
+"""Asks the bot a question, as the process of the pages does."""
+
+
+def asking(world: World) -> Ask:
+    """Return what answers the questions of the pages."""
+    settings = world.services.settings
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        pages = Pages(settings, [listener])
+    pages.follow(world.bot)
+    assert pages.source is not None
+    return pages.source.ask
+
+
+async def sat(world: World, ask: Ask, name: str) -> tuple[str, str]:
     """Open the person's seat by the button in their direct message; return its key and cookie."""
     mail = world.mail(name)[-1]
     answer = private(await world.clicked(name, mail, labels(mail)["In the browser"]))
     (url,) = urls(answer)
     key, token = url.removeprefix(f"{HOST}/seat/").split("/")
-    assert await decide.sit(world.bot, key, token, PRESS) == ""
+    assert await ask("seat.sit", key, token, PRESS) == ""
     return key, cookie_of(token, PRESS)
 
 
 async def test_a_match_in_browsers_is_quiet_in_discord_until_they_close(tmp_path: Path) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **SERVED) as world:
         await begun(world)
-        seats = {name: await sat(world, name) for name in ("Ali", "Sara")}
+        ask = asking(world)
+        seats = {name: await sat(world, ask, name) for name in ("Ali", "Sara")}
         table = await world.table()
         await world.wait(10)
         before = len(world.requests())
@@ -50,10 +69,10 @@ async def test_a_match_in_browsers_is_quiet_in_discord_until_they_close(tmp_path
             assert name is not None
             own = table.seat_of(world.people[name].id)
             assert own is not None
-            assert await decide.acknowledge(world.bot, *seats[name], own.ask)
+            assert await ask("seat.shown", *seats[name], own.ask)
             action = str(next(iter(table.legal(own.seat))))
             move = SeatMove(own.ask, moved, "do", action)
-            assert await decide.play(world.bot, *seats[name], move) == MoveAnswer()
+            assert await ask("seat.play", *seats[name], move) == MoveAnswer()
             await world.wait(3)
             table = await world.table()
         # The board is edited through the token of the last press, which Discord does not count.
@@ -83,9 +102,10 @@ async def test_only_a_member_of_the_server_gets_a_link_by_mail(tmp_path: Path) -
 async def test_a_form_ends_all_sessions_of_a_person(tmp_path: Path) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **SERVED) as world:
         await begun(world)
-        ali, sara = await sat(world, "Ali"), await sat(world, "Sara")
+        ask = asking(world)
+        ali, sara = await sat(world, ask, "Ali"), await sat(world, ask, "Sara")
         form = private(await world.typed("Ali", "settings"))
         said = await world.press("Ali", "End my sessions in browsers", form)
         assert "One seat in a browser is closed." in said
-        assert not await decide.acknowledge(world.bot, *ali, 1)
-        assert await decide.acknowledge(world.bot, *sara, 1)
+        assert not await ask("seat.shown", *ali, 1)
+        assert await ask("seat.shown", *sara, 1)

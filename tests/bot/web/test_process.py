@@ -244,7 +244,9 @@ async def test_a_question_that_was_given_up_has_no_effect(room: Room) -> None:
         asked.append(question)
         return "done"
 
-    pages = Pages(settings_for(room.file, web="127.0.0.1:0", web_url=HOST), [])
+    settings = settings_for(room.file, web="127.0.0.1:0", web_url=HOST)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        pages = Pages(settings, [listener])
     pages.source = replace(Bot().source, ask=ask)
     ours, theirs = Pipe()
     for until, answer in ((monotonic() - 0.01, None), (monotonic() + 60, "done")):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from hashlib import blake2b
 
 from aiohttp import hdrs, web
 from sqlalchemy import Connection
@@ -180,16 +182,18 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
             raise ValueError
     except ValueError:
         return await _frame(visit, session, _sentence(session, "seat-broken"))
-    move = SeatMove(ask, press, verb, text)
-    number = number_of(session.seat.key, press)
-    if await visit.store.read(matches.claimed_interactions, [number]):
+    cards = visit.form.get("cards", ())
+    move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
+    if await visit.store.read(
+        matches.claimed_interactions, [number_of(session.seat.key, move.press)]
+    ):
         return _see(session.seat.key)
     reading = SeatReading(session.table, session.own, session.reader)
     if verb == "ask":
         # Raises `Refused` if the call cannot be made now.
         return await _html(session, "seat_sure.html", sure_frame(reading, text))
     if verb in ("pick", "cards"):
-        cards = (text,) if verb == "pick" else (*visit.form.get("cards", ()),)
+        cards = (text,) if verb == "pick" else cards
         chosen = reading.chosen(text if verb == "cards" else "", cards, ask)
         if isinstance(chosen, Chosen):
             return await _html(session, "seat_choice.html", choice_frame(reading, chosen))
@@ -207,6 +211,12 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
         code, facts = done.refused
         return await _refused(visit, session, Refused(code, **facts))
     return _see(session.seat.key)
+
+
+def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
+    """Return the number of one button's form, from the one that its page has drawn."""
+    mixed = blake2b(repr((press, move, *cards)).encode("utf-8", "surrogateescape"), digest_size=7)
+    return int.from_bytes(mixed.digest())
 
 
 async def _refused(visit: PersonalVisit, session: _Session, refused: Refused) -> web.Response:

@@ -111,7 +111,8 @@ class PasurBot(Client):
         """Whether another process has taken over, so that this one waits for its place."""
         self._concurrency = 0
         self._welcomed: set[int] = set()
-        self._features = used = chosen(settings)
+        self.used = used = chosen(settings)
+        """The features that the host has switched on, by name."""
         self.handlers = handlers(used)
         self.at_no_table = at_no_table(used)
         self.shares = {name: page for one in used.values() for name, page in one.shares.items()}
@@ -152,9 +153,9 @@ class PasurBot(Client):
             self._time,
             self._changed,
             thinkers,
-            hooks(self._features),
+            hooks(self.used),
         )
-        used = self._features.values()
+        used = self.used.values()
         self.services = Services(
             store,
             tables,
@@ -165,15 +166,15 @@ class PasurBot(Client):
             end_lines=tuple(one.end_line for one in used if one.end_line is not None),
         )
         self.services.known.unused.update(handlers(features()).keys() - self.handlers.keys())
-        parts = [part for one in self._features.values() for part in one.parts(self.services)]
+        parts = [part for one in self.used.values() for part in one.parts(self.services)]
         self.parts = {type(part): part for part in parts}
         ears = Ears(self._changed_elsewhere, self._time.correct, self._step_down)
         self.presence = store.presence(ears, self._settings.requests)
         homes = Homes(self._shards, self.presence.notify)
         self.outbox = Outbox(self.services, Messages(self, self.services), homes)
-        kinds = [kind for one in self._features.values() for kind in one.standing]
+        kinds = [kind for one in self.used.values() for kind in one.standing]
         self.standing = StandingPosts(self.services, self.outbox.messages, kinds)
-        sweeps = [one.sweep for one in self._features.values() if one.sweep is not None]
+        sweeps = [one.sweep for one in self.used.values() if one.sweep is not None]
         sweeper = Sweeper(self.services, sweeps)
 
         async def sweep() -> None:
@@ -183,7 +184,7 @@ class PasurBot(Client):
 
         chores = [
             RegularChore(self.services, self.outbox.messages, one.chore, one.chore_seconds)
-            for one in self._features.values()
+            for one in self.used.values()
             if one.chore is not None
         ]
         self.clock = Clock(
@@ -250,7 +251,7 @@ class PasurBot(Client):
         discord.py would run a module again for each bot; this runs it once in a process.
         """
         package = importlib.import_module(_COGS)
-        off = features().keys() - self._features.keys()
+        off = features().keys() - self.used.keys()
         for info in pkgutil.iter_modules(package.__path__):
             if info.name not in off:
                 await importlib.import_module(f"{_COGS}.{info.name}").setup(self)

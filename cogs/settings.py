@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from bot.features.settings.page import settings_page
+from bot.features.settings.presses import own_settings
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
@@ -19,8 +19,7 @@ class SettingsCog(commands.Cog, name="Settings"):
     async def settings(self, interaction: Interaction) -> None:
         """Show the user privately the form with their settings."""
         context = CommandContext(interaction)
-        in_server = interaction.guild_id is not None
-        await context.answer.reply(settings_page(await context.audience(), in_server=in_server))
+        await context.answer.reply(await own_settings(context))
 
 
 async def setup(bot: commands.Bot) -> None:

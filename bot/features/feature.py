@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from bot.interactions.client import Part
 from bot.interactions.press_context import PressContext
@@ -18,6 +19,11 @@ from bot.ui.layout import Page
 
 Handler = Callable[[PressContext], Awaitable[None]]
 """Executes and answers the press of a component. Raises `Refused`."""
+
+
+Asked = Callable[..., Awaitable[Any]]
+"""Answers a question of the pages, in the bot's process. It gets the `Client` and the arguments.
+These and the answer can be pickled, and the answer is never None."""
 
 
 Sweep = Callable[[Store, float], Awaitable[None]]
@@ -49,6 +55,7 @@ class Feature:
             its jobs that need Discord.
         parts: returns its objects that live as long as the bot runs, such as a queue of jobs. A
             handler finds each by its type (`Client.part`).
+        asked: answers the questions of its pages in a browser, by the name of the question.
 
     """
 
@@ -65,3 +72,4 @@ class Feature:
     chore_seconds: float = 60.0
     standing: tuple[StandingKind, ...] = ()
     parts: Callable[[Services], tuple[Part, ...]] = lambda _: ()
+    asked: Mapping[str, Asked] = field(default_factory=dict)

@@ -12,7 +12,7 @@ from types import ModuleType
 from sqlalchemy import MetaData
 
 import bot.features
-from bot.features.feature import Feature, Handler
+from bot.features.feature import Asked, Feature, Handler
 from bot.interactions import presses
 from bot.settings import Settings
 from bot.store.schema import metadata
@@ -67,6 +67,11 @@ def hooks(used: Mapping[str, Feature]) -> Hooks:
 def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
     """Return the verbs whose custom ids have table 0: the kernel's and these features'."""
     return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
+
+
+def page_questions(used: Mapping[str, Feature]) -> dict[str, Asked]:
+    """Return what answers the questions of pages, by name, for these features."""
+    return {name: answer for one in used.values() for name, answer in one.asked.items()}
 
 
 def web_folders() -> list[Path]:

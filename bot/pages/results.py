@@ -260,7 +260,7 @@ def deal_blocks(
     if table.deserted:
         return Text(words("everybody-away")), Row((back_button(table, words),))
     at = deals_at(table)
-    if reader is not None and not _may_deal(table, reader):
+    if reader is not None and not may_deal(table, reader):
         said = words("count-deal-by") if at is None else deadline_text("count-deal", at, now, words)
         return (Text(said),)
     said = deadline_text("count-deal", at, now, words)
@@ -268,7 +268,7 @@ def deal_blocks(
     return Text(said), Row((Button(words("button-deal-now"), press, style="success"),))
 
 
-def _may_deal(table: Table, reader: SeatRow) -> bool:
+def may_deal(table: Table, reader: SeatRow) -> bool:
     """Return whether the reader is the host or the next dealer, whom a trial deal shows.
 
     While the host is gone, others can deal too; they use the board's button.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -10,10 +11,12 @@ from urllib.parse import urlencode
 
 from bot.i18n import Words
 from bot.pages.audience import Audience
+from bot.pages.custom_ids import Press
 from bot.settings import Settings
 from bot.store.people import Guild
+from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Row
-from bot.ui.limits import ROW
+from bot.ui.limits import ROW, OutOfLimits
 
 HANDLE = "[A-Za-z0-9_-]{11}"
 """The shape of a person's name in addresses, as a regular expression."""
@@ -122,7 +125,22 @@ def with_link(page: Page, url: str, words: Words) -> Page:
     """
     if not url:
         return page
-    button = Button(words("button-web"), url=url)
+    return _with_button(page, Button(words("button-web"), url=url))
+
+
+def with_browser(page: Page, table: Table, words: Words) -> Page:
+    """Return a page with a button to the reader's seat in a browser, added as in `with_link`.
+
+    The link is made when it is pressed, since it is valid for minutes. A page without room for the
+    button stays as it is.
+    """
+    press = Press("browser", table.id)
+    with contextlib.suppress(OutOfLimits):
+        return _with_button(page, Button(words("button-browser"), press.button()))
+    return page
+
+
+def _with_button(page: Page, button: Button) -> Page:
     *others, last = page.blocks
     if isinstance(last, Row) and len(last.buttons) < ROW:
         return replace(page, blocks=(*others, Row((*last.buttons, button))))

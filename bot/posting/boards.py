@@ -23,7 +23,7 @@ from bot.pages.example import example_table
 from bot.pages.lobby import lobby_page
 from bot.pages.results import outcome_at
 from bot.posting.delivery import Delivery, NotYet
-from bot.posting.hands import read_until
+from bot.posting.hands import browser_until, read_until
 from bot.posting.pictures import count_picture, picture_of
 from bot.services import Services, server_words
 from bot.settings import Settings
@@ -215,7 +215,10 @@ def _unread_until(table: Table, rows: Posts, now: float) -> float | None:
     """
     if not table.running or not table.present:
         return None
-    ends = [read_until(rows, seat.seat, now) for seat in table.present]
+    ends = [
+        browser_until(table, seat, now) or read_until(rows, seat.seat, now)
+        for seat in table.present
+    ]
     return min((end for end in ends if end is not None), default=None) if all(ends) else None
 
 

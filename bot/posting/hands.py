@@ -27,6 +27,7 @@ from bot.pages.names import table_name
 from bot.pages.results import latest
 from bot.pages.sentences import note
 from bot.pages.story import told_at_turn
+from bot.pages.web_links import web_links, with_browser
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import result_button, result_of
 from bot.posting.messages import NO_ANSWER, REFUSALS, Closed, Gone, Later, Unwelcome
@@ -53,6 +54,9 @@ HERE_SECONDS = 5 * 60.0
 
 After that both are edited: a dismissed answer accepts edits too, so its edit can stay unread.
 """
+BROWSER_SECONDS, SHOWN_SECONDS = 60.0, 5.0
+"""Seconds for which a page in a browser counts as read after it has shown a turn, and in which it
+has to show the next one."""
 BOARD_SECONDS = 5.0
 """Seconds that the hand of a new round waits, so that it is sent below its board."""
 _BOARD_POLL_SECONDS = 0.2
@@ -105,6 +109,8 @@ class Hands:
             page = await self._pause(table, seat, audience, rows, heading, sentence, brief=brief)
         else:
             page = await self._play(table, seat, audience, heading, sentence, why)
+        if table.running and web_links(self._services.settings, audience.guild):
+            page = with_browser(page, table, words)
         return audience.dressed(page, table.row.game)
 
     async def _play(
@@ -236,6 +242,9 @@ class Hands:
         if seat.user_id is None:
             await self._delivery.finish(row, row.wanted)
             return
+        now = self._services.now()
+        if (until := browser_until(table, seat, now)) is not None:
+            raise NotYet(until - now, firm=False)
         audience = await self._services.reader(snapshot.readers, seat.user_id)
         where, in_channel = whereabouts(table.id, rows, seat.seat), False
         closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
@@ -348,6 +357,8 @@ class Hands:
             wanted = hand is not None and hand.wanted > hand.posted and soon
             skipped = here.shown is None or here.posted >= table.row.version or to_be_sent(here)
             if seat.user_id is None or seat.seat in table.acting or wanted or skipped:
+                continue
+            if browser_until(table, seat, now) is not None:
                 continue
             audience = await self._services.reader(snapshot.readers, seat.user_id)
             page = await self.page(table, seat, audience, rows)
@@ -479,6 +490,21 @@ class Hands:
 def is_paused(table: Table) -> bool:
     """Return whether private messages show no hand: between rounds and after the last one."""
     return table.between_rounds or table.row.status == "over"
+
+
+def browser_until(table: Table, seat: SeatRow, now: float) -> float | None:
+    """Return the Unix time until which a person reads the table in a browser; None if they do not.
+
+    A page that has shown a turn counts as read for a minute. When a turn begins, an open page has
+    five seconds to show it; after that it counts as closed.
+    """
+    shown_at = seat.browser_at
+    if shown_at is None or not shown_at <= now < shown_at + BROWSER_SECONDS:
+        return None
+    if seat.seat in table.acting and shown_at < table.row.acted_at:
+        until = table.row.acted_at + SHOWN_SECONDS
+        return until if until > now else None
+    return shown_at + BROWSER_SECONDS
 
 
 def read_until(rows: Posts, seat: int, now: float) -> float | None:

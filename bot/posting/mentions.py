@@ -25,6 +25,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.names import seat_name, table_name
 from bot.pages.story import told_at_turn
 from bot.posting.delivery import Delivery, NotYet
+from bot.posting.hands import browser_until
 from bot.posting.links import board_button
 from bot.services import Services, server_words
 from bot.store import posts
@@ -47,7 +48,8 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     `notice` is the person's setting: `always`, `told`, `never` or `away`. With `told` it is due at
     once, but not again while the same person goes on after their own move. With `away` it waits
     until `RECENT` seconds after they last pressed or typed anything at this table. The warning
-    before time runs out does not wait if they did so only before the turn began.
+    before time runs out does not wait if they did so only before the turn began. A person who
+    reads the table in a browser is not mentioned.
     """
     # People leave a sealed deal and come back to it, unlike a match that is one of a round.
     uncalled = table.row.organised and not table.row.sealed and notice != TOLD
@@ -61,6 +63,7 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
         return None if goes_on and not warning else now
     at_once = warning or table.row.speed == "slow"
     at = now if at_once else table.row.acted_at + PATIENCE
+    at = max(at, browser_until(table, seat, now) or at)
     pressed_at = seat.acted_at
     if notice == "always" or pressed_at is None:
         return at

@@ -437,6 +437,19 @@ class Messages:
             if not unknown:
                 raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
 
+    async def has_member(self, guild_id: int, user_id: int) -> bool:
+        """Ask Discord whether a person is in a server; False if the bot is not there itself.
+
+        Raise `Later` for a rate limit, or Discord's failure.
+        """
+        try:
+            await self._client.http.get_member(guild_id, user_id)
+        except REFUSALS as error:
+            if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
+                raise meaning from error
+            return False
+        return True
+
     async def archive(self, thread_id: int) -> None:
         """Archive a thread; do nothing if it cannot be archived (any more).
 

@@ -28,6 +28,7 @@ _PAST = (
     matches.c.acted_at,
     matches.c.opened_at,
     seats.c.acted_at,
+    seats.c.browser_at,
     posts.c.posted_at,
     posts.c.first_posted_at,
     posts.c.token_at,

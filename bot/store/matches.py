@@ -147,6 +147,8 @@ class SeatRow:
         stand_ins: the lengths of the log when a computer player took the person's seat, and when
             the person was back, by turns.
         closes: whether the person agrees to close the match without a result.
+        browser_at: when the person's page in a browser last showed them a turn or a move of theirs;
+            None after they pressed anything in Discord.
     """
 
     seat: int
@@ -163,6 +165,7 @@ class SeatRow:
     advice: str | None = field(default=None, repr=False)
     stand_ins: list[int] = field(default_factory=list)
     closes: bool = False
+    browser_at: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -434,11 +437,15 @@ def is_of(user_id: int) -> ColumnElement[bool]:
     return seats.c.user_id + literal_column("0") == user_id
 
 
-def note_seen(conn: Connection, match_id: int, user_id: int, at: float) -> None:
-    """Record the Unix time when a person last acted at a match, without a new version."""
-    conn.execute(
-        update(seats).where(seats.c.match_id == match_id, is_of(user_id)).values(acted_at=at)
-    )
+def note_seen(
+    conn: Connection, match_id: int, user_id: int, at: float, *, browser: bool = False
+) -> None:
+    """Record the Unix time when a person last acted at a match, without a new version.
+
+    `browser` is whether they did so on their page in a browser.
+    """
+    seen = {"acted_at": at, "browser_at": at if browser else None}
+    conn.execute(update(seats).where(seats.c.match_id == match_id, is_of(user_id)).values(seen))
 
 
 def append(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) -> None:

@@ -194,6 +194,7 @@ seats = Table(
     Column("advice", Text),
     Column("stand_ins", JSON, nullable=False),
     Column("closes", Boolean, nullable=False),
+    Column("browser_at", Double),
     Index(None, "user_id"),
 )
 

@@ -16,6 +16,7 @@ class Who:
         roles: the ids of the person's roles on this server.
         moderates: whether the person moderates the server: they can close or move any table, and
             open one without the role that the server requires.
+        browser: whether the request comes from the person's page in a browser.
 
     """
 
@@ -24,3 +25,4 @@ class Who:
     interaction: int | None = None
     roles: frozenset[int] = frozenset()
     moderates: bool = False
+    browser: bool = False

@@ -368,7 +368,8 @@ class Tables:
             seating.return_to_seat(draft, seat)
             draft.submit(seat.seat, _read(draft.table, text))
             draft.wants["hand", seat.seat] = ANSWER_SECONDS
-            draft.put(draft.seats[seat.seat], acted_at=draft.now)
+            shown_at = draft.now if who.browser else None
+            draft.put(draft.seats[seat.seat], acted_at=draft.now, browser_at=shown_at)
 
         return await self._changes.make(Change(table_id, decide, who, None, self.now()))
 
@@ -438,18 +439,20 @@ class Tables:
 
         await self.change(table_id, None, decide)
 
-    async def seen(self, table_id: int, user_id: int) -> None:
+    async def seen(self, table_id: int, user_id: int, *, browser: bool = False) -> None:
         """Record that a person pressed something at a table, so that they are not mentioned there.
 
-        Raise `Refused` as `load` does.
+        `browser` is whether they did so on their page in a browser, or that page has shown them
+        that it is their turn. Raise `Refused` as `load` does.
         """
         now = self.now()
         # Most presses come seconds apart and are answered from the cache, without a transaction.
         remembered = self._loader.cached([table_id])[table_id]
-        if remembered is not None and _known_there(remembered, user_id, now):
+        if remembered is not None and _known_there(remembered, user_id, now, browser=browser):
             return
-        if not _known_there(await self.load(table_id), user_id, now):
-            await self.store.write(matches.note_seen, table_id, user_id, now)
+        if not _known_there(await self.load(table_id), user_id, now, browser=browser):
+            note = partial(matches.note_seen, browser=browser)
+            await self.store.write(note, table_id, user_id, now)
 
     async def seen_in(self, guild_id: int, user_id: int) -> None:
         """Record that a person used a command: they are present at all their tables of a server."""
@@ -640,7 +643,13 @@ def _read(table: Table, text: str) -> Action:
         raise Refused("unreadable", table=table.id) from error
 
 
-def _known_there(table: Table, user_id: int, now: float) -> bool:
+def _known_there(table: Table, user_id: int, now: float, *, browser: bool) -> bool:
     """Return whether a person's presence was recorded a moment ago, or need not be recorded."""
     seat = table.seat_of(user_id)
-    return seat is None or table.ended or now - (seat.acted_at or 0.0) < SEEN_SECONDS
+    if seat is None or table.ended:
+        return True
+    # What the page shows must count from the turn on, however soon the turn came.
+    if browser and (seat.browser_at or 0.0) < table.row.acted_at:
+        return False
+    same = browser == (seat.browser_at is not None)
+    return same and now - (seat.acted_at or 0.0) < SEEN_SECONDS

@@ -7,10 +7,11 @@ secret, of one that was replaced, and of a page that does not exist.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import Any
+from urllib.parse import parse_qs
 
 import structlog
 from aiohttp import hdrs, web
@@ -29,7 +30,7 @@ from bot.web.limits import BURST, PER_SECOND, address_of
 from bot.web.recent import CachedAnswer, Recent, accepts_gzip, cached_answer, html_answer
 from bot.web.templates import render, words_of
 from bot.web.threads import in_thread
-from bot.web.visit import Away, Html, Missing, Route, Visit
+from bot.web.visit import Away, Html, Missing, PersonalRoute, PersonalVisit, Route, Visit
 from bot.web.watching import Watching
 
 _log = structlog.get_logger(__name__)
@@ -49,11 +50,29 @@ HEADERS = {
 }
 """The headers of every answer."""
 
+PERSONAL_HEADERS = HEADERS | {
+    "Content-Security-Policy": HEADERS["Content-Security-Policy"].replace(
+        "form-action 'none'", "form-action 'self'"
+    ),
+    # Without a referrer, a browser would send `Origin: null` with a form.
+    "Referrer-Policy": "same-origin",
+}
+"""The headers of the answers of personal pages."""
+
 _FOREVER = "public, max-age=31536000, immutable"
 """How long a browser keeps a file: another version has another address."""
 
 _SECRET = 64
 """The most letters of a secret; longer ones are not looked up."""
+
+_BODY, _BODY_SECONDS = 4096, 10.0
+"""The most bytes of a form, and the most seconds until it has come."""
+
+_FIELDS = 100
+"""The most fields of a form."""
+
+_FORMS, _FORMS_PER_SECOND = 8.0, 4.0
+"""Forms of one personal page at once, and then in a second."""
 
 _AT_ONCE = 2
 """The most pages that are made at a time; others wait. With one, the first view of a long match
@@ -63,18 +82,24 @@ _NOT_FOUND, _NOT_ALLOWED, _TOO_MANY, _FAILED, _AWAY = 404, 405, 429, 500, 503
 _READING = (hdrs.METH_GET, hdrs.METH_HEAD)
 
 
+async def _no_answer(*_: object) -> Any:
+    raise Away
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The parts of the running bot that pages need. Both functions raise `Away`.
+    """The parts of the running bot that pages need. All functions raise `Away`.
 
     Attributes:
         now: returns Unix time in seconds; None before the bot has connected, and so has migrated
             the database.
         seen_by_all: returns the ids of the channels that everyone in a server sees.
+        ask: answers a question of a feature (`Feature.asked`), from its name and arguments.
     """
 
     now: Callable[[], Awaitable[float | None]]
     seen_by_all: Callable[[int], Awaitable[frozenset[int]]]
+    ask: Callable[..., Awaitable[Any]] = _no_answer
 
 
 @dataclass(slots=True)
@@ -85,7 +110,11 @@ class Site:
         store: the database, on connections of the pages' own.
         source: what the running bot knows.
         proxy: whether `X-Forwarded-For` names the reader.
+        origin: the beginning of links to these pages, such as `https://cards.example`.
         limits: the token buckets of addresses.
+        personal_limits: those for personal pages, so that a household that watches can play.
+        forms: the token buckets of forms, by the key of their page.
+        of_key: one request at a time for each personal page.
         loader: loads tables for pages.
         watching: follows running tables for their readers.
         turns: limits how many pages are made at a time.
@@ -97,7 +126,11 @@ class Site:
     store: Store
     source: Source
     proxy: bool = False
+    origin: str = ""
     limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
+    personal_limits: TokenBuckets = field(default_factory=lambda: TokenBuckets(BURST, PER_SECOND))
+    forms: TokenBuckets = field(default_factory=lambda: TokenBuckets(_FORMS, _FORMS_PER_SECOND))
+    of_key: Turns = field(default_factory=Turns)
     turns: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(_AT_ONCE))
     of_address: Turns = field(default_factory=Turns)
     recent: Recent[CachedAnswer] = field(default_factory=Recent)
@@ -120,20 +153,23 @@ def make_app(site: Site) -> web.Application:
     app[_SITE] = site
     app.on_response_prepare.append(_add_headers)
     app.router.add_get("/static/{hash}/{name}", _file)
-    for route in _routes():
+    for personal in _routes("PERSONAL_ROUTES"):
+        handler = _personal_handler_of(personal)
+        app.router.add_get(personal.path, handler)
+        app.router.add_post(personal.path, handler)
+    for route in (*server.ROUTES, *_routes("ROUTES")):
         app.router.add_get(f"/{{secret}}/{route.path}", _handler_of(route))
     return app
 
 
-def _routes() -> Iterator[Route]:
-    """Yield the route of the server's page, and the `ROUTES` of all features' pages."""
-    yield from server.ROUTES
+def _routes(name: str) -> Iterator[Any]:
+    """Yield the `ROUTES` or `PERSONAL_ROUTES` of all features' pages."""
     for module in registry.web_modules():
-        yield from getattr(module, "ROUTES", ())
+        yield from getattr(module, name, ())
 
 
-async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
-    response.headers.update(HEADERS)
+async def _add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    response.headers.update(PERSONAL_HEADERS if _is_personal(request) else HEADERS)
     response.headers.setdefault("Cache-Control", "no-store")
     response.headers.pop("Server", None)
 
@@ -141,7 +177,7 @@ async def _add_headers(_: web.Request, response: web.StreamResponse) -> None:
 @web.middleware
 async def _failures(request: web.Request, handler: _Handler) -> web.StreamResponse:
     """Answer failures with a page in the reader's language, without the address in any log."""
-    if request.method not in _READING:
+    if request.method not in _READING and not _takes_forms(request):
         response = _failure(request, _NOT_ALLOWED)
         response.headers["Allow"] = ", ".join(_READING)
         return response
@@ -165,7 +201,8 @@ async def _failures(request: web.Request, handler: _Handler) -> web.StreamRespon
 @web.middleware
 async def _limits(request: web.Request, handler: _Handler) -> web.StreamResponse:
     site = request.app[_SITE]
-    if not site.limits.take(address_of(request, proxy=site.proxy)):
+    limits = site.personal_limits if _is_personal(request) else site.limits
+    if not limits.take(address_of(request, proxy=site.proxy)):
         response = _failure(request, _TOO_MANY)
         response.headers["Retry-After"] = "5"
         return response
@@ -198,6 +235,73 @@ async def _file(request: web.Request) -> web.StreamResponse:
         data = file.packed
         headers["Content-Encoding"] = "gzip"
     return web.Response(body=data, headers=headers)
+
+
+def _is_personal(request: web.Request) -> bool:
+    return getattr(request.match_info.handler, "personal", False)
+
+
+def _takes_forms(request: web.Request) -> bool:
+    return request.method == hdrs.METH_POST and _is_personal(request)
+
+
+def _personal_handler_of(route: PersonalRoute) -> _Handler:
+    """Return the handler of a personal page; nothing of it is kept for another request."""
+
+    async def handle(request: web.Request) -> web.StreamResponse:
+        site = request.app[_SITE]
+        key = hash((request.match_info["key"], request.cookies.get(route.cookie, "")))
+        form: Mapping[str, Sequence[str]] = {}
+        if request.method == hdrs.METH_POST:
+            try:
+                form = await _form(request)
+            except _Unread as error:
+                refused = route.refuse(request, str(error))
+                refused.force_close()  # the rest of the form would be read as a request
+                return refused
+            if not _is_own(request, site.origin):
+                return route.refuse(request, "foreign")
+            if not site.forms.take(key):
+                return route.refuse(request, "hasty")
+        now = await site.source.now()
+        if now is None:
+            raise Away
+        visit = PersonalVisit(now, site.store, site.loader, request, form, site.source.ask)
+        async with site.of_key.take(key):
+            return await route.answer(visit)
+
+    handle.personal = True  # type: ignore[attr-defined]
+    return handle
+
+
+def _is_own(request: web.Request, origin: str) -> bool:
+    """Return whether a form was sent by a page of this site.
+
+    The `Host` of the request is not looked at, since another site can have a name of this address.
+    """
+    site = request.headers.get("Sec-Fetch-Site", "same-origin")
+    return request.headers.get(hdrs.ORIGIN) == origin and site == "same-origin"
+
+
+class _Unread(Exception):
+    """Raised for a form that is not read; its text is the reason (`PersonalRoute.refuse`)."""
+
+
+async def _form(request: web.Request) -> dict[str, list[str]]:
+    """Return the fields of a form of at most `_BODY` bytes; raise `_Unread`."""
+    encoded = hdrs.CONTENT_ENCODING in request.headers
+    if encoded or request.content_type != "application/x-www-form-urlencoded":
+        raise _Unread("broken")
+    body = bytearray()
+    try:
+        async with asyncio.timeout(_BODY_SECONDS):
+            while chunk := await request.content.readany():
+                body += chunk
+                if len(body) > _BODY:
+                    raise _Unread("large")
+        return parse_qs(body.decode(), max_num_fields=_FIELDS, errors="strict")
+    except (ValueError, TimeoutError) as error:
+        raise _Unread("broken") from error
 
 
 def _handler_of(route: Route) -> _Handler:

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from bot.app import PasurBot
+from bot.features.registry import page_questions
 from bot.host.connections import ConnectionLimits, HttpConnections
 from bot.host.failures import Stop
 from bot.host.logs import configure
@@ -56,13 +57,16 @@ _SILENT, _STARTING = 10.0, 60.0
 first one."""
 
 _PATIENCE = 3.0
-"""Seconds after which a bot that does not answer counts as away."""
+"""Seconds after which a bot that does not answer counts as away. Later it does not act either."""
 
 _TAKEN = 5.0
 """Seconds for which an address can still be in use by the pages of a bot that was killed."""
 
 _AGAIN = 0.1
 """Seconds between two attempts to listen at an address."""
+
+_TIME, _CHANNELS = "time", "channels"
+"""The kinds of questions of the frame; all others are of features."""
 
 _FRESH = 1.0
 """Seconds for which the process of the pages reuses an answer of the bot."""
@@ -86,11 +90,17 @@ class Pages:
 
     def follow(self, bot: PasurBot) -> None:
         """Serve the pages of this bot from now on; before it is ready, pages say so."""
+        answers = page_questions(bot.used)
 
         async def now() -> float | None:
             return bot.services.now() if bot.is_ready() else None
 
-        self.source = Source(now, Channels(bot).seen_by_all)
+        async def ask(name: str, *args: Any) -> Any:
+            if not bot.is_ready() or name not in answers:
+                raise Away
+            return await answers[name](bot, *args)
+
+        self.source = Source(now, Channels(bot).seen_by_all, ask)
 
     async def run(self) -> None:
         """Keep a process running and answer its questions, until cancelled."""
@@ -149,24 +159,38 @@ class Pages:
                 tasks.add(task)
                 task.add_done_callback(tasks.discard)
 
-    async def _answer(self, pipe: Connection[Any, Any], number: int, guild_id: int | None) -> None:
-        """Send the channels that everyone in a server sees; without a server, the time.
+    async def _answer(
+        self,
+        pipe: Connection[Any, Any],
+        number: int,
+        until: float,
+        kind: str,
+        args: tuple[Any, ...],
+    ) -> None:
+        """Send the answer to a question: the time, the public channels, or a feature's answer.
 
         Send None before the first start, and after a failure, because the process would wait for
-        ever.
+        ever. A question that was given up (`until`, on the clock of this machine) has no effect.
         """
         answer: Any = None
         try:
-            if self.source is not None:
-                if guild_id is None:
-                    answer = await self.source.now()
-                else:
-                    answer = await self.source.seen_by_all(guild_id)
+            if self.source is not None and monotonic() < until:
+                answer = await self._known(self.source, kind, args)
+        except Away:
+            pass
         except Exception:
-            _log.exception("a question of the pages has failed")
+            _log.exception("a question of the pages has failed", kind=kind)
         with contextlib.suppress(OSError):  # the process has ended
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._sender, pipe.send, (number, answer))
+
+    @staticmethod
+    async def _known(source: Source, kind: str, args: tuple[Any, ...]) -> Any:
+        if kind == _TIME:
+            return await source.now()
+        if kind == _CHANNELS:
+            return await source.seen_by_all(*args)
+        return await source.ask(kind, *args)
 
 
 def _end(process: SpawnProcess) -> None:
@@ -193,7 +217,8 @@ async def _serve_until_gone(
     bot = _Bot(pipe)
     store = Store.at(settings.database_url.get_secret_value())
     try:
-        site = Site(store, Source(bot.now, bot.seen_by_all), proxy=settings.web_proxy)
+        source = Source(bot.now, bot.seen_by_all, bot.ask)
+        site = Site(store, source, proxy=settings.web_proxy, origin=settings.web_url)
         limits = ConnectionLimits()
         if settings.web_proxy:
             limits = replace(limits, each=None)
@@ -256,20 +281,27 @@ class _Bot:
         return await self._channels.get(guild_id, partial(self._seen_by_all, guild_id), _FRESH)
 
     async def _time(self) -> tuple[float | None, float]:
-        time: float | None = await self._ask(None)
+        time: float | None = await self._ask(_TIME)
         return time, monotonic()
 
     async def _seen_by_all(self, guild_id: int) -> frozenset[int]:
-        found: frozenset[int] | None = await self._ask(guild_id)
+        found: frozenset[int] | None = await self._ask(_CHANNELS, guild_id)
         return found or frozenset()
 
-    async def _ask(self, guild_id: int | None) -> Any:
+    async def ask(self, name: str, *args: Any) -> Any:
+        """Return a feature's answer to a question (`Feature.asked`). Raise `Away` without one."""
+        answer = await self._ask(name, *args)
+        if answer is None:
+            raise Away
+        return answer
+
+    async def _ask(self, kind: str, *args: Any) -> Any:
         """Return the answer of `Pages._answer`. Raise `Away` without one."""
         number = next(self._numbers)
         answer = self._waiting[number] = asyncio.get_running_loop().create_future()
         try:
             async with asyncio.timeout(_PATIENCE):
-                await self._send((number, guild_id))
+                await self._send((number, monotonic() + _PATIENCE, kind, args))
                 return await answer
         except (TimeoutError, OSError):
             raise Away from None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import web
+from aiohttp import hdrs, web
 from sqlalchemy import Connection
 
 from bot.i18n import Words
@@ -117,6 +117,59 @@ class Html:
 
 Answer = Callable[[Visit], Awaitable[Html | web.StreamResponse]]
 """Answers a request. Raises `Missing`, `Refused` (which becomes `Missing`) or `StoreError`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalVisit:
+    """A request for a page of one person, which no other reader gets.
+
+    Attributes:
+        now: Unix time in seconds.
+        store: the database, on connections of the pages' own; pages only read.
+        loader: loads tables from it.
+        request: the request of the browser. Its address and its cookies can contain secrets.
+        form: the values of the form that was sent, by name; empty for `GET`.
+        ask: asks the bot a question of a feature (`Feature.asked`). It raises `Away`.
+    """
+
+    now: float
+    store: Store = field(repr=False)
+    loader: Loader = field(repr=False)
+    request: web.Request = field(repr=False)
+    form: Mapping[str, Sequence[str]] = field(repr=False)
+    ask: Callable[..., Awaitable[Any]] = field(repr=False)
+
+    @property
+    def sends(self) -> bool:
+        """Whether a form was sent."""
+        return self.request.method == hdrs.METH_POST
+
+    def sent(self, name: str) -> str:
+        """Return the first value of a field of the form; empty without it."""
+        return next(iter(self.form.get(name, ())), "")
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalRoute:
+    """A page of one person: its path, the function that answers, and how it refuses.
+
+    Its answers are given to nobody else, so they are in no cache. It takes forms from its own pages
+    alone.
+
+    Attributes:
+        path: a pattern of aiohttp from the root of the site on; its part `{key}` names the page.
+        answer: makes the answer.
+        refuse: makes the answer to a form that is not taken: `foreign` for one of another site,
+            `large` or `broken` for what it contains, `hasty` for one that comes too soon after
+            others.
+        cookie: the name of the cookie of the person's session. The limits on forms count by its
+            value, so that nobody else uses them up.
+    """
+
+    path: str
+    answer: Callable[[PersonalVisit], Awaitable[web.Response]]
+    refuse: Callable[[web.Request, str], web.Response]
+    cookie: str
 
 
 @dataclass(frozen=True, slots=True)

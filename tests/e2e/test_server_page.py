@@ -10,23 +10,13 @@ import aiohttp
 import discord
 import pytest
 from simcord.backend.models.channel import Overwrite
-from simcord.components import walk_components
-from simcord.results import ResponseMessage
 
 from bot.pages.web_links import WebLinks
 from bot.store import people
 from bot.web.channels import Channels
 from tests.discord_world import WORDS, World, discord_world, ids, labels, private, text
 from tests.e2e.playing import begin, hurry, keeper, open_table, refused
-
-HOST = "https://cards.example"
-SERVED = {"web": "8090", "web_url": HOST}
-
-
-def urls(message: ResponseMessage) -> list[str]:
-    """Return the addresses of a message's link buttons."""
-    found = [one.get("url") for one in walk_components(message.components)]
-    return [url for url in found if url is not None and url.startswith(HOST)]
+from tests.e2e.served import HOST, SERVED, urls
 
 
 async def link_of(world: World) -> WebLinks | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 
-from bot.interactions.context import Context
 from bot.interactions.under_way import Busy, UnderWay
+from bot.services import Services
 from bot.store.matches import SeatRow
 from bot.tables import hints
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.tables.who import Who
 from bot.thinkers import TookTooLong
 from pasur_core.players.advising import Advice, advise_on
 from pasur_core.players.levels import knowledge_of
@@ -23,38 +24,38 @@ class HintsUnderWay(UnderWay[tuple[int, int], Table]):
     """The hints in progress, one per person; a key is a table's id and a question's number."""
 
 
-async def give_hint(context: Context, table: Table) -> Table:
+async def give_hint(services: Services, under_way: HintsUnderWay, who: Who, table: Table) -> Table:
     """Return the table with a hint for the person's present question; their hand then shows it.
 
     A question keeps its hint. Raise `Refused` if no hint is allowed, if it takes too long, or while
     another hint of the person is in progress.
     """
-    user_id = context.who.user_id
+    user_id = who.user_id
     seat = hints.check(table, user_id)
     if hints.stored_advice(table, seat) is None:
-        under_way, question = context.interaction.client.part(HintsUnderWay), (table.id, seat.ask)
+        question = (table.id, seat.ask)
         try:
-            table = await under_way.share(user_id, question, lambda: _given(context, table, seat))
+            table = await under_way.share(
+                user_id, question, lambda: _given(services, who, table, seat)
+            )
         except Busy as busy:
             raise Refused("hint-busy", table=busy.key[0]) from busy
     return table
 
 
-async def _given(context: Context, table: Table, seat: SeatRow) -> Table:
+async def _given(services: Services, who: Who, table: Table, seat: SeatRow) -> Table:
     """Return the table after a hint was computed, stored and counted. Raise `Refused`."""
-    advice = await _thought(context, table, seat)
-    return await context.tables.change(table.id, context.who, hints.give, seat.ask, advice)
+    advice = await _thought(services, table, seat)
+    return await services.tables.change(table.id, who, hints.give, seat.ask, advice)
 
 
-async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:
+async def _thought(services: Services, table: Table, seat: SeatRow) -> Advice:
     """Compute advice in a worker process that gets only the seat's knowledge. Raise `Refused`."""
     # The same question is searched in the same worlds, also in another process.
     rng = random.Random(f"{table.id}/{seat.seat}/{seat.ask}")  # noqa: S311 - guesses
     # Replaying a long log would block the event loop.
     knowledge = await asyncio.to_thread(knowledge_of, table.played, seat.seat, rng)
     try:
-        return await context.services.thinkers.ask(
-            advise_on, knowledge, rng, seconds=SECONDS, kind="hint"
-        )
+        return await services.thinkers.ask(advise_on, knowledge, rng, seconds=SECONDS, kind="hint")
     except TookTooLong as error:
         raise Refused("hint-too-slow") from error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.features.hints.answer import give_hint
+from bot.features.hints.answer import HintsUnderWay, give_hint
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.lobby import show_form
 from bot.pages import sentences
@@ -31,7 +31,8 @@ async def hint(context: PressContext) -> None:
     """
     sentence = ""
     try:
-        table = await give_hint(context, await context.load())
+        under_way = context.interaction.client.part(HintsUnderWay)
+        table = await give_hint(context.services, under_way, context.who, await context.load())
     except Refused as refused:
         if refused.code not in _ON_THE_HAND or await context.is_twice(refused):
             raise

@@ -8,7 +8,7 @@ from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pictures.scene import PACKS
 from bot.store.people import NEVER, TOLD
-from bot.ui.layout import Block, Choice, Page, Select, Text
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from bot.ui.limits import CHOICE_TEXT, length
 
 AUTO = "auto"
@@ -24,8 +24,11 @@ OWN = {
 """A person's settings and their values; the look `told` sets `notice` as well."""
 
 
-def settings_page(audience: Audience, *, in_server: bool) -> Page:
-    """Return a person's form; in a server, it mentions where the server's settings are."""
+def settings_page(audience: Audience, *, in_server: bool, browsers: bool = False) -> Page:
+    """Return a person's form; in a server, it mentions where the server's settings are.
+
+    With `browsers`, it has a button that ends the person's sessions in browsers.
+    """
     words = audience.words
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():
@@ -34,6 +37,9 @@ def settings_page(audience: Audience, *, in_server: bool) -> Page:
             now = TOLD
         blocks += field("setown", name, values, now, words)
     blocks += language("setown", "setting", audience.person.language, words)
+    if browsers:
+        end = Button(words("setting-end-browsers"), Press("endbrowsers", 0).button())
+        blocks.append(Row((end,)))
     if in_server:
         blocks.append(Text(words("settings-server-elsewhere")))
     return Page(tuple(blocks), TABLE_COLOUR)

@@ -12,6 +12,7 @@ from bot.features.seasons import decide as seasons
 from bot.features.settings.page import AUTO, OWN, settings_page
 from bot.features.tournaments import rows as tournaments
 from bot.i18n import languages, words_for
+from bot.interactions.context import Context
 from bot.interactions.permissions import may_manage
 from bot.interactions.press_context import PressContext
 from bot.pages.greeting import more_greeting_page
@@ -21,6 +22,7 @@ from bot.posting.greeting import greet_again
 from bot.store import people
 from bot.store.people import TOLD, PersonChanges
 from bot.tables.refusal import Refused
+from bot.ui.layout import Page
 
 
 async def set_own(context: PressContext) -> None:
@@ -39,8 +41,14 @@ async def set_own(context: PressContext) -> None:
             changes["notice"] = "away"
     now = context.services.now()
     await context.services.store.write(_set, context.who.user_id, changes, now)
+    await context.answer.update(await own_settings(context))
+
+
+async def own_settings(context: Context) -> Page:
+    """Return the person's form."""
     in_server = context.interaction.guild_id is not None
-    await context.answer.update(settings_page(await context.audience(), in_server=in_server))
+    browsers = bool(context.services.settings.web_url)
+    return settings_page(await context.audience(), in_server=in_server, browsers=browsers)
 
 
 def _set(conn: Connection, user_id: int, changes: PersonChanges, now: float) -> None:

@@ -27,6 +27,8 @@ web-over = over
 ## The server's page, in /setup and at other messages.
 # A link to the page in a browser.
 button-web = Open in browser
+# A button in the private hand: opens the same seat as a page.
+button-browser = In the browser
 
 ## Standings.
 web-view-ever = All time

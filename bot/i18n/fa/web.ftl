@@ -23,6 +23,7 @@ web-over = تمام‌شده
 
 ## The server's page, in /setup and at other messages.
 button-web = صفحه در مرورگر
+button-browser = در مرورگر
 
 ## Standings.
 web-view-ever = از اول تا حالا

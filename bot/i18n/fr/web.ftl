@@ -23,6 +23,7 @@ web-over = c’est fini
 
 ## The server's page, in /setup and at other messages.
 button-web = Ouvrir la page
+button-browser = Dans le navigateur
 
 ## Standings.
 web-view-ever = Depuis toujours

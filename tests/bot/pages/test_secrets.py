@@ -13,6 +13,7 @@ import pytest
 
 from bot.features.history.page import chart_of, film_of, film_page
 from bot.features.history.web.stepper import live_frame
+from bot.features.seat.web.frame import Reader, SeatReading, frame_of
 from bot.i18n import words_for
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
@@ -68,6 +69,10 @@ def private(table: Table, number: Seat) -> Iterator[tuple[str, object]]:
     yield "hand in words", hand_page(table, seat, hand, EN, None)
     yield "hand with its picture", hand_page(table, seat, hand, EN, PICTURE, board, heading="Here")
     yield "picture of the hand", scene_of(table, EN, number)
+    yield (
+        "page in the browser",
+        frame_of(SeatReading(table, seat, Reader(EN, None, 0.0, "", learns=True))),
+    )
     yield "typed moves", typed_choices(table, reader, "", EN)
     for offer in table.legal(number).offers:
         if isinstance(offer, Choose):

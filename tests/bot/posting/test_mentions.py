@@ -47,6 +47,19 @@ def test_a_notice_waits_for_a_minute_after_a_press_unless_set_otherwise(
     assert mentions.due(table, seat, "always", NOW) == START + 20
 
 
+def test_a_turn_that_a_page_in_a_browser_has_shown_gets_no_notice_for_a_minute() -> None:
+    table = begun("Ali", "Sara")
+    for row in (table, at(table, due="time"), at(table, speed="slow")):
+        shown = seat_of(row, acted_at=START + 2, browser_at=START + 2)
+        for notice in ("away", "always"):
+            assert mentions.due(row, shown, notice, NOW) == START + 62
+            assert (mentions.due(row, shown, notice, START + 63) or 0.0) <= START + 63
+    # A page that has not shown the turn has five seconds for it.
+    other = seat_of(table, acted_at=START - 100, browser_at=START - 1)
+    assert mentions.due(at(table, due="time"), other, "always", START + 1) == START + 5
+    assert mentions.due(at(table, due="time"), other, "always", START + 6) == START + 6
+
+
 def test_a_slow_game_waits_for_the_minute_and_no_longer() -> None:
     table = at(begun("Ali", "Sara"), speed="slow")
     assert mentions.due(table, seat_of(table), "away", NOW) == NOW

@@ -25,6 +25,7 @@ from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.scores.results import SEASON, PersonResult
 from bot.features.seasons.schema import champion_roles, season_standings
+from bot.features.seat import rows as browser_seats
 from bot.features.tournaments import rows as tournaments
 from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, answers, cheers, matches, standing_posts, watchers
@@ -192,6 +193,8 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         scores.add(conn, [result(match_id, user_id, guild_id=guild_id, won=True, tricks=1 + place)])
         watchers.toggle(conn, guild_id, user_id)
         cheers.give(conn, match_id, user_id, 1, NOW + place)
+        key = f"key {match_id} {user_id}"
+        browser_seats.put_link(conn, key, match_id, user_id, "token", "page", (), NOW)
         lessons.begin(conn, user_id, "whist", "script")
         dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, log="p1 7H", began_at=NOW))
         problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))

@@ -8,9 +8,10 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing import Pipe, active_children
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -219,8 +220,9 @@ async def test_a_late_answer_of_the_bot_is_no_failure(monkeypatch: pytest.Monkey
     def question(pipe: Any) -> tuple[int, int]:
         while (asked := pipe.recv()) is None:  # a sign of life
             pass
-        number, guild_id = asked
-        return number, guild_id
+        number, _, kind, args = asked
+        assert kind == "channels"
+        return number, *args
 
     async with asking(monkeypatch) as (bot, pipe):
         with pytest.raises(Away):
@@ -233,6 +235,24 @@ async def test_a_late_answer_of_the_bot_is_no_failure(monkeypatch: pytest.Monkey
         assert guild_id == GUILD
         pipe.send((number, frozenset({2})))
         assert await found == {2}
+
+
+async def test_a_question_that_was_given_up_has_no_effect(room: Room) -> None:
+    asked = []
+
+    async def ask(*question: object) -> str:
+        asked.append(question)
+        return "done"
+
+    settings = settings_for(room.file, web="127.0.0.1:0", web_url=HOST)
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        pages = Pages(settings, [listener])
+    pages.source = replace(Bot().source, ask=ask)
+    ours, theirs = Pipe()
+    for until, answer in ((monotonic() - 0.01, None), (monotonic() + 60, "done")):
+        await pages._answer(ours, 7, until, "seat.play", ("a-key",))
+        assert theirs.recv() == (7, answer)
+    assert asked == [("seat.play", "a-key")]
 
 
 async def test_a_bot_that_reads_nothing_stops_no_page(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,3 +50,5 @@ setting-language-auto = As Discord says
 setting-scoreboards = **Scoreboards and other lists**
 setting-scoreboards-auto = List me with the others
 setting-scoreboards-never = Don’t list me anywhere
+# Button: ends one’s sessions in browsers (button-browser).
+setting-end-browsers = End my sessions in browsers

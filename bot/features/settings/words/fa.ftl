@@ -38,3 +38,4 @@ setting-language-auto = هر چه دیسکورد می‌گوید
 setting-scoreboards = **جدول‌ها و فهرست‌های دیگر**
 setting-scoreboards-auto = من هم کنار بقیه باشم
 setting-scoreboards-never = هیچ‌جا نباشم
+setting-end-browsers = بستن جاهای من در مرورگر

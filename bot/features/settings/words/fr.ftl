@@ -38,3 +38,4 @@ setting-language-auto = Celle de Discord
 setting-scoreboards = **Classements et autres listes**
 setting-scoreboards-auto = M’y mettre avec les autres
 setting-scoreboards-never = Ne me mettre nulle part
+setting-end-browsers = Fermer mes places (navigateur)

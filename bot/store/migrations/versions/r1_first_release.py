@@ -136,7 +136,7 @@ _table(
     "seats",
     "match_id big of matches, seat int key, user_id big null, name text, computer bool,"
     " away bool, misses int, ask int, acted_at real null, level text null, hints int, agrees bool,"
-    " advice text null, stand_ins json, closes bool",
+    " advice text null, stand_ins json, closes bool, browser_at real null",
     by=("user_id",),
 )
 _table("log", "match_id big of matches, number int key, seat int, text text, auto bool, at real")
@@ -317,6 +317,12 @@ _table(
     "problem_answers",
     "day text key, user_id big key, answer text, correct bool, at real",
     by=("user_id",),
+)
+_table(
+    "browser_seats",
+    "key text key, match_id big, user_id big, secret blob, page blob, roles json,"
+    " seen_ask int, opened_at real null, ends_at real",
+    by=("match_id", "user_id", "ends_at"),
 )
 
 # The bot itself.

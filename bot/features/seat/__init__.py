@@ -1,0 +1,34 @@
+"""A seat in a browser: the same seat at the same table as in Discord, without scripts.
+
+A button in the private hand makes a link, valid once and for five minutes. Its page spends nothing;
+the form on it makes a session, whose cookie is valid below the address of this seat alone. The
+process of the pages shows the hand from the seat's view, and asks the bot over its pipe to make
+each move (`decide`). A session ends an hour after the match, after seven days, or when the person
+loses the seat, is banned, is forgotten, ends it in `/settings`, or the server's link is renewed.
+"""
+
+from __future__ import annotations
+
+from bot.features.feature import Feature
+from bot.features.seat import decide, rows
+from bot.features.seat.presses import HANDLERS
+from bot.store import Store
+from bot.tables.hooks import Kept
+
+
+async def _sweep(store: Store, now: float) -> None:
+    while await store.write(rows.forget_old, now):
+        pass
+
+
+FEATURE = Feature(
+    presses=HANDLERS,
+    at_no_table=frozenset({"endbrowsers"}),
+    kept=Kept(
+        tables=("browser_seats",),
+        export=lambda conn, user_id: {"browser_seats": rows.export(conn, user_id)},
+        forget=lambda conn, user_id, _: rows.forget(conn, user_id),
+    ),
+    sweep=_sweep,
+    asked={"seat.sit": decide.sit, "seat.shown": decide.acknowledge, "seat.play": decide.play},
+)

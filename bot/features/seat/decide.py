@@ -1,0 +1,241 @@
+"""What a seat in a browser does at its table: the same changes as presses, by the same writer.
+
+The process of the pages asks these questions over its pipe. It never writes itself.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+from base64 import urlsafe_b64encode
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from hashlib import blake2b, sha256
+from typing import Any
+
+import structlog
+
+from bot.features.hints.answer import HintsUnderWay, give_hint
+from bot.features.seat import rows
+from bot.features.seat.rows import BrowserSeat, Why
+from bot.interactions.calls import check_call
+from bot.interactions.client import Client
+from bot.pages.cheers import moment_of
+from bot.store import StoreError, matches, people
+from bot.tables import seating
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.who import Who
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMove:
+    """What a form of a seat's page asks for.
+
+    Attributes:
+        ask: the question that it answers; for a call the round, for a cheer the moment.
+        press: a number that the page has drawn once, so that a repeated form acts once.
+        verb: what to do, a key of `VERBS`.
+        text: an action in notation; empty for other verbs.
+    """
+
+    ask: int
+    press: int
+    verb: str
+    text: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAnswer:
+    """The answer to a move.
+
+    Attributes:
+        refused: the code and the facts of the refusal; None if the move was made.
+        why: why the session is not valid any more.
+        key: the name of the pages of another table, where the person sits now; empty for none.
+        cookie: the cookie of those pages.
+    """
+
+    refused: tuple[str, dict[str, Any]] | None = None
+    why: Why | None = None
+    key: str = ""
+    cookie: str = field(default="", repr=False)
+
+
+def new_key() -> str:
+    """Return a name for the pages of a seat."""
+    return secrets.token_urlsafe(9)
+
+
+def new_secret() -> str:
+    """Return a token or a cookie."""
+    return secrets.token_urlsafe(32)
+
+
+def cookie_of(token: str, press: str) -> str:
+    """Return the cookie of the session that a link becomes.
+
+    It follows from the token and from `press`, which the page has drawn: a form that is sent twice
+    gets the same one, and whoever finds the used link gets none.
+    """
+    mixed = sha256(f"{token}/{press}".encode()).digest()
+    return urlsafe_b64encode(mixed).rstrip(b"=").decode()
+
+
+async def sit(client: Client, key: str, token: str, press: str) -> str:
+    """Use a link up for the session of `cookie_of`; return why it is not valid, or nothing."""
+    services, cookie = client.services, cookie_of(token, press)
+    found = await services.store.write(rows.open_link, key, token, cookie, services.now())
+    return "" if isinstance(found, BrowserSeat) else found
+
+
+async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
+    """Record that the page has shown the person's question `ask`: they need no mention now.
+
+    Return whether the session is valid.
+    """
+    services = client.services
+    seat = await services.store.read(rows.find, key, cookie, services.now(), opened=True)
+    if not isinstance(seat, BrowserSeat):
+        return False
+    if seat.seen_ask < ask:
+        await services.store.write(rows.note_shown, key, ask)
+        with contextlib.suppress(Refused):
+            await services.tables.seen(seat.match_id, seat.user_id, browser=True)
+    return True
+
+
+async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAnswer:
+    """Make a move, as a press would; a repeated one is answered as done.
+
+    Nothing of it is raised: a refusal is a part of the answer.
+    """
+    services = client.services
+    seat = await services.store.read(rows.find, key, cookie, services.now(), opened=True)
+    if not isinstance(seat, BrowserSeat):
+        return MoveAnswer(why=seat)
+    number = number_of(key, move.press)
+    try:
+        if not client.rate_limiter.admits(seat.user_id, seat.guild_id):
+            raise Refused("too-fast")
+        if move.verb in services.known.unused:
+            raise Refused("switched-off")
+        table = await services.tables.load(seat.match_id)
+        own = table.seat_of(seat.user_id)
+        if own is None:
+            return MoveAnswer(why="gone")
+        who = Who(seat.user_id, own.name, number, seat.roles, browser=True)
+        if move.verb not in VERBS:
+            raise Refused("unknown-button")
+        after = await VERBS[move.verb](client, table, who, move)
+        await services.tables.seen(table.id, who.user_id, browser=True)
+    except Refused as refused:
+        if refused.code == "twice" or await _is_claimed(client, number):
+            return MoveAnswer()
+        return MoveAnswer(refused=(refused.code, dict(refused.facts)))
+    except StoreError as error:
+        _log.error("the database failed", **error.logged)
+        return MoveAnswer(refused=("database", {}))
+    return MoveAnswer() if after.id == table.id else await _moved(client, seat, after)
+
+
+def number_of(key: str, press: int) -> int:
+    """Return the number of a form in place of an interaction's id; it is negative, as no id is."""
+    mixed = blake2b(f"{key}/{press}".encode(), digest_size=8).digest()
+    return -1 - (int.from_bytes(mixed) >> 1)
+
+
+async def _is_claimed(client: Client, number: int) -> bool:
+    return bool(await client.services.store.read(matches.claimed_interactions, [number]))
+
+
+async def _moved(client: Client, seat: BrowserSeat, table: Table) -> MoveAnswer:
+    """Return the pages of another table at which the person sits now."""
+    store, now = client.services.store, client.services.now()
+    page = (await store.read(people.guild, seat.guild_id)).web_secret or ""
+    key, token, cookie = new_key(), new_secret(), new_secret()
+    about = (key, table.id, seat.user_id, token, page, seat.roles, now)
+    await store.write(rows.put_link, *about)
+    await store.write(rows.open_link, key, token, cookie, now)
+    return MoveAnswer(key=key, cookie=cookie)
+
+
+Verb = Callable[[Client, Table, Who, SeatMove], Awaitable[Table]]
+"""Makes a move, and returns the table after it. Raises `Refused`."""
+
+
+async def _submit(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+    return (await client.services.tables.play(table.id, who, move.text, ask=max(move.ask, 1))).table
+
+
+async def _call(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+    """Make a call in the round in which the page offered it."""
+    check_call(table, who.user_id, move.text)
+    if table.view(None).round != move.ask:
+        raise Refused("old-question", table=table.id)
+    return (await client.services.tables.play(table.id, who, move.text)).table
+
+
+async def _deal(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+    if not table.between_rounds:
+        raise Refused("nothing-to-deal", table=table.id)
+    return await client.services.tables.deal(table.id, who)
+
+
+async def _hint(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+    return await give_hint(client.services, client.part(HintsUnderWay), who, table)
+
+
+async def _change(
+    decide: Callable[..., None], client: Client, table: Table, who: Who, move: SeatMove
+) -> Table:
+    return await client.services.tables.change(table.id, who, decide)
+
+
+async def _cheer(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+    """Cheer at the moment that the page has shown; see `Tables.cheer`."""
+    moment = moment_of(table, await client.services.words(table.row.guild_id))
+    if moment is None or moment.number != move.ask:
+        raise Refused("old-question", table=table.id)
+    seat = table.seat_of(who.user_id)
+    if seat is not None and seat.seat in moment.makers:
+        raise Refused("cheer-own")
+    return await client.services.tables.cheer(table.id, who, moment.number)
+
+
+async def _rematch(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+    """Open the rematch, or join the one that is open; alone with computer players it begins."""
+    tables = client.services.tables
+    opened = await tables.rematch(table.id, who, table.row.channel_id)
+    begun = Who(who.user_id, who.name, None, who.roles)
+    if opened.is_lobby and opened.seat_of(who.user_id) is None:
+        opened = await tables.join(opened.id, begun)
+    full = len(opened.seats) in opened.game.seats
+    if opened.is_lobby and len(opened.people) == 1 and full:
+        opened = await tables.start(opened.id, begun)
+    if opened.seat_of(who.user_id) is None:
+        raise Refused("not-seated", table=opened.id)
+    return opened
+
+
+async def _start(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+    return await client.services.tables.start(table.id, who)
+
+
+VERBS: dict[str, Verb] = {
+    "do": _submit,
+    "call": _call,
+    "deal": _deal,
+    "hint": _hint,
+    "leave": partial(_change, seating.leave),
+    "back": partial(_change, seating.come_back),
+    "closeyes": partial(_change, seating.agree_to_close),
+    "closeno": partial(_change, seating.play_on),
+    "cheer": _cheer,
+    "rematch": _rematch,
+    "start": _start,
+}
+"""What a form can ask for, by the verb of the button that does the same in Discord."""

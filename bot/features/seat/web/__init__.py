@@ -1,0 +1,317 @@
+"""The pages of a seat in a browser: the door, the hand, and the answers to its forms."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from hashlib import blake2b
+
+from aiohttp import hdrs, web
+from sqlalchemy import Connection
+
+from bot.features.registry import features
+from bot.features.seat import rows
+from bot.features.seat.decide import MoveAnswer, SeatMove, cookie_of, number_of
+from bot.features.seat.rows import BrowserSeat, Why
+from bot.features.seat.web.frame import (
+    Chosen,
+    Reader,
+    SeatPage,
+    SeatReading,
+    choice_frame,
+    door_of,
+    frame_of,
+    sure_frame,
+)
+from bot.i18n import Words
+from bot.pages import sentences
+from bot.services import audience_of
+from bot.store import cheers, experience, matches, open_matches, people
+from bot.store.matches import SeatRow
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.web.templates import render, words_of
+from bot.web.threads import in_thread
+from bot.web.visit import Away, Html, PersonalRoute, PersonalVisit
+
+COOKIE = "seat"
+"""The name of the cookie of a session; its path has the key of the seat."""
+
+_KEY = "{key:[A-Za-z0-9_-]{12}}"
+_MOST_NUMBER = 1 << 62
+_PRESS_BYTES = 16
+
+
+@dataclass(frozen=True, slots=True)
+class _Session:
+    """A valid session with what it reads: the table, the person's seat, their language."""
+
+    seat: BrowserSeat
+    cookie: str
+    table: Table
+    own: SeatRow
+    reader: Reader
+
+
+async def door(visit: PersonalVisit) -> web.Response:
+    """Show whose seat a link leads to, which changes nothing; its form sits down."""
+    request, now = visit.request, visit.now
+    key, token = request.match_info["key"], request.match_info["token"]
+    found = await visit.store.read(partial(rows.find, opened=False), key, token, now)
+    if not visit.sends:
+        if isinstance(found, BrowserSeat):
+            return await _door(visit, found)
+        # The person can have used the link in this browser.
+        session = await _session(visit)
+        return _see(key) if isinstance(session, _Session) else _gone(request, found)
+    press = visit.sent("press")
+    if not re.fullmatch(r"[A-Za-z0-9_-]{22}", press):
+        return refuse(request, "broken")
+    cookie = cookie_of(token, press)
+    if isinstance(found, BrowserSeat):
+        try:
+            why = await visit.ask("seat.sit", key, token, press)
+        except Away:
+            return _note(request, "seat-slow-door", status=503)
+        if why:
+            found = why
+    else:
+        # A double click sends the form twice, and the browser shows the second answer alone.
+        again = await visit.store.read(partial(rows.find, opened=True), key, cookie, now)
+        found = again if isinstance(again, BrowserSeat) else found
+    if not isinstance(found, BrowserSeat):
+        return _gone(request, found)
+    return _with_cookie(_see(key), request, key, cookie)
+
+
+async def _door(visit: PersonalVisit, found: BrowserSeat) -> web.Response:
+    table = await visit.loader.load(found.match_id)
+    own = table.seat_of(found.user_id)
+    if own is None:
+        return _gone(visit.request, "gone")
+    reader = await visit.store.read(_reader, table, found, visit.now)
+    page = door_of(table, own, reader)
+    values = {"page": page, "press": secrets.token_urlsafe(_PRESS_BYTES)}
+    return _response(render({}, Html("seat_door.html", values), reader.words, None, page.server))
+
+
+async def seat(visit: PersonalVisit) -> web.Response:
+    """Show the person's hand, or answer a form of it."""
+    session = await _session(visit)
+    if not isinstance(session, _Session):
+        return _gone(visit.request, session)
+    try:
+        if visit.sends:
+            return await _answer(visit, session)
+        await _acknowledge(visit, session)
+        return await _frame(visit, session)
+    except Refused as refused:
+        return await _refused(visit, session, refused)
+
+
+async def _session(visit: PersonalVisit) -> _Session | Why:
+    """Return the session of the cookie; or why there is none."""
+    key, cookie = visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
+    found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
+    if not isinstance(found, BrowserSeat):
+        return found
+    try:
+        table = await visit.loader.load(found.match_id)
+    except Refused:
+        # Its rules are too old, or it was archived: nothing of it can be shown.
+        return "over"
+    own = table.seat_of(found.user_id)
+    if own is None:
+        return "gone"
+    reader = await visit.store.read(_reader, table, found, visit.now)
+    return _Session(found, cookie, table, own, reader)
+
+
+def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> Reader:
+    """Return the person as the reader of their table, with what stands beside it."""
+    person, guild = people.person_and_guild(conn, found.user_id, found.guild_id)
+    words = audience_of(person, guild).words
+    learns = person.hints == "always" or (
+        person.hints is None
+        and experience.matches_of(conn, found.user_id, table.row.game) < SeatReading.BEGINNER
+    )
+    lines: tuple[str, ...] = ()
+    rematch = cheered = False
+    if table.match is not None:
+        moment = len(table.match.log)
+        cheered = cheers.has_cheered(conn, table.id, found.user_id, moment)
+    if table.row.status == "over":
+        given = (one.end_line for one in features().values() if one.end_line is not None)
+        said = (line(conn, table, words) for line in given)
+        lines = tuple(one for one in said if one)
+        rematch = open_matches.open_rematch(conn, table.id) is not None
+    return Reader(
+        words,
+        person.sorting,
+        now,
+        guild.name or "",
+        learns=learns,
+        lines=lines,
+        rematch=rematch,
+        cheered=cheered,
+    )
+
+
+async def _acknowledge(visit: PersonalVisit, session: _Session) -> None:
+    """Tell the bot that the person reads the question that begins their turn, once for each."""
+    table, own = session.table, session.own
+    asked = table.running and own.seat in table.acting and not own.away
+    fetched = visit.request.headers.get("Sec-Purpose", "").startswith("prefetch")
+    reads = visit.request.method == hdrs.METH_GET and not fetched
+    if asked and reads and session.seat.seen_ask < own.ask:
+        try:
+            await visit.ask("seat.shown", session.seat.key, session.cookie, own.ask)
+        except Away:
+            return  # the person is then mentioned as if the page were closed
+
+
+async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
+    """Answer a form: ask which of several moves it means, or let the bot make it."""
+    verb, _, text = visit.sent("move").partition(" ")
+    try:
+        ask, press = int(visit.sent("ask")), int(visit.sent("press"))
+        if not (0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER):
+            raise ValueError
+    except ValueError:
+        return await _frame(visit, session, _sentence(session, "seat-broken"))
+    cards = visit.form.get("cards", ())
+    move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
+    if await visit.store.read(
+        matches.claimed_interactions, [number_of(session.seat.key, move.press)]
+    ):
+        return _see(session.seat.key)
+    reading = SeatReading(session.table, session.own, session.reader)
+    if verb == "ask":
+        # Raises `Refused` if the call cannot be made now.
+        return await _html(session, "seat_sure.html", sure_frame(reading, text))
+    if verb in ("pick", "cards"):
+        cards = (text,) if verb == "pick" else cards
+        chosen = reading.chosen(text if verb == "cards" else "", cards, ask)
+        if isinstance(chosen, Chosen):
+            return await _html(session, "seat_choice.html", choice_frame(reading, chosen))
+        move = replace(move, verb="do", text=chosen)
+    try:
+        done: MoveAnswer = await visit.ask("seat.play", session.seat.key, session.cookie, move)
+    except Away:
+        return await _frame(visit, session, _sentence(session, "seat-slow"), status=503)
+    if done.why is not None:
+        return _gone(visit.request, done.why)
+    if done.key:
+        response = _see(done.key)
+        return _with_cookie(response, visit.request, done.key, done.cookie)
+    if done.refused is not None:
+        code, facts = done.refused
+        return await _refused(visit, session, Refused(code, **facts))
+    return _see(session.seat.key)
+
+
+def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
+    """Return the number of one button's form, from the one that its page has drawn."""
+    mixed = blake2b(repr((press, move, *cards)).encode("utf-8", "surrogateescape"), digest_size=7)
+    return int.from_bytes(mixed.digest())
+
+
+async def _refused(visit: PersonalVisit, session: _Session, refused: Refused) -> web.Response:
+    """Return the present hand below the reason of a refusal."""
+    words = session.reader.words
+    said = (
+        words("error-database") if refused.code == "database" else sentences.refusal(refused, words)
+    )
+    now = await _session(visit)
+    if not isinstance(now, _Session):
+        return _gone(visit.request, now)
+    return await _frame(visit, now, said)
+
+
+def _sentence(session: _Session, message: str) -> str:
+    return session.reader.words(message)
+
+
+async def _frame(
+    visit: PersonalVisit, session: _Session, note: str = "", status: int = 200
+) -> web.Response:
+    reading = SeatReading(session.table, session.own, session.reader)
+    frame = await in_thread(frame_of, reading, note)
+    return await _html(session, "seat.html", frame, status)
+
+
+async def _html(
+    session: _Session, template: str, frame: SeatPage, status: int = 200
+) -> web.Response:
+    press, words = secrets.randbelow(_MOST_NUMBER), session.reader.words
+    text = await in_thread(page_text, template, frame, session.seat.key, press, words)
+    return _response(text, status)
+
+
+def page_text(template: str, frame: SeatPage, key: str, press: int, words: Words) -> str:
+    """Return the page of a seat as HTML.
+
+    Args:
+        template: the name of the template.
+        frame: what it shows.
+        key: the name of the seat in its address.
+        press: the number of the page's forms.
+        words: the reader's language.
+    """
+    values = {"page": frame, "url": f"/seat/{key}", "press": press}
+    return render({}, Html(template, values), words, None, frame.server)
+
+
+def _response(text: str, status: int = 200) -> web.Response:
+    # It is not compressed, since it has secrets.
+    return web.Response(text=text, status=status, content_type="text/html")
+
+
+def _gone(request: web.Request, why: str) -> web.Response:
+    """Return the page about a link or a session that is not valid, in the browser's language."""
+    return _note(request, f"seat-gone-{why}", status=410)
+
+
+def _note(request: web.Request, message: str, status: int) -> web.Response:
+    words = words_of(request)
+    values = {"heading": words("seat-note-heading"), "sentence": words(message)}
+    text = render({}, Html("seat_note.html", values), words, None, "")
+    return _response(text, status)
+
+
+def refuse(request: web.Request, why: str) -> web.Response:
+    """Return the page about a form that is not taken; see `PersonalRoute.refuse`."""
+    status = {"foreign": 403, "large": 413, "hasty": 429}.get(why, 400)
+    return _note(request, f"seat-form-{why}", status)
+
+
+def _see(key: str) -> web.Response:
+    """Return an answer that sends the browser to a seat's page."""
+    return web.Response(status=303, headers={hdrs.LOCATION: f"/seat/{key}"})
+
+
+def _with_cookie(
+    response: web.Response, request: web.Request, key: str, cookie: str
+) -> web.Response:
+    # The cookie is valid below this seat alone, so one browser can keep several.
+    secure = request.headers.get(hdrs.ORIGIN, "").startswith("https:")
+    response.set_cookie(
+        COOKIE,
+        cookie,
+        path=f"/seat/{key}",
+        max_age=int(rows.LONGEST),
+        httponly=True,
+        samesite="Lax",
+        secure=secure,
+    )
+    return response
+
+
+PERSONAL_ROUTES = (
+    PersonalRoute(f"/seat/{_KEY}", seat, refuse, COOKIE),
+    PersonalRoute(f"/seat/{_KEY}/{{token:[A-Za-z0-9_-]{{43}}}}", door, refuse, COOKIE),
+)
+"""A seat, and the door that a link leads to."""

@@ -1,0 +1,75 @@
+### A seat in a browser: the same seat at the same table, as a page.
+
+## In Discord.
+# Answer to button-browser. A link button is below it. $table: the table’s number.
+seat-link-made =
+    Your seat at table { $table }, in your browser. The link is yours alone: whoever opens it within { $minutes } minutes sits down as you. It works once.
+# The link button.
+seat-link = Open my seat
+seat-ended-all = { $count ->
+    [0] You have no seat open in a browser.
+    [one] One seat in a browser is closed.
+   *[other] { $count } seats in browsers are closed.
+}
+refused-seat-no-pages = This server has no page in the browser. Somebody who manages it can switch it on with `/setup`.
+refused-seat-not-in-server = You have left that server, so its tables don’t open in a browser.
+
+## The page that the link leads to.
+# $who: the names of all players.
+seat-door-title = Table of { $who }
+seat-door-about = This link opens the seat of { $name } in this browser. Not you? Then close this page: nothing has happened yet.
+# Button.
+seat-door-sit = Sit down as { $name }
+
+## The seat’s page.
+# $title: the game.
+seat-title = { $title }, table { $table }
+seat-footer = Played with Pasur on Discord. This page shows your own cards: don’t share it.
+# A heading, before one’s buttons, for screen readers.
+seat-moves = Your moves
+seat-table = The table
+seat-you = you
+seat-result = Result
+seat-choose = Choose
+# A link that loads the page again.
+seat-again = Look again
+seat-turn = Your turn.
+# $left: seat-left-….
+seat-turn-until = Your turn. Time left: { $left }.
+seat-deal = The round is over. The next one waits to be dealt.
+seat-deal-until = The round is over. The next one is dealt in { $left }.
+seat-deal-late = The next round is about to be dealt.
+seat-left-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+seat-left-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+seat-left-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+seat-lobby = The table waits for its players. The host starts the match.
+seat-rematch-join = Go to the rematch
+# In place of a link to a channel, within a sentence.
+seat-channel = the table’s channel
+# In place of a person’s name, within a sentence.
+seat-somebody = somebody
+
+## What goes wrong.
+seat-note-heading = Your seat in the browser
+seat-gone-unknown = This link has been used, has expired, or was never valid. Press “In the browser” below your hand in Discord for a new one.
+seat-gone-over = This seat is closed: its time is over. At a running match, press “In the browser” below your hand in Discord for a new link.
+seat-gone-gone = You no longer sit at this table, so its page is closed.
+seat-gone-banned = The owner of this bot has shut you out, so this page is closed.
+seat-gone-renewed = The server has a new link for its pages, so this seat is closed. Press “In the browser” below your hand in Discord for a new one.
+seat-slow = The bot is slow; your move may still arrive. Look again in a few seconds.
+seat-slow-door = The bot is slow. Load the page again in a few seconds.
+seat-broken = That form was incomplete, so nothing has happened. Here is how things stand.
+seat-form-foreign = That form came from another site, so nothing has happened.
+seat-form-large = That was too much for one form, so nothing has happened.
+seat-form-broken = That form could not be read, so nothing has happened.
+seat-form-hasty = Too fast: that form was not read. Go back, wait a second, and try again.
+refused-seat-nothing-chosen = Choose at least one card first.

@@ -1,0 +1,79 @@
+"""A seat in a real browser: accessible, within the screen, without scripts, by keys alone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Page
+
+from bot.store import people
+from tests.bot.features.seat.sitting import Seats, begun, seats_of
+from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
+from tests.bot.web.soundness import faults, opened
+from tests.browser import chromium
+
+pytestmark = pytest.mark.browser
+
+SCREENS = (390, 1280)
+
+
+async def sit(page: Page, seats: Seats, table_id: int, number: int) -> str:
+    """Open a seat's link in the browser, and sit down by its button; return the address."""
+    who = (ALI, SARA, REZA, MINA)[number]
+    table = await seats.room.tables.load(table_id)
+    key, token = await seats.link(table, who)
+    await page.goto(f"http://{seats.pages.address}/seat/{key}/{token}")
+    await page.locator("form button").focus()
+    await page.keyboard.press("Enter")
+    await page.wait_for_url(f"**/seat/{key}")
+    return page.url
+
+
+async def test_the_pages_of_a_seat_are_sound(room: Room) -> None:
+    """No finding of axe-core, nothing wider than the screen, nothing in the console."""
+    found = {}
+    async with chromium() as browser, seats_of(room) as seats, opened(browser) as (page, said):
+        seats.pages.site.origin = f"http://{seats.pages.address}"
+        many = await begun(room, "president", ALI, SARA, REZA, MINA)
+        pasur = await begun(room, "pasur", ALI, SARA)
+        for table, language, scheme in ((many, "fa", "dark"), (pasur, "en", "light")):
+            number = min(table.acting)
+            user_id = table.seats[number].user_id
+            await room.store.write(people.set_person, user_id, language=language)
+            await page.emulate_media(color_scheme=scheme)
+            key, token = await seats.link(table, (ALI, SARA, REZA, MINA)[number])
+            await page.goto(f"http://{seats.pages.address}/seat/{key}/{token}")
+            name = f"seat-{table.row.game}-{language}"
+            found[f"{name} door"] = await faults(page, f"{name}-door", SCREENS)
+            await sit(page, seats, table.id, number)
+            found[name] = await faults(page, name, SCREENS)
+        # A capture that can be made in several ways is asked for.
+        choice = page.locator("button", has_text="several ways")
+        if await choice.count():
+            await choice.first.click()
+            found["choice"] = await faults(page, "seat-choice", SCREENS)
+        await page.goto(f"http://{seats.pages.address}/seat/{'x' * 12}")
+        found["gone"] = await faults(page, "seat-gone", SCREENS)
+    assert not any(found.values()), found
+    assert [one for one in said if "410" not in one] == []
+
+
+async def test_a_move_is_made_without_scripts_by_keys_alone(room: Room) -> None:
+    async with (
+        chromium() as browser,
+        seats_of(room) as seats,
+        opened(browser, java_script_enabled=False) as (page, said),
+    ):
+        seats.pages.site.origin = f"http://{seats.pages.address}"
+        table = await begun(room, "pasur", ALI, SARA)
+        before = len(played(table))
+        ali, sara = [await sit(page, seats, table.id, number) for number in (0, 1)]
+        # One browser keeps two seats.
+        for address in (ali, sara) * 2:
+            await page.goto(address)
+            for _ in range(4):
+                await page.keyboard.press("Tab")
+                if await page.locator("button.move:focus").count():
+                    await page.keyboard.press("Enter")
+                    await page.wait_for_load_state()
+        assert len(played(await room.tables.load(table.id))) > before
+    assert said == []

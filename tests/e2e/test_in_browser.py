@@ -88,18 +88,7 @@ async def test_a_match_in_browsers_is_quiet_in_discord_until_they_close(tmp_path
         assert "Your turn" in shown
 
 
-async def test_only_a_member_of_the_server_gets_a_link_by_mail(tmp_path: Path) -> None:
-    async with discord_world(tmp_path, ("Ali", "Sara"), **SERVED) as world:
-        await begun(world)
-        mail, backend = world.mail("Ali")[-1], world.env.backend
-        del backend.get_guild(world.guild.id).members[world.people["Ali"].id]
-        answer = private(await world.clicked("Ali", mail, labels(mail)["In the browser"]))
-        assert not urls(answer)
-        assert "You have left that server" in text(answer)
-        assert await world.services.store.read(rows.export, world.people["Ali"].id) == []
-
-
-async def test_a_form_ends_all_sessions_of_a_person(tmp_path: Path) -> None:
+async def test_settings_end_all_sessions_and_only_members_get_links_by_mail(tmp_path: Path) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **SERVED) as world:
         await begun(world)
         ask = asking(world)
@@ -109,3 +98,10 @@ async def test_a_form_ends_all_sessions_of_a_person(tmp_path: Path) -> None:
         assert "One seat in a browser is closed." in said
         assert not await ask("seat.shown", *ali, 1)
         assert await ask("seat.shown", *sara, 1)
+
+        mail, backend = world.mail("Ali")[-1], world.env.backend
+        del backend.get_guild(world.guild.id).members[world.people["Ali"].id]
+        answer = private(await world.clicked("Ali", mail, labels(mail)["In the browser"]))
+        assert not urls(answer)
+        assert "You have left that server" in text(answer)
+        assert await world.services.store.read(rows.export, world.people["Ali"].id) == []

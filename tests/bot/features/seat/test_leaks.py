@@ -21,7 +21,7 @@ READER = Reader(words_for("en"), None, START, "Home", learns=True)
 SETTINGS = {one.game.key: one for one in plain_settings() if one.game.key in games()}
 """Each game with the most seats."""
 
-LOOKED_AT = 40
+LOOKED_AT = 20
 """The moves of a match after which pages are compared: every fifth of them."""
 
 

@@ -71,12 +71,13 @@ from pasur_core.errors import (
     InvalidSeed,
     MatchOver,
     NoSuchSeat,
+    NotFinished,
     NothingToDeal,
     NotYourTurn,
     PasurError,
     UnknownOption,
 )
-from pasur_core.match import Entry, Match
+from pasur_core.match import Entry, Match, MutableMatch
 from pasur_core.options import Options, choices, number, option
 from pasur_core.protocol import (
     NOTHING,
@@ -90,6 +91,7 @@ from pasur_core.protocol import (
     Legal,
     LegalList,
     Offer,
+    Outcome,
     Pick,
     Result,
     RoundScored,
@@ -104,7 +106,7 @@ from pasur_core.valueclass import valueclass
 if TYPE_CHECKING:
     from pasur_core.players import Player, RandomPlayer, player_for
     from pasur_core.players.advising import Advice, Advised, advise
-    from pasur_core.players.analysing import Analysis, Judgement, NotFinished, analyse
+    from pasur_core.players.analysing import Analysis, Judgement, analyse
     from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, think
     from pasur_core.players.reasons import Reason, reasons
     from pasur_core.records.record import Record, RecordError, read_record
@@ -114,7 +116,7 @@ __version__ = "0.1.0"
 _LATER = {
     "players": ("Player", "RandomPlayer", "player_for"),
     "players.advising": ("Advice", "Advised", "advise"),
-    "players.analysing": ("Analysis", "Judgement", "NotFinished", "analyse"),
+    "players.analysing": ("Analysis", "Judgement", "analyse"),
     "players.levels": ("BEGINNER", "CLUB", "LEVELS", "MASTER", "think"),
     "players.reasons": ("Reason", "reasons"),
     "records.record": ("Record", "RecordError", "read_record"),
@@ -156,12 +158,14 @@ __all__ = [
     "LegalList",
     "Match",
     "MatchOver",
+    "MutableMatch",
     "NoSuchSeat",
     "NotFinished",
     "NotYourTurn",
     "NothingToDeal",
     "Offer",
     "Options",
+    "Outcome",
     "PasurError",
     "Pick",
     "Player",

@@ -11,6 +11,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import cached_property
 from itertools import islice
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -212,7 +213,7 @@ NOTHING = Nothing()
 """The legal actions of a seat that has none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass(kw_only=True)
 class View:
     """Base of views, the facts that one seat, or a spectator, can see.
 
@@ -233,6 +234,10 @@ class View:
     hands: tuple[tuple[Card, ...], ...]
     shown: tuple[tuple[str, tuple[Card, ...]], ...]
     stock: int
+
+    def __repr__(self) -> str:
+        facts = {one.name: getattr(self, one.name) for one in fields(self)}
+        return called(type(self).__name__, facts)
 
     def __str__(self) -> str:
         """Return the table as text; `>` marks the acting seats."""
@@ -287,6 +292,35 @@ class Result:
     def winner(self) -> int | None:
         """The side that alone has rank 0; None if several share it."""
         return self.ranks.index(0) if self.ranks.count(0) == 1 else None
+
+    def by_seat(self, sides: tuple[tuple[Seat, ...], ...]) -> Outcome:
+        """Return the result by seat, given the seats of each side."""
+        side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
+        order = [side_of[seat] for seat in range(len(side_of))]
+        return Outcome(
+            () if self.winner is None else sides[self.winner],
+            tuple([self.ranks[side] + 1 for side in order]),
+            tuple([self.totals[side] for side in order]),
+            self.reason,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a match by seat.
+
+    Attributes:
+        winner: the seats of the side that alone is first; empty if several sides share the first
+            place.
+        places: each seat's place, from 1; those who share a place have the same number.
+        totals: the total of each seat's side.
+        reason: why the match ended, a code such as `target`.
+    """
+
+    winner: tuple[Seat, ...]
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
 
 
 StateT = TypeVar("StateT")
@@ -352,6 +386,11 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     def __hash__(self) -> int:
         return hash(type(self))
+
+    @cached_property
+    def call_actions(self) -> frozenset[Action]:
+        """The actions of `calls`."""
+        return frozenset(map(self.parse, self.calls))
 
     def calls_of(self, options: OptionsT) -> tuple[str, ...]:
         """Return the `calls`, made out of turn, that exist in a match with these options."""

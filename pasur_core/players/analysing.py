@@ -17,7 +17,7 @@ from hashlib import sha256
 from statistics import fmean
 from typing import Any
 
-from pasur_core.errors import NoSuchSeat, PasurError
+from pasur_core.errors import NoSuchSeat, NotFinished
 from pasur_core.match import Entry, Match
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.levels import seen_past
@@ -51,13 +51,6 @@ LEAST = {POINTS: 0.5, CHANCE: 0.02}
 
 EVEN = {POINTS: 0.0, CHANCE: 0.5}
 """The expected result of a match by unit, with even luck and even play."""
-
-
-class NotFinished(PasurError):
-    """The match is not over; analysing it would reveal hidden cards."""
-
-    def __init__(self) -> None:
-        super().__init__("This match is not over, and only a finished one is analysed")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from pasur_core.families.tricks.law import Law, Trick, law
 from pasur_core.options import Options, option
 from pasur_core.phases import DRAW
 from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
+from pasur_core.valueclass import valueclass
 
 BID = "bid"
 LAID = "laid"
@@ -203,7 +204,7 @@ class LaidOpen(NamedTuple):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass(kw_only=True)
 class TrickView(View):
     """A seat's view of a trick-taking game.
 

@@ -64,17 +64,21 @@ from typing import TYPE_CHECKING
 from pasur_core.cards import FRENCH_52, HIDDEN, JOKER, Card, in_order, read_cards
 from pasur_core.errors import (
     AmbiguousAction,
+    IdNotLegal,
     IllegalAction,
     InvalidAction,
     InvalidOptions,
     InvalidSeats,
     InvalidSeed,
     MatchOver,
+    NoEncoding,
     NoSuchSeat,
+    NotEncodable,
     NotFinished,
     NothingToDeal,
     NotYourTurn,
     PasurError,
+    UnknownId,
     UnknownOption,
 )
 from pasur_core.match import Entry, Match, MutableMatch
@@ -90,8 +94,8 @@ from pasur_core.protocol import (
     Game,
     Legal,
     LegalList,
+    MatchOutcome,
     Offer,
-    Outcome,
     Pick,
     Result,
     RoundScored,
@@ -104,6 +108,7 @@ from pasur_core.shuffle import Shuffler, commitment, new_seed
 from pasur_core.valueclass import valueclass
 
 if TYPE_CHECKING:
+    from pasur_core.encoding import Encoding, Plane, encoding_for
     from pasur_core.players import Player, RandomPlayer, player_for
     from pasur_core.players.advising import Advice, Advised, advise
     from pasur_core.players.analysing import Analysis, Judgement, analyse
@@ -114,6 +119,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _LATER = {
+    "encoding": ("Encoding", "Plane", "encoding_for"),
     "players": ("Player", "RandomPlayer", "player_for"),
     "players.advising": ("Advice", "Advised", "advise"),
     "players.analysing": ("Analysis", "Judgement", "analyse"),
@@ -145,9 +151,11 @@ __all__ = [
     "Card",
     "Choose",
     "Do",
+    "Encoding",
     "Entry",
     "Event",
     "Game",
+    "IdNotLegal",
     "IllegalAction",
     "InvalidAction",
     "InvalidOptions",
@@ -157,17 +165,20 @@ __all__ = [
     "Legal",
     "LegalList",
     "Match",
+    "MatchOutcome",
     "MatchOver",
     "MutableMatch",
+    "NoEncoding",
     "NoSuchSeat",
+    "NotEncodable",
     "NotFinished",
     "NotYourTurn",
     "NothingToDeal",
     "Offer",
     "Options",
-    "Outcome",
     "PasurError",
     "Pick",
+    "Plane",
     "Player",
     "RandomPlayer",
     "Reason",
@@ -179,6 +190,7 @@ __all__ = [
     "Shuffler",
     "Step",
     "UnknownGame",
+    "UnknownId",
     "UnknownOption",
     "UnknownRules",
     "View",
@@ -186,6 +198,7 @@ __all__ = [
     "analyse",
     "choices",
     "commitment",
+    "encoding_for",
     "in_order",
     "load_game",
     "new_seed",

@@ -167,3 +167,29 @@ class AmbiguousAction(IllegalAction):
     def __init__(self, code: str, candidates: tuple[Any, ...]) -> None:
         super().__init__(code, candidates=tuple(map(str, candidates)))
         self.candidates = candidates
+
+
+class NoEncoding(PasurError):
+    """The game declares no encoding."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(f"{key} has no encoding: set its `encoding` to one")
+
+
+class NotEncodable(PasurError):
+    """The view cannot be encoded: a spectator's, another game's, or the table is to deal."""
+
+
+class UnknownId(PasurError):
+    """The number is no action id of the game."""
+
+    def __init__(self, step: object, key: str, count: int) -> None:
+        super().__init__(f"{_short_repr(step)} is no id of {key}; its ids are 0 to {count - 1}")
+
+
+class IdNotLegal(PasurError):
+    """The ids decide no action that is legal now; `ids` are these ids."""
+
+    def __init__(self, *ids: int) -> None:
+        self.ids = ids
+        super().__init__(f"no legal action has the ids {', '.join(map(str, ids)) or '(none)'}")

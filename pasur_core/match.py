@@ -31,7 +31,7 @@ from pasur_core.protocol import (
     Event,
     Game,
     Legal,
-    Outcome,
+    MatchOutcome,
     Result,
     RoundScored,
     Seat,
@@ -156,7 +156,7 @@ class _Position(Generic[ViewT]):
         return self.game.result(self.state)
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> MatchOutcome:
         """The winner and the places by seat; raise `NotFinished` until the match is over."""
         if (result := self.result) is None:
             raise NotFinished

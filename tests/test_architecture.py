@@ -40,6 +40,7 @@ ROOMS_OF_A_GAME = {
     "feats",
     "dealing",
     "scoring",
+    "encoding",
     "endgame",
     "prospects",
     "cards",

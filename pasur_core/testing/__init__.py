@@ -27,13 +27,13 @@ from typing import Any
 
 from pasur_core import registry
 from pasur_core.protocol import AnyGame
-from pasur_core.testing import declarations, leaks, listing, play, records
+from pasur_core.testing import declarations, encodings, leaks, listing, play, records
 from pasur_core.testing.cases import CHECKS, Check
 from pasur_core.testing.listing import check_listing
 from pasur_core.testing.setting import Setting, plain_settings, settings
 from pasur_core.testing.walks import WalkStep, walk
 
-MODULES = (declarations, play, listing, leaks, records)
+MODULES = (declarations, play, listing, leaks, records, encodings)
 """The modules whose checks are in `CHECKS`."""
 
 

@@ -47,6 +47,80 @@ class Worded(Tiny):
     options_type = WordedOptions
 
 
+class TinyEncoding(pc.Encoding[pc.View]):
+    """The views and actions of the tiny game: a card is its number, in order, 0 for none."""
+
+    key = "tiny"
+    view_type = pc.View
+    action_count = 6
+    shape = (
+        ("hand", 2, 0, 6),
+        ("table", 6, 0, 6),
+        ("sealed", 1, 0, 6),
+        ("held", 3, 0, 2),
+        ("totals", 3, 0, 3),
+        ("turn", 3),
+        ("numbers", 3, 0, 100),
+    )
+
+    def ids(self, action: pc.Action) -> tuple[int, ...]:
+        if isinstance(action, tiny_game.Put):
+            return (int(action.card) - 1,)
+        raise pc.InvalidAction(str(action))
+
+    def fill(self, numbers: list[float], view: pc.View, seat: pc.Seat) -> None:
+        seats, (_, table), (_, sealed) = len(view.hands), *view.shown
+        order = [(seat + place) % seats for place in range(seats)]
+        for name, values in (
+            ("hand", map(int, view.hands[seat])),
+            ("table", map(int, table)),
+            ("sealed", map(int, sealed)),
+            ("held", (len(view.hands[one]) for one in order)),
+            ("totals", (view.totals[one] for one in order)),
+            ("turn", (one in view.acting for one in order)),
+            ("numbers", (seats, view.round, view.stock)),
+        ):
+            for place, value in enumerate(values, self.at[name]):
+                numbers[place] = value
+
+
+class Learnable(Tiny):
+    """The tiny game with an encoding."""
+
+    key = "learnable"
+    encoding = TinyEncoding()
+
+
+class TablelessEncoding(TinyEncoding):
+    """The encoding without the cards on the table."""
+
+    def fill(self, numbers: list[float], view: pc.View, seat: pc.Seat) -> None:
+        super().fill(numbers, view, seat)
+        start = self.at["table"]
+        numbers[start : start + 6] = [0] * 6
+
+
+class Tableless(Tiny):
+    """The tiny game with an encoding that forgets the table."""
+
+    key = "tableless"
+    encoding = TablelessEncoding()
+
+
+class AliasedEncoding(TinyEncoding):
+    """The encoding with one id for two cards."""
+
+    def ids(self, action: pc.Action) -> tuple[int, ...]:
+        return (super().ids(action)[0] // 2,)
+
+
+class Aliased(Tiny):
+    """The tiny game with an encoding that mistakes cards for others."""
+
+    key = "aliased"
+    encoding = AliasedEncoding()
+
+
 LEAKY, FORGETFUL, WORDED = Leaky(), Forgetful(), Worded()
 
 
@@ -59,14 +133,23 @@ def test_a_game_that_keeps_to_the_contract_passes() -> None:
     assert registry.games() == known
 
 
+def test_an_encoding_of_ones_own_game_is_checked() -> None:
+    checked = [one for one in testing.checks(Learnable()) if "encoding" in str(one)]
+    assert len({one.check.run for one in checked}) == 3
+    for one in checked:
+        one()
+
+
 @pytest.mark.parametrize(
     ("game", "check"),
     [
         (LEAKY, "shown_values_do_not_depend"),
         (FORGETFUL, "exactly_the_listed_actions"),
         (WORDED, "the_length_of_a_match_may_be_any_whole_number"),
+        (Tableless(), "an_encoding_tells_all_views_apart"),
+        (Aliased(), "the_ids_of_an_encoding_are_the_legal_actions"),
     ],
-    ids=["leaky", "forgetful", "worded"],
+    ids=lambda one: getattr(one, "key", ""),
 )
 def test_a_fault_is_found_and_named(game: pc.AnyGame, check: str) -> None:
     failed = []

@@ -352,6 +352,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
             ),
             shown=(("pile", (top.card,) if top else ()),),
             stock=state.left,
+            options=played.options,
             target=played.options.target,
             direction=course.direction,
             suit=top.suit if top else "",

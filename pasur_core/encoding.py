@@ -1,0 +1,253 @@
+"""Views as numbers and actions as fixed ids, for programs that learn to play.
+
+An observation is a tuple of numbers in named planes; it holds everything that its view holds, with
+seats and sides counted from the reader on. An id means the same card, bid or call at every turn.
+
+>>> import pasur_core as pc
+>>> match = pc.Match.new("contree", seed=bytes(32)).dealt()
+>>> encoding, seat = pc.encoding_for("contree"), min(match.acting)
+>>> observation = encoding.encode(match.view(seat))
+>>> len(observation) == encoding.observation_size, encoding.action_count
+(True, 90)
+>>> hand = encoding.planes["hand"]
+>>> sum(observation[hand.offset : hand.offset + hand.size])
+8
+>>> choices = encoding.choices(match.legal(seat))
+>>> len(choices), choices[40]
+(45, Bid('80C'))
+
+An action with parts, such as a card and the cards that it captures, takes several ids, one for each
+step. `choices` gives None for an id that does not yet decide the action; the ids chosen so far are
+given to it, and to `encode`, as `begun`. Steps that leave no choice are skipped.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cache
+from math import inf
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from pasur_core.errors import IdNotLegal, InvalidAction, NoEncoding, NotEncodable, UnknownId
+from pasur_core.options import Options, choices, ranges
+from pasur_core.protocol import TABLE, Action, AnyGame, Legal, Seat, View
+from pasur_core.registry import load_game, module_of
+
+ViewT = TypeVar("ViewT", bound=View)
+
+
+class Plane(NamedTuple):
+    """A named part of an observation: `size` numbers from `offset` on, from `low` to `high`."""
+
+    name: str
+    offset: int
+    size: int
+    low: float = 0
+    high: float = 1
+
+
+class Encoding(ABC, Generic[ViewT]):
+    """The observations and action ids of one game, the same for all its seats and options.
+
+    A subclass names its `view_type`, its `shape` and its `action_count`, and fills a list.
+
+    Attributes:
+        key: the key of the game.
+        view_type: the class of the views.
+        shape: the planes in order, as name and size, with bounds if these are not 0 and 1.
+        action_count: the number of ids, from 0.
+        begun_size: the size of a last plane `begun`, in a game whose actions take several steps.
+
+    """
+
+    key: ClassVar[str]
+    view_type: type[ViewT]
+    shape: tuple[tuple[Any, ...], ...]
+    action_count: int
+    begun_size: ClassVar[int] = 0
+
+    def __init__(self) -> None:
+        begun = (("begun", self.begun_size),) if self.begun_size else ()
+        planes, offset = [], 0
+        for name, size, *bounds in (*self.shape, *begun):
+            planes.append(Plane(name, offset, size, *bounds))
+            offset += size
+        self.planes: dict[str, Plane] = {plane.name: plane for plane in planes}
+        """The planes by name, in order."""
+        self.observation_size = offset
+        """How many numbers an observation has."""
+        self.at = {plane.name: plane.offset for plane in planes}
+        """The offset of each plane, for `fill`."""
+        self._blank: list[float] = [0] * offset
+
+    def encode(self, view: ViewT, begun: Sequence[int] = ()) -> tuple[float, ...]:
+        """Return the observation of a seat's view, `observation_size` numbers.
+
+        Args:
+            view: the view of a seat, while a seat is to act or after the end.
+            begun: the ids that were chosen for the action so far.
+
+        Raise `NotEncodable` for a spectator's view, while the table is to deal, and for the view
+        of another game; `UnknownId` for a number in `begun` that is no id; `IdNotLegal` for any id
+        in `begun` of a game whose actions take one step.
+        """
+        if type(view) is not self.view_type:
+            raise NotEncodable(f"this is no view of {self.key}")
+        if view.seat is None:
+            raise NotEncodable("a spectator's view is not encoded")
+        if TABLE in view.acting:
+            raise NotEncodable("the table is to deal: call `dealt()`")
+        numbers = self._blank.copy()
+        self.fill(numbers, view, view.seat)
+        if begun and not self.begun_size:
+            raise IdNotLegal(*begun)
+        if begun:
+            self.fill_begun(numbers, self.at["begun"], [*map(self._checked, begun)])
+        return tuple(numbers)
+
+    @abstractmethod
+    def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
+        """Write the view of `seat` into `numbers`, `observation_size` zeros."""
+
+    def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
+        """Write the ids chosen so far into the plane from `start` on: here 1 for each of them."""
+        for step in begun:
+            numbers[start + step] = 1
+
+    @abstractmethod
+    def ids(self, action: Action) -> tuple[int, ...]:
+        """Return the ids of an action, one for each of its steps; they depend on nothing else.
+
+        Of actions that are legal together, the ids of one are never the first ids of another.
+        Raise `InvalidAction` for an action of the table or of another game.
+        """
+
+    def choices(self, legal: Legal, begun: Sequence[int] = ()) -> dict[int, Action | None]:
+        """Return the ids that can be chosen next, each with the action that it decides.
+
+        The value is None where a further step has to be chosen.
+
+        Args:
+            legal: the legal actions of a seat, as from `Match.legal`.
+            begun: the ids that were chosen for the action so far.
+
+        Raise `UnknownId` or `IdNotLegal` for ids in `begun` that could not be chosen.
+        """
+        words = [(self.ids(action), action) for action in legal]
+        at = 0
+        for step in begun:
+            self._checked(step)
+            at = _fork(words, at)
+            words = [word for word in words if at < len(word[0]) and word[0][at] == step]
+            if not words:
+                raise IdNotLegal(step)
+            at += 1
+        if len(words) == 1 and begun:
+            raise IdNotLegal(begun[-1])
+        at = _fork(words, at)
+        found: dict[int, Action | None] = {}
+        for ids, action in words:
+            step = ids[at]
+            found[step] = None if step in found else action
+        return found
+
+    def action_of(self, legal: Legal, ids: Sequence[int]) -> Action:
+        """Return the legal action that these ids decide, one for each step.
+
+        Raise `UnknownId` for a number that is no id of this game, `IdNotLegal` for an id that
+        cannot be chosen now or ids that decide no action.
+        """
+        for place, step in enumerate(ids):
+            found = self.choices(legal, ids[:place]).get(self._checked(step))
+            if found is not None and place == len(ids) - 1:
+                return found
+        raise IdNotLegal(*ids)
+
+    def _checked(self, step: object) -> int:
+        if type(step) is not int or not 0 <= step < self.action_count:
+            raise UnknownId(step, self.key, self.action_count)
+        return step
+
+
+class OneStepEncoding(Encoding[ViewT]):
+    """Base of encodings in which each action is one id: its place in `actions`."""
+
+    actions: ClassVar[tuple[Action, ...]]
+
+    def __init__(self) -> None:
+        self.action_count = len(self.actions)
+        self._ids = {action: (place,) for place, action in enumerate(self.actions)}
+        super().__init__()
+
+    def ids(self, action: Action) -> tuple[int, ...]:
+        """Return the action's only id; raise `InvalidAction` for one that seats never have."""
+        try:
+            return self._ids[action]
+        except (KeyError, TypeError):
+            raise InvalidAction(str(action)) from None
+
+
+def _fork(words: list[tuple[tuple[int, ...], Action]], at: int) -> int:
+    """Return the first place from `at` on where the words differ; `at` if there is one word."""
+    if len(words) < 2:
+        return at
+    first = words[0][0]
+    while all(ids[at] == first[at] for ids, _ in words):
+        at += 1
+    return at
+
+
+def encoding_for(game: AnyGame | str) -> Encoding[Any]:
+    """Return the encoding of a game, given itself or its key.
+
+    It is the game's `encoding`, else the `ENCODING` of a module `encoding` beside its `rules`.
+    Raise `UnknownGame`, or `NoEncoding` if the game declares none.
+
+    >>> encoding_for("contree").planes["trump"]
+    Plane(name='trump', offset=384, size=4, low=0, high=1)
+    """
+    return _encoding_of(load_game(game) if isinstance(game, str) else game)
+
+
+@cache
+def _encoding_of(game: AnyGame) -> Encoding[Any]:
+    package = type(game).__module__.rpartition(".")[0]
+    found = game.encoding
+    if found is None and package:
+        found = getattr(module_of(package, "encoding"), "ENCODING", None)
+    if not isinstance(found, Encoding):
+        raise NoEncoding(game.key)
+    return found
+
+
+class OptionsCode:
+    """The options of a game as numbers: each as a share of its highest value or last choice."""
+
+    def __init__(self, kind: type[Options]) -> None:
+        numbers = ranges(kind)
+        self._names = tuple(choices(kind))
+        self.size = len(self._names)
+        self._codes = {
+            name: {value: place / (len(values) - 1) for place, value in enumerate(values)}
+            for name, values in choices(kind).items()
+            if name not in numbers
+        }
+        self._tops = {name: within[-1] for name, within in numbers.items()}
+        self._known: tuple[Options | None, tuple[float, ...]] = (None, ())
+
+    def encode(self, options: Options) -> tuple[float, ...]:
+        """Return `size` numbers from 0 to 1, in the order of the options."""
+        known, code = self._known
+        if known is not options:  # a match has one object for its options, and hashing it is slow
+            code = tuple([self._share(name, getattr(options, name)) for name in self._names])
+            self._known = (options, code)
+        return code
+
+    def _share(self, name: str, value: Any) -> float:
+        codes = self._codes.get(name)
+        return value / self._tops[name] if codes is None else codes[value]
+
+
+UNBOUNDED = (0, inf)
+"""The bounds of a plane of numbers that only grow, such as the round."""

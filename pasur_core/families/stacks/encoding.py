@@ -1,0 +1,106 @@
+"""What both games of the triangular pack encode alike: stacks, discards, the last action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, TypeVar
+
+from pasur_core.cards import Card
+from pasur_core.encoding import UNBOUNDED, OneStepEncoding, OptionsCode
+from pasur_core.families.stacks.cards import CARD, NUMBER, PACK
+from pasur_core.options import Options
+from pasur_core.protocol import Seat
+
+ViewT = TypeVar("ViewT", bound=Any)
+
+SEATS, WIDTH = 8, len(CARD)
+DEEP = WIDTH + 1
+"""The most cards of a stack: each number once, and one that makes a pair."""
+DRAWN = 2
+"""The most cards that a seat draws at once."""
+
+
+class StackEncoding(OneStepEncoding[ViewT]):
+    """Base of the encodings of both games; seats are counted from the reader on.
+
+    Cards in order are given as their numbers in tenths, the first card first, and 0 for no card.
+
+    - `stacks`: for each seat ten copies of numbers, then its cards in order.
+    - `thrown`: the cards thrown face up, in the same two ways.
+    - `turn`, `dealer`: a seat each.
+    - `totals`: of each seat, in tens.
+    - `last`, `last_seat`, `last_cards`: the kind of the last action, who did it, its cards in
+      order.
+    - `numbers`: the seats in eighths; the stock in fifties; whether no card can be drawn any more.
+    - `round`: its number in hundreds.
+    - `options`: the options in their order, each as a share of its highest value or last choice.
+    """
+
+    kinds: tuple[str, ...]
+    """The kinds of the last action."""
+
+    def __init__(self, options: type[Options], more: tuple[tuple[Any, ...], ...]) -> None:
+        self.options_code = OptionsCode(options)
+        self.shape = (
+            ("stacks", SEATS * (WIDTH + DEEP), 0, 2),
+            ("thrown", WIDTH + len(PACK), 0, WIDTH),
+            ("turn", SEATS),
+            ("dealer", SEATS),
+            ("totals", SEATS, 0, 30),
+            ("last", len(self.kinds)),
+            ("last_seat", SEATS),
+            ("last_cards", DRAWN),
+            ("numbers", 3, 0, 2),
+            ("round", 1, *UNBOUNDED),
+            ("options", self.options_code.size),
+            *more,
+        )
+        super().__init__()
+        self._places = [*self.at.values()]
+
+    def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
+        """Write the planes that both games have."""
+        stacks, thrown, turn, dealer, totals, kind, last_seat, last_cards, rest, *_ = self._places
+        hands, scores, last = view.hands, view.totals, view.last
+        seats = len(hands)
+        put(numbers, stacks, DEEP, hands, seat)
+        if view.thrown:
+            code = _coded(view.thrown)
+            numbers[thrown : thrown + len(code)] = code
+        numbers[totals : totals + seats] = [
+            total / 10 for total in scores[seat:] + scores[:seat]
+        ]  # fmt: skip
+        for one in view.acting:
+            numbers[turn + (one - seat) % seats] = 1
+        numbers[dealer + (view.dealer - seat) % seats] = 1
+        if last is not None:
+            numbers[kind + self.kinds.index(last.kind)] = 1
+            numbers[last_seat + (last.seat - seat) % seats] = 1
+            for number in last.cards:
+                numbers[last_cards] = number / WIDTH
+                last_cards += 1
+        options = self.options_code.encode(view.options)
+        numbers[rest : rest + 4 + len(options)] = (
+            seats / SEATS, view.stock / 50, view.dry, view.round / 100, *options,
+        )  # fmt: skip
+
+
+def put(
+    numbers: list[float], start: int, most: int, groups: Sequence[tuple[Card, ...]], first: Seat
+) -> None:
+    """Write each seat's cards from `start` on, those of seat `first` first.
+
+    A seat has `WIDTH` copies of numbers and then its cards in order, at most `most`.
+    """
+    size = WIDTH + most
+    for owner, cards in enumerate(groups, -first):
+        if cards:
+            at = start + size * (owner if owner >= 0 else owner + len(groups))
+            numbers[at : at + WIDTH + len(cards)] = _coded(cards)
+
+
+@lru_cache(1 << 12)
+def _coded(cards: tuple[Card, ...]) -> tuple[float, ...]:
+    """Return the copies of each number and then the cards; most cards stay for several turns."""
+    return (*map(cards.count, NUMBER), *[NUMBER[card] / WIDTH for card in cards])

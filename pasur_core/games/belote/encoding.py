@@ -1,0 +1,42 @@
+"""The observations and action ids of Belote."""
+
+from __future__ import annotations
+
+from pasur_core.cards import SUITS
+from pasur_core.families.tricks.cards import SEATS
+from pasur_core.families.tricks.encoding import CALLS, CARDS, PLACE, POINTS, WIDTH, TrickEncoding
+from pasur_core.games.belote.actions import Take
+from pasur_core.games.belote.state import BeloteOptions, BeloteView
+from pasur_core.protocol import Seat
+
+
+class BeloteEncoding(TrickEncoding[BeloteView]):
+    """The encoding of Belote: 48 ids, and the planes of `TrickEncoding` and these.
+
+    Ids 40 to 43 name a suit as trump; then come the calls of both games: pass, lay, agree, decline.
+
+    - `turned`: the card turned up, until the round is scored.
+    - `passes`: the number of passes of the auction, from 0 to 7.
+    - `pot`: the points kept for the winner of the next round, in thousands.
+    """
+
+    key = "belote"
+    view_type = BeloteView
+    actions = (*CARDS, *map(Take, SUITS), *CALLS)
+
+    def __init__(self) -> None:
+        super().__init__(
+            BeloteOptions, (("turned", WIDTH), ("passes", 2 * SEATS), ("pot", 1, 0, 100))
+        )
+
+    def fill(self, numbers: list[float], view: BeloteView, seat: Seat) -> None:
+        """Write the view with its auction."""
+        super().fill(numbers, view, seat)
+        at = self.at
+        if view.turned is not None:
+            numbers[at["turned"] + PLACE[view.turned]] = 1
+        numbers[at["passes"] + view.passes] = 1
+        numbers[at["pot"]] = view.pot / POINTS
+
+
+ENCODING = BeloteEncoding()

@@ -1,0 +1,39 @@
+"""The observations and action ids of Port."""
+
+from __future__ import annotations
+
+from pasur_core.families.stacks.actions import HIT, HIT_TWO
+from pasur_core.families.stacks.encoding import SEATS, StackEncoding
+from pasur_core.games.port.actions import LOCK
+from pasur_core.games.port.state import PortOptions, PortView
+from pasur_core.protocol import Seat
+
+
+class PortEncoding(StackEncoding[PortView]):
+    """The encoding of Port: hit, hit two, lock; the planes of `StackEncoding` and these.
+
+    - `in`, `locked`, `out`, `away`: the standing of each seat.
+    - `players`: the seats of this round; once it is scored, of the next one.
+    """
+
+    key = "port"
+    view_type = PortView
+    actions = (HIT, HIT_TWO, LOCK)
+    kinds = ("dealt", "hit", "out", "lock")
+
+    def __init__(self) -> None:
+        more = (*((name, SEATS) for name in ("in", "locked", "out", "away", "players")),)
+        super().__init__(PortOptions, more)
+
+    def fill(self, numbers: list[float], view: PortView, seat: Seat) -> None:
+        """Write the view with the standings."""
+        super().fill(numbers, view, seat)
+        at, seats = self.at, len(view.hands)
+        planes = (at["in"], at["locked"], at["out"], at["away"])
+        for place, standing in enumerate((*view.standing[seat:], *view.standing[:seat])):
+            numbers[planes[standing] + place] = 1
+        for player in view.players:
+            numbers[at["players"] + (player - seat) % seats] = 1
+
+
+ENCODING = PortEncoding()

@@ -1,0 +1,170 @@
+"""The observations and action ids of Président."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pasur_core.cards import Card
+from pasur_core.encoding import Encoding, OptionsCode
+from pasur_core.errors import InvalidAction
+from pasur_core.games.president.actions import MIXED, Give, Lay, Pass
+from pasur_core.games.president.cards import CARD, SQUARE, STRENGTH
+from pasur_core.games.president.scoring import titles_by_place
+from pasur_core.games.president.state import EXCHANGE, PresidentOptions, PresidentView
+from pasur_core.phases import PLAY
+from pasur_core.protocol import Action, Seat
+
+SEATS = 8
+PLACE: dict[Card, int] = {
+    card: place for place, card in enumerate(dict.fromkeys(map(CARD.__getitem__, sorted(CARD))))
+}
+"""The cards from threes up to twos, by suit within a rank, then the joker."""
+WIDTH = len(PLACE)
+TITLES = dict.fromkeys(titles_by_place(5))
+GIFTS = 4
+"""The most gifts of a round."""
+_LAYS = (1 << SQUARE) - 1
+PASS_ID = _LAYS * (len(STRENGTH) - 1) + 2
+GIVE = PASS_ID + 1
+_OPTIONS = OptionsCode(PresidentOptions)
+_TITLE = {title: place for place, title in enumerate(TITLES)}
+
+
+class PresidentEncoding(Encoding[PresidentView]):
+    """The encoding of Président; seats are counted from the reader on.
+
+    Ids 0 to 194 lay cards of one rank, 15 sets of suits for each rank from 3 up to 2; 195 and 196
+    lay one joker and two; 197 passes. From 198 on an id gives one card. A gift of two cards takes
+    two steps, the lower card first.
+
+    - `hand`, `gone`: the cards of the reader's hand, and those laid in this round, by rank from 3
+      up to 2 and then by suit, and the number of jokers.
+    - `plays`, `laid_by`: the cards laid in this series, each as the place of its play in sixtieths,
+      and as the seat that laid it, from 1, in eighths.
+    - `rank`, `demand`: the rank to beat, from 3 up to the joker; the count to lay and the number of
+      cards of that rank on top, in fourths.
+    - `owner`, `turn`, `dealer`: a seat each; `owner` laid last.
+    - `passed`, `fouled`: which seats passed in this series, and went out on a forbidden card.
+    - `finished`: for each seat without cards its place in eighths.
+    - `titles`: for each seat its title: président, vice, neutral, vice-trou, trou du cul.
+    - `gifts`: the exchanges of this round in order, each as giver and receiver, from 1, in eighths.
+    - `given`, `received`: the cards that the reader gave away in them, and got.
+    - `sealed`: the cards that the reader has chosen to give.
+    - `held`: the number of cards in each hand, in twentieths.
+    - `totals`: of each seat, in hundreds.
+    - `numbers`: the seats in eighths; the cards that the reader has to give now, in halves; whether
+      gifts are chosen, cards laid.
+    - `options`: the options in their order, each as a share of its highest value or last choice.
+    - `round`: its number in hundreds.
+    """
+
+    key = "president"
+    view_type = PresidentView
+    action_count = GIVE + WIDTH
+    begun_size = WIDTH
+    shape = (
+        ("hand", WIDTH, 0, 2),
+        ("gone", WIDTH, 0, 2),
+        ("plays", WIDTH, 0, 2),
+        ("laid_by", WIDTH),
+        ("rank", len(STRENGTH)),
+        ("demand", 2),
+        ("owner", SEATS),
+        ("turn", SEATS),
+        ("dealer", SEATS),
+        ("passed", SEATS),
+        ("fouled", SEATS),
+        ("finished", SEATS),
+        ("titles", SEATS * len(TITLES)),
+        ("gifts", 2 * GIFTS),
+        ("given", WIDTH, 0, 2),
+        ("received", WIDTH, 0, 2),
+        ("sealed", WIDTH, 0, 2),
+        ("held", SEATS),
+        ("totals", SEATS, -1, 1),
+        ("numbers", 4),
+        ("options", _OPTIONS.size),
+        ("round", 1),
+    )
+
+    def ids(self, action: Action) -> tuple[int, ...]:
+        """Return the id of a lay or a pass, or one id for each card of a gift."""
+        if type(action) is Lay and action.bits and action.strength != MIXED:
+            suits = action.bits >> SQUARE * action.strength
+            either = action.count if action.strength == len(STRENGTH) - 1 else suits
+            return (_LAYS * action.strength + either - 1,)
+        if type(action) is Give and action.bits:
+            return tuple(sorted([GIVE + PLACE[card] for card in action.cards]))
+        if type(action) is Pass:
+            return (PASS_ID,)
+        raise InvalidAction(str(action))
+
+    def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
+        """Write the cards of a gift that were chosen so far."""
+        for step in begun:
+            if step < GIVE:
+                raise InvalidAction(step)
+            numbers[start + step - GIVE] += 1
+
+    def fill(self, numbers: list[float], view: PresidentView, seat: Seat) -> None:
+        """Write the view, all of whose facts are in a plane."""
+        at, hands, seats = self.at, view.hands, len(view.hands)
+        for card in hands[seat]:
+            numbers[PLACE[card]] += 1
+        start = at["gone"]
+        for card in view.gone:
+            numbers[start + PLACE[card]] += 1
+        plays, laid_by = at["plays"], at["laid_by"]
+        for number, (player, cards) in enumerate(view.plays, start=1):
+            share = ((player - seat) % seats + 1) / SEATS
+            for card in cards:
+                numbers[plays + PLACE[card]] += number / 60
+                numbers[laid_by + PLACE[card]] = share
+        if view.rank:
+            numbers[at["rank"] + STRENGTH.index(view.rank)] = 1
+            numbers[at["demand"]] = view.count / 4
+            numbers[at["demand"] + 1] = view.run / 4
+        for name, some in (
+            ("owner", () if view.owner is None else (view.owner,)),
+            ("turn", view.acting),
+            ("passed", view.passed),
+            ("fouled", view.fouled),
+        ):
+            if some:
+                start = at[name]
+                for one in some:
+                    numbers[start + (one - seat) % seats] = 1
+        numbers[at["dealer"] + (view.dealer - seat) % seats] = 1
+        for place, one in enumerate(view.finished, start=1):
+            numbers[at["finished"] + (one - seat) % seats] = place / SEATS
+        if titles := view.titles:
+            start = at["titles"]
+            for title in (*titles[seat:], *titles[:seat]):
+                numbers[start + _TITLE[title]] = 1
+                start += len(TITLES)
+        start = at["gifts"]
+        for giver, receiver, cards in view.gifts:
+            numbers[start] = ((giver - seat) % seats + 1) / SEATS
+            numbers[start + 1] = ((receiver - seat) % seats + 1) / SEATS
+            start += 2
+            plane = at["given"] if giver == seat else at["received"]
+            for card in cards:
+                numbers[plane + PLACE[card]] += 1
+        for card in view.sealed:
+            numbers[at["sealed"] + PLACE[card]] += 1
+        start = at["held"]
+        numbers[start : start + seats] = [len(hand) / 20 for hand in hands[seat:] + hands[:seat]]
+        start, totals = at["totals"], view.totals
+        numbers[start : start + seats] = [total / 100 for total in totals[seat:] + totals[:seat]]
+        start = at["numbers"]
+        numbers[start : at["round"] + 1] = (
+            seats / SEATS,
+            view.gives / 2,
+            view.phase == EXCHANGE,
+            view.phase == PLAY,
+            *_OPTIONS.encode(view.options),
+            view.round / 100,
+        )
+
+
+ENCODING = PresidentEncoding()

@@ -1,0 +1,249 @@
+"""The observations and action ids of Rami."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
+from pasur_core.encoding import UNBOUNDED, Encoding, OptionsCode
+from pasur_core.errors import InvalidAction
+from pasur_core.families.melds.cards import LONGEST
+from pasur_core.families.melds.finding import melds_in
+from pasur_core.families.melds.growing import HIGH, LOW
+from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
+from pasur_core.games.rami.cards import PACKS
+from pasur_core.games.rami.state import RamiOptions, RamiView
+from pasur_core.protocol import Action, Seat
+
+SEATS = max(PACKS)
+CARDS: tuple[Card, ...] = (*FRENCH_52, JOKER)
+WIDTH = len(CARDS)
+PLACE: dict[Card, int] = {card: place for place, card in enumerate(CARDS)}
+_CODES = {card: (place + 1) / WIDTH for card, place in PLACE.items()}
+COPIES = (0, 6)
+"""The bounds of planes that count copies of a card; three packs have six jokers."""
+PILE = max(len(pack) - 13 * seats for seats, pack in PACKS.items())
+"""The most discards: hands and melds have thirteen cards for each seat, or more."""
+MELDS = (14 * SEATS + 1) // 3
+"""The most melds on the table: hands and melds have so many cards, one of them just drawn."""
+HELD = 15
+"""The most cards of a hand."""
+
+LAID = {meld.cards: place for place, meld in enumerate(melds_in((*FRENCH_52, *FRENCH_52, JOKER)))}
+"""The place of each meld that can be laid, by its cards as they lie."""
+_CARDS = tuple(LAID)
+_ENDS = ("", LOW, HIGH)
+
+DRAW, TAKE, DONE, DISCARD = 0, 1, 2, 3
+OFF = DISCARD + WIDTH
+SWAP = OFF + WIDTH
+ON = SWAP + WIDTH
+MELD = ON + len(_ENDS) * MELDS
+"""The first id of each kind: `ON` has three ids for each meld on the table, by the end of it."""
+
+_KINDS = {kind: place for place, kind in enumerate((Draw, Discard, Lay, LayOff, Swap))}
+_BLOCK = len(SUITS) + 3
+_OPTIONS = OptionsCode(RamiOptions)
+
+
+class RamiEncoding(Encoding[RamiView]):
+    """The encoding of Rami; seats are counted from the reader on.
+
+    An action is one id or more: `DRAW`; `DISCARD` and a card's place; `OFF` or `SWAP` and the card,
+    then `ON`, three times the index of the meld on the table and the end (0 in a set and for a
+    swap, 1 low, 2 high); `MELD` and its place in `LAID` for each meld that is laid, then `DONE`.
+    `TAKE` comes before the use of the top discard. Steps that leave no choice are skipped.
+
+    `choices` reads the whole list of legal actions, which is long for a hand full of jokers.
+
+    - `hand`, `table`, `discards`, `back`: the copies of each card in the reader's hand, in melds,
+      among the discards, and in the last reshuffle.
+    - `pile`: the discards from the top down, each as its place plus one, in fifty-thirds.
+    - `drawn`: the card that the reader has drawn from the stock in this turn, in the same way.
+    - `open`: for the other seats fifteen cards in the same way, if they lie open at the end.
+    - `melds`: the melds in order, each in seven numbers: its suits in the order of `SUITS`, its
+      lowest rank in thirteenths, its cards and the place of its joker (from 1) in fourteenths.
+    - `owners`: for each meld the seat that laid it, from 1, in sevenths.
+    - `last`, `last_seat`: whether the last action was a draw, discard, lay, lay-off or swap, and
+      whether it took the top discard; who did it.
+    - `last_where`: the place of its card plus one, in fifty-thirds; the index of its meld plus one
+      and the number of melds laid, in tens; the end, 0.5 for low and 1 for high.
+    - `held`, `jokers`: the number of cards in each hand, and of jokers that all players saw go
+      there, in tens.
+    - `turn`, `dealer`, `opened`: a seat each; which seats have laid a first meld.
+    - `totals`: of each seat, in hundreds.
+    - `out`: the round in which each seat went out, in hundreds.
+    - `numbers`: the seats in eighths, the stock in hundreds; whether the seat to play has to draw,
+      and has to use a joker.
+    - `options`: the options in their order, each as a share of its highest value or last choice.
+    - `lap`, `round`: their numbers in hundreds.
+    - `begun`: whether the top discard is taken, a card is laid off, a card is swapped; the card;
+      five melds in seven numbers each.
+    """
+
+    key = "rami"
+    view_type = RamiView
+    action_count = MELD + len(LAID)
+    begun_size = 3 + WIDTH + HELD // 3 * _BLOCK
+    shape = (
+        ("hand", WIDTH, *COPIES),
+        ("table", WIDTH, *COPIES),
+        ("discards", WIDTH, *COPIES),
+        ("back", WIDTH, *COPIES),
+        ("pile", PILE),
+        ("drawn", 1),
+        ("open", (SEATS - 1) * HELD),
+        ("melds", MELDS * _BLOCK),
+        ("owners", MELDS),
+        ("last", len(_KINDS) + 1),
+        ("last_seat", SEATS),
+        ("last_where", 4, 0, 4),
+        ("held", SEATS, 0, 2),
+        ("jokers", SEATS),
+        ("turn", SEATS),
+        ("dealer", SEATS),
+        ("opened", SEATS),
+        ("totals", SEATS, 0, 40),
+        ("out", SEATS, *UNBOUNDED),
+        ("numbers", 4, 0, 2),
+        ("options", _OPTIONS.size),
+        ("lap", 1, *UNBOUNDED),
+        ("round", 1, *UNBOUNDED),
+    )
+
+    def ids(self, action: Action) -> tuple[int, ...]:
+        """Return the ids of an action, in the order that the class describes."""
+        try:
+            if type(action) is Take:
+                return (TAKE, *self._used(action.use))
+            if type(action) is Draw:
+                return (DRAW,)
+            if type(action) is Discard:
+                return (DISCARD + PLACE[action.card],)
+            return self._used(action)
+        except KeyError:
+            raise InvalidAction(str(action)) from None
+
+    def _used(self, action: Action) -> tuple[int, ...]:
+        if type(action) is Lay:
+            return (*[MELD + LAID[cards] for cards in action.melds], DONE)
+        if type(action) is LayOff and action.meld < MELDS:
+            on = ON + len(_ENDS) * action.meld + _ENDS.index(action.end)
+            return (OFF + PLACE[action.card], on)
+        if type(action) is Swap and action.meld < MELDS:
+            return (SWAP + PLACE[action.card], ON + len(_ENDS) * action.meld)
+        raise InvalidAction(str(action))
+
+    def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
+        """Write what was chosen of an action so far."""
+        at = start + 3 + WIDTH
+        for step in begun:
+            if step == TAKE:
+                numbers[start] = 1
+            elif OFF <= step < ON:
+                swapped, place = divmod(step - OFF, WIDTH)
+                numbers[start + 1 + swapped] = numbers[start + 3 + place] = 1
+            elif step >= MELD:
+                numbers[at : at + _BLOCK] = _block(_CARDS[step - MELD])
+                at += _BLOCK
+
+    def fill(self, numbers: list[float], view: RamiView, seat: Seat) -> None:
+        """Write the view, all of whose facts are in a plane."""
+        at, hands, seats = self.at, view.hands, len(view.hands)
+        hands = hands[seat:] + hands[:seat]
+        for card in hands[0]:
+            numbers[PLACE[card]] += 1
+        start, discards = at["discards"], view.discards
+        for card in discards:
+            numbers[start + PLACE[card]] += 1
+        start = at["pile"]
+        numbers[start : start + len(discards)] = map(_CODES.__getitem__, reversed(discards))
+        if view.back:
+            start = at["back"]
+            for card in view.back:
+                numbers[start + PLACE[card]] += 1
+        if view.melds:
+            self._fill_melds(numbers, view, seat)
+        if view.drawn is not None:
+            numbers[at["drawn"]] = _CODES[view.drawn]
+        if view.last is not None:
+            self._fill_last(numbers, view.last, seat, seats)
+        if not view.acting:
+            start = at["open"]
+            for hand in hands[1:]:
+                numbers[start : start + len(hand)] = map(_CODES.__getitem__, hand)
+                start += HELD
+        for one in view.acting:
+            numbers[at["turn"] + (one - seat) % seats] = 1
+        numbers[at["dealer"] + (view.dealer - seat) % seats] = 1
+        start = at["held"]
+        numbers[start : start + seats] = [len(hand) / 10 for hand in hands]
+        start, totals = at["totals"], view.totals
+        numbers[start : start + seats] = [total / 100 for total in totals[seat:] + totals[:seat]]
+        start, opened = at["opened"], view.opened
+        numbers[start : start + seats] = opened[seat:] + opened[:seat]
+        for name, values, share in (("jokers", view.jokers, 10), ("out", view.out, 100)):
+            for owner, value in enumerate(values):
+                if value:
+                    numbers[at[name] + (owner - seat) % seats] = value / share
+        start = at["numbers"]
+        numbers[start : at["round"] + 1] = (
+            seats / 8,
+            view.stock / 100,
+            view.drawing,
+            view.owing,
+            *_OPTIONS.encode(view.options),
+            view.lap / 100,
+            view.round / 100,
+        )
+
+    def _fill_melds(self, numbers: list[float], view: RamiView, seat: Seat) -> None:
+        start, table, owners = self.at["melds"], self.at["table"], self.at["owners"]
+        seats = len(view.hands)
+        for meld, owner in zip(view.melds, view.owners, strict=True):
+            numbers[start : start + _BLOCK] = _block(meld.cards)
+            numbers[owners] = ((owner - seat) % seats + 1) / SEATS
+            for card in meld.cards:
+                numbers[table + PLACE[card]] += 1
+            start += _BLOCK
+            owners += 1
+
+    def _fill_last(
+        self, numbers: list[float], last: tuple[Seat, Action], seat: Seat, seats: int
+    ) -> None:
+        at, (player, action) = self.at, last
+        numbers[at["last_seat"] + (player - seat) % seats] = 1
+        if type(action) is Take:
+            numbers[at["last"] + len(_KINDS)] = 1
+            action = action.use
+        where = at["last_where"]
+        numbers[at["last"] + _KINDS[type(action)]] = 1
+        # type() is compared: isinstance() is slow for a class with an abstract base.
+        if type(action) is Lay:
+            numbers[where + 2] = len(action.melds) / 10
+        elif type(action) is Discard:
+            numbers[where] = _CODES[action.card]
+        elif type(action) is LayOff or type(action) is Swap:
+            numbers[where] = _CODES[action.card]
+            numbers[where + 1] = (action.meld + 1) / 10
+            if type(action) is LayOff:
+                numbers[where + 3] = _ENDS.index(action.end) / 2
+
+
+@lru_cache(1 << 12)
+def _block(cards: tuple[Card, ...]) -> tuple[float, ...]:
+    """Return the numbers of a meld, whose cards are given as they lie."""
+    joker = cards.index(JOKER) if JOKER in cards else -1
+    natural = [card for card in cards if card != JOKER]
+    suits = {card.suit for card in natural}
+    low = RANKS.index(natural[0].rank) - (len(suits) == 1 and joker == 0)
+    return (
+        *[suit in suits for suit in SUITS],
+        (low + 1) / len(RANKS),
+        len(cards) / LONGEST,
+        (joker + 1) / LONGEST,
+    )
+
+
+ENCODING = RamiEncoding()

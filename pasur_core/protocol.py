@@ -367,6 +367,9 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
     """Named variants of the game, each as the options that differ from the defaults."""
 
+    lower_wins: ClassVar[bool] = False
+    """Whether few points are good."""
+
     rates_players: ClassVar[bool] = True
     """Whether results say how well people play. One loser among many breaks every rating model."""
 

@@ -21,7 +21,7 @@ from pasur_core.errors import NoSuchSeat, NotFinished
 from pasur_core.match import Entry, Match
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.levels import seen_past
-from pasur_core.players.policies import MatchPolicy, RoundPolicy, policy_for
+from pasur_core.players.policies import MatchPolicy, policy_for
 from pasur_core.players.posing import Trial, gains_of
 from pasur_core.players.search import SearchPolicy, error_of, no_deadline, played_on
 from pasur_core.protocol import TABLE, Action, Seat
@@ -463,4 +463,4 @@ def _standing(policy: SearchPolicy[Any], totals: Sequence[int], seat: Seat) -> f
     others = list(totals)
     own = others.pop(seat % len(others))
     ahead = own - fmean(others)
-    return -ahead if isinstance(policy, RoundPolicy) and policy.low else ahead
+    return -ahead if policy.game.lower_wins else ahead

@@ -260,7 +260,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
             count=state.counted if options.open_count and phase == PLAY else None,
             claim_used=claimed,
             claims_open=claims_open,
-            last=((turn - 1) % seats, last.card, last.taken) if last else None,
+            last=last and ((turn - 1) % seats, last.card, cards_of(last.bits)),
             last_taker=taker,
             buried=None if buried is None else FRENCH_52[buried],
             strict_seven=played.strict_seven,

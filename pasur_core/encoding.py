@@ -79,7 +79,6 @@ class Encoding(ABC, Generic[ViewT]):
         """How many numbers an observation has."""
         self.at = {plane.name: plane.offset for plane in planes}
         """The offset of each plane, for `fill`."""
-        self._blank: list[float] = [0] * offset
 
     def encode(self, view: ViewT, begun: Sequence[int] = ()) -> tuple[float, ...]:
         """Return the observation of a seat's view, `observation_size` numbers.
@@ -89,8 +88,7 @@ class Encoding(ABC, Generic[ViewT]):
             begun: the ids that were chosen for the action so far.
 
         Raise `NotEncodable` for a spectator's view, while the table is to deal, and for the view
-        of another game; `UnknownId` for a number in `begun` that is no id; `IdNotLegal` for any id
-        in `begun` of a game whose actions take one step.
+        of another game; `IdNotLegal` for ids in `begun` that begin no action.
         """
         if type(view) is not self.view_type:
             raise NotEncodable(f"this is no view of {self.key}")
@@ -98,12 +96,10 @@ class Encoding(ABC, Generic[ViewT]):
             raise NotEncodable("a spectator's view is not encoded")
         if TABLE in view.acting:
             raise NotEncodable("the table is to deal: call `dealt()`")
-        numbers = self._blank.copy()
+        numbers: list[float] = [0] * self.observation_size
         self.fill(numbers, view, view.seat)
-        if begun and not self.begun_size:
-            raise IdNotLegal(*begun)
         if begun:
-            self.fill_begun(numbers, self.at["begun"], [*map(self._checked, begun)])
+            self.fill_begun(numbers, self.observation_size - self.begun_size, begun)
         return tuple(numbers)
 
     @abstractmethod
@@ -111,7 +107,12 @@ class Encoding(ABC, Generic[ViewT]):
         """Write the view of `seat` into `numbers`, `observation_size` zeros."""
 
     def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
-        """Write the ids chosen so far into the plane from `start` on: here 1 for each of them."""
+        """Write the ids chosen so far into the plane from `start` on: here 1 for each of them.
+
+        Raise `IdNotLegal` for ids that begin no action.
+        """
+        if not all(0 <= step < self.begun_size for step in begun):
+            raise IdNotLegal(*begun)
         for step in begun:
             numbers[start + step] = 1
 

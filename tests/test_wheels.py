@@ -19,8 +19,8 @@ from tests.forked import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 
-LARGEST = 400_000
-"""The most bytes of the engine's wheel, of which 36 KB are the directory of its 230 files."""
+LARGEST = 440_000
+"""The most bytes of the engine's wheel, of which 35 KB are the directory of its 241 files."""
 
 BUILD = """
 import sys

@@ -23,8 +23,8 @@ from pasur_core.testing.leaks import SEED, redealt
 from pasur_core.testing.setting import Setting, plain_settings, playable
 from pasur_core.testing.walks import LISTED, WalkStep, walk
 
-EVERY = 7
-"""Of so many moves one is looked at in redeals, with other actions, and with all actions as ids."""
+SAMPLED = 30
+"""About so many moves of a match are looked at in redeals and with all actions."""
 
 AHEAD, BRANCHES = 2, 4
 """How many actions are tried after such a move, one after the other and instead of each other."""
@@ -73,10 +73,11 @@ def an_encoding_tells_all_views_apart(setting: Setting) -> None:
     assert sum(plane.size for plane in planes) == encoding.observation_size
     assert [plane.offset for plane in planes][:1] == [0]
     seen = Seen(encoding)
-    for number, move in enumerate(encodable(setting)):
+    moves = encodable(setting)
+    for number, move in enumerate(moves):
         for seat in {number % setting.seats, *move.after.acting}:
             found = seen.add(move.after.view(seat))
-            if number % EVERY == 0:
+            if number % max(1, len(moves) // SAMPLED) == 0:
                 assert seen.add(redealt(move.after, seat, number).view(seat)) == found
                 for other in (redealt(move.after, None, number), *soon(move.after, AHEAD)):
                     seen.add(other.view(seat))
@@ -97,9 +98,9 @@ def soon(match: Match, ahead: int) -> Iterator[Match]:
                 yield from soon(after, ahead - 1)
 
 
-def encodable(setting: Setting) -> Iterator[WalkStep]:
-    """Yield the moves of a match after which a seat is to act or the match is over."""
-    return (move for move in walk(setting, SEED) if TABLE not in move.after.acting)
+def encodable(setting: Setting) -> list[WalkStep]:
+    """Return the moves of a match after which a seat is to act or the match is over."""
+    return [move for move in walk(setting, SEED) if TABLE not in move.after.acting]
 
 
 @in_every_setting
@@ -111,7 +112,8 @@ def the_ids_of_an_encoding_are_the_legal_actions(setting: Setting) -> None:
     if (encoding := encoding_if_any(setting.game)) is None:
         return
     meant: dict[tuple[int, ...], Action] = {}
-    for number, move in enumerate(list(encodable(setting))[::EVERY]):
+    moves = encodable(setting)
+    for number, move in enumerate(moves[:: max(1, len(moves) // SAMPLED)]):
         for seat in {number % setting.seats, *move.after.acting}:
             check_choices(encoding, move.after, seat, meant)
 
@@ -129,7 +131,7 @@ def check_choices(
         assert all(0 <= step < encoding.action_count for step in ids), action
         assert meant.setdefault(ids, action) == action, f"{ids} mean {action} and another"
     found, seen = dict[Action, tuple[int, ...]](), set[tuple[float, ...]]()
-    for ids, one in chosen(encoding, legal):
+    for ids, one in choice_steps(encoding, legal):
         if one is None:
             numbers = encoding.encode(view, ids)
             assert numbers not in seen, f"{ids} are not seen"
@@ -153,7 +155,7 @@ def check_choices(
         raise AssertionError(f"{tried} are no legal action, and accepted")
 
 
-def chosen(
+def choice_steps(
     encoding: Encoding[Any], legal: Legal, begun: tuple[int, ...] = ()
 ) -> Iterator[tuple[tuple[int, ...], Action | None]]:
     """Yield all ids that can be chosen, step by step, with the action that they decide, if any."""
@@ -161,7 +163,7 @@ def chosen(
         ids = (*begun, step)
         yield ids, action
         if action is None:
-            yield from chosen(encoding, legal, ids)
+            yield from choice_steps(encoding, legal, ids)
 
 
 @in_every_game

@@ -13,6 +13,9 @@ from hypothesis import strategies as st
 
 import pasur_core as pc
 from pasur_core import registry
+from pasur_core.families.tricks.state import LaidOpen, Taken
+from pasur_core.games.contree.state import Contract
+from pasur_core.games.pairs.state import Last
 from pasur_core.options import choices
 from pasur_core.protocol import AnyGame
 from pasur_core.testing import encodings
@@ -111,6 +114,73 @@ def test_every_field_of_a_view_is_in_its_observation(key: str) -> None:
                 if value != getattr(view, field.name) and field.name not in FOLLOWS.get(key, ()):
                     mixed = dataclasses.replace(view, **{field.name: value})
                     assert encoding.encode(mixed) != found, f"{field.name}: {value}"
+
+
+def cards(text: str) -> tuple[pc.Card, ...]:
+    return pc.read_cards(text)
+
+
+HIDDEN = cards("??")
+OPEN_HANDS = (
+    {"acting": frozenset[int](), "hands": (cards("5H"), cards(one))} for one in ("6H", "7H")
+)
+SELDOM: dict[str, list[dict[str, Any]]] = {
+    "basra": [
+        {"buried": cards("JH")},
+        {"basras": (0, 1)},
+        {"last": (1, pc.Card("KH"), cards("KD"))},
+    ],
+    "belote": [
+        {"belote_seat": 1},
+        {"belote_seat": 1, "rebelote": True},
+        {"pot": 81},
+        {"laid": LaidOpen(1, ())},
+        *({"hands": (cards("7C"), cards(one), HIDDEN, HIDDEN)} for one in ("8C", "9C", "??")),
+        *({"taken": (Taken(0, cards("7C8C9C" + one), 0, 0),)} for one in ("7D", "8D")),
+    ],
+    "contree": [{"contract": Contract(1, 80, "H", times)} for times in (1, 2, 4)],
+    "crazy_eights": [
+        *OPEN_HANDS,
+        {"pending": 4},
+        {"announced": (True, True)},
+    ],
+    "pairs": [{"again": True}, {"dry": True}, {"last": Last("fold", 1, (3,), 0)}, {"limit": 22}],
+    "pasur": [
+        {"surs": (1, 2)},
+        {"claim_used": (False, True)},
+        {"count": (1, 2)},
+        {"buried": pc.Card("JH")},
+        {"sur_line": 1},
+        *({"last": (1, pc.Card("5H"), cards(one))} for one in ("6C", "6D")),
+    ],
+    "port": [{"standing": some} for some in ((0, 1), (0, 2), (0, 3), (1, 0))],
+    "president": [
+        {"fouled": (2,)},
+        {"sealed": cards("3C")},
+        {"gives": 1},
+        *({"gifts": ((0, 2, cards(one)), (2, 0, cards("AS")))} for one in ("3C", "4C")),
+        *({"gifts": ((2, 0, cards(one)),)} for one in ("AS", "AH")),
+    ],
+    "rami": [{"owing": True}, {"jokers": (0, 1)}, {"out": (0, 3)}, {"back": cards("5H")}],
+}
+"""Values of fields that random matches of two or three seats seldom have."""
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_what_seldom_happens_is_seen_too(key: str) -> None:
+    encoding, setting = pc.encoding_for(key), daily_settings([pc.load_game(key)])[0]
+    view = next(move.after for move in walk(setting, 6) if not move.after.awaits_table).view(0)
+    changes = [
+        {},
+        {"totals": (view.totals[0] + 1, *view.totals[1:])},
+        {"totals": (*view.totals[:-1], view.totals[-1] + 1)},
+        {"round": view.round + 1},
+        {"dealer": (view.dealer + 1) % len(view.hands)},
+        *SELDOM[key],
+    ]
+    found = [encoding.encode(dataclasses.replace(view, **change)) for change in changes]
+    for place, one in enumerate(found):
+        assert found.index(one) == place, f"{changes[place]} is not seen"
 
 
 def test_planes_are_named_where_they_are() -> None:

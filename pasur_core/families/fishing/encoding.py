@@ -31,7 +31,7 @@ class FishingEncoding(Encoding[ViewT]):
     `TAKE_AGAIN` and its place for its second copy; `DONE` takes no more cards.
     """
 
-    begun_size = DONE + 1
+    begun_size = DONE
 
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the card and the captured cards, and `DONE`."""

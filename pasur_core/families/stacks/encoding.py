@@ -68,9 +68,9 @@ class StackEncoding(OneStepEncoding[ViewT]):
         if view.thrown:
             code = _coded(view.thrown)
             numbers[thrown : thrown + len(code)] = code
-        numbers[totals : totals + seats] = [
-            total / 10 for total in scores[seat:] + scores[:seat]
-        ]  # fmt: skip
+        for place, total in enumerate(scores, -seat):
+            if total:
+                numbers[totals + (place if place >= 0 else place + seats)] = total / 10
         for one in view.acting:
             numbers[turn + (one - seat) % seats] = 1
         numbers[dealer + (view.dealer - seat) % seats] = 1

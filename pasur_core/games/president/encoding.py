@@ -100,11 +100,8 @@ class PresidentEncoding(Encoding[PresidentView]):
         raise InvalidAction(str(action))
 
     def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
-        """Write the cards of a gift that were chosen so far."""
-        for step in begun:
-            if step < GIVE:
-                raise InvalidAction(step)
-            numbers[start + step - GIVE] += 1
+        """Write the card of a gift that was chosen first."""
+        super().fill_begun(numbers, start, [step - GIVE for step in begun])
 
     def fill(self, numbers: list[float], view: PresidentView, seat: Seat) -> None:
         """Write the view, all of whose facts are in a plane."""

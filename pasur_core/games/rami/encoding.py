@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.encoding import UNBOUNDED, Encoding, OptionsCode
-from pasur_core.errors import InvalidAction
+from pasur_core.errors import IdNotLegal, InvalidAction
 from pasur_core.families.melds.cards import LONGEST
 from pasur_core.families.melds.finding import melds_in
 from pasur_core.families.melds.growing import HIGH, LOW
@@ -57,8 +57,8 @@ class RamiEncoding(Encoding[RamiView]):
 
     `choices` reads the whole list of legal actions, which is long for a hand full of jokers.
 
-    - `hand`, `table`, `discards`, `back`: the copies of each card in the reader's hand, in melds,
-      among the discards, and in the last reshuffle.
+    - `discards`, `hand`, `table`, `back`: the copies of each card among the discards, in the
+      reader's hand, in melds, and in the last reshuffle.
     - `pile`: the discards from the top down, each as its place plus one, in fifty-thirds.
     - `drawn`: the card that the reader has drawn from the stock in this turn, in the same way.
     - `open`: for the other seats fifteen cards in the same way, if they lie open at the end.
@@ -87,9 +87,9 @@ class RamiEncoding(Encoding[RamiView]):
     action_count = MELD + len(LAID)
     begun_size = 3 + WIDTH + HELD // 3 * _BLOCK
     shape = (
+        ("discards", WIDTH, *COPIES),
         ("hand", WIDTH, *COPIES),
         ("table", WIDTH, *COPIES),
-        ("discards", WIDTH, *COPIES),
         ("back", WIDTH, *COPIES),
         ("pile", PILE),
         ("drawn", 1),
@@ -137,26 +137,31 @@ class RamiEncoding(Encoding[RamiView]):
 
     def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
         """Write what was chosen of an action so far."""
+        melds = [step for step in begun if MELD <= step < self.action_count]
+        others = [step for step in begun if step == TAKE or OFF <= step < ON]
+        if len(melds) > HELD // 3 or len(melds) + len(others) < len(begun):
+            raise IdNotLegal(*begun)
         at = start + 3 + WIDTH
-        for step in begun:
+        for step in others:
             if step == TAKE:
                 numbers[start] = 1
-            elif OFF <= step < ON:
+            else:
                 swapped, place = divmod(step - OFF, WIDTH)
                 numbers[start + 1 + swapped] = numbers[start + 3 + place] = 1
-            elif step >= MELD:
-                numbers[at : at + _BLOCK] = _block(_CARDS[step - MELD])
-                at += _BLOCK
+        for step in melds:
+            numbers[at : at + _BLOCK] = _block(_CARDS[step - MELD])
+            at += _BLOCK
 
     def fill(self, numbers: list[float], view: RamiView, seat: Seat) -> None:
         """Write the view, all of whose facts are in a plane."""
         at, hands, seats = self.at, view.hands, len(view.hands)
         hands = hands[seat:] + hands[:seat]
-        for card in hands[0]:
-            numbers[PLACE[card]] += 1
-        start, discards = at["discards"], view.discards
+        discards, place_of = view.discards, PLACE
         for card in discards:
-            numbers[start + PLACE[card]] += 1
+            numbers[place_of[card]] += 1
+        start = at["hand"]
+        for card in hands[0]:
+            numbers[start + place_of[card]] += 1
         start = at["pile"]
         numbers[start : start + len(discards)] = map(_CODES.__getitem__, reversed(discards))
         if view.back:
@@ -183,10 +188,12 @@ class RamiEncoding(Encoding[RamiView]):
         numbers[start : start + seats] = [total / 100 for total in totals[seat:] + totals[:seat]]
         start, opened = at["opened"], view.opened
         numbers[start : start + seats] = opened[seat:] + opened[:seat]
-        for name, values, share in (("jokers", view.jokers, 10), ("out", view.out, 100)):
-            for owner, value in enumerate(values):
-                if value:
-                    numbers[at[name] + (owner - seat) % seats] = value / share
+        if any(jokers := view.jokers):
+            start = at["jokers"]
+            numbers[start : start + seats] = [many / 10 for many in jokers[seat:] + jokers[:seat]]
+        if any(out := view.out):
+            start = at["out"]
+            numbers[start : start + seats] = [number / 100 for number in out[seat:] + out[:seat]]
         start = at["numbers"]
         numbers[start : at["round"] + 1] = (
             seats / 8,
@@ -199,7 +206,7 @@ class RamiEncoding(Encoding[RamiView]):
         )
 
     def _fill_melds(self, numbers: list[float], view: RamiView, seat: Seat) -> None:
-        start, table, owners = self.at["melds"], self.at["table"], self.at["owners"]
+        start, owners, table = self.at["melds"], self.at["owners"], self.at["table"]
         seats = len(view.hands)
         for meld, owner in zip(view.melds, view.owners, strict=True):
             numbers[start : start + _BLOCK] = _block(meld.cards)

@@ -1,11 +1,12 @@
 """Learn to play a game from its encoding, with numpy alone, and measure the result.
 
-Run it with `python -m examples.learn contree --seconds 240`; it needs `pip install numpy`.
+Run it with `python -m examples.learn contree --seconds 100`; it needs `pip install numpy`.
 
-The learner has one row of weights for each action id: the weighted sum of the observation is how
-much it likes the id. It plays rounds against random opponents and prefers, after each, what brought
-more points than it expected (REINFORCE with a linear baseline: Williams, 1992). It is then measured
-on new deals, each played twice with seats swapped.
+The learner has a row of weights for each action id: the weighted sum of the observation is how much
+it likes the id. Another row gives the points that it expects. It plays rounds against random
+opponents, and after each it likes the steps better that led to more than it had expected (a linear
+actor and critic: Sutton and Barto, "Reinforcement Learning", chapter 13). It is then measured on
+new deals, each played once by each side.
 """
 
 from __future__ import annotations
@@ -23,9 +24,12 @@ from numpy.typing import NDArray
 
 import pasur_core as pc
 
-import os
-FORESIGHT = float(os.environ.get("LAM","0.8"))
-CRITIC = float(os.environ.get("CR","0.1"))
+FORESIGHT = 0.8
+"""How much of what happens after the next step counts for a step: lambda of TD(lambda)."""
+
+CRITIC = 0.1
+"""How fast the expectation learns, as a share of the rate."""
+
 Numbers = NDArray[np.float32]
 
 
@@ -73,14 +77,14 @@ class Learner:
     def learn(self, past: Sequence[Choice], points: float, rate: float) -> None:
         """Prefer the steps of a round by how many more points it brought than expected."""
         self.spread += 0.001 * (abs(points) - self.spread)
-        later = result = points / self.spread
+        later = points / self.spread
         ahead = 0.0
         for seen, ids, taken, chances in reversed(past):
             step = seen / float(seen @ seen)
             expected = float(self.expects @ seen)
             ahead = later - expected + FORESIGHT * ahead
             later = expected
-            self.expects += CRITIC * rate * (ahead + FORESIGHT * 0) * step
+            self.expects += CRITIC * rate * ahead * step
             push = -chances
             push[taken] += 1
             self.weights[ids] += (rate * ahead) * np.outer(push, step)
@@ -101,8 +105,9 @@ def played(
     match = pc.Match.new(game, seed=seed).mutable()
     own = match.sides[side]
     while True:
-        events: Sequence[pc.Event] = match.deal() if match.awaits_table else ()
-        if not events:
+        if match.awaits_table:
+            events = match.deal()
+        else:
             seat = min(match.acting)
             legal = match.legal(seat)
             if seat in own:
@@ -121,9 +126,9 @@ def main(given: Sequence[str] | None = None) -> None:
     """Train a learner and print how far ahead of random play it is."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="?", default="contree")
-    parser.add_argument("--seconds", type=float, default=240, help="processor time of the training")
+    parser.add_argument("--seconds", type=float, default=100, help="processor time of the training")
     parser.add_argument("--deals", type=int, default=500, help="new deals to measure on")
-    parser.add_argument("--rate", type=float, default=0.3, help="how fast it learns")
+    parser.add_argument("--rate", type=float, default=1.0, help="how fast it learns")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(given)
     game, rng = pc.load_game(options.game), random.Random(options.seed)
@@ -143,7 +148,7 @@ def main(given: Sequence[str] | None = None) -> None:
     mean = fmean(margins)
     print(f"points a round ahead of random play: {mean:+.2f}, standard error {error:.2f}")
     print(
-        f"that is {mean / error:.1f} standard errors, on {options.deals} deals with seats swapped"
+        f"that is {mean / error:.1f} standard errors, on {options.deals} deals, each by each side"
     )
 
 

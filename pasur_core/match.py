@@ -97,18 +97,11 @@ class _Position(Generic[ViewT]):
 
     __slots__ = ()
 
-    if TYPE_CHECKING:  # subclasses have slots of these names
-
-        @property
-        def game(self) -> Game[Any, Any, ViewT]: ...
-        @property
-        def options(self) -> Options: ...
-        @property
-        def seats(self) -> int: ...
-        @property
-        def seed(self) -> bytes | None: ...
-        @property
-        def state(self) -> Any: ...
+    game: Game[Any, Any, ViewT]
+    options: Options
+    seats: int
+    seed: bytes | None
+    state: Any
 
     @property
     def awaits_table(self) -> bool:

@@ -125,11 +125,9 @@ class CardGame(AECEnv[str, np.ndarray, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        step = action if action is None else int(action)
-        if step not in self._choices:
-            # `action_of` names the error: no id of this game, or not one of those now.
+        step: Any = int(action) if isinstance(action, int | np.integer) else action
+        if step not in self._choices:  # raise the error: no id of this game, or not one now
             self.encoding.action_of(self._legal, (*self._begun, step))
-            raise pc.IdNotLegal(step)
         chosen = self._choices[step]
         if chosen is None:
             self._set_turn((*self._begun, step))
@@ -169,7 +167,7 @@ class CardGame(AECEnv[str, np.ndarray, int]):
                 break
             match, events = match.deal()
         self.match = match
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if not self._over:
             self.agent_selection = self.possible_agents[min(match.acting)]
             self._set_turn(())

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
 from itertools import islice
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, NamedTuple
 
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
@@ -323,9 +323,18 @@ class MatchOutcome:
     reason: str
 
 
-StateT = TypeVar("StateT")
-OptionsT = TypeVar("OptionsT", bound=Options)
-ViewT = TypeVar("ViewT", bound=View, covariant=True)
+if TYPE_CHECKING:  # every type checker knows this module, which need not be installed
+    from typing_extensions import TypeVar
+
+    StateT = TypeVar("StateT", default=Any)
+    OptionsT = TypeVar("OptionsT", bound=Options, default=Any)
+    ViewT = TypeVar("ViewT", bound=View, covariant=True, default=View)
+else:
+    from typing import TypeVar
+
+    StateT = TypeVar("StateT")
+    OptionsT = TypeVar("OptionsT", bound=Options)
+    ViewT = TypeVar("ViewT", bound=View, covariant=True)
 
 
 class Step(NamedTuple, Generic[StateT]):

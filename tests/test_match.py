@@ -295,4 +295,4 @@ def test_the_outcome_tells_winner_and_places_by_seat() -> None:
         seat in outcome.winner for seat in range(4)
     ]
     shared = Match.new("pairs", seats=3, seed=SEED).play(player_for("pairs"), random.Random(1))
-    assert shared.outcome == MatchOutcome((), (3, 1, 1), (21, 0, 0), "limit")
+    assert shared.outcome == MatchOutcome((), (3, 1, 1), (29, 11, 9), "limit")

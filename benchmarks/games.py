@@ -105,14 +105,14 @@ def in_public(game: AnyGame, seats: int) -> Run:
 
     def run() -> Played:
         match, done, dealing, clocks = Match.new(game, seats=seats), 0, 0.0, 0
-        while match.acting:
-            if match.awaits_table:
+        while acting := match.acting:
+            seat = next(iter(acting))
+            if seat == TABLE:
                 started = process_time()
                 match = match.settled()
                 dealing += process_time() - started - _CLOCK
                 clocks += 2
                 continue
-            seat = min(match.acting)
             match.view(seat)
             legal = match.legal(seat)
             actions = legal.up_to(_LISTED) if long else [*legal]

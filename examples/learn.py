@@ -127,7 +127,7 @@ def main(given: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="?", default="contree")
     parser.add_argument("--seconds", type=float, default=100, help="processor time of the training")
-    parser.add_argument("--deals", type=int, default=500, help="new deals to measure on")
+    parser.add_argument("--deals", type=int, default=1000, help="new deals to measure on")
     parser.add_argument("--rate", type=float, default=1.0, help="how fast it learns")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(given)

@@ -213,7 +213,7 @@ NOTHING = Nothing()
 """The legal actions of a seat that has none."""
 
 
-@valueclass(kw_only=True)
+@valueclass
 class View:
     """Base of views, the facts that one seat, or a spectator, can see.
 

@@ -204,7 +204,7 @@ class LaidOpen(NamedTuple):
     cards: tuple[Card, ...]
 
 
-@valueclass(kw_only=True)
+@valueclass
 class TrickView(View):
     """A seat's view of a trick-taking game.
 

@@ -105,7 +105,7 @@ class State(NamedTuple):
         return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
 
 
-@valueclass(kw_only=True)
+@valueclass
 class BasraView(View):
     """A seat's view of Basra.
 

@@ -56,7 +56,7 @@ State = TrickState[BeloteOptions, Auction]
 BeloteRound = Round[BeloteOptions, Auction]
 
 
-@valueclass(kw_only=True)
+@valueclass
 class BeloteView(TrickView):
     """A seat's view of Belote.
 

@@ -75,7 +75,7 @@ State = TrickState[ContreeOptions, Auction]
 ContreeRound = Round[ContreeOptions, Auction]
 
 
-@valueclass(kw_only=True)
+@valueclass
 class ContreeView(TrickView):
     """A seat's view of Belote contrée.
 

@@ -133,7 +133,7 @@ class State(NamedTuple):
         return self.round.buried if self.left == len(self.round.deck) else ()
 
 
-@valueclass(kw_only=True)
+@valueclass
 class CrazyEightsView(View):
     """A seat's view of 8 américain.
 

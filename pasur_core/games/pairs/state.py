@@ -128,7 +128,7 @@ class State(NamedTuple):
         return sum(self.match.won, ())
 
 
-@valueclass(kw_only=True)
+@valueclass
 class PairsView(View):
     """The view of Pairs, the same for every seat: `hands` are the stacks, which lie open.
 

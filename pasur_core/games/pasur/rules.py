@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import add
 
 from pasur_core.cards import FRENCH_52, RANKS, Card, read_cards
@@ -238,33 +238,34 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         options, totals, claimed, number, dealer, buried, claims_open, _ = played
         seats, line = len(hands), played.sur_line
         count, _ = deals(seats)
-        return PasurView(
-            seat=seat,
-            round=number,
-            dealer=dealer,
-            acting=self.acting(state),
-            sides=self.sides(options, seats),
-            totals=totals,
-            hands=hands_seen(hands, seat),
-            shown=(("table", cards_of(table)),),
-            stock=len(stock) * seats * HAND,
-            target=options.target,
-            sur_line=line,
-            deal=0 if phase in (DRAW, DEAL) else count - len(stock),
-            deals=count,
-            last_cancels=options.last_deal_cancel,
-            captured=tuple([pile.bit_count() for pile in piles]),
-            piles=tuple([cards_of(pile) for pile in piles]),
-            surs=surs,
-            may_sur=tuple([line is None or total < line for total in totals]),
-            count=state.counted if options.open_count and phase == PLAY else None,
-            claim_used=claimed,
-            claims_open=claims_open,
-            last=last and ((turn - 1) % seats, last.card, cards_of(last.bits)),
-            last_taker=taker,
-            buried=None if buried is None else FRENCH_52[buried],
-            strict_seven=played.strict_seven,
-            court_sur=options.court_sur,
+        sizes, captured = _piles_seen(piles)
+        return PasurView(  # in the order of the fields: by name it takes twice as long
+            seat,
+            number,
+            dealer,
+            self.acting(state),
+            self.sides(options, seats),
+            totals,
+            hands_seen(hands, seat),
+            (("table", cards_of(table)),),
+            len(stock) * seats * HAND,
+            options.target,
+            line,
+            0 if phase in (DRAW, DEAL) else count - len(stock),
+            count,
+            options.last_deal_cancel,
+            sizes,
+            captured,
+            surs,
+            tuple([line is None or total < line for total in totals]),
+            state.counted if options.open_count and phase == PLAY else None,
+            claimed,
+            claims_open,
+            last and ((turn - 1) % seats, last.card, cards_of(last.bits)),
+            taker,
+            None if buried is None else FRENCH_52[buried],
+            played.strict_seven,
+            options.court_sur,
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
@@ -390,6 +391,12 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         won = MatchWon(leaders[0], sides[leaders[0]], totals, by_claim)
         over = state._replace(round=played._replace(result=result), phase=OVER)
         return Step(over, (*events, count, won))
+
+
+@lru_cache(1 << 10)
+def _piles_seen(piles: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[tuple[Card, ...], ...]]:
+    """Return the sizes and the cards of piles; cached, because most plays capture nothing."""
+    return tuple([pile.bit_count() for pile in piles]), tuple(map(cards_of, piles))
 
 
 @cache

@@ -144,7 +144,7 @@ class State(NamedTuple):
         return tuple(map(add, self.round.totals, points))
 
 
-@valueclass(kw_only=True)
+@valueclass
 class PasurView(View):
     """A seat's view of Pâsur; `shown` has one group, the table.
 

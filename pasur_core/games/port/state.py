@@ -83,7 +83,7 @@ class State(NamedTuple):
         return ()
 
 
-@valueclass(kw_only=True)
+@valueclass
 class PortView(View):
     """The view of Port, the same for every seat: `hands` are the stacks, which lie open.
 

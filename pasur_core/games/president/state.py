@@ -115,7 +115,7 @@ class State(NamedTuple):
         return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
 
 
-@valueclass(kw_only=True)
+@valueclass
 class PresidentView(View):
     """The view that a seat of Président, or a spectator, has.
 

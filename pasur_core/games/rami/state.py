@@ -146,7 +146,7 @@ class State(NamedTuple):
         return self.round.pile[len(self.round.pile) - self.left :]
 
 
-@valueclass(kw_only=True)
+@valueclass
 class RamiView(View):
     """The view that a seat of Rami, or a spectator, has.
 

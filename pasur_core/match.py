@@ -32,10 +32,10 @@ from pasur_core.protocol import (
     Event,
     Game,
     Legal,
-    MatchOutcome,
     Result,
     RoundScored,
     Seat,
+    SeatResult,
     View,
     seat_text,
 )
@@ -63,6 +63,9 @@ LONGEST_LINE = 1000
 
 _MOST_KEPT = 32
 """Entries whose events a match keeps before it lets go of those that `latest` does not need."""
+
+_KINDS: set[type[Action]] = set()
+"""Classes of actions met so far: asking an abstract class about its instances is slow."""
 
 _TO_DEAL = "the table is to deal: call `dealt()`"
 
@@ -150,7 +153,7 @@ class _Position(Generic[ViewT]):
         return self.game.result(self.state)
 
     @property
-    def outcome(self) -> MatchOutcome:
+    def outcome(self) -> SeatResult:
         """The winner and the places by seat; raise `NotFinished` until the match is over."""
         if (result := self.result) is None:
             raise NotFinished
@@ -361,8 +364,10 @@ class Match(_Position[ViewT]):
         """
         try:
             played = self.game.parse(action.strip()) if isinstance(action, str) else action
-            if not isinstance(played, Action):
-                raise InvalidAction(played)
+            if type(played) not in _KINDS:
+                if not isinstance(played, Action):
+                    raise InvalidAction(played)
+                _KINDS.add(type(played))
             if not (isinstance(seat, int) and TABLE <= seat < self.seats):
                 raise NoSuchSeat(seat)
             state, events = self.game.apply(self.state, seat, played)

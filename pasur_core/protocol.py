@@ -293,11 +293,11 @@ class Result:
         """The side that alone has rank 0; None if several share it."""
         return self.ranks.index(0) if self.ranks.count(0) == 1 else None
 
-    def by_seat(self, sides: tuple[tuple[Seat, ...], ...]) -> MatchOutcome:
+    def by_seat(self, sides: tuple[tuple[Seat, ...], ...]) -> SeatResult:
         """Return the result by seat, given the seats of each side."""
         side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
         order = [side_of[seat] for seat in range(len(side_of))]
-        return MatchOutcome(
+        return SeatResult(
             () if self.winner is None else sides[self.winner],
             tuple([self.ranks[side] + 1 for side in order]),
             tuple([self.totals[side] for side in order]),
@@ -306,7 +306,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchOutcome:
+class SeatResult:
     """The end of a match by seat.
 
     Attributes:

@@ -25,7 +25,7 @@ from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.games.pasur.state import PasurOptions
 from pasur_core.match import Entry, Match
 from pasur_core.players import player_for
-from pasur_core.protocol import TABLE, MatchOutcome, seat_text
+from pasur_core.protocol import TABLE, SeatResult, seat_text
 from pasur_core.registry import UnknownGame
 from pasur_core.shuffle import Shuffler
 
@@ -295,4 +295,4 @@ def test_the_outcome_tells_winner_and_places_by_seat() -> None:
         seat in outcome.winner for seat in range(4)
     ]
     shared = Match.new("pairs", seats=3, seed=SEED).play(player_for("pairs"), random.Random(1))
-    assert shared.outcome == MatchOutcome((), (3, 1, 1), (29, 11, 9), "limit")
+    assert shared.outcome == SeatResult((), (3, 1, 1), (29, 11, 9), "limit")

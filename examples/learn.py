@@ -1,6 +1,6 @@
 """Learn to play a game from its encoding, with numpy alone, and measure the result.
 
-Run it with `python -m examples.learn contree --seconds 100`; it needs `pip install numpy`.
+Run it with `python -m examples.learn contree`; it needs `pip install numpy`.
 
 The learner has a row of weights for each action id: the weighted sum of the observation is how much
 it likes the id. Another row gives the points that it expects. It plays rounds against random
@@ -126,20 +126,20 @@ def main(given: Sequence[str] | None = None) -> None:
     """Train a learner and print how far ahead of random play it is."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="?", default="contree")
-    parser.add_argument("--seconds", type=float, default=100, help="processor time of the training")
+    parser.add_argument("--rounds", type=int, default=20_000, help="rounds to train on")
     parser.add_argument("--deals", type=int, default=1000, help="new deals to measure on")
     parser.add_argument("--rate", type=float, default=1.0, help="how fast it learns")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(given)
     game, rng = pc.load_game(options.game), random.Random(options.seed)
     learner, sides = Learner(game, rng), len(pc.Match.new(game).sides)
-    rounds, started = 0, process_time()
-    while (spent := process_time() - started) < options.seconds:
+    started = process_time()
+    for number in range(options.rounds):
         past: list[Choice] = []
-        points = played(game, rng.randbytes(32), rounds % sides, learner, rng, past)
-        learner.learn(past, points, options.rate * (1 - spent / options.seconds))
-        rounds += 1
-    print(f"{game.key}: trained on {rounds} rounds in {spent:.0f} s of processor time")
+        points = played(game, rng.randbytes(32), number % sides, learner, rng, past)
+        learner.learn(past, points, options.rate * (1 - number / options.rounds))
+    spent = process_time() - started
+    print(f"{game.key}: {options.rounds} rounds of training, {spent:.0f} s of processor time")
     margins = []
     for number in range(options.deals):
         deal = random.Random(f"measure {number}").randbytes(32)

@@ -9,6 +9,11 @@ Dealing is not counted on either side, because it is not a decision: for Pasur e
 does, including reshuffles; for a peer what precedes the first decision. Figures in brackets include
 dealing, but not Pasur's shuffling, because no peer has a verifiable shuffle. All rows are measured
 in turn in each repeat; printed are medians, and medians of the ratios within a repeat.
+
+`--ways` measures the ways in which a program can play instead, beside rlcard's `env.step`:
+`Match.view`, `legal` and `submit`; states and the methods of `Game`; `MutableMatch`, in place; and
+this with an observation for each decision. Brackets include all dealing and shuffling, save for
+states.
 """
 
 from __future__ import annotations
@@ -24,6 +29,8 @@ from statistics import median
 from time import process_time
 from typing import Any, NamedTuple
 
+from pasur_core.encoding import Encoding, encoding_for
+from pasur_core.match import Match
 from pasur_core.protocol import TABLE, AnyGame
 from pasur_core.registry import games
 from pasur_core.registry import load_game as find_game
@@ -92,6 +99,58 @@ def ours(game: AnyGame, seats: int) -> Run:
     return run
 
 
+def in_public(game: AnyGame, seats: int) -> Run:
+    """Return a function that plays a random match through `Match`, looking at each view."""
+    chance, long = random.Random(1).random, game.key in _LONG
+
+    def run() -> Played:
+        match, done, dealing, clocks = Match.new(game, seats=seats), 0, 0.0, 0
+        while acting := match.acting:
+            seat = next(iter(acting))
+            if seat == TABLE:
+                started = process_time()
+                match = match.settled()
+                dealing += process_time() - started - _CLOCK
+                clocks += 2
+                continue
+            match.view(seat)
+            legal = match.legal(seat)
+            actions = legal.up_to(_LISTED) if long else [*legal]
+            match, _ = match.submit(seat, actions[int(chance() * len(actions))])
+            done += 1
+        return Played(done, dealing, clocks * _CLOCK)
+
+    return run
+
+
+def in_place(game: AnyGame, seats: int, encoding: Encoding[Any] | None = None) -> Run:
+    """Return a function that plays a random match through `MutableMatch`.
+
+    With an `encoding` it makes the observation and the ids of each decision.
+    """
+    chance, long = random.Random(1).random, game.key in _LONG
+
+    def run() -> Played:
+        match, done, dealing, clocks = Match.new(game, seats=seats).mutable(), 0, 0.0, 0
+        while acting := match.acting:
+            seat = next(iter(acting))
+            if seat == TABLE:
+                started = process_time()
+                match.settle()
+                dealing += process_time() - started - _CLOCK
+                clocks += 2
+                continue
+            legal = match.legal(seat)
+            if encoding is not None:
+                encoding.encode(match.view(seat))
+            actions = legal.up_to(_LISTED) if long else [*legal]
+            match.submit(seat, actions[int(chance() * len(actions))])
+            done += 1
+        return Played(done, dealing, clocks * _CLOCK)
+
+    return run
+
+
 def _peer(deal: Callable[[], Any], play: Callable[[Any], int]) -> Run:
     """Return a function that plays a peer's game; `play` returns its number of decisions."""
 
@@ -116,6 +175,20 @@ def rlcard_uno() -> Run:
         return done
 
     return _peer(game.init_game, play)
+
+
+def rlcard_env() -> Run:
+    """Return a function that plays random games of rlcard's Uno through its environment."""
+    env: Any = importlib.import_module("rlcard").make("uno")
+
+    def play(dealt: Any) -> int:
+        (state, _), done = dealt, 0
+        while not env.is_over():
+            state, _ = env.step(random.choice(list(state["legal_actions"])))
+            done += 1
+        return done
+
+    return _peer(env.reset, play)
 
 
 def openspiel_gin() -> Run:
@@ -163,9 +236,12 @@ PEERS: dict[str, Callable[[], Run]] = {
 }
 
 
-def installed() -> Iterator[tuple[str, Run]]:
+WAY_PEERS = {"rlcard env.step": rlcard_env, "rlcard game.step": rlcard_uno}
+
+
+def installed(peers: dict[str, Callable[[], Run]]) -> Iterator[tuple[str, Run]]:
     """Yield the name and the function of each installed peer; print a line for the others."""
-    for name, made in PEERS.items():
+    for name, made in peers.items():
         try:
             yield name, made()
         except ModuleNotFoundError as missing:
@@ -197,21 +273,28 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("-r", "--repeats", type=int, default=5, help="how often each row is run")
+    parser.add_argument("--ways", action="store_true", help="the ways to play: see above")
     parser.add_argument("games", nargs="*", metavar="GAME", help="keys; all without")
     given = parser.parse_args()
     warnings.simplefilter("ignore")
-    peers = dict(installed())
+    peers = dict(installed(WAY_PEERS if given.ways else PEERS))
     chosen = [find_game(key) for key in given.games] or list(games().values())
-    rows = {
-        f"{game.key}, {seats} seats": ours(game, seats)
-        for game in chosen
-        for seats in sorted({game.seats[0], min(4, game.seats[-1])})
-    }
+    rows: dict[str, Run] = {}
+    for game in chosen:
+        for seats in sorted({game.seats[0], min(4, game.seats[-1])}):
+            name = f"{game.key}, {seats} seats"
+            if given.ways:
+                rows[f"{name}, Match"] = in_public(game, seats)
+                rows[f"{name}, states"] = ours(game, seats)
+                rows[f"{name}, in place"] = in_place(game, seats)
+                rows[f"{name}, encoded"] = in_place(game, seats, encoding_for(game))
+            else:
+                rows[name] = ours(game, seats)
     once = [{name: rate(run) for name, run in (rows | peers).items()} for _ in range(given.repeats)]
-    print(f"{'':24}{'decisions/s':>20}" + "".join(f"{name:>24}" for name in peers))
+    print(f"{'':32}{'decisions/s':>20}" + "".join(f"{name:>24}" for name in peers))
     for name in (*rows, *peers):
         own = middle(one[name] for one in once)
-        print(f"{name:24}{own.alone:10,.0f} ({own.dealing:,.0f})", end="")
+        print(f"{name:32}{own.alone:10,.0f} ({own.dealing:,.0f})", end="")
         for peer in peers:
             ratio = middle(Rate(*map(truediv, one[name], one[peer])) for one in once)
             print(f"{ratio.alone:15.2f} ({ratio.dealing:.2f}) x", end="")

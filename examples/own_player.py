@@ -11,7 +11,7 @@ import sys
 import pasur_core as pc
 
 
-class Greedy(pc.Player[pc.View]):
+class Greedy(pc.Player):
     """Takes as many cards as it can in a fishing game, counted in the notation of each play."""
 
     def choose(self, view: pc.View, legal: pc.Legal, rng: random.Random) -> pc.Action:
@@ -19,18 +19,17 @@ class Greedy(pc.Player[pc.View]):
         return max(legal, key=lambda action: str(action).count("+") + (">" in str(action)))
 
 
-def winner(players: tuple[pc.Player[pc.View], ...], seed: bytes) -> int | None:
-    """Return the index of the player who wins a short match of Pâsur; None if no one does alone."""
+def winner(players: tuple[pc.Player, ...], seed: bytes) -> tuple[pc.Seat, ...]:
+    """Return the seat of the player who wins a short match of Pâsur; empty if no one does alone."""
     match, chance = pc.Match.new("pasur", target=31, seed=seed), random.Random(seed)
-    result = match.play(players, chance).result
-    return None if result is None else result.winner
+    return match.play(players, chance).outcome.winner
 
 
 def main(matches: str = "20") -> None:
     """Print how many matches the greedy player won."""
     chance = random.Random(0)
     players = (Greedy(), pc.RandomPlayer())
-    won = sum(winner(players, chance.randbytes(32)) == 0 for _ in range(int(matches)))
+    won = sum(winner(players, chance.randbytes(32)) == (0,) for _ in range(int(matches)))
     print(f"The greedy player won {won} of {matches} matches.")
 
 

@@ -16,12 +16,12 @@ def main(key: str = "pasur") -> None:
     env = CardGame(key)
     env.reset(seed=1)
     for agent in env.agent_iter():
-        observation, reward, ended, cut, _ = env.last()
+        _, reward, ended, cut, info = env.last()
         if ended or cut:
             print(f"{agent}: {reward:+.0f}")
             env.step(None)
         else:
-            env.step(env.action_space(agent).sample(observation["action_mask"]))
+            env.step(env.action_space(agent).sample(info["action_mask"]))
 
 
 if __name__ == "__main__":

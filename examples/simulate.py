@@ -20,16 +20,15 @@ def play(key: str, seed: bytes) -> pc.Match:
 def main(key: str = "pasur", matches: str = "10") -> None:
     """Print how often each side won, and how many actions a match took."""
     chance = random.Random(0)
-    wins, actions = Counter[int | None](), 0
+    wins, actions = Counter[str](), 0
     for _ in range(int(matches)):
         match = play(key, chance.randbytes(32))
-        assert match.result is not None
-        wins[match.result.winner] += 1
+        winner = match.outcome.winner
+        wins[f"side {match.sides.index(winner) + 1}" if winner else "nobody alone"] += 1
         actions += len(match.log)
     print(f"{key}: {actions / int(matches):.0f} actions a match")
-    for side in sorted(wins, key=str):
-        who = "nobody alone" if side is None else f"side {side + 1}"
-        print(f"{who} won {wins[side]}")
+    for side in sorted(wins):
+        print(f"{side} won {wins[side]}")
 
 
 if __name__ == "__main__":

@@ -74,13 +74,14 @@ from pasur_core.errors import (
     NoEncoding,
     NoSuchSeat,
     NotEncodable,
+    NotFinished,
     NothingToDeal,
     NotYourTurn,
     PasurError,
     UnknownId,
     UnknownOption,
 )
-from pasur_core.match import Entry, Match
+from pasur_core.match import Entry, Match, MutableMatch
 from pasur_core.options import Options, choices, number, option
 from pasur_core.protocol import (
     NOTHING,
@@ -98,6 +99,7 @@ from pasur_core.protocol import (
     Result,
     RoundScored,
     Seat,
+    SeatResult,
     Step,
     View,
 )
@@ -109,7 +111,7 @@ if TYPE_CHECKING:
     from pasur_core.encoding import Encoding, Plane, encoding_for
     from pasur_core.players import Player, RandomPlayer, player_for
     from pasur_core.players.advising import Advice, Advised, advise
-    from pasur_core.players.analysing import Analysis, Judgement, NotFinished, analyse
+    from pasur_core.players.analysing import Analysis, Judgement, analyse
     from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, think
     from pasur_core.players.reasons import Reason, reasons
     from pasur_core.records.record import Record, RecordError, read_record
@@ -120,7 +122,7 @@ _LATER = {
     "encoding": ("Encoding", "Plane", "encoding_for"),
     "players": ("Player", "RandomPlayer", "player_for"),
     "players.advising": ("Advice", "Advised", "advise"),
-    "players.analysing": ("Analysis", "Judgement", "NotFinished", "analyse"),
+    "players.analysing": ("Analysis", "Judgement", "analyse"),
     "players.levels": ("BEGINNER", "CLUB", "LEVELS", "MASTER", "think"),
     "players.reasons": ("Reason", "reasons"),
     "records.record": ("Record", "RecordError", "read_record"),
@@ -164,6 +166,7 @@ __all__ = [
     "LegalList",
     "Match",
     "MatchOver",
+    "MutableMatch",
     "NoEncoding",
     "NoSuchSeat",
     "NotEncodable",
@@ -183,6 +186,7 @@ __all__ = [
     "Result",
     "RoundScored",
     "Seat",
+    "SeatResult",
     "Shuffler",
     "Step",
     "UnknownGame",

@@ -27,14 +27,21 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from math import inf
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple
 
 from pasur_core.errors import IdNotLegal, InvalidAction, NoEncoding, NotEncodable, UnknownId
 from pasur_core.options import Options, choices, ranges
 from pasur_core.protocol import TABLE, Action, AnyGame, Legal, Seat, View
 from pasur_core.registry import load_game, module_of
 
-ViewT = TypeVar("ViewT", bound=View)
+if TYPE_CHECKING:  # every type checker knows this module, which need not be installed
+    from typing_extensions import TypeVar
+
+    ViewT = TypeVar("ViewT", bound=View, default=Any)
+else:
+    from typing import TypeVar
+
+    ViewT = TypeVar("ViewT", bound=View)
 
 
 class Plane(NamedTuple):

@@ -150,6 +150,13 @@ class NoSuchSeat(IllegalAction):
         super().__init__("no_such_seat", seat=seat)
 
 
+class NotFinished(PasurError):
+    """The match is not over: it has no outcome, and an analysis would reveal hidden cards."""
+
+    def __init__(self) -> None:
+        super().__init__("this match is not over")
+
+
 class NothingToDeal(PasurError):
     """`deal` was called when the table has nothing to deal, or the match has no seed."""
 

@@ -5,164 +5,198 @@ It comes with `pip install "pasur-core[pettingzoo]"`. https://pettingzoo.farama.
 >>> env = CardGame("port")
 >>> env.reset(seed=1)
 >>> observation, reward, terminated, truncated, info = env.last()
->>> info["actions"]
-['hit', 'lock']
+>>> env.choices()
+{0: Hit('hit'), 2: Lock('lock')}
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
-from typing import Any, ClassVar
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
 import pasur_core as pc
+from pasur_core.options import read_options
+from pasur_core.protocol import NOBODY_ACTS
 
-CARDS = tuple(
-    pc.Card(text)
-    for text in (*(rank + suit for suit in "CDHS" for rank in "A23456789TJQK"), "X", "??")
-) + tuple(pc.Card(str(number)) for number in range(1, 11))
-INDEX = {card: index for index, card in enumerate(CARDS)}
-MOST_SEATS = 8
-MOST_ACTIONS = 512
-"""The size of the action space. An action is an index in the canonical order of legal actions.
+VERSION = 1
+"""The number in the names of the environments; it rises when results are no longer comparable."""
 
-Only Rami ever has more legal actions: a large hand can be laid in thousands of ways, of which some
-are left out (`Legal.up_to`). Drawing, laying off and discarding never are.
-"""
+MOST = 100.0
+"""The bound of the few planes without one, such as the round in hundreds; they are cut off here."""
 
+REWARDS = ("place", "points")
+"""What `reset(options={"reward": ...})` takes; the first is the default."""
 
-def counted(cards: Iterable[pc.Card]) -> np.ndarray:
-    """Return an array with the number of copies of each card, in the order of `CARDS`."""
-    found = np.zeros(len(CARDS), dtype=np.float32)
-    for card in cards:
-        found[INDEX[card]] += 1
-    return found
+_ROUNDS = range(1, 1001)
+
+_PROBE = {"options": 1}
+"""What PettingZoo's `api_test` passes as options to every environment; it means no options."""
 
 
-def seatwise(numbers: Iterable[int]) -> np.ndarray:
-    """Return an array with one number per seat or side, padded with zeros."""
-    filled = np.zeros(MOST_SEATS, dtype=np.float32)
-    for index, number in enumerate(numbers):
-        filled[index] = number
-    return filled
-
-
-class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
+class CardGame(AECEnv[str, np.ndarray, int]):
     """A match; agents are `seat_0`, `seat_1` and so on, and see what their seats see.
 
-    An observation contains the hand, the face-up cards, and for each seat its number of cards, its
-    side's total and whether it is to act; then seat, dealer, round and stock. `infos` has the
-    notations of the legal actions. The reward comes at the end: 1 for the first, -1 for the last,
-    in proportion to the rank between them; 0 if all are first.
+    An observation is the encoding of the seat's view (`pasur_core.encoding`). Only the agent to act
+    has an `action_mask` in its info, with 1 for each id that it can choose. An action with several
+    steps takes several calls of `step`, all by the same agent. `match` is the match itself.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "name": "pasur_v1",
-        "render_modes": ["ansi"],
-        "is_parallelizable": False,
-    }
-
     def __init__(self, key: str, seats: int | None = None) -> None:
+        """Make the environment of a game; `seats` is by default the fewest that it allows.
+
+        Raise `UnknownGame` or `InvalidSeats`.
+        """
         super().__init__()
-        self._key = key
-        self._seats = seats or pc.load_game(key).seats[0]
+        self._new = pc.Match.new(key, seats=seats)
+        self.encoding: pc.Encoding[Any] = pc.encoding_for(self._new.game)
+        self.metadata: dict[str, Any] = {
+            "name": f"{key}_v{VERSION}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
         self.render_mode = "ansi"
-        self.possible_agents = [f"seat_{seat}" for seat in range(self._seats)]
-        seen = len(self._observed(pc.Match.new(key, seats=self._seats), 0))
-        self._observations = spaces.Dict(
-            {
-                "observation": spaces.Box(-np.inf, np.inf, (seen,), np.float32),
-                "action_mask": spaces.Box(0, 1, (MOST_ACTIONS,), np.int8),
-            }
-        )
-        self._actions = {agent: spaces.Discrete(MOST_ACTIONS) for agent in self.possible_agents}
+        self.possible_agents = [f"seat_{seat}" for seat in range(self._new.seats)]
+        size, count = self.encoding.observation_size, self.encoding.action_count
+        low, self._high = np.zeros(size, np.float32), np.ones(size, np.float32)
+        for plane in self.encoding.planes.values():
+            low[plane.offset : plane.offset + plane.size] = plane.low
+            self._high[plane.offset : plane.offset + plane.size] = min(plane.high, MOST)
+        self._observations = spaces.Box(low, self._high, dtype=np.float32)
+        self._actions = {agent: spaces.Discrete(count) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of `observation` and `action_mask` (1 for a legal action)."""
+        """Return the space of observations, with the bounds of each number."""
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of indices of legal actions."""
+        """Return the space of ids."""
         return self._actions[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match; the same `seed` gives the same deals, None random ones.
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Begin a match.
 
-        `options` are ignored.
+        Args:
+            seed: the same number gives the same deals; None gives random ones.
+            options: the game's options by name, such as `target`, and these:
+                `rounds`, after how many rounds to end a match that is not over, unless the game has
+                an option of this name; `reward`, one of `REWARDS`. `place` is given at the end: 1
+                for the first, -1 for the last, in proportion between them, 0 if all are first.
+                `points` is given after each round: the points of the agent's side less the mean of
+                the others, with the sign reversed where the lowest total wins.
+
+        Raise `UnknownOption` or `InvalidOptions`, with which nothing changes.
         """
+        given, game = {} if options == _PROBE else dict(options or {}), self._new.game
+        kind = game.options_type
+        own = ("rounds",) if "rounds" not in pc.choices(kind) else ()
+        for name in given:
+            if name not in (known := (*pc.choices(kind), *own, "reward")):
+                raise pc.UnknownOption(name, given[name], known)
+        reward = given.pop("reward", REWARDS[0])
+        if reward not in REWARDS:
+            raise pc.InvalidOptions("reward", reward, REWARDS)
+        rounds = given.pop("rounds", None) if own else None
+        if rounds is not None and not (type(rounds) is int and rounds in _ROUNDS):
+            raise pc.InvalidOptions("rounds", rounds, (1,), _ROUNDS)
+        agreed = read_options(kind, given)
         drawn = None if seed is None else hashlib.sha256(str(seed).encode()).digest()
-        match = pc.Match.new(self._key, seats=self._seats, seed=drawn)
+        match = pc.Match.start(game, agreed, self._new.seats, drawn or pc.new_seed())
+        self._rounds, self._by_points = rounds, reward == "points"
+        self._scored, self._over = 0, False
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._go_on(match)
+        self._go_on(match, ())
 
     def step(self, action: int | None) -> None:
-        """Play the legal action with this index for the agent on turn; None if it is done.
+        """Choose an id for the agent on turn; None if it is done.
 
-        The indices count from the start of `infos[agent]["actions"]`.
+        Raise `UnknownId` or `IdNotLegal`, with which nothing changes.
         """
         agent = self.agent_selection
-        if self.terminations[agent] or action is None:
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        step: Any = int(action) if isinstance(action, int | np.integer) else action
+        if step not in self._choices:  # raise the error: no id of this game, or not one now
+            self.encoding.action_of(self._legal, (*self._begun, step))
+        chosen = self._choices[step]
+        if chosen is None:
+            self._set_turn((*self._begun, step))
+            self._clear_rewards()
+        else:
+            self.submit(chosen)
+
+    def submit(self, action: pc.Action) -> None:
+        """Play a whole action for the agent on turn, as a computer player chooses it.
+
+        Raise the errors of `Match.submit`, with which nothing changes.
+        """
+        agent = self.agent_selection
+        match, events = self.match.submit(self.possible_agents.index(agent), action)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        seat = self.possible_agents.index(agent)
-        match, _ = self.match.submit(seat, self._legal(seat)[action])
-        self._go_on(match)
+        self._go_on(match, events)
         self._accumulate_rewards()
 
-    def _go_on(self, match: pc.Match) -> None:
-        """Let the table deal; set the agent to act, or the rewards if the match is over."""
-        self.match = match.dealt() if match.awaits_table else match
-        result = self.match.result
-        if result is None:
-            seat = min(self.match.acting)
-            self.agent_selection = self.possible_agents[seat]
-            self.infos[self.agent_selection] = {
-                "actions": [str(action) for action in self._legal(seat)]
-            }
+    def choices(self) -> Mapping[int, pc.Action | None]:
+        """Return the ids that the agent on turn can choose, each with the action that it decides.
+
+        The value is None where a further step has to be chosen; there are no ids at the end.
+        """
+        return {} if self._over else dict(self._choices)
+
+    def _go_on(self, match: pc.Match, events: Sequence[pc.Event]) -> None:
+        """Let the table deal, give the rewards, and set the agent to act or end the match."""
+        while True:
+            for event in events:
+                if isinstance(event, pc.RoundScored):
+                    self._scored += 1
+                    if self._by_points:
+                        self._reward(match, _margins(event.points, match.game))
+            self._over = match.result is not None or self._scored == self._rounds
+            if self._over or not match.awaits_table:
+                break
+            match, events = match.deal()
+        self.match = match
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if not self._over:
+            self.agent_selection = self.possible_agents[min(match.acting)]
+            self._set_turn(())
             return
-        last = max(result.ranks)
-        for side, rank in zip(self.match.sides, result.ranks, strict=True):
-            for seat in side:
-                self.rewards[self.possible_agents[seat]] = 1 - 2 * rank / last if last else 0.0
+        if not self._by_points:
+            self._reward(match, _by_place(match))
         self.terminations = dict.fromkeys(self.agents, True)
 
-    def _legal(self, seat: pc.Seat) -> list[pc.Action]:
-        return self.match.legal(seat).up_to(MOST_ACTIONS)
+    def _set_turn(self, begun: tuple[int, ...]) -> None:
+        self._begun = begun
+        self._legal = self.match.legal(self.possible_agents.index(self.agent_selection))
+        self._choices = self.encoding.choices(self._legal, begun)
+        mask = np.zeros(self.encoding.action_count, dtype=np.int8)
+        mask[list(self._choices)] = 1
+        self.infos[self.agent_selection] = {"action_mask": mask}
 
-    def observe(self, agent: str) -> dict[str, np.ndarray]:
-        """Return an agent's `observation` and `action_mask`; the mask is 0 out of turn."""
-        seat = self.possible_agents.index(agent)
-        mask = np.zeros(MOST_ACTIONS, dtype=np.int8)
-        if self.match.result is None and agent == self.agent_selection:
-            mask[: len(self._legal(seat))] = 1
-        return {"observation": self._observed(self.match, seat), "action_mask": mask}
+    def _reward(self, match: pc.Match, by_side: Sequence[float]) -> None:
+        for side, reward in zip(match.sides, by_side, strict=True):
+            for seat in side:
+                self.rewards[self.possible_agents[seat]] += reward
 
-    @staticmethod
-    def _observed(match: pc.Match, seat: pc.Seat) -> np.ndarray:
-        view = match.view(seat)
-        side_of = {member: index for index, side in enumerate(view.sides) for member in side}
-        totals = view.totals or (0,) * len(view.sides)
-        return np.concatenate(
-            [
-                counted(view.hands[seat]),
-                counted(card for _, cards in view.shown for card in cards),
-                seatwise(map(len, view.hands)),
-                seatwise(totals[side_of[other]] for other in range(match.seats)),
-                seatwise(other in view.acting for other in range(match.seats)),
-                np.array([seat, view.dealer, view.round, view.stock], dtype=np.float32),
-            ]
-        )
+    def observe(self, agent: str) -> np.ndarray:
+        """Return an agent's observation; of the agent on turn also the steps chosen so far."""
+        view = self.match.view(self.possible_agents.index(agent))
+        if self._over:  # after a limit of rounds the table would be to deal
+            view = replace(view, acting=NOBODY_ACTS)
+        acts = not self._over and agent == self.agent_selection
+        numbers = self.encoding.encode(view, self._begun if acts else ())
+        return np.minimum(np.array(numbers, dtype=np.float32), self._high)
 
     def render(self) -> str:
         """Return the table as a spectator sees it, as lines of text."""
@@ -170,3 +204,20 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
+
+
+def _margins(points: Sequence[int], game: pc.AnyGame) -> list[float]:
+    """Return each side's points less the mean of the others, more is better."""
+    sign, others = -1 if game.lower_wins else 1, len(points) - 1
+    return [sign * (own - (sum(points) - own) / others) for own in points]
+
+
+def _by_place(match: pc.Match) -> list[float]:
+    """Return 1 for the first side to -1 for the last; a match that is not over ranks by totals."""
+    if match.result is None:
+        totals = _margins(match.view(None).totals, match.game)
+        ranks = [sum(other > own for other in totals) for own in totals]
+    else:
+        ranks = [*match.result.ranks]
+    last = max(ranks)
+    return [1 - 2 * rank / last if last else 0.0 for rank in ranks]

@@ -11,8 +11,9 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import cached_property
 from itertools import islice
-from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, NamedTuple
 
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
@@ -212,7 +213,7 @@ NOTHING = Nothing()
 """The legal actions of a seat that has none."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class View:
     """Base of views, the facts that one seat, or a spectator, can see.
 
@@ -233,6 +234,10 @@ class View:
     hands: tuple[tuple[Card, ...], ...]
     shown: tuple[tuple[str, tuple[Card, ...]], ...]
     stock: int
+
+    def __repr__(self) -> str:
+        facts = {one.name: getattr(self, one.name) for one in fields(self)}
+        return called(type(self).__name__, facts)
 
     def __str__(self) -> str:
         """Return the table as text; `>` marks the acting seats."""
@@ -288,10 +293,48 @@ class Result:
         """The side that alone has rank 0; None if several share it."""
         return self.ranks.index(0) if self.ranks.count(0) == 1 else None
 
+    def by_seat(self, sides: tuple[tuple[Seat, ...], ...]) -> SeatResult:
+        """Return the result by seat, given the seats of each side."""
+        side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
+        order = [side_of[seat] for seat in range(len(side_of))]
+        return SeatResult(
+            () if self.winner is None else sides[self.winner],
+            tuple([self.ranks[side] + 1 for side in order]),
+            tuple([self.totals[side] for side in order]),
+            self.reason,
+        )
 
-StateT = TypeVar("StateT")
-OptionsT = TypeVar("OptionsT", bound=Options)
-ViewT = TypeVar("ViewT", bound=View, covariant=True)
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """The end of a match by seat.
+
+    Attributes:
+        winner: the seats of the side that alone is first; empty if several sides share the first
+            place.
+        places: each seat's place, from 1; those who share a place have the same number.
+        totals: the total of each seat's side.
+        reason: why the match ended, a code such as `target`.
+    """
+
+    winner: tuple[Seat, ...]
+    places: tuple[int, ...]
+    totals: tuple[int, ...]
+    reason: str
+
+
+if TYPE_CHECKING:  # every type checker knows this module, which need not be installed
+    from typing_extensions import TypeVar
+
+    StateT = TypeVar("StateT", default=Any)
+    OptionsT = TypeVar("OptionsT", bound=Options, default=Any)
+    ViewT = TypeVar("ViewT", bound=View, covariant=True, default=View)
+else:
+    from typing import TypeVar
+
+    StateT = TypeVar("StateT")
+    OptionsT = TypeVar("OptionsT", bound=Options)
+    ViewT = TypeVar("ViewT", bound=View, covariant=True)
 
 
 class Step(NamedTuple, Generic[StateT]):
@@ -333,6 +376,9 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
     """Named variants of the game, each as the options that differ from the defaults."""
 
+    lower_wins: ClassVar[bool] = False
+    """Whether few points are good."""
+
     rates_players: ClassVar[bool] = True
     """Whether results say how well people play. One loser among many breaks every rating model."""
 
@@ -356,6 +402,11 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     def __hash__(self) -> int:
         return hash(type(self))
+
+    @cached_property
+    def call_actions(self) -> frozenset[Action]:
+        """The actions of `calls`."""
+        return frozenset(map(self.parse, self.calls))
 
     def calls_of(self, options: OptionsT) -> tuple[str, ...]:
         """Return the `calls`, made out of turn, that exist in a match with these options."""

@@ -12,6 +12,8 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator, Sequence
+from itertools import count
+from struct import Struct
 from typing import TypeVar
 
 from pasur_core.errors import PasurError
@@ -58,7 +60,10 @@ class Shuffler:
         if not 0 < limit <= 2**32:
             raise PasurError("a number can be drawn below 1 to 4294967296 only")
         fair = 2**32 - 2**32 % limit
-        return next(word for word in self._words if word < fair) % limit
+        for word in self._words:
+            if word < fair:
+                break
+        return word % limit
 
     def order(self, items: Sequence[T]) -> tuple[T, ...]:
         """Return the items shuffled (Fisher-Yates, from the last place down to the second)."""
@@ -70,9 +75,8 @@ class Shuffler:
 
 
 def _words(seed: bytes, n: int) -> Iterator[int]:
-    block = 0
-    while True:
-        digest = hmac.new(seed, f"{n}/{block}".encode(), hashlib.sha256).digest()
-        for start in range(0, 32, 4):
-            yield int.from_bytes(digest[start : start + 4], "big")
-        block += 1
+    for block in count():
+        yield from _BLOCK.unpack(hmac.digest(seed, f"{n}/{block}".encode(), hashlib.sha256))
+
+
+_BLOCK = Struct(">8I")

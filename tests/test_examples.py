@@ -87,6 +87,11 @@ def test_the_environment_plays_a_match() -> None:
     assert sorted(line.split(": ")[1] for line in said)[-1] == "-1"
 
 
+def test_a_learner_is_ahead_of_random_play_after_200_rounds() -> None:
+    *_, last = ran("examples.learn", "contree", "--rounds", "200", "--deals", "10").splitlines()
+    assert float(last.removeprefix("that is ").split()[0]) > 2
+
+
 def test_pictures_are_of_every_game_and_the_same_each_time(tmp_path: Path) -> None:
     once, again = tmp_path / "once", tmp_path / "again"
     for folder in (once, again):

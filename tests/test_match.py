@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from copy import copy
 from itertools import product
 from typing import Any, cast
 
@@ -17,11 +18,14 @@ from pasur_core.errors import (
     InvalidSeats,
     InvalidSeed,
     NoSuchSeat,
+    NotFinished,
+    NothingToDeal,
 )
+from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.games.pasur.state import PasurOptions
 from pasur_core.match import Entry, Match
 from pasur_core.players import player_for
-from pasur_core.protocol import TABLE, seat_text
+from pasur_core.protocol import TABLE, SeatResult, seat_text
 from pasur_core.registry import UnknownGame
 from pasur_core.shuffle import Shuffler
 
@@ -224,3 +228,71 @@ def test_a_replay_stops_at_a_refused_entry() -> None:
 
 def test_a_match_shows_neither_seed_nor_cards() -> None:
     assert repr(started()) == "Match(tiny, 2 seats, 1 entries)"
+
+
+@pytest.mark.parametrize("key", ["pasur", "president", "rami"])
+def test_a_match_in_place_is_the_same_match(key: str) -> None:
+    match, rng = Match.new(key, seats=4, seed=SEED).dealt(), random.Random(1)
+    fast, before = match.mutable(), match.mutable()
+    for _ in range(60):
+        seat = min(fast.settle())
+        assert (fast.view(seat), fast.acting) == (match.view(seat), match.acting)
+        action = rng.choice(match.legal(seat).up_to(99))
+        assert action in fast.legal(seat)
+        match, events = match.submit(seat, action)
+        assert fast.submit(seat, action) == events
+        match = match.settled()
+        fast.settle()
+        assert fast.state == match.state
+    other = copy(fast)
+    other.submit(min(fast.acting), fast.legal(min(fast.acting)).up_to(1)[0])
+    assert before.state != fast.state == match.state != other.state
+
+
+def test_a_match_in_place_refuses_what_a_match_refuses_and_keeps_its_state() -> None:
+    match = Match.new("pasur", seats=2, seed=SEED)
+    fast = match.mutable()
+    with pytest.raises(NoSuchSeat, match="the table is to deal: call `dealt"):
+        fast.submit(min(fast.acting), match.game.parse("claim"))
+    with pytest.raises(NotFinished):
+        fast.outcome  # noqa: B018
+    (seat,) = fast.settle()
+    state = fast.state
+    for who, action in ((7, CLAIM), ("1", CLAIM), (1 - seat, fast.legal(seat).up_to(1)[0])):
+        with pytest.raises(IllegalAction):
+            fast.submit(cast(Any, who), action)
+    with pytest.raises((InvalidAction, IllegalAction)):
+        fast.submit(seat, cast(Any, "5D"))
+    with pytest.raises(NothingToDeal):
+        fast.deal()
+    assert fast.state is state
+    unseeded = Match.start(match.game, match.options, 2).mutable()
+    with pytest.raises(NothingToDeal):
+        unseeded.settle()
+
+
+def test_a_refusal_says_how_to_deal_while_the_table_is_to_act() -> None:
+    match = Match.new("pasur", seats=2, seed=SEED)
+    to_deal = "the table is to deal: call `dealt\\(\\)`"
+    for asked in (match.view, match.legal):
+        with pytest.raises(NoSuchSeat, match=to_deal):
+            asked(min(match.acting))
+    for seat in (0, TABLE):
+        with pytest.raises(IllegalAction, match=to_deal):
+            match.submit(seat, "5D")
+    with pytest.raises(NoSuchSeat) as refused:
+        match.dealt().view(TABLE)
+    assert str(refused.value) == "no_such_seat"
+
+
+def test_the_outcome_tells_winner_and_places_by_seat() -> None:
+    partners = Match.new("belote", seed=SEED)
+    with pytest.raises(NotFinished, match="not over"):
+        partners.outcome  # noqa: B018
+    outcome = partners.play(player_for("belote"), random.Random(1)).outcome
+    assert outcome.winner in partners.sides
+    assert [outcome.places[seat] == 1 for seat in range(4)] == [
+        seat in outcome.winner for seat in range(4)
+    ]
+    shared = Match.new("pairs", seats=3, seed=SEED).play(player_for("pairs"), random.Random(1))
+    assert shared.outcome == SeatResult((), (3, 1, 1), (29, 11, 9), "limit")

@@ -21,7 +21,7 @@ CONTENTS = {
     "server/index": "setup trouble",
     "host/index": "before-you-host systemd containers windows other-ways first-day commands"
     " settings browser large",
-    "engineer/index": "tutorial concepts games players own-game pettingzoo api/index"
+    "engineer/index": "tutorial concepts games players own-game learning pettingzoo api/index"
     " pasur-core-changelog bot",
     "engineer/games": "../rules/conventions ../rules/*",
     "engineer/api/index": "match records players games cards errors encodings views search testing"

@@ -5,12 +5,19 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic
 
 from pasur_core.protocol import Action, Legal, View
 from pasur_core.registry import load_game, module_of_game
 
-ViewT = TypeVar("ViewT", bound=View)
+if TYPE_CHECKING:  # every type checker knows this module, which need not be installed
+    from typing_extensions import TypeVar
+
+    ViewT = TypeVar("ViewT", bound=View, default=Any)
+else:
+    from typing import TypeVar
+
+    ViewT = TypeVar("ViewT", bound=View)
 
 _CONSIDERED = 1000
 """Limit on the actions that a random player chooses from. Lazy lists are not read any further."""

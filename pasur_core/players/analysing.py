@@ -17,11 +17,11 @@ from hashlib import sha256
 from statistics import fmean
 from typing import Any
 
-from pasur_core.errors import NoSuchSeat, PasurError
+from pasur_core.errors import NoSuchSeat, NotFinished
 from pasur_core.match import Entry, Match
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.levels import seen_past
-from pasur_core.players.policies import MatchPolicy, RoundPolicy, policy_for
+from pasur_core.players.policies import MatchPolicy, policy_for
 from pasur_core.players.posing import Trial, gains_of
 from pasur_core.players.search import SearchPolicy, error_of, no_deadline, played_on
 from pasur_core.protocol import TABLE, Action, Seat
@@ -51,13 +51,6 @@ LEAST = {POINTS: 0.5, CHANCE: 0.02}
 
 EVEN = {POINTS: 0.0, CHANCE: 0.5}
 """The expected result of a match by unit, with even luck and even play."""
-
-
-class NotFinished(PasurError):
-    """The match is not over; analysing it would reveal hidden cards."""
-
-    def __init__(self) -> None:
-        super().__init__("This match is not over, and only a finished one is analysed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -470,4 +463,4 @@ def _standing(policy: SearchPolicy[Any], totals: Sequence[int], seat: Seat) -> f
     others = list(totals)
     own = others.pop(seat % len(others))
     ahead = own - fmean(others)
-    return -ahead if isinstance(policy, RoundPolicy) and policy.low else ahead
+    return -ahead if policy.game.lower_wins else ahead

@@ -13,12 +13,7 @@ from pasur_core.registry import load_game, module_of_game
 
 
 class RoundPolicy(SearchPolicy[StateT]):
-    """Plays to the end of the round; the value is the side's points less the others' mean.
-
-    `low` is whether low scores are good.
-    """
-
-    low: bool = False
+    """Plays to the end of the round; the value is the side's points less the others' mean."""
 
     def ended(self, start: StateT, state: StateT) -> bool:
         """Return whether the round is scored."""
@@ -27,13 +22,13 @@ class RoundPolicy(SearchPolicy[StateT]):
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
         """Return how many points the seat's side gained more than the mean of the others.
 
-        If `low`, the sign is reversed.
+        The sign is reversed in a game that the lowest total wins.
         """
         before, after = self.game.view(start, None), self.game.view(state, None)
         gains = [total - was for total, was in zip(after.totals, before.totals, strict=True)]
         own = gains.pop(seat % len(gains))
         margin = own - fmean(gains)
-        return -margin if self.low else margin
+        return -margin if self.game.lower_wins else margin
 
 
 class MatchPolicy(SearchPolicy[StateT]):

@@ -111,5 +111,5 @@ def replay(match: Match, lines: Iterable[str]) -> ReplayResult:
         entries.append(line.entry)
         rounds += [event for event in line.events if isinstance(event, RoundScored)]
     return ReplayResult(
-        replace(match, log=tuple(entries), state=state, latest=()), tuple(rounds), bad
+        replace(match, log=tuple(entries), state=state, kept=()), tuple(rounds), bad
     )

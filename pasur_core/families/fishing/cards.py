@@ -109,22 +109,34 @@ def without(cards: int, fewer: int) -> int:
     return left ^ twice(second)
 
 
+class _OfSuit(dict[int, tuple[Card, ...]]):
+    """The cards of a set of one suit, in canonical order; each of the 4 times 8192 sets once."""
+
+    def __missing__(self, cards: int) -> tuple[Card, ...]:
+        self[cards] = found = tuple([CARD[bit] for bit in bits(cards)])
+        return found
+
+
+_OF_SUIT = _OfSuit()
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT.values()
+
+
 def cards_of(cards: int) -> tuple[Card, ...]:
     """Return the cards of a set, in canonical order.
 
     >>> cards_of(5)
     (Card('AC'), Card('3C'))
     """
-    found, second = [], cards >> _WIDTH
+    second = cards >> _WIDTH
     if second:
-        cards &= PACK
-    while cards:
-        lowest = cards & -cards
-        found.append(CARD[lowest])
-        if second & lowest:
-            found.append(CARD[lowest])
-        cards ^= lowest
-    return tuple(found)
+        single = bits(cards & PACK)
+        return tuple([card for bit in single for card in (CARD[bit],) * (2 if second & bit else 1)])
+    return (
+        _OF_SUIT[cards & _CLUBS]
+        + _OF_SUIT[cards & _DIAMONDS]
+        + _OF_SUIT[cards & _HEARTS]
+        + _OF_SUIT[cards & _SPADES]
+    )
 
 
 def sets_making(total: int, table: int) -> Sequence[int]:

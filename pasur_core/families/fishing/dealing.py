@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from pasur_core.cards import FRENCH_52, HIDDEN, Card
 from pasur_core.protocol import Seat
 
 Hand = tuple[int, ...]
@@ -12,6 +13,9 @@ Hand = tuple[int, ...]
 
 Hands = tuple[Hand, ...]
 """Every seat's hand."""
+
+_FACE_DOWN = [(HIDDEN,) * size for size in range(2 * len(FRENCH_52) + 1)]
+"""Hidden hands by their number of cards."""
 
 Stock = tuple[Hands, ...]
 """The hands of the deals to come, the next deal first; no seat has seen them."""
@@ -37,6 +41,14 @@ def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
 def flat(stock: Stock) -> list[int]:
     """Return the cards of the deals to come, as indices in the order of deals and seats."""
     return [card for hands in stock for hand in hands for card in hand]
+
+
+def hands_seen(hands: Hands, seat: Seat | None) -> tuple[tuple[Card, ...], ...]:
+    """Return the hands as a seat sees them: only its own is open; none is to a spectator."""
+    seen = [_FACE_DOWN[len(hand)] for hand in hands]
+    if seat is not None:
+        seen[seat] = tuple([FRENCH_52[card] for card in hands[seat]])
+    return tuple(seen)
 
 
 def redealt(

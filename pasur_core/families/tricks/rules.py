@@ -54,8 +54,8 @@ from pasur_core.families.tricks.state import (
     OptionsT,
     Round,
     State,
-    Taken,
     Won,
+    taken_of,
 )
 from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, PhasedGame
 from pasur_core.protocol import (
@@ -491,10 +491,7 @@ class TrickGame(
             "taker": None if round_.taker == TABLE else round_.taker,
             "leader": state.leader if playing else TABLE,
             "winner": state.winner if state.trick else None,
-            "taken": tuple(
-                Taken(one.leader, tuple(map(CARD.__getitem__, one.cards)), one.winner, one.points)
-                for one in state.done
-            ),
+            "taken": taken_of(state.done),
             "points": state.points,
             "belote_seat": None if state.belote == TABLE else state.belote,
             "rebelote": state.belote_side is not None,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from pasur_core.cards import Card
+from pasur_core.families.tricks.cards import CARD
 from pasur_core.families.tricks.law import Law, Trick, law
 from pasur_core.options import Options, option
 from pasur_core.phases import DRAW
 from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
+from pasur_core.valueclass import valueclass
 
 BID = "bid"
 LAID = "laid"
@@ -203,7 +206,18 @@ class LaidOpen(NamedTuple):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@lru_cache(1 << 10)
+def taken_of(done: tuple[Trick, ...]) -> tuple[Taken, ...]:
+    """Return finished tricks as a view shows them; cached, because they stay for a whole trick."""
+    return tuple(
+        [
+            Taken(one.leader, tuple(map(CARD.__getitem__, one.cards)), one.winner, one.points)
+            for one in done
+        ]
+    )
+
+
+@valueclass
 class TrickView(View):
     """A seat's view of a trick-taking game.
 

@@ -6,10 +6,11 @@ Rules: docs/rules/basra.md
 from __future__ import annotations
 
 import re
+from itertools import chain
 from operator import add
 from types import MappingProxyType
 
-from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
+from pasur_core.cards import FRENCH_52, RANKS, Card, read_cards
 from pasur_core.errors import (
     AmbiguousAction,
     IllegalAction,
@@ -21,7 +22,7 @@ from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.fishing.actions import MOST, Play
 from pasur_core.families.fishing.captures import Sets, list_plays, sets_of
 from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
-from pasur_core.families.fishing.dealing import flat, hands_of
+from pasur_core.families.fishing.dealing import hands_of, hands_seen
 from pasur_core.families.fishing.events import LAID_EVENTS, Captured, JackBuried, Swept
 from pasur_core.families.fishing.rules import FishingGame, closed
 from pasur_core.games.basra.actions import NEAR, WAYS, SeatLegal, most_of
@@ -186,12 +187,9 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
             acting=self.acting(state),
             sides=self.sides(played.options, len(state.hands)),
             totals=played.totals,
-            hands=tuple(
-                tuple(map(FRENCH_52.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
-                for owner, hand in enumerate(state.hands)
-            ),
+            hands=hands_seen(state.hands, seat),
             shown=(("table", cards_of(state.table)),),
-            stock=len(flat(state.stock)),
+            stock=sum(map(len, chain.from_iterable(state.stock))),
             options=played.options,
             deal=state.deal,
             deals=state.deals,

@@ -12,6 +12,7 @@ from pasur_core.families.fishing.dealing import Hands, Stock
 from pasur_core.options import Options, number, option
 from pasur_core.phases import DEAL, DRAW
 from pasur_core.protocol import TABLE, Result, Seat, View
+from pasur_core.valueclass import valueclass
 
 SHOWN = 4
 """Cards dealt face up (BA5)."""
@@ -104,7 +105,7 @@ class State(NamedTuple):
         return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class BasraView(View):
     """A seat's view of Basra.
 

@@ -11,6 +11,7 @@ from pasur_core.families.tricks.cards import CARD, SEATS
 from pasur_core.families.tricks.state import Round, TrickOptions, TrickView
 from pasur_core.families.tricks.state import State as TrickState
 from pasur_core.options import number, option
+from pasur_core.valueclass import valueclass
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ State = TrickState[BeloteOptions, Auction]
 BeloteRound = Round[BeloteOptions, Auction]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class BeloteView(TrickView):
     """A seat's view of Belote.
 

@@ -10,6 +10,7 @@ from pasur_core.families.tricks.state import Round, TrickOptions, TrickView
 from pasur_core.families.tricks.state import State as TrickState
 from pasur_core.options import number, option
 from pasur_core.protocol import Action, Seat, seat_text
+from pasur_core.valueclass import valueclass
 
 CAPOT, GENERALE = 260, 500
 VALUES = (*range(80, 170, 10), CAPOT, GENERALE)
@@ -74,7 +75,7 @@ State = TrickState[ContreeOptions, Auction]
 ContreeRound = Round[ContreeOptions, Auction]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class ContreeView(TrickView):
     """A seat's view of Belote contrée.
 

@@ -102,6 +102,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         (7, 79, 4.4),
         (8, 90, 4.3),
     )
+    lower_wins = True
     rules_version = 1
     options_type = CrazyEightsOptions
     asked_first = ("target", "stack_penalties")

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pasur_core.cards import Card
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Action, Result, Seat, View
+from pasur_core.valueclass import valueclass
 
 OPENING = "opening"
 
@@ -132,7 +133,7 @@ class State(NamedTuple):
         return self.round.buried if self.left == len(self.round.deck) else ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class CrazyEightsView(View):
     """A seat's view of 8 américain.
 

@@ -75,6 +75,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     )
     rates_players = False
     levels = ("beginner", "club")
+    lower_wins = True
     rules_version = 1
     options_type = PairsOptions
     asked_first = ("continuous", "dealers_choice")

@@ -11,6 +11,7 @@ from pasur_core.families.stacks.cards import Stack
 from pasur_core.families.stacks.state import NOTHING_OWED, Owed, Round
 from pasur_core.options import Options, option
 from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
+from pasur_core.valueclass import valueclass
 
 LIMITS = {2: 31, 3: 21, 4: 16, 5: 13, 6: 11, 7: 11, 8: 11}
 """The total at which a player loses, by the number of players (PA4)."""
@@ -127,7 +128,7 @@ class State(NamedTuple):
         return sum(self.match.won, ())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class PairsView(View):
     """The view of Pairs, the same for every seat: `hands` are the stacks, which lie open.
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import add
 
-from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
+from pasur_core.cards import FRENCH_52, RANKS, Card, read_cards
 from pasur_core.errors import (
     AmbiguousAction,
     IllegalAction,
@@ -24,11 +24,11 @@ from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import STAYS, list_plays
 from pasur_core.families.fishing.cards import INDEX, SMALL, cards_of, joined, mask, without
-from pasur_core.families.fishing.dealing import flat, hands_of
+from pasur_core.families.fishing.dealing import hands_of, hands_seen
 from pasur_core.families.fishing.events import LAID_EVENTS, JackBuried, Swept
 from pasur_core.families.fishing.rules import FishingGame, closed
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS, Claim, SeatLegal, plays_of
-from pasur_core.games.pasur.cards import CLUBS, HAND, NO_SUR, packs
+from pasur_core.games.pasur.cards import CLUBS, HAND, NO_SUR, deals, packs
 from pasur_core.games.pasur.dealing import Deal, DealLegal, Opening
 from pasur_core.games.pasur.events import (
     Captured,
@@ -234,37 +234,38 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
 
     def view(self, state: State, seat: Seat | None) -> PasurView:
         """Return the view of a seat, or of a spectator (None)."""
-        last, played = state.last, state.round
-        return PasurView(
-            seat=seat,
-            round=played.number,
-            dealer=played.dealer,
-            acting=self.acting(state),
-            sides=self.sides(played.options, len(state.hands)),
-            totals=played.totals,
-            hands=tuple(
-                tuple(map(FRENCH_52.__getitem__, hand)) if owner == seat else (HIDDEN,) * len(hand)
-                for owner, hand in enumerate(state.hands)
-            ),
-            shown=(("table", cards_of(state.table)),),
-            stock=len(flat(state.stock)),
-            target=played.options.target,
-            sur_line=played.sur_line,
-            deal=state.deal,
-            deals=state.deals,
-            last_cancels=played.options.last_deal_cancel,
-            captured=tuple(pile.bit_count() for pile in state.piles),
-            piles=tuple(cards_of(pile) for pile in state.piles),
-            surs=state.surs,
-            may_sur=played.may_sur,
-            count=state.counted if played.options.open_count and state.phase == PLAY else None,
-            claim_used=played.claimed,
-            claims_open=played.claims_open,
-            last=((state.turn - 1) % len(state.hands), last.card, last.taken) if last else None,
-            last_taker=state.taker,
-            buried=None if played.buried is None else FRENCH_52[played.buried],
-            strict_seven=played.strict_seven,
-            court_sur=played.options.court_sur,
+        played, phase, hands, piles, turn, table, surs, taker, stock, last = state
+        options, totals, claimed, number, dealer, buried, claims_open, _ = played
+        seats, line = len(hands), played.sur_line
+        count, _ = deals(seats)
+        sizes, captured = _piles_seen(piles)
+        return PasurView(  # in the order of the fields: by name it takes twice as long
+            seat,
+            number,
+            dealer,
+            self.acting(state),
+            self.sides(options, seats),
+            totals,
+            hands_seen(hands, seat),
+            (("table", cards_of(table)),),
+            len(stock) * seats * HAND,
+            options.target,
+            line,
+            0 if phase in (DRAW, DEAL) else count - len(stock),
+            count,
+            options.last_deal_cancel,
+            sizes,
+            captured,
+            surs,
+            tuple([line is None or total < line for total in totals]),
+            state.counted if options.open_count and phase == PLAY else None,
+            claimed,
+            claims_open,
+            last and ((turn - 1) % seats, last.card, cards_of(last.bits)),
+            taker,
+            None if buried is None else FRENCH_52[buried],
+            played.strict_seven,
+            options.court_sur,
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
@@ -390,6 +391,12 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         won = MatchWon(leaders[0], sides[leaders[0]], totals, by_claim)
         over = state._replace(round=played._replace(result=result), phase=OVER)
         return Step(over, (*events, count, won))
+
+
+@lru_cache(1 << 10)
+def _piles_seen(piles: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[tuple[Card, ...], ...]]:
+    """Return the sizes and the cards of piles; cached, because most plays capture nothing."""
+    return tuple([pile.bit_count() for pile in piles]), tuple(map(cards_of, piles))
 
 
 @cache

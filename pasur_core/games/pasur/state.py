@@ -14,6 +14,7 @@ from pasur_core.games.pasur.cards import deals, packs
 from pasur_core.games.pasur.scoring import Surs, clubs_in, round_points, sure_of_clubs
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View
+from pasur_core.valueclass import valueclass
 
 DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
 
@@ -88,7 +89,8 @@ class Round(NamedTuple):
     @property
     def may_sur(self) -> tuple[bool, ...]:
         """Per side, whether it can score and cancel Surs (PS14)."""
-        return tuple(map(self.sur_open, range(len(self.totals))))
+        line = self.sur_line
+        return tuple([line is None or total < line for total in self.totals])
 
     @property
     def strict_seven(self) -> bool:
@@ -142,7 +144,7 @@ class State(NamedTuple):
         return tuple(map(add, self.round.totals, points))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class PasurView(View):
     """A seat's view of Pâsur; `shown` has one group, the table.
 

@@ -11,6 +11,7 @@ from pasur_core.families.stacks.cards import SEVEN, Stack
 from pasur_core.families.stacks.state import NOTHING_OWED, Owed, Round
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
+from pasur_core.valueclass import valueclass
 
 IN, LOCKED, OUT, AWAY = 0, 1, 2, 3
 """A seat's standing in a round: still drawing, locked, out, or not in this extra round."""
@@ -82,7 +83,7 @@ class State(NamedTuple):
         return ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class PortView(View):
     """The view of Port, the same for every seat: `hands` are the stacks, which lie open.
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pasur_core.cards import FRENCH_52, JOKER, Card
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
+from pasur_core.valueclass import valueclass
 
 EXCHANGE = "exchange"
 
@@ -114,7 +115,7 @@ class State(NamedTuple):
         return f"State(round {self.round.number}, {self.phase}, totals {self.round.totals})"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class PresidentView(View):
     """The view that a seat of Président, or a spectator, has.
 

@@ -66,6 +66,7 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         (6, 56, 10.0),
         (7, 63, 10.5),
     )
+    lower_wins = True
     rules_version = 1
     options_type = RamiOptions
     asked_first = ("limit", "hand_size")

@@ -12,6 +12,7 @@ from pasur_core.families.melds.meld import Meld
 from pasur_core.families.melds.rows import IN_ROWS, in_rows
 from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Action, Result, Seat, View, new_tuple, seat_text
+from pasur_core.valueclass import valueclass
 
 TAKE = "take"
 
@@ -145,7 +146,7 @@ class State(NamedTuple):
         return self.round.pile[len(self.round.pile) - self.left :]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@valueclass
 class RamiView(View):
     """The view that a seat of Rami, or a spectator, has.
 

@@ -25,7 +25,6 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     club = PLAYER
     worlds = 300
     margin = 0.25
-    low = True
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
         """Return all other actions, but plays only with "carte" where it can be said."""

@@ -42,7 +42,6 @@ class RamiPolicy(RoundPolicy[State], Believing[State]):
     club = PLAYER
     worlds = 32
     margin = 1.5
-    low = True
 
     def usual(self, state: State, seat: Seat, rng: random.Random) -> Action:
         """Return the club-level move, except that in a duel first melds are held back.

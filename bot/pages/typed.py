@@ -249,11 +249,17 @@ def _rank(words: Words, typed: str) -> str | None:
     """
     text = _spread(typed[:TYPED]).strip()
     for language in (words, *map(words_for, languages())):
-        joint = folded(language("card-words", rank="", suit="")).strip()
+        joint, ranks = _rank_names(language)
         named = text.removesuffix(f" {joint}").strip() if joint else text
-        if rank := dict(_ranks(language)).get(named):
+        if rank := ranks.get(named):
             return rank
     return None
+
+
+@cache
+def _rank_names(words: Words) -> tuple[str, dict[str, str]]:
+    """Return a language's word between rank and suit, and its ranks by their folded names."""
+    return folded(words("card-words", rank="", suit="")).strip(), dict(_ranks(words))
 
 
 def as_notation(typed: str, words: Words) -> str:
@@ -346,7 +352,7 @@ class _Reader:
 
 def _bare(text: str) -> str:
     """Return a short text folded, with its letters and digits alone: `Per shodam!`, `pershodam`."""
-    return "".join(filter(str.isalnum, _spread(text)))
+    return "".join(filter(str.isalnum, _spread(text[:TYPED])))
 
 
 def _plain(typed: str) -> str:

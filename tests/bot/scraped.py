@@ -125,7 +125,7 @@ async def samples_of_a_match(folder: Path) -> Samples:
             for _ in range(3):
                 await world.until(seat.my_turn)
                 await seat.play()
-        await world.open("Ali", world.add_channel("balcony"))
+        await world.type("Ali", "play", world.add_channel("balcony"), game="pasur")
         for seat in here:
             await world.until(seat.board_is_true)
         limits = "pasur_identifies_left"

@@ -24,6 +24,7 @@ from simcord.backend.models import Message
 from sqlalchemy import Connection, select
 
 from bot.app import PasurBot
+from bot.i18n import words_for
 from bot.interactions.commands import registered_commands
 from bot.playground.wire import Session
 from bot.settings import Settings
@@ -280,7 +281,11 @@ class Hall:
         _, join = lobby() or (None, "")
         match.table_id = int(join.split(":")[2])
         await self._press_until(match, guest, "Join", lambda table: len(table.seats) == 2)
-        for many in range(3, match.seats + 1):
+        least = min(load_game(match.game).seats)
+        if least > 2:
+            label = words_for("en")("button-computer", count=least - 2)
+            await self._press_until(match, host, label, partial(has, least))
+        for many in range(max(3, least + 1), match.seats + 1):
             await self._press_until(match, host, "Add 1 computer", partial(has, many))
         await self._press_until(match, host, "Start", lambda table: table.running)
         match.seen(await self.table(match))

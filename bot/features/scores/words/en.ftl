@@ -34,7 +34,7 @@ scores-computers = With computers
 scores-head-won =
     won /
     played
-scores-head-share = wins, %
+scores-head-share = win %
 scores-head-points =
     points
     /round

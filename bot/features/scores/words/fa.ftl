@@ -8,7 +8,7 @@ argument-computers-about = به جایش بازی‌های با کامپیوتر
 
 ## در جدول امتیاز.
 scores-hints = { $count } راهنمایی
-scores-head-hints = راهنمایی
+scores-head-hints = راهنما
 
 ## The scoreboard.
 scores-all-games = همهٔ بازی‌ها

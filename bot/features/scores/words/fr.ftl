@@ -12,7 +12,7 @@ scores-hints =
         [one] { $count } conseil
        *[other] { $count } conseils
     }
-scores-head-hints = conseils
+scores-head-hints = aides
 
 ## Le classement.
 scores-all-games = Tous les jeux
@@ -29,7 +29,7 @@ scores-computers = Avec ordinateurs
 scores-head-won =
     gagné /
     joué
-scores-head-share = victoires, %
+scores-head-share = taux
 scores-head-points =
     moy.
     points

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import signal
 import socket
@@ -248,6 +249,7 @@ def in_folder(
 
 
 IN_TERMINAL = """
+import json
 import os, sys
 ours, theirs = os.openpty()
 os.write(ours, {answer!r}.encode() + b"\\n")
@@ -467,12 +469,22 @@ def test_a_playground_uses_the_given_port_or_reports_why_not(folder: Path) -> No
 
 
 def page_of_the_server(url: str) -> int:
-    """Follow the link in the playground's greeting; return the status of the server's page."""
-    until = time.monotonic() + PATIENCE
+    """Press *More* below the playground's greeting; return the status of the linked page."""
+    until, pressed = time.monotonic() + PATIENCE, False
     while time.monotonic() < until:
         screen = urllib.request.urlopen(f"{url}/api/screen?as=ali").read().decode()  # noqa: S310
         if found := re.search(r"http://127\.0\.0\.1:88[0-9]{2}/[\w-]{22}/", screen):
             return int(urllib.request.urlopen(found[0]).status)  # noqa: S310
+        if not pressed and (more := re.search(r"b:greeting:[^\"]*", screen)):
+            shown = json.loads(screen)
+            (greeting,) = [one for one in shown["messages"] if more[0] in json.dumps(one)]
+            press = {"as": "ali", "channel": shown["channel"], "message": greeting["id"]}
+            body = json.dumps(press | {"custom_id": more[0]}).encode()
+            headers = {"Content-Type": "application/json"}
+            urllib.request.urlopen(  # noqa: S310
+                urllib.request.Request(f"{url}/api/click", body, headers)  # noqa: S310
+            ).close()
+            pressed = True
         time.sleep(0.05)
     raise AssertionError("the greeting has no link")
 

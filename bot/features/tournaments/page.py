@@ -11,14 +11,16 @@ from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.decide import final, is_percentage, scores_at
 from bot.features.tournaments.ids import VERB, press
 from bot.features.tournaments.pairs.page import blocked_lines, sit_button, waiting_lines
-from bot.features.tournaments.pairs.scores import has_pairs
+from bot.features.tournaments.pairs.scores import has_pairs, line_of
 from bot.features.tournaments.rows import Tournament, TournamentDeal
 from bot.features.tournaments.standings import (
     LINES,
     TournamentSheet,
+    deal_score,
     name_in,
     people_in,
     score_of,
+    spoken_line,
     standings_blocks,
     title_of,
 )
@@ -48,7 +50,7 @@ from bot.ui.layout import (
 from bot.ui.names import escape
 from bot.ui.stamps import relative
 from pasur_core.shuffle import commitment
-from pasur_core.tournaments.duplicate import MATCHPOINTS_FROM
+from pasur_core.tournaments.duplicate import MATCHPOINTS_FROM, DuplicateStanding
 
 DEALS = (1, 2, 4, 8, 12, 16)
 """The numbers of deals that the form offers."""
@@ -248,7 +250,8 @@ def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = Non
     """
     opening = Button(words("tournament-button-new"), press(0, "form").button())
     found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
-    names = [name_in(sheet, one.number, words) for one in sheet.entries if one.place == 1]
+    winners = [one.number for one in sheet.entries if one.place == 1]
+    names = [name_in(sheet, key, words) for key in winners]
     head = words("tournament-final", title=title_of(found, words))
     if not placed:
         said = words("tournament-final-nobody")
@@ -256,6 +259,9 @@ def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = Non
         said = words("tournament-final-one-table")
     elif not names:
         said = words("tournament-final-alone", name=name_in(sheet, placed[0].key, words))
+    elif found.paired:
+        lines = (_line_winners(sheet, placed, winners, line, words) for line in (0, 1))
+        said = "\n".join((*filter(None, lines), words("tournament-lines-mean")))
     else:
         said = words(
             "tournament-final-winners",
@@ -270,6 +276,26 @@ def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = Non
             Row((_look(found, words, compare=True), opening)),
         ),
         TABLE_COLOUR,
+    )
+
+
+def _line_winners(
+    sheet: TournamentSheet,
+    placed: Sequence[DuplicateStanding[int]],
+    winners: Sequence[int],
+    line: int,
+    words: Words,
+) -> str:
+    """Return who has won a line of a tournament for partners; empty if it has no results."""
+    own = [key for key in winners if line_of(key) == line]
+    if not own:
+        return ""
+    return words(
+        "tournament-final-line",
+        line=line,
+        count=len(own),
+        names=words.list(name_in(sheet, key, words) for key in own),
+        score=score_of(sheet, next(one for one in placed if one.key == own[0]), words),
     )
 
 
@@ -490,22 +516,26 @@ def _results(sheet: TournamentSheet, number: int, words: Words) -> Iterator[str]
     found = sheet.tournament
     scores = scores_at(found, sheet.entries, number)
     by_number = {one.number: one for one in sheet.entries}
-    # Pairs are compared with those that had their cards, so the margin alone does not order them.
-    best = scores if found.paired else {key: by_number[key].margins[number] for key in scores}
-    ordered = sorted(scores, key=lambda key: (-best[key], key))
+    lines = {key: line_of(key) if found.paired else 0 for key in scores}
+    ordered = sorted(scores, key=lambda key: (lines[key], -by_number[key].margins[number], key))
     percent = is_percentage(found, sheet.entries, [number])
     scored = "tournament-percent" if percent else "tournament-points"
     yield words("tournament-deal-results", count=len(ordered))
 
     def row(key: int) -> ListRow:
         entry = by_number[key]
-        shown = words.decimal(scores[key], 0 if scores[key] == round(scores[key]) else 1)
-        facts = (signed(entry.margins[number], words), words(scored, score=shown))
+        facts = (
+            *spoken_line(sheet, words, key),
+            signed(entry.margins[number], words),
+            words(scored, score=deal_score(scores[key], words)),
+        )
         return ListRow(None, people_in(sheet, entry), (), words.row(facts), key == sheet.own)
 
     listed_keys = [key for at, key in enumerate(ordered) if at < LINES or key == sheet.own]
     yield list_text(map(row, listed_keys), sheet.names, words)
-    if len(ordered) > 1 and not found.paired:
+    if found.paired:
+        yield words("tournament-lines-mean")
+    elif len(ordered) > 1:
         first = scores[sheet.own if sheet.own in scores else ordered[0]]
         message = "tournament-percent-means" if percent else "tournament-points-mean"
         yield words(message, score=words.decimal(first, 0), enough=MATCHPOINTS_FROM)

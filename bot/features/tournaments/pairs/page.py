@@ -143,6 +143,11 @@ def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
     else:
         lines.append(_waits(room, table, number, words, now))
         if not table.begun:
+            names = _names(room, table, words)
+            first, second = (
+                words("tournament-pair", first=names[at], second=names[at + 2]) for at in (0, 1)
+            )
+            lines.append(words("tournament-table-lines", first=first, second=second))
             lines.append(words("tournament-table-rules"))
             buttons.append(_up_button(found, words))
         ready = press(found.id, "ready").button()

@@ -64,6 +64,17 @@ tournament-percent = { $score } %
 tournament-head-deals = finies
 tournament-head-percent = score
 tournament-cell = { $done }/{ $deals }
+tournament-head-line = ligne
+tournament-line-cell =
+    { $line ->
+        [0] A
+       *[other] B
+    }
+tournament-line =
+    { $line ->
+        [0] ligne A
+       *[other] ligne B
+    }
 tournament-done =
     { $done ->
         [0] aucune donne sur { $deals }
@@ -86,7 +97,7 @@ tournament-about =
        *[other] Il finit { $until }. { $people } personnes y participent.
     }
 tournament-about-over = Il est terminé. Chaque donne compte de 0 à 100, selon ce que vaut ton résultat face à ceux des autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne jamais commencée compte 25, une donne commencée et pas finie compte 0.
-tournament-about-over-pairs = Il est terminé. Chaque donne compte de 0 à 100, selon l’écart entre le résultat de ta paire et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0.
+tournament-about-over-pairs = Il est terminé. Chaque donne compte de 0 à 100, selon l’écart entre le résultat de ta paire et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0. Seules les paires d’une même ligne avaient les mêmes cartes : chaque ligne a donc ses vainqueurs.
 tournament-own = Donne { $number } : **{ $margin }**
 tournament-own-begun = Donne { $number } : commencée ; finis-la à temps, sinon elle compte 0
 tournament-own-begun-pairs = Donne { $number } : commencée
@@ -142,6 +153,15 @@ tournament-final-winners =
         [one] 🏆 **{ $names }** l’emporte avec { $score }.
        *[other] 🏆 { $names } se partagent la première place avec { $score }.
     }
+tournament-final-line =
+    { $line ->
+        [0] 🏆 Ligne A :
+       *[other] 🏆 Ligne B :
+    } { $count ->
+        [one] **{ $names }** l’emportent avec { $score }.
+       *[other] { $names } se partagent la première place avec { $score }.
+    }
+tournament-lines-mean = -# Les paires se comparent dans leur ligne, où toutes avaient les mêmes cartes : 50 points, c’est un résultat moyen.
 tournament-final-alone = Une seule personne a joué cette fois, { $name } : il n’y a donc pas de vainqueur.
 tournament-final-nobody = Personne n’a joué cette fois.
 
@@ -170,7 +190,7 @@ tournament-announced-pairs =
     { $deals ->
         [one] La même donne pour toutes les tables de quatre,
        *[other] Les mêmes { $deals } donnes pour toutes les tables de quatre,
-    } à deux contre deux. Appuie sur **S’asseoir**, en solo ou entre amis ; deux tables suffisent. Il finit { $until }.
+    } à deux contre deux. Appuie sur **S’asseoir**, en solo ou entre amis ; deux tables suffisent. À chaque table, une paire joue dans la ligne A, l’autre dans la ligne B. À chaque donne, toute une ligne a les mêmes cartes : chaque ligne a donc ses vainqueurs. Le tournoi finit { $until }.
 tournament-about-pairs =
     { $people ->
         [0] Il finit { $until }. Les paires s’affrontent à des tables de quatre.
@@ -210,6 +230,7 @@ tournament-complete =
 tournament-table = ### Table { $number } : { $sides }
 tournament-table-waits = **La donne { $number } sur { $deals }** commence quand vous avez tous appuyé sur **Je suis là** en un quart d’heure.
 tournament-table-ready = ✅ Sont là : { $names }
+tournament-table-lines = Dans la ligne A : { $first }. Dans la ligne B : { $second }. On vous compare aux paires de votre ligne aux autres tables, qui ont les mêmes cartes ; chaque ligne a ses vainqueurs.
 tournament-table-rules =
     -# Toutes les tables jouent les mêmes donnes : gardez les cartes pour vous jusqu’à la fin du tournoi. Vous avez un jour par carte. Une donne qu’un ordinateur finit à la place de quelqu’un, ou reprend une deuxième fois, compte 0 pour sa paire seulement. Aucune donne ne compte pour la saison ni pour la cote. Les personnes qui gèrent les fils peuvent lire celui-ci.
 tournament-table-plays = La donne { $number } est en cours.
@@ -242,7 +263,7 @@ refused-tournament-table-done = Ta table a joué toutes les donnes.
 web-duplicate-title = Duplicate · { $title }
 web-duplicate-open = Les résultats viennent à la fin ; d’ici là, seul le nombre de donnes finies se voit.
 web-duplicate-how = Chaque donne compte de 0 à 100, selon ce que vaut un résultat face aux autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne jamais commencée compte 25, une donne commencée et pas finie compte 0.
-web-duplicate-how-pairs = Chaque donne compte de 0 à 100, selon l’écart entre un résultat et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0.
+web-duplicate-how-pairs = Chaque donne compte de 0 à 100, selon l’écart entre un résultat et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0. Seules les paires d’une même ligne avaient les mêmes cartes : chaque ligne a donc ses vainqueurs.
 web-duplicate-ends = Fin :
 web-duplicate-ended = Fini :
 web-duplicate-nobody = Personne n’a encore joué.

@@ -8,14 +8,18 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.features.tournaments import decide, rows
+from bot.features.tournaments.page import final_page
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.rows import FourTable, PairSeat, TableDeal
-from bot.features.tournaments.pairs.scores import final, has_pairs, pairs_of, scores_at
+from bot.features.tournaments.pairs.scores import final, has_pairs, line_of, pairs_of, scores_at
 from bot.features.tournaments.pairs.sheet import read_sheet
+from bot.features.tournaments.standings import name_in
+from bot.i18n import words_for
 from bot.store import bans
 from bot.tables import organised, seating
 from bot.tables.who import Who
+from bot.ui.layout import Text
 from tests.bot.features.tournaments.paired import (
     CROWD,
     DAY,
@@ -73,6 +77,13 @@ async def test_two_tables_play_the_same_deals_and_are_compared(room: Room) -> No
     scores = scores_at(found, pairs, 1)
     assert scores[1] + scores[3] == pytest.approx(100.0)
     winners = {one.key for one in placed if one.place == 1}
+    sheet = await room.store.read(read_sheet, await the_tournament(room, number))
+    words = words_for("en")
+    (said, *_) = (one.markdown for one in final_page(sheet, words).blocks if isinstance(one, Text))
+    shown = {one.key: words.decimal(one.score, 1) for one in placed}
+    for line, name in ((0, "A"), (1, "B")):
+        (key,) = (key for key in winners if line_of(key) == line)
+        assert f"Line {name}: **{name_in(sheet, key, words)}** win with {shown[key]} points" in said
     stored = {one.user_id: one.place for t in await tables(room, number) for one in t.people}
     assert sorted(stored.values(), key=str) == sorted(2 * [one.place for one in placed], key=str)
     assert sum(place == 1 for place in stored.values()) == 2 * len(winners)
@@ -277,9 +288,9 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
     assert [(one.key, one.points, one.place) for one in final(found, pairs)] == [
         (1, 40.0, 1),
         (3, 0.0, 2),
-        (4, 0.0, 2),
-        (2, -40.0, 4),
-        (5, -40.0, 4),
+        (5, -40.0, 3),
+        (4, 0.0, 1),
+        (2, -40.0, 2),
     ]
     scores = scores_at(found, pairs, 1)
     assert scores[3] == scores[4] == 50.0

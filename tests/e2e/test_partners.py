@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -136,8 +137,20 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         await world.skip(pairs.READY_SECONDS)
         await world.wait(6.0)
         assert ticked not in text(lounge(world, away))
+        assert WORDS("tournament-table-lapsed", names="Nima") in text(lounge(world, away))
 
-        match_id = await begin(world, home, *HOME)
+        mina = f"<@{world.people['Mina'].id}>"
+        call = WORDS("tournament-table-call", who=mina, number=1)
+        for name in HOME[:3]:
+            assert call not in [one.content for one in world.messages(home.thread_id)]
+            await world.press(name, READY, lounge(world, home))
+            await world.wait(6.0)
+        await world.skip(pairs.READY_SECONDS)
+        for name in HOME[:3]:
+            await world.press(name, READY, lounge(world, home))
+            await world.wait(6.0)
+        assert [one.content for one in world.messages(home.thread_id)].count(call) == 1
+        match_id = await begin(world, home, HOME[3])
         assert text(lounge(world, home)).endswith(WORDS("tournament-table-plays", number=1))
         board = world.board(home.thread_id)
         assert "My hand" in labels(board)
@@ -153,8 +166,8 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         )
         assert WORDS("tournament-deal-results", count=2) in text(sheet)
         await world.wait(60.0)
-        assert "**Ali & Sara** · 1 of 2" in text(post)
-        assert "**Nima & Dara** · 0 of 2" in text(post)
+        assert "**Ali & Sara** · line A · 1 of 2" in text(post)
+        assert "**Nima & Dara** · line A · 0 of 2" in text(post)
 
         await begin(world, away, *AWAY)
         world.cut_power(40)
@@ -169,7 +182,13 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         await world.skip(DAY)
         await world.wait(66.0)
         assert (await world.table(unfinished)).row.status == "closed"
-        assert WORDS("tournament-table-unfinished", number=2) in text(lounge(world, home))
+        ended = text(lounge(world, home))
+        assert WORDS("tournament-table-unfinished", number=2) in ended
+        assert re.search(r"For Ali & Sara: Deal 1: \*\*[+−]?\d+\*\*", ended)
+        assert re.search(
+            r"\*\*Ali & Sara\*\*: place [12] of 2 in line A, with [\d.]+ points", ended
+        )
+        assert WORDS("tournament-button-compare") in labels(lounge(world, home))
         final = world.messages()[-1]
         assert "🏆" in text(final)
         assert text(post) == WORDS("tournament-over", title="Belote")

@@ -91,6 +91,7 @@ tournament_tables = Table(
     Column("filled", Integer, nullable=False),
     Column("thread_id", BigInteger),
     Column("blocked", Boolean, nullable=False),
+    Column("called", Integer, nullable=False),
 )
 
 tournament_table_deals = Table(

@@ -46,6 +46,15 @@ def is_ready(seated: PairSeat | None, now: float) -> bool:
     return at is not None and abs(now - at) < READY_SECONDS
 
 
+def last_missing(table: FourTable, now: float) -> int | None:
+    """Return the person for whom all others wait, unless called for this deal; None for none."""
+    number = len(table.deals) + 1
+    missing = [one.user_id for one in table.people if one.user_id and not is_ready(one, now)]
+    waiting = any(is_ready(one, now) for one in table.people)
+    called = table.called >= number or table.played is not None
+    return missing[0] if len(missing) == 1 and waiting and not called else None
+
+
 def ready_until(table: FourTable, now: float) -> float | None:
     """Return when the first of the ready people stops counting as ready; None if none is ready."""
     at = [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]

@@ -9,6 +9,13 @@ from bot.features.daily.page import signed
 from bot.features.tournaments.ids import press
 from bot.features.tournaments.pairs.decide import is_ready, table_of_person
 from bot.features.tournaments.pairs.rows import SEATS, FourTable, TableDeal
+from bot.features.tournaments.pairs.scores import (
+    final,
+    is_decided,
+    line_of,
+    number_of,
+    pairs_of,
+)
 from bot.features.tournaments.rows import Tournament
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
@@ -113,9 +120,8 @@ def _names(room: Room, table: FourTable, words: Words, style: Style = "markdown"
 
 def _sides(room: Room, table: FourTable, words: Words) -> str:
     """Return who plays with whom against whom, as markdown."""
-    names = _names(room, table, words)
-    pairs = [words("tournament-pair", first=names[at], second=names[at + 2]) for at in (0, 1)]
-    return words("tournament-sides", first=pairs[0], second=pairs[1])
+    first, second = (_pair(room, table, side, words) for side in (0, 1))
+    return words("tournament-sides", first=first, second=second)
 
 
 def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notice:
@@ -125,15 +131,19 @@ def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notic
 
 
 def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
-    """Return the message in a table's thread: its last result, and the next step."""
+    """Return the message in a table's thread: its results, and the next step or its places."""
     found = room.tournament
     over, number = found.closed_at is not None, len(table.deals) + 1
     head = words("tournament-table", number=table.number, sides=_sides(room, table, words))
     lines, buttons = [head], list[Button]()
-    if table.deals and table.deals[-1].ended_at is not None:
-        lines.append(_result(room, table, table.deals[-1], words, over=over))
+    ended = [one for one in table.deals if one.ended_at is not None]
+    if before := ended[:-1]:
+        lines.append(_results_before(room, table, before, words))
+    if ended:
+        lines.append(_result(room, table, ended[-1], words, over=over))
     if over:
         lines.append(words("tournament-table-over"))
+        lines += _places(room, table, words)
     elif table.played is not None:
         lines.append(words("tournament-table-plays", number=table.played.deal))
     elif number > found.deals:
@@ -143,17 +153,52 @@ def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
     else:
         lines.append(_waits(room, table, number, words, now))
         if not table.begun:
-            names = _names(room, table, words)
-            first, second = (
-                words("tournament-pair", first=names[at], second=names[at + 2]) for at in (0, 1)
-            )
+            first, second = (_pair(room, table, side, words) for side in (0, 1))
             lines.append(words("tournament-table-lines", first=first, second=second))
             lines.append(words("tournament-table-rules"))
             buttons.append(_up_button(found, words))
         ready = press(found.id, "ready").button()
         buttons.insert(0, Button(words("tournament-button-ready"), ready, style="success"))
-    buttons.append(_look(found, words))
+    buttons.append(_look(found, words, compare=over and bool(ended)))
     return Page((Text("\n".join(lines)), Row(tuple(buttons))), TABLE_COLOUR)
+
+
+def _pair(room: Room, table: FourTable, side: int, words: Words) -> str:
+    """Return the names of the first (0) or second (1) pair of a table as markdown."""
+    names = _names(room, table, words)
+    return words("tournament-pair", first=names[side], second=names[side + 2])
+
+
+def _places(room: Room, table: FourTable, words: Words) -> Iterator[str]:
+    """Yield the final place of each pair of a table; if there are no winners, say why."""
+    placed = final(room.tournament, pairs_of(room.tables))
+    if not is_decided(placed):
+        if placed:
+            yield words("tournament-final-one-table")
+        return
+    for side in (0, 1):
+        pair = number_of(table.number, side)
+        own = next((one for one in placed if one.key == pair), None)
+        if own is not None:
+            yield words(
+                "tournament-table-place",
+                pair=_pair(room, table, side, words),
+                line=side,
+                place=own.place,
+                of=sum(line_of(one.key) == side for one in placed),
+                score=words("tournament-points", score=words.decimal(own.score, 1)),
+            )
+
+
+def _results_before(room: Room, table: FourTable, played: Sequence[TableDeal], words: Words) -> str:
+    """Return the results of earlier deals, for the first pair, as a line of markdown."""
+    results = words.row(
+        words("tournament-own-void", number=one.deal)
+        if one.margin is None
+        else words("tournament-own", number=one.deal, margin=signed(one.margin, words))
+        for one in played
+    )
+    return words("tournament-table-before", pair=_pair(room, table, 0, words), results=results)
 
 
 def _waits(room: Room, table: FourTable, number: int, words: Words, now: float) -> str:
@@ -163,6 +208,13 @@ def _waits(room: Room, table: FourTable, number: int, words: Words, now: float) 
     lines = [words("tournament-table-waits", number=number, deals=deals)]
     if ready:
         lines.append(words("tournament-table-ready", names=words.list(ready)))
+    lapsed = [
+        names[at]
+        for at, one in enumerate(table.seats)
+        if one is not None and one.ready_at is not None and not is_ready(one, now)
+    ]
+    if lapsed:
+        lines.append(words("tournament-table-lapsed", names=words.list(lapsed)))
     if not table.complete:
         lines.append(words("tournament-table-computer"))
     return "\n".join(lines)
@@ -173,14 +225,11 @@ def _result(room: Room, table: FourTable, played: TableDeal, words: Words, *, ov
     if played.margin is None:
         name = "tournament-table-unfinished" if over else "tournament-table-void"
         return words(name, number=played.deal)
-    names = _names(room, table, words)
-    side = 1 if played.margin < 0 else 0
-    pair = words("tournament-pair", first=names[side], second=names[side + 2])
+    pair = _pair(room, table, 1 if played.margin < 0 else 0, words)
     margin = signed(abs(played.margin), words)
     message = "tournament-table-result" if played.margin else "tournament-table-tie"
     line = words(message, number=played.deal, pair=pair, margin=margin)
-    gone = [at for at in (0, 1) if played.absent & (1 << at)]
-    left = [words("tournament-pair", first=names[at], second=names[at + 2]) for at in gone]
+    left = [_pair(room, table, side, words) for side in (0, 1) if played.absent & (1 << side)]
     if not left:
         return line
     return f"{line}\n{words('tournament-table-absent', pairs=words.list(left))}"
@@ -190,5 +239,6 @@ def _up_button(found: Tournament, words: Words) -> Button:
     return Button(words("tournament-button-up"), press(found.id, "up").button())
 
 
-def _look(found: Tournament, words: Words) -> Button:
-    return Button(words("tournament-button-look"), press(found.id, "look", 0).button())
+def _look(found: Tournament, words: Words, *, compare: bool = False) -> Button:
+    label = words("tournament-button-compare" if compare else "tournament-button-look")
+    return Button(label, press(found.id, "look", 0).button())

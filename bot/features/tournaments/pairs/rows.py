@@ -80,6 +80,7 @@ class FourTable:
         filled: how many times its fourth seat was taken; so no thread is used by other people.
         thread_id: its private thread; None before it was opened.
         blocked: whether the bot could not open the thread at the last attempt.
+        called: the last deal for which the person who was missing has been called; 0 for none.
         seats: the person in each seat, or None.
         deals: its deals so far, in order.
     """
@@ -88,6 +89,7 @@ class FourTable:
     filled: int
     thread_id: int | None
     blocked: bool
+    called: int
     seats: tuple[PairSeat | None, ...] = (None,) * SEATS
     deals: tuple[TableDeal, ...] = ()
 
@@ -197,7 +199,7 @@ def add(conn: Connection, tournament_id: int, number: int) -> None:
     """Store an empty table."""
     conn.execute(
         insert(tournament_tables).values(
-            tournament_id=tournament_id, number=number, filled=0, blocked=False
+            tournament_id=tournament_id, number=number, filled=0, blocked=False, called=0
         )
     )
 

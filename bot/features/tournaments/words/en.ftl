@@ -261,6 +261,10 @@ tournament-table-waits = **Deal { $number } of { $deals }** begins when all of y
 tournament-table-ready = ✅ Ready: { $names }
 # $first, $second: the sides.
 tournament-table-lines = In line A: { $first }. In line B: { $second }. You are compared with the sides of your line at the other tables, who hold the same cards; each line has its own winner.
+# People whose quarter of an hour is over.
+tournament-table-lapsed = ⌛ No longer ready, as a quarter of an hour is over: { $names }. Press **I’m ready** again when you are here.
+# A notice to the one for whom all others wait. $who: a mention.
+tournament-table-call = { $who }: all others of your table are ready for deal { $number }. Press **I’m ready** above, and it begins.
 tournament-table-rules =
     -# All tables play the same deals, so keep the cards to yourselves until the tournament is over. You have a day for each card. A deal that a computer player finishes for a person, or takes over a second time, counts 0 for their side alone. No deal counts for a season or rating. Moderators who manage threads can read this.
 tournament-table-plays = Deal { $number } is being played.
@@ -272,6 +276,14 @@ tournament-table-computer =
 tournament-table-over = The tournament is over.
 # $pair: the side with more points. $margin: how many more, with +.
 tournament-table-result = Deal { $number }: **{ $pair }** { $margin }
+# Earlier deals. $pair: the first side. $results: by how much it was ahead, with + or −.
+tournament-table-before = For { $pair }: { $results }
+# $place of $of in a line. $score: tournament-points.
+tournament-table-place =
+    { $line ->
+        [0] **{ $pair }**: place { $place } of { $of } in line A, with { $score }
+       *[other] **{ $pair }**: place { $place } of { $of } in line B, with { $score }
+    }
 tournament-table-tie = Deal { $number }: a tie
 tournament-table-void = Deal { $number } was not played to its end, so it does not count.
 tournament-table-unfinished = Deal { $number } does not count: the tournament was over before it ended.

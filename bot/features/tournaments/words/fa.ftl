@@ -215,6 +215,8 @@ tournament-table = ### میزِ { $number }: { $sides }
 tournament-table-waits = **دست { $number } از { $deals }** وقتی شروع می‌شود که همه در یک ربع **آماده‌ام** را بزنند.
 tournament-table-ready = ✅ آماده: { $names }
 tournament-table-lines = گروه الف: { $first }. گروه ب: { $second }. شما با جفت‌های گروه خودتان سر میزهای دیگر مقایسه می‌شوید که همان ورق‌ها را دارند؛ هر گروه برندهٔ خودش را دارد.
+tournament-table-lapsed = ⌛ یک ربع گذشت و این‌ها دیگر آماده حساب نمی‌شوند: { $names }. وقتی برگشتید، دوباره **آماده‌ام** را بزنید.
+tournament-table-call = {"\u200F"}{ $who }: بقیهٔ میزتان برای دست { $number } آماده‌اند. **آماده‌ام** را در پیام بالا بزنید تا شروع شود.
 tournament-table-rules =
     -# همهٔ میزها همین دست‌ها را بازی می‌کنند، پس تا پایان مسابقه از ورق‌ها به کسی نگویید. برای هر ورق یک روز وقت دارید. دستی که کامپیوتر به جای کسی تمام کند، یا بار دوم جایش بنشیند، فقط برای او و یارش صفر است. هیچ دستی در فصل یا درجه حساب نمی‌شود. مدیرهایی که تردها را اداره می‌کنند این ترد را می‌بینند.
 tournament-table-plays = دست { $number } در حال بازی است.
@@ -225,6 +227,12 @@ tournament-table-computer =
     -# کامپیوتر جای کسی که رفته است بازی می‌کند. این دست فقط برای حریف‌های او حساب می‌شود.
 tournament-table-over = مسابقه تمام شد.
 tournament-table-result = دست { $number }: **{ $pair }** { $margin }
+tournament-table-before = {"\u200F"}برای { $pair }: { $results }
+tournament-table-place =
+    { $line ->
+        [0] {"\u200F"}**{ $pair }**: مقام { $place } از { $of } در گروه الف، با { $score }
+       *[other] {"\u200F"}**{ $pair }**: مقام { $place } از { $of } در گروه ب، با { $score }
+    }
 tournament-table-tie = دست { $number }: مساوی
 tournament-table-void = دست { $number } تا آخر بازی نشد و حساب نمی‌شود.
 tournament-table-unfinished = دست { $number } حساب نمی‌شود: مسابقه پیش از پایان آن تمام شد.

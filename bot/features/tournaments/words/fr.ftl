@@ -231,6 +231,8 @@ tournament-table = ### Table { $number } : { $sides }
 tournament-table-waits = **La donne { $number } sur { $deals }** commence quand vous avez tous appuyé sur **Je suis là** en un quart d’heure.
 tournament-table-ready = ✅ Sont là : { $names }
 tournament-table-lines = Dans la ligne A : { $first }. Dans la ligne B : { $second }. On vous compare aux paires de votre ligne aux autres tables, qui ont les mêmes cartes ; chaque ligne a ses vainqueurs.
+tournament-table-lapsed = ⌛ Le quart d’heure est passé pour { $names }. Appuyez de nouveau sur **Je suis là** à votre retour.
+tournament-table-call = { $who } : toute ta table est prête pour la donne { $number }. Appuie sur **Je suis là** ci-dessus, et elle commence.
 tournament-table-rules =
     -# Toutes les tables jouent les mêmes donnes : gardez les cartes pour vous jusqu’à la fin du tournoi. Vous avez un jour par carte. Une donne qu’un ordinateur finit à la place de quelqu’un, ou reprend une deuxième fois, compte 0 pour sa paire seulement. Aucune donne ne compte pour la saison ni pour la cote. Les personnes qui gèrent les fils peuvent lire celui-ci.
 tournament-table-plays = La donne { $number } est en cours.
@@ -241,6 +243,12 @@ tournament-table-computer =
     -# Un ordinateur joue à la place de la personne qui est partie. La donne ne compte que pour l’autre paire.
 tournament-table-over = Le tournoi est terminé.
 tournament-table-result = Donne { $number } : **{ $pair }** { $margin }
+tournament-table-before = Pour { $pair } : { $results }
+tournament-table-place =
+    { $line ->
+        [0] **{ $pair }** : place { $place } sur { $of } dans la ligne A, avec { $score }
+       *[other] **{ $pair }** : place { $place } sur { $of } dans la ligne B, avec { $score }
+    }
 tournament-table-tie = Donne { $number } : égalité
 tournament-table-void = La donne { $number } n’a pas été jouée jusqu’au bout, elle ne compte donc pas.
 tournament-table-unfinished = La donne { $number } ne compte pas : le tournoi s’est terminé avant elle.

@@ -285,7 +285,7 @@ _table(
 _table(
     "tournament_tables",
     "tournament_id int of tournaments, number int key, filled int, thread_id big null,"
-    " blocked bool",
+    " blocked bool, called int",
 )
 _table(
     "tournament_table_deals",

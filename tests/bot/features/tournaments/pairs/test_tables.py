@@ -275,6 +275,7 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
             1,
             None,
             False,
+            0,
             tuple(
                 PairSeat(4 * number + seat, number, seat, 10 * number + seat) for seat in range(4)
             ),

@@ -139,10 +139,10 @@ tournament-final-winners =
        *[other] 🏆 مقام اول مشترک با { $score }: { $names }. دست‌مریزاد!
     }
 tournament-final-line =
-    { $line ->
-        [0] {"\u200F"}🏆 گروه الف:
-       *[other] {"\u200F"}🏆 گروه ب:
-    } { $count ->
+    {"\u200F"}🏆 { $line ->
+        [0] گروه الف
+       *[other] گروه ب
+    }: { $count ->
         [1] **{ $names }** با { $score } برنده شدند. دست‌مریزاد!
        *[other] مقام اول مشترک با { $score }: { $names }. دست‌مریزاد!
     }

@@ -72,10 +72,14 @@ async def sit(world: World, post: ResponseMessage, name: str, seat: str = "") ->
 
 async def fill(world: World, post: ResponseMessage, *names: str) -> FourTable:
     """Have four people sit down at a new table; return it with its thread."""
-    first, *others = names
-    await sit(world, post, first)
+    await sit(world, post, names[0])
+    return await join(world, post, *names[1:])
+
+
+async def join(world: World, post: ResponseMessage, *names: str) -> FourTable:
+    """Have three people sit down at the newest table; return it with its thread."""
     number = max(one.number for one in await tables(world))
-    for name, seat in zip(others, (2, 1, 3), strict=True):
+    for name, seat in zip(names, (2, 1, 3), strict=True):
         await sit(world, post, name, f"{number}/{seat}")
     await world.wait(6.0)
     table = (await tables(world))[number - 1]
@@ -129,7 +133,15 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
             assert inside == (name in HOME)
         seats = private(await world.clicked("Nima", post, labels(post)[SIT]))
         assert "Ali" not in text(seats), "that table is complete"
-        away = await fill(world, post, *AWAY)
+        await world.press("Nima", NEW, seats)
+        (keep,) = (one for one in ids(seats) if one.startswith(f"s:{VERB}:"))
+        await world.choose_in("Nima", seats, keep, world.people["Dara"])
+        assert WORDS("tournament-your-kept", guest=f"<@{members['Dara']}>") in text(seats)
+        kept = WORDS("tournament-kept-for-you", names="Nima")
+        asked = private(await world.clicked("Dara", post, labels(post)[SIT]))
+        other = private(await world.clicked("Omid", post, labels(post)[SIT]))
+        assert (kept in text(asked), kept in text(other)) == (True, False)
+        away = await join(world, post, *AWAY[1:])
         await world.press("Nima", READY, lounge(world, away))
         ticked = WORDS("tournament-table-ready", names="Nima")
         assert ticked in text(lounge(world, away))

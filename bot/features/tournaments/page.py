@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.features.daily.page import signed
 from bot.features.scores.page import turn_buttons
 from bot.features.tournaments.compare import Parting
-from bot.features.tournaments.decide import final, is_percentage, scores_at
+from bot.features.tournaments.decide import is_percentage, scores_at
 from bot.features.tournaments.ids import VERB, press
 from bot.features.tournaments.pairs.page import blocked_lines, sit_button, waiting_lines
 from bot.features.tournaments.pairs.scores import has_pairs, line_of
@@ -19,7 +19,6 @@ from bot.features.tournaments.standings import (
     deal_score,
     name_in,
     people_in,
-    score_of,
     spoken_line,
     standings_blocks,
     title_of,
@@ -50,7 +49,7 @@ from bot.ui.layout import (
 from bot.ui.names import escape
 from bot.ui.stamps import relative
 from pasur_core.shuffle import commitment
-from pasur_core.tournaments.duplicate import MATCHPOINTS_FROM, DuplicateStanding
+from pasur_core.tournaments.duplicate import MATCHPOINTS_FROM
 
 DEALS = (1, 2, 4, 8, 12, 16)
 """The numbers of deals that the form offers."""
@@ -122,7 +121,7 @@ def hub_page(
         )
         blocks += [
             Text(line),
-            Row((*_play(one, words), _look(one, words))),
+            Row((*_play(one, words), look_button(one, words))),
         ]
     if not running:
         blocks.append(Text(words("tournament-hub-none")))
@@ -225,77 +224,9 @@ def announcement_page(sheet: TournamentSheet, words: Words, picture: bytes | Non
             Text("\n".join(lines)),
             *standings_blocks(sheet, words, picture),
             *seats,
-            Row((*_play(found, words), _look(found, words))),
+            Row((*_play(found, words), look_button(found, words))),
         ),
         TABLE_COLOUR,
-    )
-
-
-def over_page(found: Tournament, words: Words) -> Page:
-    """Return what the announcement becomes when the tournament is over.
-
-    It has a link to the final standings, so these must have been sent.
-    """
-    said = words("tournament-over", title=title_of(found, words))
-    where = f"{found.guild_id}/{found.channel_id}/{found.final_id}"
-    link = f"https://discord.com/channels/{where}"
-    buttons = (Button(words("tournament-button-final"), url=link), _look(found, words))
-    return Page((Text(said), Row(buttons)), TABLE_COLOUR)
-
-
-def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = None) -> Page:
-    """Return the public message with the final standings, and a button to open a tournament.
-
-    `picture` is the PNG of the standings, or None.
-    """
-    opening = Button(words("tournament-button-new"), press(0, "form").button())
-    found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
-    winners = [one.number for one in sheet.entries if one.place == 1]
-    names = [name_in(sheet, key, words) for key in winners]
-    head = words("tournament-final", title=title_of(found, words))
-    if not placed:
-        said = words("tournament-final-nobody")
-    elif not names and found.paired:
-        said = words("tournament-final-one-table")
-    elif not names:
-        said = words("tournament-final-alone", name=name_in(sheet, placed[0].key, words))
-    elif found.paired:
-        lines = (_line_winners(sheet, placed, winners, line, words) for line in (0, 1))
-        said = "\n".join((*filter(None, lines), words("tournament-lines-mean")))
-    else:
-        said = words(
-            "tournament-final-winners",
-            count=len(names),
-            names=words.list(names),
-            score=score_of(sheet, placed[0], words),
-        )
-    return Page(
-        (
-            Text(f"{head}\n{said}"),
-            *standings_blocks(sheet, words, picture),
-            Row((_look(found, words, compare=True), opening)),
-        ),
-        TABLE_COLOUR,
-    )
-
-
-def _line_winners(
-    sheet: TournamentSheet,
-    placed: Sequence[DuplicateStanding[int]],
-    winners: Sequence[int],
-    line: int,
-    words: Words,
-) -> str:
-    """Return who has won a line of a tournament for partners; empty if it has no results."""
-    own = [key for key in winners if line_of(key) == line]
-    if not own:
-        return ""
-    return words(
-        "tournament-final-line",
-        line=line,
-        count=len(own),
-        names=words.list(name_in(sheet, key, words) for key in own),
-        score=score_of(sheet, next(one for one in placed if one.key == own[0]), words),
     )
 
 
@@ -352,7 +283,7 @@ def ask_page(found: Tournament, words: Words) -> Page:
                         press(found.id, "end").button(),
                         style="danger",
                     ),
-                    _look(found, words),
+                    look_button(found, words),
                 )
             ),
         ),
@@ -367,7 +298,7 @@ def fair_page(found: Tournament, deals: Sequence[TournamentDeal], words: Words) 
     for one in deals:
         shown = one.seed.hex() if over else commitment(one.seed)
         lines.append(words("tournament-fair-line", number=one.number, hash=shown))
-    return Page((Text("\n".join(lines)), Row((_look(found, words),))), TABLE_COLOUR)
+    return Page((Text("\n".join(lines)), Row((look_button(found, words),))), TABLE_COLOUR)
 
 
 def result_page(
@@ -402,7 +333,7 @@ def result_page(
             *count_blocks(table, latest(table), words, picture),
             Text(own),
             Text("\n".join(_results(sheet, number, words))),
-            Row((*buttons, _look(found, words))),
+            Row((*buttons, look_button(found, words))),
         ),
         TABLE_COLOUR,
     )
@@ -411,7 +342,9 @@ def result_page(
 def pair_results_page(sheet: TournamentSheet, number: int, words: Words) -> Page:
     """Return the results of a deal that the reader's pair has finished; other pairs still play."""
     lines = (head_of(sheet.tournament, number, words), *_results(sheet, number, words))
-    return Page((Text("\n".join(lines)), Row((_look(sheet.tournament, words),))), TABLE_COLOUR)
+    return Page(
+        (Text("\n".join(lines)), Row((look_button(sheet.tournament, words),))), TABLE_COLOUR
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -469,7 +402,7 @@ def compare_page(
             blocks += parted.key
         blocks.append(Text("\n".join(_choices(sheet, parted, words))))
     blocks.append(record)
-    return Page((*blocks, Row((_look(found, words),))), TABLE_COLOUR)
+    return Page((*blocks, Row((look_button(found, words),))), TABLE_COLOUR)
 
 
 def _choices(sheet: TournamentSheet, parted: Parted, words: Words) -> Iterator[str]:
@@ -571,6 +504,7 @@ def _play(
     return (Button(label, press(found.id, "play", number).button(), style="success"),)
 
 
-def _look(found: Tournament, words: Words, *, compare: bool = False) -> Button:
+def look_button(found: Tournament, words: Words, *, compare: bool = False) -> Button:
+    """Return *Standings*, or *Compare*, which shows a tournament's page."""
     label = words("tournament-button-compare" if compare else "tournament-button-look")
     return Button(label, press(found.id, "look", 0).button())

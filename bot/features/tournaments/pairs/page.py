@@ -20,7 +20,7 @@ from bot.features.tournaments.rows import Tournament
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.names import Style, person_name
-from bot.ui.layout import Block, Button, Choice, Notice, Page, Row, Select, Text
+from bot.ui.layout import Block, Button, Choice, Lookup, Notice, Page, Row, Select, Text
 
 _OFFERED = 12
 """The most tables with free seats that are offered, with up to two seats each."""
@@ -78,11 +78,22 @@ def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") ->
         if own.thread_id is not None:
             url = f"https://discord.com/channels/{found.guild_id}/{own.thread_id}"
             buttons.append(Button(words("tournament-button-table"), url=url))
+        seated = own.seat_of(user_id)
+        if seated is not None and own.seats[(seated.seat + 2) % SEATS] is None:
+            guests = () if seated.guest_id is None else (seated.guest_id,)
+            lines += [words("tournament-your-kept", guest=f"<@{one}>") for one in guests]
+            select = press(found.id, "keep").select()
+            blocks.append(Lookup(select, words("tournament-keep-seat"), "user", guests))
         if not own.begun:
             buttons.append(_up_button(found, words))
     else:
         lines += waiting_lines(room, words)
-        if choices := tuple(_choices(room, words)):
+        hosts = [name for one in room.free for name in _hosts(room, one, user_id, words)]
+        if hosts:
+            lines.append(words("tournament-kept-for-you", names=words.list(hosts)))
+            decline = press(found.id, "decline").button()
+            buttons.append(Button(words("tournament-button-decline"), decline))
+        if choices := tuple(_choices(room, user_id, words)):
             select = press(found.id, "sit").select()
             blocks.append(Select(select, words("tournament-pick-seat"), choices))
         new = press(found.id, "sitnew").button()
@@ -91,12 +102,27 @@ def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") ->
     return Page((Text("\n".join(lines)), *blocks, Row(tuple(buttons))), TABLE_COLOUR)
 
 
-def _choices(room: Room, words: Words) -> Iterator[Choice]:
-    """Yield a seat for each pair with a free one, by the partner or the opponents there."""
+def _hosts(room: Room, table: FourTable, user_id: int, words: Words) -> Iterator[str]:
+    """Yield the names of those who keep the seat opposite for a person, as markdown."""
+    names = _names(room, table, words)
+    for seat in range(SEATS):
+        if table.kept_for(seat) == user_id:
+            yield names[(seat + 2) % SEATS]
+
+
+def _choices(room: Room, user_id: int, words: Words) -> Iterator[Choice]:
+    """Yield a seat for each pair with a free one, by the partner or the opponents there.
+
+    Seats that are kept for other people than the reader `user_id` are left out.
+    """
     for table in room.free[:_OFFERED]:
         names = _names(room, table, words, "plain")
         for side in (0, 1):
-            free = [seat for seat in (side, side + 2) if table.seats[seat] is None]
+            free = [
+                seat
+                for seat in (side, side + 2)
+                if table.seats[seat] is None and table.kept_for(seat) in (None, user_id)
+            ]
             if not free:
                 continue
             partner = next((names[seat] for seat in (side, side + 2) if table.seats[seat]), None)
@@ -110,12 +136,16 @@ def _choices(room: Room, words: Words) -> Iterator[Choice]:
 
 
 def _names(room: Room, table: FourTable, words: Words, style: Style = "markdown") -> list[str]:
-    return [
-        words("tournament-seat-free")
-        if one is None
-        else person_name(one.user_id, room.names, words, style)
-        for one in table.seats
-    ]
+    names = []
+    for seat, one in enumerate(table.seats):
+        guest = table.kept_for(seat)
+        if one is not None:
+            names.append(person_name(one.user_id, room.names, words, style))
+        elif guest is not None:
+            names.append(words("tournament-seat-kept", guest=f"<@{guest}>"))
+        else:
+            names.append(words("tournament-seat-free"))
+    return names
 
 
 def _sides(room: Room, table: FourTable, words: Words) -> str:

@@ -238,6 +238,14 @@ tournament-seats = ## { $title }: your seat
 tournament-your-table = You sit at table { $number }: { $sides }
 tournament-your-wait = As soon as four people sit there, the table gets a private thread, and I mention you in it.
 tournament-your-thread = The table is complete. Meet in its private thread; each deal begins when all four are ready.
+# Above a list of the server's people.
+tournament-keep-seat = Keep the seat opposite for a partner
+# A free seat. $guest: a mention.
+tournament-seat-kept = … (for { $guest })
+tournament-your-kept = The seat opposite you is kept for { $guest }. Tell them to press **Sit down**. If they won’t come, choose somebody else, or nobody.
+tournament-kept-for-you = 💌 A seat is kept for you, to play with { $names }.
+tournament-button-decline = No, thank you
+tournament-you-declined = Nobody keeps a seat for you any more.
 tournament-pick-seat = Choose a seat
 # A seat with a partner. $name: the partner.
 tournament-seat-with = Table { $number }, with { $name }
@@ -297,6 +305,9 @@ refused-tournament-private-threads = Each table plays in a private thread, and I
 refused-tournament-once = You took part in this tournament before your data was deleted; nobody plays its deals twice.
 refused-tournament-seated = You already sit at table { $number }. Get up there first, if you want another seat.
 refused-tournament-seat-taken = Somebody was faster: that seat is taken. Here are the others.
+refused-tournament-seat-kept = That seat is kept for somebody else. Here are the others.
+refused-tournament-guest-seated = { $guest } already sits at table { $number }. Choose somebody else.
+refused-tournament-partner = Somebody sits opposite you already, so there is no seat to keep.
 refused-tournament-not-seated = You don’t sit at a table of this tournament. Press **Sit down** at its announcement.
 refused-tournament-begun = Your table has seen cards, so its people stay together until the end.
 refused-tournament-in-play = Your deal is being played already.

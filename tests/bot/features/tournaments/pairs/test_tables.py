@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.features.tournaments import decide, rows
-from bot.features.tournaments.page import final_page
+from bot.features.tournaments.final import final_page
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.rows import FourTable, PairSeat, TableDeal
@@ -122,6 +122,35 @@ async def test_a_person_has_one_seat_and_a_seat_one_person(room: Room) -> None:
     await begun(room, number, ali, dara, sara, mina)
     assert await refused(stand_up(room, number, ali)) == "tournament-begun"
     assert await refused(ready(room, number, ali)) == "tournament-in-play"
+
+
+async def test_a_seat_that_is_kept_is_for_the_guest_alone(room: Room) -> None:
+    number = await opened(room)
+    ali, sara, reza, mina, nima, *_ = CROWD
+
+    def keep(who: Who, guest: Who | None) -> Awaitable[object]:
+        guest_id = None if guest is None else guest.user_id
+        return room.store.write(pairs.keep_seat, number, who, guest_id, room.time)
+
+    assert await refused(keep(ali, sara)) == "tournament-not-seated"
+    await sit(room, number, ali, None)
+    assert await refused(keep(ali, ali)) == "tournament-guest-seated"
+    await keep(ali, sara)
+    await sit(room, number, reza, (1, 1))
+    await keep(reza, sara)
+    for seat in (2, 3):
+        assert await refused(sit(room, number, mina, (1, seat))) == "tournament-seat-kept"
+    assert (await sit(room, number, sara, (1, 2))).kept_for(3) is None, "she has chosen Ali"
+    assert await refused(keep(ali, mina)) == "tournament-partner"
+    assert await refused(keep(reza, sara)) == "tournament-guest-seated"
+
+    await keep(reza, nima)
+    await room.store.write(pairs.decline, number, nima, room.time)
+    assert (await sit(room, number, mina, (1, 3))).complete, "Nima has said no"
+    await stand_up(room, number, mina)
+    await keep(reza, nima)
+    await room.tables.forget_person(nima.user_id)
+    assert [one[-1] for one in room.stored("tournament_entries")] == [None] * 3
 
 
 async def test_a_deal_begins_when_all_four_are_there_at_the_same_time(room: Room) -> None:

@@ -487,7 +487,7 @@ class World:
         return await self.choose_in(name, message, custom_id, *values)
 
     async def choose_in(
-        self, name: str, message: ResponseMessage, custom_id: str, *values: str
+        self, name: str, message: ResponseMessage, custom_id: str, *values: object
     ) -> str:
         """Choose in the select with this custom id; return the text of the answer."""
         person = self.people[name]

@@ -35,8 +35,8 @@ COMMAND_OPTION_KEYS = (
 
 EXACT = 2**53 - 1
 """The largest integer that a browser represents exactly."""
-LOOKUPS = (6, 8)
-"""The types of select components for roles and channels, which Discord itself fills."""
+LOOKUPS = (6, 8, 5)
+"""The types of select components for roles, channels and people, which Discord itself fills."""
 
 
 def screen(world: World, person: PlaygroundPerson, channel_id: int) -> dict[str, Any]:
@@ -220,10 +220,13 @@ def _names(world: World, message: Message) -> dict[str, str]:
 
 
 def _found(world: World, select: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return the choices of a select of roles or channels, in the form of a select of strings."""
+    """Return the choices of a select that Discord fills, in the form of a select of strings."""
     chosen = {str(one["id"]) for one in select.get("default_values") or ()}
     kinds = select.get("channel_types")
-    things = world.roles() if select["type"] == LOOKUPS[0] else world.channels(kinds)
+    if select["type"] == LOOKUPS[2]:
+        things = {one.id: _user(world, one.id)["name"] for one in world.people.values()}
+    else:
+        things = world.roles() if select["type"] == LOOKUPS[0] else world.channels(kinds)
     return [
         {"label": name, "value": str(id_), "default": str(id_) in chosen}
         for id_, name in things.items()

@@ -214,7 +214,7 @@ class World:
         custom_id: str,
         values: Sequence[str],
     ) -> Reaction:
-        """Choose values in a select menu; for channels or roles, the values are ids.
+        """Choose values in a select menu; for channels, roles or people, the values are ids.
 
         Raise `NotPossible` if Discord would not allow it.
         """
@@ -242,6 +242,9 @@ class World:
                 for value in values
                 if value.isdecimal() and int(value) in roles
             ]
+        if kind == ComponentType.USER_SELECT:
+            members = {str(one.id): one.member for one in self.people.values()}
+            return [members[value] for value in values if value in members]
         return list(values)
 
     async def submit(

@@ -131,14 +131,14 @@ class Select:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lookup:
-    """A list of the server's text channels or roles, to choose up to `most` from, or none.
+    """A list of the server's text channels, roles or people, to choose up to `most` from, or none.
 
     `chosen` holds the ids that are selected now.
     """
 
     id: str
     placeholder: str
-    kind: Literal["channel", "role"]
+    kind: Literal["channel", "role", "user"]
     chosen: tuple[int, ...] = ()
     most: int = 1
 

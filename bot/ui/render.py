@@ -201,11 +201,12 @@ def _select(select: Select) -> ui.Select[Any]:
     )
 
 
-def _lookup(lookup: Lookup) -> ui.ChannelSelect[Any] | ui.RoleSelect[Any]:
+def _lookup(lookup: Lookup) -> ui.ChannelSelect[Any] | ui.RoleSelect[Any] | ui.UserSelect[Any]:
     kind = discord.SelectDefaultValueType(lookup.kind)
     chosen = [discord.SelectDefaultValue(id=one, type=kind) for one in lookup.chosen]
-    if lookup.kind == "role":
-        return ui.RoleSelect(
+    if lookup.kind in ("role", "user"):
+        select = ui.RoleSelect if lookup.kind == "role" else ui.UserSelect
+        return select(
             custom_id=lookup.id,
             placeholder=lookup.placeholder,
             min_values=0,

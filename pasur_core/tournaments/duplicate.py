@@ -184,28 +184,37 @@ def table_standings(
     deals: Sequence[Sequence[TableResult[K]]],
     deviation: float,
     left: Sequence[Collection[K]] = (),
-) -> list[DuplicateStanding[K]]:
-    """Return the standings of partners, or of single people who change partners, best first.
+) -> tuple[list[DuplicateStanding[K]], list[DuplicateStanding[K]]]:
+    """Return the standings of the first sides of all tables and those of the second, best first.
 
-    Each person of a side gets the side's difference to the mean of all tables of the deal; `points`
-    is the sum of these differences. The score of a deal is `by_difference`, with any number of
-    tables. Otherwise as `standings`.
+    Only sides of one line hold the same cards, so each line has its own places. Each person of a
+    side gets the side's difference to the mean of all tables of the deal; `points` is the sum of
+    these differences. The score of a deal is `by_difference`, with any number of tables. Otherwise
+    as `standings`.
 
     Args:
-        deals: all tables of each deal of the tournament; each key plays a deal once.
+        deals: all tables of each deal of the tournament; each key plays a deal once, and all deals
+            on the same side.
         deviation: the standard deviation of margins, as from `table_deviation_of`.
         left: as in `standings`.
     """
-    scored = []
-    for tables in deals:
-        results: dict[K, float] = {}
-        differences = table_differences([table.margin for table in tables])
-        for table, difference in zip(tables, differences, strict=True):
-            for side, own in zip(table.sides, (difference, -difference), strict=True):
-                results |= dict.fromkeys(side, own)
-        scores = {key: by_difference(own, deviation) for key, own in results.items()}
-        scored.append(_Deal(scores, results))
-    return _ranked(scored, left)
+    first, second = (
+        [_scored(tables, deviation, side=side, sign=sign) for tables in deals]
+        for side, sign in ((0, 1.0), (1, -1.0))
+    )
+    return _ranked(first, left), _ranked(second, left)
+
+
+def _scored(
+    tables: Sequence[TableResult[K]], deviation: float, *, side: int, sign: float
+) -> _Deal[K]:
+    differences = table_differences([table.margin for table in tables])
+    results = {
+        key: sign * difference
+        for table, difference in zip(tables, differences, strict=True)
+        for key in table.sides[side]
+    }
+    return _Deal({key: by_difference(own, deviation) for key, own in results.items()}, results)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -71,10 +72,14 @@ async def sit(world: World, post: ResponseMessage, name: str, seat: str = "") ->
 
 async def fill(world: World, post: ResponseMessage, *names: str) -> FourTable:
     """Have four people sit down at a new table; return it with its thread."""
-    first, *others = names
-    await sit(world, post, first)
+    await sit(world, post, names[0])
+    return await join(world, post, *names[1:])
+
+
+async def join(world: World, post: ResponseMessage, *names: str) -> FourTable:
+    """Have three people sit down at the newest table; return it with its thread."""
     number = max(one.number for one in await tables(world))
-    for name, seat in zip(others, (2, 1, 3), strict=True):
+    for name, seat in zip(names, (2, 1, 3), strict=True):
         await sit(world, post, name, f"{number}/{seat}")
     await world.wait(6.0)
     table = (await tables(world))[number - 1]
@@ -128,7 +133,15 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
             assert inside == (name in HOME)
         seats = private(await world.clicked("Nima", post, labels(post)[SIT]))
         assert "Ali" not in text(seats), "that table is complete"
-        away = await fill(world, post, *AWAY)
+        await world.press("Nima", NEW, seats)
+        (keep,) = (one for one in ids(seats) if one.startswith(f"s:{VERB}:"))
+        await world.choose_in("Nima", seats, keep, world.people["Dara"])
+        assert WORDS("tournament-your-kept", guest=f"<@{members['Dara']}>") in text(seats)
+        kept = WORDS("tournament-kept-for-you", names="Nima")
+        asked = private(await world.clicked("Dara", post, labels(post)[SIT]))
+        other = private(await world.clicked("Omid", post, labels(post)[SIT]))
+        assert (kept in text(asked), kept in text(other)) == (True, False)
+        away = await join(world, post, *AWAY[1:])
         await world.press("Nima", READY, lounge(world, away))
         ticked = WORDS("tournament-table-ready", names="Nima")
         assert ticked in text(lounge(world, away))
@@ -136,8 +149,20 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         await world.skip(pairs.READY_SECONDS)
         await world.wait(6.0)
         assert ticked not in text(lounge(world, away))
+        assert WORDS("tournament-table-lapsed", names="Nima") in text(lounge(world, away))
 
-        match_id = await begin(world, home, *HOME)
+        mina = f"<@{world.people['Mina'].id}>"
+        call = WORDS("tournament-table-call", who=mina, number=1)
+        for name in HOME[:3]:
+            assert call not in [one.content for one in world.messages(home.thread_id)]
+            await world.press(name, READY, lounge(world, home))
+            await world.wait(6.0)
+        await world.skip(pairs.READY_SECONDS)
+        for name in HOME[:3]:
+            await world.press(name, READY, lounge(world, home))
+            await world.wait(6.0)
+        assert [one.content for one in world.messages(home.thread_id)].count(call) == 1
+        match_id = await begin(world, home, HOME[3])
         assert text(lounge(world, home)).endswith(WORDS("tournament-table-plays", number=1))
         board = world.board(home.thread_id)
         assert "My hand" in labels(board)
@@ -153,8 +178,8 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         )
         assert WORDS("tournament-deal-results", count=2) in text(sheet)
         await world.wait(60.0)
-        assert "**Ali & Sara** · 1 of 2" in text(post)
-        assert "**Nima & Dara** · 0 of 2" in text(post)
+        assert "**Ali & Sara** · line A · 1 of 2" in text(post)
+        assert "**Nima & Dara** · line A · 0 of 2" in text(post)
 
         await begin(world, away, *AWAY)
         world.cut_power(40)
@@ -169,7 +194,13 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         await world.skip(DAY)
         await world.wait(66.0)
         assert (await world.table(unfinished)).row.status == "closed"
-        assert WORDS("tournament-table-unfinished", number=2) in text(lounge(world, home))
+        ended = text(lounge(world, home))
+        assert WORDS("tournament-table-unfinished", number=2) in ended
+        assert re.search(r"For Ali & Sara: Deal 1: \*\*[+−]?\d+\*\*", ended)
+        assert re.search(
+            r"\*\*Ali & Sara\*\*: place [12] of 2 in line A, with [\d.]+ points", ended
+        )
+        assert WORDS("tournament-button-compare") in labels(lounge(world, home))
         final = world.messages()[-1]
         assert "🏆" in text(final)
         assert text(post) == WORDS("tournament-over", title="Belote")

@@ -172,19 +172,24 @@ def test_partners_are_compared_with_the_mean_of_all_tables() -> None:
             TableResult((("Omid",), ("Nima",)), -20.0),
         ],
         [
-            TableResult((("Sara",), ("Reza",)), 10.0),
-            TableResult((("Nima",), ("Ali",)), 50.0),
+            TableResult((("Ali",), ("Sara",)), 10.0),
+            TableResult((("Omid",), ("Nima",)), 50.0),
         ],
     ]
     # First deal: the mean is 20, the differences are 40, 0 and -40, half of a deviation of 80.
     # Second deal: the mean is 30, the differences are -20 and 20, a quarter of it.
-    found = {one.key: one for one in table_standings(deals, 80.0)}
-    assert found["Ali"] == DuplicateStanding(2, "Ali", (62.5 + 43.75) / 2, 20.0, 2)
-    assert found["Nima"] == DuplicateStanding(1, "Nima", (62.5 + 56.25) / 2, 60.0, 2)
-    assert found["Reza"] == DuplicateStanding(2, "Reza", (50 + 56.25) / 2, 20.0, 2)
-    assert found["Sara"] == DuplicateStanding(4, "Sara", (37.5 + 43.75) / 2, -60.0, 2)
-    assert found["Mina"] == DuplicateStanding(5, "Mina", (50 + 25) / 2, 0.0, 1)
-    assert found["Omid"] == DuplicateStanding(6, "Omid", (37.5 + 25) / 2, -40.0, 1)
+    assert table_standings(deals, 80.0) == (
+        [
+            DuplicateStanding(1, "Ali", (62.5 + 43.75) / 2, 20.0, 2),
+            DuplicateStanding(2, "Omid", (37.5 + 56.25) / 2, -20.0, 2),
+            DuplicateStanding(3, "Reza", (50 + 25) / 2, 0.0, 1),
+        ],
+        [
+            DuplicateStanding(1, "Nima", (62.5 + 43.75) / 2, 20.0, 2),
+            DuplicateStanding(2, "Sara", (37.5 + 56.25) / 2, -20.0, 2),
+            DuplicateStanding(3, "Mina", (50 + 25) / 2, 0.0, 1),
+        ],
+    )
 
 
 def test_both_partners_get_the_result_of_their_side() -> None:
@@ -192,21 +197,21 @@ def test_both_partners_get_the_result_of_their_side() -> None:
         TableResult((("Ali", "Sara"), ("Reza", "Mina")), 30.0),
         TableResult((("Omid", "Nima"), ("Leila", "Dara")), 10.0),
     ]
-    found = table_standings([tables], 40.0)
-    assert [(one.place, one.key, one.score, one.points) for one in found] == [
+    first, second = table_standings([tables], 40.0)
+    assert [(one.place, one.key, one.score, one.points) for one in (*first, *second)] == [
         (1, "Ali", 56.25, 10.0),
         (1, "Sara", 56.25, 10.0),
+        (3, "Omid", 43.75, -10.0),
+        (3, "Nima", 43.75, -10.0),
         (1, "Leila", 56.25, 10.0),
         (1, "Dara", 56.25, 10.0),
-        (5, "Reza", 43.75, -10.0),
-        (5, "Mina", 43.75, -10.0),
-        (5, "Omid", 43.75, -10.0),
-        (5, "Nima", 43.75, -10.0),
+        (3, "Reza", 43.75, -10.0),
+        (3, "Mina", 43.75, -10.0),
     ]
 
 
 def test_one_table_alone_is_average() -> None:
-    (first, second) = table_standings([[TableResult(((1,), (2,)), 99.0)]], 40.0)
+    ((first,), (second,)) = table_standings([[TableResult(((1,), (2,)), 99.0)]], 40.0)
     assert (first.score, second.score, first.place, second.place) == (50.0, 50.0, 1, 1)
 
 

@@ -224,7 +224,7 @@ def _check_open(found: Tournament | None, now: float) -> None:
 def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, the best first; keys are numbers of entries.
 
-    Entries without a finished deal have no line.
+    Entries without a finished deal have no line. Partners are ordered as in `pairs.scores.final`.
     """
     if found.paired:
         return pair_scores.final(found, entries)

@@ -8,17 +8,18 @@ from dataclasses import dataclass
 from bot.features.daily.page import signed
 from bot.features.scores.page import turn_buttons
 from bot.features.tournaments.compare import Parting
-from bot.features.tournaments.decide import final, is_percentage, scores_at
+from bot.features.tournaments.decide import is_percentage, scores_at
 from bot.features.tournaments.ids import VERB, press
 from bot.features.tournaments.pairs.page import blocked_lines, sit_button, waiting_lines
-from bot.features.tournaments.pairs.scores import has_pairs
+from bot.features.tournaments.pairs.scores import has_pairs, line_of
 from bot.features.tournaments.rows import Tournament, TournamentDeal
 from bot.features.tournaments.standings import (
     LINES,
     TournamentSheet,
+    deal_score,
     name_in,
     people_in,
-    score_of,
+    spoken_line,
     standings_blocks,
     title_of,
 )
@@ -120,7 +121,7 @@ def hub_page(
         )
         blocks += [
             Text(line),
-            Row((*_play(one, words), _look(one, words))),
+            Row((*_play(one, words), look_button(one, words))),
         ]
     if not running:
         blocks.append(Text(words("tournament-hub-none")))
@@ -223,51 +224,7 @@ def announcement_page(sheet: TournamentSheet, words: Words, picture: bytes | Non
             Text("\n".join(lines)),
             *standings_blocks(sheet, words, picture),
             *seats,
-            Row((*_play(found, words), _look(found, words))),
-        ),
-        TABLE_COLOUR,
-    )
-
-
-def over_page(found: Tournament, words: Words) -> Page:
-    """Return what the announcement becomes when the tournament is over.
-
-    It has a link to the final standings, so these must have been sent.
-    """
-    said = words("tournament-over", title=title_of(found, words))
-    where = f"{found.guild_id}/{found.channel_id}/{found.final_id}"
-    link = f"https://discord.com/channels/{where}"
-    buttons = (Button(words("tournament-button-final"), url=link), _look(found, words))
-    return Page((Text(said), Row(buttons)), TABLE_COLOUR)
-
-
-def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = None) -> Page:
-    """Return the public message with the final standings, and a button to open a tournament.
-
-    `picture` is the PNG of the standings, or None.
-    """
-    opening = Button(words("tournament-button-new"), press(0, "form").button())
-    found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
-    names = [name_in(sheet, one.number, words) for one in sheet.entries if one.place == 1]
-    head = words("tournament-final", title=title_of(found, words))
-    if not placed:
-        said = words("tournament-final-nobody")
-    elif not names and found.paired:
-        said = words("tournament-final-one-table")
-    elif not names:
-        said = words("tournament-final-alone", name=name_in(sheet, placed[0].key, words))
-    else:
-        said = words(
-            "tournament-final-winners",
-            count=len(names),
-            names=words.list(names),
-            score=score_of(sheet, placed[0], words),
-        )
-    return Page(
-        (
-            Text(f"{head}\n{said}"),
-            *standings_blocks(sheet, words, picture),
-            Row((_look(found, words, compare=True), opening)),
+            Row((*_play(found, words), look_button(found, words))),
         ),
         TABLE_COLOUR,
     )
@@ -326,7 +283,7 @@ def ask_page(found: Tournament, words: Words) -> Page:
                         press(found.id, "end").button(),
                         style="danger",
                     ),
-                    _look(found, words),
+                    look_button(found, words),
                 )
             ),
         ),
@@ -341,7 +298,7 @@ def fair_page(found: Tournament, deals: Sequence[TournamentDeal], words: Words) 
     for one in deals:
         shown = one.seed.hex() if over else commitment(one.seed)
         lines.append(words("tournament-fair-line", number=one.number, hash=shown))
-    return Page((Text("\n".join(lines)), Row((_look(found, words),))), TABLE_COLOUR)
+    return Page((Text("\n".join(lines)), Row((look_button(found, words),))), TABLE_COLOUR)
 
 
 def result_page(
@@ -376,7 +333,7 @@ def result_page(
             *count_blocks(table, latest(table), words, picture),
             Text(own),
             Text("\n".join(_results(sheet, number, words))),
-            Row((*buttons, _look(found, words))),
+            Row((*buttons, look_button(found, words))),
         ),
         TABLE_COLOUR,
     )
@@ -385,7 +342,9 @@ def result_page(
 def pair_results_page(sheet: TournamentSheet, number: int, words: Words) -> Page:
     """Return the results of a deal that the reader's pair has finished; other pairs still play."""
     lines = (head_of(sheet.tournament, number, words), *_results(sheet, number, words))
-    return Page((Text("\n".join(lines)), Row((_look(sheet.tournament, words),))), TABLE_COLOUR)
+    return Page(
+        (Text("\n".join(lines)), Row((look_button(sheet.tournament, words),))), TABLE_COLOUR
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,7 +402,7 @@ def compare_page(
             blocks += parted.key
         blocks.append(Text("\n".join(_choices(sheet, parted, words))))
     blocks.append(record)
-    return Page((*blocks, Row((_look(found, words),))), TABLE_COLOUR)
+    return Page((*blocks, Row((look_button(found, words),))), TABLE_COLOUR)
 
 
 def _choices(sheet: TournamentSheet, parted: Parted, words: Words) -> Iterator[str]:
@@ -490,22 +449,26 @@ def _results(sheet: TournamentSheet, number: int, words: Words) -> Iterator[str]
     found = sheet.tournament
     scores = scores_at(found, sheet.entries, number)
     by_number = {one.number: one for one in sheet.entries}
-    # Pairs are compared with those that had their cards, so the margin alone does not order them.
-    best = scores if found.paired else {key: by_number[key].margins[number] for key in scores}
-    ordered = sorted(scores, key=lambda key: (-best[key], key))
+    lines = {key: line_of(key) if found.paired else 0 for key in scores}
+    ordered = sorted(scores, key=lambda key: (lines[key], -by_number[key].margins[number], key))
     percent = is_percentage(found, sheet.entries, [number])
     scored = "tournament-percent" if percent else "tournament-points"
     yield words("tournament-deal-results", count=len(ordered))
 
     def row(key: int) -> ListRow:
         entry = by_number[key]
-        shown = words.decimal(scores[key], 0 if scores[key] == round(scores[key]) else 1)
-        facts = (signed(entry.margins[number], words), words(scored, score=shown))
+        facts = (
+            *spoken_line(sheet, words, key),
+            signed(entry.margins[number], words),
+            words(scored, score=deal_score(scores[key], words)),
+        )
         return ListRow(None, people_in(sheet, entry), (), words.row(facts), key == sheet.own)
 
     listed_keys = [key for at, key in enumerate(ordered) if at < LINES or key == sheet.own]
     yield list_text(map(row, listed_keys), sheet.names, words)
-    if len(ordered) > 1 and not found.paired:
+    if found.paired:
+        yield words("tournament-lines-mean")
+    elif len(ordered) > 1:
         first = scores[sheet.own if sheet.own in scores else ordered[0]]
         message = "tournament-percent-means" if percent else "tournament-points-mean"
         yield words(message, score=words.decimal(first, 0), enough=MATCHPOINTS_FROM)
@@ -541,6 +504,7 @@ def _play(
     return (Button(label, press(found.id, "play", number).button(), style="success"),)
 
 
-def _look(found: Tournament, words: Words, *, compare: bool = False) -> Button:
+def look_button(found: Tournament, words: Words, *, compare: bool = False) -> Button:
+    """Return *Standings*, or *Compare*, which shows a tournament's page."""
     label = words("tournament-button-compare" if compare else "tournament-button-look")
     return Button(label, press(found.id, "look", 0).button())

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.page import announcement_page, final_page, over_page
+from bot.features.tournaments.final import final_page, over_page
+from bot.features.tournaments.page import announcement_page
 from bot.features.tournaments.pairs.posts import TABLE
 from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL
 from bot.features.tournaments.sheet import read_sheet

@@ -103,7 +103,7 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
             await _post_now(context, FINAL, one.id)
             await _post_now(context, ANNOUNCEMENT, one.id)
             await context.show(await look(context, await find_tournament(context, one.id)))
-        case "seats" | "sit" | "sitnew" | "up" | "ready" if one.paired:
+        case "seats" | "sit" | "sitnew" | "keep" | "decline" | "up" | "ready" if one.paired:
             await _at_tables(context, one, verb)
         case _:
             raise Refused("unknown-button")
@@ -113,7 +113,10 @@ _AT_SEATS = frozenset(
     {
         "tournament-begun",
         "tournament-full",
+        "tournament-guest-seated",
+        "tournament-partner",
         "tournament-role",
+        "tournament-seat-kept",
         "tournament-seat-taken",
         "tournament-seated",
     }
@@ -129,6 +132,10 @@ async def _at_tables(context: PressContext, one: Tournament, verb: str) -> None:
                 await pairs.seats(context, one)
             case "sit" | "sitnew":
                 await pairs.sit(context, one, new=verb == "sitnew")
+            case "keep":
+                await pairs.keep_seat(context, one)
+            case "decline":
+                await pairs.decline(context, one)
             case "up":
                 await pairs.stand_up(context, one)
             case _:

@@ -65,9 +65,11 @@ tournament_entries = Table(
     Column("table_number", Integer),
     Column("seat", Integer),
     Column("ready_at", Double),
+    Column("guest_id", BigInteger),
     Index("tournament_entries_by_person", "tournament_id", "user_id", unique=True),
     Index("tournament_entries_by_seat", "tournament_id", "table_number", "seat", unique=True),
     Index(None, "user_id"),
+    Index(None, "guest_id"),
 )
 
 tournament_tries = Table(
@@ -91,6 +93,7 @@ tournament_tables = Table(
     Column("filled", Integer, nullable=False),
     Column("thread_id", BigInteger),
     Column("blocked", Boolean, nullable=False),
+    Column("called", Integer, nullable=False),
 )
 
 tournament_table_deals = Table(

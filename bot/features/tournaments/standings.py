@@ -8,6 +8,7 @@ from functools import partial
 
 from bot.features.tournaments.decide import final, is_percentage
 from bot.features.tournaments.pairs.page import Room
+from bot.features.tournaments.pairs.scores import line_of
 from bot.features.tournaments.rows import Tournament, TournamentEntry
 from bot.i18n import Words
 from bot.pages.listing import Listing, ListRow, list_picture, list_text
@@ -82,7 +83,7 @@ def sheet_listing(sheet: TournamentSheet, words: Words, limit: int = LINES) -> L
         kind=words("list-standings"),
         title=title_of(sheet.tournament, words),
         about=_span(sheet, words),
-        heads=(*scored, words("tournament-head-deals")),
+        heads=(*_line_cells(sheet, words), *scored, words("tournament-head-deals")),
         rows=[
             row
             for at, row in enumerate(_rows(sheet, words, percent=percent))
@@ -118,10 +119,31 @@ def _row(
     return ListRow(
         place,
         people_in(sheet, entry),
-        (*cells, words("tournament-cell", **facts)),
-        words.row((*spoken, words("tournament-done", **facts))),
+        (*_line_cells(sheet, words, entry.number), *cells, words("tournament-cell", **facts)),
+        words.row(
+            (*spoken_line(sheet, words, entry.number), *spoken, words("tournament-done", **facts))
+        ),
         entry.number == sheet.own,
     )
+
+
+def _line_cells(sheet: TournamentSheet, words: Words, number: int | None = None) -> tuple[str, ...]:
+    """Return the cell with a pair's line, the heading for None; none of a tournament for one."""
+    if not sheet.tournament.paired:
+        return ()
+    if number is None:
+        return (words("tournament-head-line"),)
+    return (words("tournament-line-cell", line=line_of(number)),)
+
+
+def spoken_line(sheet: TournamentSheet, words: Words, number: int) -> tuple[str, ...]:
+    """Return the line of a pair in words; none of a tournament for one."""
+    return (words("tournament-line", line=line_of(number)),) if sheet.tournament.paired else ()
+
+
+def deal_score(score: float, words: Words) -> str:
+    """Return the score of a deal as a number; a whole one has no decimals."""
+    return words.decimal(score, 0 if score == round(score) else 1)
 
 
 def score_of(sheet: TournamentSheet, placed: DuplicateStanding[int], words: Words) -> str:

@@ -23,7 +23,7 @@ from bot.features.tournaments.standings import TournamentSheet
 from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.interactions.permissions import allow_private_threads
-from bot.interactions.press_context import PressContext, read_number
+from bot.interactions.press_context import PressContext, read_id, read_number
 from bot.pages.names import person_name
 from bot.tables.refusal import Refused
 from bot.tables.sealed import dealt
@@ -64,6 +64,25 @@ async def sit(context: PressContext, tournament: Tournament, *, new: bool) -> No
     services, who = context.services, context.who
     await services.store.write(decide.sit, tournament.id, who, who.roles, place, services.now())
     await seats(context, tournament)
+
+
+async def keep_seat(context: PressContext, tournament: Tournament) -> None:
+    """Keep the seat opposite the person for whom they chose, or for nobody; raise `Refused`."""
+    services, guest_id = context.services, None
+    if context.values:
+        guest_id = read_id(context.value)
+    await services.store.write(
+        decide.keep_seat, tournament.id, context.who, guest_id, services.now()
+    )
+    await seats(context, tournament)
+
+
+async def decline(context: PressContext, tournament: Tournament) -> None:
+    """Free the seats that are kept for the person; raise `Refused`."""
+    services = context.services
+    await services.store.write(decide.decline, tournament.id, context.who, services.now())
+    words = (await context.audience()).words
+    await seats(context, tournament, sentence=words("tournament-you-declined"))
 
 
 async def stand_up(context: PressContext, tournament: Tournament) -> None:

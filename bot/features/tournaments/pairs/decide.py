@@ -46,6 +46,15 @@ def is_ready(seated: PairSeat | None, now: float) -> bool:
     return at is not None and abs(now - at) < READY_SECONDS
 
 
+def last_missing(table: FourTable, now: float) -> int | None:
+    """Return the person for whom all others wait, unless called for this deal; None for none."""
+    number = len(table.deals) + 1
+    missing = [one.user_id for one in table.people if one.user_id and not is_ready(one, now)]
+    waiting = any(is_ready(one, now) for one in table.people)
+    called = table.called >= number or table.played is not None
+    return missing[0] if len(missing) == 1 and waiting and not called else None
+
+
 def ready_until(table: FourTable, now: float) -> float | None:
     """Return when the first of the ready people stops counting as ready; None if none is ready."""
     at = [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]
@@ -63,8 +72,8 @@ def sit(
     """Give a person a seat, and return their table.
 
     Raise `Refused` if the tournament is over or full, if the person lacks its role, sits somewhere
-    else, or entered before their data was deleted, if the seat is taken, or if they or the server
-    are banned.
+    else, or entered before their data was deleted, if the seat is taken or kept for another person,
+    or if they or the server are banned.
 
     Args:
         conn: the transaction.
@@ -97,14 +106,48 @@ def sit(
         fours.add(conn, found.id, number)
     elif table.begun or table.seats[seat] is not None:
         raise Refused("tournament-seat-taken")
+    elif table.kept_for(seat) not in (None, who.user_id):
+        raise Refused("tournament-seat-kept")
     people.remember_names(conn, [Named(found.guild_id, who.user_id, who.name)])
     fours.sit(conn, found.id, who.user_id, number, seat, now)
+    fours.free_kept(conn, who.user_id, found.id)
     rows.want(conn, found.id, now)
     after = fours.table(conn, found.id, number)
     if after.complete:
         fours.change(conn, found.id, number, filled=after.filled + 1)
         fours.want(conn, found.id, number, now)
     return after
+
+
+def keep_seat(
+    conn: Connection, tournament_id: int, who: Who, guest_id: int | None, now: float
+) -> None:
+    """Keep the free seat opposite a person for a guest, or (None) for nobody.
+
+    It is kept until the guest sits down anywhere or declines, or the person frees it or gets up.
+    Raise `Refused` if the person does not sit anywhere or has a partner, if the guest sits at a
+    table, or if the tournament is over.
+    """
+    found = _held(conn, tournament_id, now)
+    tables = fours.tables(conn, found.id)
+    table = table_of_person(tables, who.user_id)
+    seated = None if table is None else table.seat_of(who.user_id)
+    if table is None or seated is None:
+        raise Refused("tournament-not-seated")
+    if table.seats[(seated.seat + 2) % SEATS] is not None:
+        raise Refused("tournament-partner")
+    there = None if guest_id is None else table_of_person(tables, guest_id)
+    if there is not None:
+        raise Refused("tournament-guest-seated", guest=f"<@{guest_id}>", number=there.number)
+    fours.keep_opposite(conn, found.id, seated.entry, guest_id)
+    rows.want(conn, found.id, now)
+
+
+def decline(conn: Connection, tournament_id: int, who: Who, now: float) -> None:
+    """Free the seats that are kept for a person; raise `Refused` if the tournament is over."""
+    found = _held(conn, tournament_id, now)
+    fours.free_kept(conn, who.user_id, found.id)
+    rows.want(conn, found.id, now)
 
 
 def _empty(tables: Collection[FourTable]) -> int:

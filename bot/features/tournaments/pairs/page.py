@@ -9,11 +9,18 @@ from bot.features.daily.page import signed
 from bot.features.tournaments.ids import press
 from bot.features.tournaments.pairs.decide import is_ready, table_of_person
 from bot.features.tournaments.pairs.rows import SEATS, FourTable, TableDeal
+from bot.features.tournaments.pairs.scores import (
+    final,
+    is_decided,
+    line_of,
+    number_of,
+    pairs_of,
+)
 from bot.features.tournaments.rows import Tournament
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
 from bot.pages.names import Style, person_name
-from bot.ui.layout import Block, Button, Choice, Notice, Page, Row, Select, Text
+from bot.ui.layout import Block, Button, Choice, Lookup, Notice, Page, Row, Select, Text
 
 _OFFERED = 12
 """The most tables with free seats that are offered, with up to two seats each."""
@@ -71,11 +78,22 @@ def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") ->
         if own.thread_id is not None:
             url = f"https://discord.com/channels/{found.guild_id}/{own.thread_id}"
             buttons.append(Button(words("tournament-button-table"), url=url))
+        seated = own.seat_of(user_id)
+        if seated is not None and own.seats[(seated.seat + 2) % SEATS] is None:
+            guests = () if seated.guest_id is None else (seated.guest_id,)
+            lines += [words("tournament-your-kept", guest=f"<@{one}>") for one in guests]
+            select = press(found.id, "keep").select()
+            blocks.append(Lookup(select, words("tournament-keep-seat"), "user", guests))
         if not own.begun:
             buttons.append(_up_button(found, words))
     else:
         lines += waiting_lines(room, words)
-        if choices := tuple(_choices(room, words)):
+        hosts = [name for one in room.free for name in _hosts(room, one, user_id, words)]
+        if hosts:
+            lines.append(words("tournament-kept-for-you", names=words.list(hosts)))
+            decline = press(found.id, "decline").button()
+            buttons.append(Button(words("tournament-button-decline"), decline))
+        if choices := tuple(_choices(room, user_id, words)):
             select = press(found.id, "sit").select()
             blocks.append(Select(select, words("tournament-pick-seat"), choices))
         new = press(found.id, "sitnew").button()
@@ -84,12 +102,27 @@ def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") ->
     return Page((Text("\n".join(lines)), *blocks, Row(tuple(buttons))), TABLE_COLOUR)
 
 
-def _choices(room: Room, words: Words) -> Iterator[Choice]:
-    """Yield a seat for each pair with a free one, by the partner or the opponents there."""
+def _hosts(room: Room, table: FourTable, user_id: int, words: Words) -> Iterator[str]:
+    """Yield the names of those who keep the seat opposite for a person, as markdown."""
+    names = _names(room, table, words)
+    for seat in range(SEATS):
+        if table.kept_for(seat) == user_id:
+            yield names[(seat + 2) % SEATS]
+
+
+def _choices(room: Room, user_id: int, words: Words) -> Iterator[Choice]:
+    """Yield a seat for each pair with a free one, by the partner or the opponents there.
+
+    Seats that are kept for other people than the reader `user_id` are left out.
+    """
     for table in room.free[:_OFFERED]:
         names = _names(room, table, words, "plain")
         for side in (0, 1):
-            free = [seat for seat in (side, side + 2) if table.seats[seat] is None]
+            free = [
+                seat
+                for seat in (side, side + 2)
+                if table.seats[seat] is None and table.kept_for(seat) in (None, user_id)
+            ]
             if not free:
                 continue
             partner = next((names[seat] for seat in (side, side + 2) if table.seats[seat]), None)
@@ -103,19 +136,22 @@ def _choices(room: Room, words: Words) -> Iterator[Choice]:
 
 
 def _names(room: Room, table: FourTable, words: Words, style: Style = "markdown") -> list[str]:
-    return [
-        words("tournament-seat-free")
-        if one is None
-        else person_name(one.user_id, room.names, words, style)
-        for one in table.seats
-    ]
+    names = []
+    for seat, one in enumerate(table.seats):
+        guest = table.kept_for(seat)
+        if one is not None:
+            names.append(person_name(one.user_id, room.names, words, style))
+        elif guest is not None:
+            names.append(words("tournament-seat-kept", guest=f"<@{guest}>"))
+        else:
+            names.append(words("tournament-seat-free"))
+    return names
 
 
 def _sides(room: Room, table: FourTable, words: Words) -> str:
     """Return who plays with whom against whom, as markdown."""
-    names = _names(room, table, words)
-    pairs = [words("tournament-pair", first=names[at], second=names[at + 2]) for at in (0, 1)]
-    return words("tournament-sides", first=pairs[0], second=pairs[1])
+    first, second = (_pair(room, table, side, words) for side in (0, 1))
+    return words("tournament-sides", first=first, second=second)
 
 
 def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notice:
@@ -125,15 +161,19 @@ def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notic
 
 
 def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
-    """Return the message in a table's thread: its last result, and the next step."""
+    """Return the message in a table's thread: its results, and the next step or its places."""
     found = room.tournament
     over, number = found.closed_at is not None, len(table.deals) + 1
     head = words("tournament-table", number=table.number, sides=_sides(room, table, words))
     lines, buttons = [head], list[Button]()
-    if table.deals and table.deals[-1].ended_at is not None:
-        lines.append(_result(room, table, table.deals[-1], words, over=over))
+    ended = [one for one in table.deals if one.ended_at is not None]
+    if before := ended[:-1]:
+        lines.append(_results_before(room, table, before, words))
+    if ended:
+        lines.append(_result(room, table, ended[-1], words, over=over))
     if over:
         lines.append(words("tournament-table-over"))
+        lines += _places(room, table, words)
     elif table.played is not None:
         lines.append(words("tournament-table-plays", number=table.played.deal))
     elif number > found.deals:
@@ -143,12 +183,52 @@ def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:
     else:
         lines.append(_waits(room, table, number, words, now))
         if not table.begun:
+            first, second = (_pair(room, table, side, words) for side in (0, 1))
+            lines.append(words("tournament-table-lines", first=first, second=second))
             lines.append(words("tournament-table-rules"))
             buttons.append(_up_button(found, words))
         ready = press(found.id, "ready").button()
         buttons.insert(0, Button(words("tournament-button-ready"), ready, style="success"))
-    buttons.append(_look(found, words))
+    buttons.append(_look(found, words, compare=over and bool(ended)))
     return Page((Text("\n".join(lines)), Row(tuple(buttons))), TABLE_COLOUR)
+
+
+def _pair(room: Room, table: FourTable, side: int, words: Words) -> str:
+    """Return the names of the first (0) or second (1) pair of a table as markdown."""
+    names = _names(room, table, words)
+    return words("tournament-pair", first=names[side], second=names[side + 2])
+
+
+def _places(room: Room, table: FourTable, words: Words) -> Iterator[str]:
+    """Yield the final place of each pair of a table; if there are no winners, say why."""
+    placed = final(room.tournament, pairs_of(room.tables))
+    if not is_decided(placed):
+        if placed:
+            yield words("tournament-final-one-table")
+        return
+    for side in (0, 1):
+        pair = number_of(table.number, side)
+        own = next((one for one in placed if one.key == pair), None)
+        if own is not None:
+            yield words(
+                "tournament-table-place",
+                pair=_pair(room, table, side, words),
+                line=side,
+                place=own.place,
+                of=sum(line_of(one.key) == side for one in placed),
+                score=words("tournament-points", score=words.decimal(own.score, 1)),
+            )
+
+
+def _results_before(room: Room, table: FourTable, played: Sequence[TableDeal], words: Words) -> str:
+    """Return the results of earlier deals, for the first pair, as a line of markdown."""
+    results = words.row(
+        words("tournament-own-void", number=one.deal)
+        if one.margin is None
+        else words("tournament-own", number=one.deal, margin=signed(one.margin, words))
+        for one in played
+    )
+    return words("tournament-table-before", pair=_pair(room, table, 0, words), results=results)
 
 
 def _waits(room: Room, table: FourTable, number: int, words: Words, now: float) -> str:
@@ -158,6 +238,13 @@ def _waits(room: Room, table: FourTable, number: int, words: Words, now: float) 
     lines = [words("tournament-table-waits", number=number, deals=deals)]
     if ready:
         lines.append(words("tournament-table-ready", names=words.list(ready)))
+    lapsed = [
+        names[at]
+        for at, one in enumerate(table.seats)
+        if one is not None and one.ready_at is not None and not is_ready(one, now)
+    ]
+    if lapsed:
+        lines.append(words("tournament-table-lapsed", names=words.list(lapsed)))
     if not table.complete:
         lines.append(words("tournament-table-computer"))
     return "\n".join(lines)
@@ -168,14 +255,11 @@ def _result(room: Room, table: FourTable, played: TableDeal, words: Words, *, ov
     if played.margin is None:
         name = "tournament-table-unfinished" if over else "tournament-table-void"
         return words(name, number=played.deal)
-    names = _names(room, table, words)
-    side = 1 if played.margin < 0 else 0
-    pair = words("tournament-pair", first=names[side], second=names[side + 2])
+    pair = _pair(room, table, 1 if played.margin < 0 else 0, words)
     margin = signed(abs(played.margin), words)
     message = "tournament-table-result" if played.margin else "tournament-table-tie"
     line = words(message, number=played.deal, pair=pair, margin=margin)
-    gone = [at for at in (0, 1) if played.absent & (1 << at)]
-    left = [words("tournament-pair", first=names[at], second=names[at + 2]) for at in gone]
+    left = [_pair(room, table, side, words) for side in (0, 1) if played.absent & (1 << side)]
     if not left:
         return line
     return f"{line}\n{words('tournament-table-absent', pairs=words.list(left))}"
@@ -185,5 +269,6 @@ def _up_button(found: Tournament, words: Words) -> Button:
     return Button(words("tournament-button-up"), press(found.id, "up").button())
 
 
-def _look(found: Tournament, words: Words) -> Button:
-    return Button(words("tournament-button-look"), press(found.id, "look", 0).button())
+def _look(found: Tournament, words: Words, *, compare: bool = False) -> Button:
+    label = words("tournament-button-compare" if compare else "tournament-button-look")
+    return Button(label, press(found.id, "look", 0).button())

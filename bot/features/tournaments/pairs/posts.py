@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.decide import ready_until
+from bot.features.tournaments.pairs.decide import last_missing, ready_until
 from bot.features.tournaments.pairs.page import Room, complete_notice, thread_page
 from bot.features.tournaments.pairs.rows import FOUR, FourTable
 from bot.features.tournaments.pairs.sheet import read_sheet
@@ -20,6 +20,7 @@ from bot.store.people import Guild
 from bot.store.standing_posts import StandingPost
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
+from bot.ui.layout import Notice
 
 _BLOCKED_SECONDS = 300.0
 """Seconds until the bot tries again to open a thread after Discord refused it."""
@@ -41,8 +42,8 @@ def _read(conn: Connection, post: StandingPost) -> tuple[Room, FourTable] | None
     return None if room is None or table is None else (room, table)
 
 
-async def _open_thread(services: Services, messages: Messages, post: StandingPost) -> None:
-    """Open the private thread of a complete table that has none, with its people.
+async def _run(services: Services, messages: Messages, post: StandingPost) -> None:
+    """Open the private thread of a complete table that has none; in it, call who is missing.
 
     Nothing is stored before they are notified, so a failure repeats everything; Discord then
     returns the same thread and the same notice.
@@ -52,7 +53,10 @@ async def _open_thread(services: Services, messages: Messages, post: StandingPos
     if read is None:
         return
     (room, table), found = read, read[0].tournament
-    if table.thread_id is not None or not table.playable or found.closed_at is not None:
+    if not table.playable or found.closed_at is not None:
+        return
+    if table.thread_id is not None:
+        await _call_missing(services, messages, room, table)
         return
     words = await services.words(found.guild_id)
     title = words(f"{found.game}-title")
@@ -83,6 +87,28 @@ async def _open_thread(services: Services, messages: Messages, post: StandingPos
             rows.want(conn, found.id, services.now())
 
     await store.write(unit)
+
+
+async def _call_missing(
+    services: Services, messages: Messages, room: Room, table: FourTable
+) -> None:
+    """Mention the person for whom all others wait, once a deal; not who wants no mentions."""
+    user_id, number = last_missing(table, services.now()), len(table.deals) + 1
+    found = room.tournament
+    if user_id is None or table.thread_id is None or number > found.deals:
+        return
+    if await services.store.read(people.unmentioned, [user_id]):
+        return
+    words = await services.words(found.guild_id)
+    notice = Notice(words("tournament-table-call", who=f"<@{user_id}>", number=number))
+    nonce = f"tr{found.id}.{table.number}.{number}"
+    await messages.ring(table.thread_id, notice, nonce=nonce, mention=[user_id])
+
+    def unit(conn: Connection) -> None:
+        rows.hold(conn, found.id)
+        fours.change(conn, found.id, table.number, called=number)
+
+    await services.store.write(unit)
 
 
 async def _move(services: Services, match_id: int, thread_id: int) -> None:
@@ -132,4 +158,4 @@ def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> floa
     return now + _BLOCKED_SECONDS
 
 
-TABLE = StandingKind(FOUR, _page, run=_open_thread, refused=_refused)
+TABLE = StandingKind(FOUR, _page, run=_run, refused=_refused)

@@ -39,6 +39,7 @@ class PairSeat:
         user_id: the person; None once they were forgotten.
         ready_at: when they said that they are ready for the next deal (Unix time), or None.
         place: the place of the pair in the final standings, or None.
+        guest_id: the person for whom they keep the free seat opposite, or None.
     """
 
     entry: int
@@ -47,6 +48,7 @@ class PairSeat:
     user_id: int | None
     ready_at: float | None = None
     place: int | None = None
+    guest_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,7 @@ class FourTable:
         filled: how many times its fourth seat was taken; so no thread is used by other people.
         thread_id: its private thread; None before it was opened.
         blocked: whether the bot could not open the thread at the last attempt.
+        called: the last deal for which the person who was missing has been called; 0 for none.
         seats: the person in each seat, or None.
         deals: its deals so far, in order.
     """
@@ -88,6 +91,7 @@ class FourTable:
     filled: int
     thread_id: int | None
     blocked: bool
+    called: int
     seats: tuple[PairSeat | None, ...] = (None,) * SEATS
     deals: tuple[TableDeal, ...] = ()
 
@@ -135,6 +139,11 @@ class FourTable:
         )
         return replace(self, seats=tuple(seats))
 
+    def kept_for(self, seat: int) -> int | None:
+        """Return the person for whom a free seat is kept by who sits opposite; None for nobody."""
+        opposite = self.seats[(seat + 2) % SEATS]
+        return None if self.seats[seat] is not None or opposite is None else opposite.guest_id
+
     def seat_of(self, user_id: int) -> PairSeat | None:
         """Return the seat of a person; None if they do not sit here."""
         return next((one for one in self.people if one.user_id == user_id), None)
@@ -152,6 +161,7 @@ def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
             entries.c.user_id,
             entries.c.ready_at,
             entries.c.place,
+            entries.c.guest_id,
         ).where(entries.c.tournament_id == tournament_id, entries.c.table_number.is_not(None))
     )
     for row in found.mappings():
@@ -197,7 +207,7 @@ def add(conn: Connection, tournament_id: int, number: int) -> None:
     """Store an empty table."""
     conn.execute(
         insert(tournament_tables).values(
-            tournament_id=tournament_id, number=number, filled=0, blocked=False
+            tournament_id=tournament_id, number=number, filled=0, blocked=False, called=0
         )
     )
 
@@ -228,6 +238,26 @@ def stand_up(conn: Connection, tournament_id: int, entry: int) -> None:
             tournament_entries.c.number == entry,
         )
     )
+
+
+def keep_opposite(conn: Connection, tournament_id: int, entry: int, guest_id: int | None) -> None:
+    """Store for whom a person keeps the seat opposite; None for nobody."""
+    conn.execute(
+        update(tournament_entries)
+        .where(
+            tournament_entries.c.tournament_id == tournament_id,
+            tournament_entries.c.number == entry,
+        )
+        .values(guest_id=guest_id)
+    )
+
+
+def free_kept(conn: Connection, user_id: int, tournament_id: int | None = None) -> None:
+    """Free the seats that are kept for a person, in one tournament or (None) in all."""
+    kept = [tournament_entries.c.guest_id == user_id]
+    if tournament_id is not None:
+        kept.append(tournament_entries.c.tournament_id == tournament_id)
+    conn.execute(update(tournament_entries).where(*kept).values(guest_id=None))
 
 
 def set_ready(
@@ -388,6 +418,7 @@ def match_ids(conn: Connection, tournament_id: int, number: int) -> dict[int, in
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
     """Free a person's seats at tables that have not begun; other seats lose their id elsewhere."""
+    free_kept(conn, user_id)
     seat, deals = tournament_entries, tournament_table_deals
     begun = select(deals.c.deal).where(
         deals.c.tournament_id == seat.c.tournament_id,
@@ -423,6 +454,7 @@ def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
             entries.c.joined_at,
             entries.c.ready_at,
             entries.c.place,
+            entries.c.guest_id,
         )
         .join(tournaments, tournaments.c.id == entries.c.tournament_id)
         .where(entries.c.user_id == user_id, entries.c.table_number.is_not(None))

@@ -55,6 +55,17 @@ def table_of(pair: int) -> int:
     return (pair + 1) // 2
 
 
+def line_of(pair: int) -> int:
+    """Return the line of a pair: 0 for the first pairs of all tables, 1 for the second.
+
+    In each deal, the pairs of a line hold the same cards.
+
+    >>> line_of(1), line_of(2), line_of(3)
+    (0, 1, 0)
+    """
+    return (pair - 1) % 2
+
+
 def pairs_of(tables: Sequence[FourTable], hidden: Collection[int] = ()) -> list[TournamentEntry]:
     """Return the pairs of all tables that are complete or have begun, as entries of the standings.
 
@@ -83,11 +94,15 @@ def _pair(table: FourTable, side: int, hidden: Collection[int]) -> TournamentEnt
 
 
 def final(found: Tournament, pairs: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
-    """Return the standings of a closed tournament, the best first; keys are numbers of pairs."""
+    """Return the standings of a closed tournament; keys are numbers of pairs.
+
+    The first line (`line_of`) comes before the second; each has its own places, the best first.
+    """
     numbers = range(1, found.deals + 1)
     deals = [_results(pairs, number) for number in numbers]
     left = [[one.number for one in pairs if number in one.left] for number in numbers]
-    return table_standings(deals, table_deviation_of(found.game), left)
+    first, second = table_standings(deals, table_deviation_of(found.game), left)
+    return [*first, *second]
 
 
 def scores_at(found: Tournament, pairs: Sequence[TournamentEntry], number: int) -> dict[int, float]:
@@ -115,7 +130,7 @@ def _results(pairs: Sequence[TournamentEntry], number: int) -> list[TableResult[
 
 
 def is_decided(placed: Sequence[DuplicateStanding[int]]) -> bool:
-    """Return whether enough tables have results for the standings to have a winner."""
+    """Return whether enough tables have results for the standings to have winners."""
     return len({table_of(one.key) for one in placed}) >= LEAST_TABLES
 
 

@@ -11,8 +11,9 @@ from bot.features.tournaments import rows
 from bot.features.tournaments.compare import Parting, parting_of
 from bot.features.tournaments.decide import is_percentage, scores_at
 from bot.features.tournaments.pairs import compare
-from bot.features.tournaments.pairs.scores import number_of
+from bot.features.tournaments.pairs.scores import line_of, number_of
 from bot.features.tournaments.rows import Tournament, TournamentDeal, Try
+from bot.features.tournaments.standings import deal_score
 from bot.features.tournaments.web.duplicate import (
     DEALS,
     PublicTournament,
@@ -46,9 +47,13 @@ class MoveCell:
 
 @dataclass(frozen=True, slots=True)
 class LineRow:
-    """A person's result at the deal, in words, and their moves in order; partners have no moves."""
+    """A person's result at the deal, in words, and their moves in order.
+
+    Partners have no moves, but a `line`.
+    """
 
     who: tuple[ShownPerson, ...]
+    line: str
     margin: str
     score: str
     moves: tuple[MoveCell, ...]
@@ -88,6 +93,7 @@ class DealView:
         title: which deal it is.
         tournament: the address of the tournament.
         score_head: the heading of the scores.
+        line_head: the heading of the lines of partners; empty for none.
         lines: the results, the best first.
         longest: the numbers of the moves of the longest line, in words.
         parted: the first decision that differs; None if all played alike.
@@ -101,6 +107,7 @@ class DealView:
     title: str
     tournament: str
     score_head: str
+    line_head: str
     lines: tuple[LineRow, ...]
     longest: tuple[str, ...]
     parted: PartedView | None
@@ -167,16 +174,20 @@ def view_of(
     margins = {one.number: one.margins for one in found.entries}
     labels = _Labels(deal, words)
     moves = {one.entry: _moves(one, parting, labels) for one in named}
-    ordered = sorted(people.keys() & scores.keys(), key=lambda key: (-scores[key], key))
+    lines_of = {key: line_of(key) if tournament.paired else 0 for key in scores}
+    ordered = sorted(
+        people.keys() & scores.keys(), key=lambda key: (lines_of[key], -scores[key], key)
+    )
     percent = is_percentage(tournament, found.entries, [deal.number])
 
     def score(key: int) -> str:
-        number = words.decimal(scores[key], 0)
+        number = deal_score(scores[key], words)
         return words("tournament-percent", score=number) if percent else number
 
     lines = tuple(
         LineRow(
             people[key],
+            words("tournament-line-cell", line=lines_of[key]) if tournament.paired else "",
             signed(margins[key][deal.number], words),
             score(key),
             moves.get(key, ()),
@@ -189,6 +200,7 @@ def view_of(
         words("tournament-deal", number=deal.number),
         visit.links.duplicate(tournament.id),
         words("tournament-head-percent" if percent else "tournament-head-points"),
+        words("tournament-head-line") if tournament.paired else "",
         lines,
         tuple(words.decimal(number, 0) for number in range(1, longest + 1)),
         None if parting is None else _parting_view(parting, best, people, tournament, words),

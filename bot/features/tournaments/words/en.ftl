@@ -70,6 +70,18 @@ tournament-percent = { $score }%
 tournament-head-deals = deals
 tournament-head-percent = score
 tournament-cell = { $done }/{ $deals }
+# Partners sit in two lines; in each deal, all of a line hold the same cards.
+tournament-head-line = line
+tournament-line-cell =
+    { $line ->
+        [0] A
+       *[other] B
+    }
+tournament-line =
+    { $line ->
+        [0] line A
+       *[other] line B
+    }
 # After a name: finished deals.
 tournament-done =
     { $deals ->
@@ -94,7 +106,7 @@ tournament-about =
     }
 tournament-about-over = It is over. Each deal counts from 0 to 100, by how your result compares with the others’: in percent from five results on. The score is the average of all deals; one that you never began counts 25, and one that you began and did not finish 0.
 # The same, for partners.
-tournament-about-over-pairs = It is over. Each deal counts from 0 to 100, by how far your result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of your side left 0.
+tournament-about-over-pairs = It is over. Each deal counts from 0 to 100, by how far your result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of your side left 0. Only sides of one line held the same cards, so each line has its own winner.
 # $margin: points ahead of the computer players, with + or −.
 tournament-own = Deal { $number }: **{ $margin }**
 tournament-own-begun = Deal { $number }: begun; finish it in time, or it counts 0
@@ -161,6 +173,17 @@ tournament-final-winners =
         [one] 🏆 **{ $names }** wins with { $score }.
        *[other] 🏆 { $names } share first place with { $score }.
     }
+# $line: 0 for line A, 1 for line B. $names: pairs.
+tournament-final-line =
+    { $line ->
+        [0] 🏆 Line A:
+       *[other] 🏆 Line B:
+    } { $count ->
+        [one] **{ $names }** win with { $score }.
+       *[other] { $names } share first place with { $score }.
+    }
+# Below scores of partners.
+tournament-lines-mean = -# Sides are compared within their line, where all held the same cards: 50 points is an average result.
 tournament-final-alone = Only { $name } played this time, so there is no winner.
 tournament-final-nobody = Nobody played this time.
 
@@ -190,7 +213,7 @@ tournament-announced-pairs =
     { $deals ->
         [one] The same deal for all tables of four,
        *[other] The same { $deals } deals for all tables of four,
-    } two against two. Press **Sit down**, alone or with friends; two tables are enough. It ends { $until }.
+    } two against two. Press **Sit down**, alone or with friends; two tables are enough. At each table one side plays in line A, the other in line B. In each deal all of a line hold the same cards, so each line has its own winner. The tournament ends { $until }.
 tournament-about-pairs =
     { $people ->
         [0] Ends { $until }. Partners play against partners, at tables of four.
@@ -215,6 +238,14 @@ tournament-seats = ## { $title }: your seat
 tournament-your-table = You sit at table { $number }: { $sides }
 tournament-your-wait = As soon as four people sit there, the table gets a private thread, and I mention you in it.
 tournament-your-thread = The table is complete. Meet in its private thread; each deal begins when all four are ready.
+# Above a list of the server's people.
+tournament-keep-seat = Keep the seat opposite for a partner
+# A free seat. $guest: a mention.
+tournament-seat-kept = … (for { $guest })
+tournament-your-kept = The seat opposite you is kept for { $guest }. Tell them to press **Sit down**. If they won’t come, choose somebody else, or nobody.
+tournament-kept-for-you = 💌 A seat is kept for you, to play with { $names }.
+tournament-button-decline = No, thank you
+tournament-you-declined = Nobody keeps a seat for you any more.
 tournament-pick-seat = Choose a seat
 # A seat with a partner. $name: the partner.
 tournament-seat-with = Table { $number }, with { $name }
@@ -236,6 +267,12 @@ tournament-complete =
 tournament-table = ### Table { $number }: { $sides }
 tournament-table-waits = **Deal { $number } of { $deals }** begins when all of you have pressed **I’m ready** within a quarter of an hour.
 tournament-table-ready = ✅ Ready: { $names }
+# $first, $second: the sides.
+tournament-table-lines = In line A: { $first }. In line B: { $second }. You are compared with the sides of your line at the other tables, who hold the same cards; each line has its own winner.
+# People whose quarter of an hour is over.
+tournament-table-lapsed = ⌛ No longer ready, as a quarter of an hour is over: { $names }. Press **I’m ready** again when you are here.
+# A notice to the one for whom all others wait. $who: a mention.
+tournament-table-call = { $who }: all others of your table are ready for deal { $number }. Press **I’m ready** above, and it begins.
 tournament-table-rules =
     -# All tables play the same deals, so keep the cards to yourselves until the tournament is over. You have a day for each card. A deal that a computer player finishes for a person, or takes over a second time, counts 0 for their side alone. No deal counts for a season or rating. Moderators who manage threads can read this.
 tournament-table-plays = Deal { $number } is being played.
@@ -247,6 +284,14 @@ tournament-table-computer =
 tournament-table-over = The tournament is over.
 # $pair: the side with more points. $margin: how many more, with +.
 tournament-table-result = Deal { $number }: **{ $pair }** { $margin }
+# Earlier deals. $pair: the first side. $results: by how much it was ahead, with + or −.
+tournament-table-before = For { $pair }: { $results }
+# $place of $of in a line. $score: tournament-points.
+tournament-table-place =
+    { $line ->
+        [0] **{ $pair }**: place { $place } of { $of } in line A, with { $score }
+       *[other] **{ $pair }**: place { $place } of { $of } in line B, with { $score }
+    }
 tournament-table-tie = Deal { $number }: a tie
 tournament-table-void = Deal { $number } was not played to its end, so it does not count.
 tournament-table-unfinished = Deal { $number } does not count: the tournament was over before it ended.
@@ -260,6 +305,9 @@ refused-tournament-private-threads = Each table plays in a private thread, and I
 refused-tournament-once = You took part in this tournament before your data was deleted; nobody plays its deals twice.
 refused-tournament-seated = You already sit at table { $number }. Get up there first, if you want another seat.
 refused-tournament-seat-taken = Somebody was faster: that seat is taken. Here are the others.
+refused-tournament-seat-kept = That seat is kept for somebody else. Here are the others.
+refused-tournament-guest-seated = { $guest } already sits at table { $number }. Choose somebody else.
+refused-tournament-partner = Somebody sits opposite you already, so there is no seat to keep.
 refused-tournament-not-seated = You don’t sit at a table of this tournament. Press **Sit down** at its announcement.
 refused-tournament-begun = Your table has seen cards, so its people stay together until the end.
 refused-tournament-in-play = Your deal is being played already.
@@ -272,7 +320,7 @@ refused-tournament-table-done = Your table has played all deals.
 web-duplicate-title = Duplicate · { $title }
 web-duplicate-open = Results are shown when it is over; until then only how many deals each has finished.
 web-duplicate-how = Each deal counts from 0 to 100, by how a result compares with the others’: in percent from five results on. The score is the average of all deals; one that was never begun counts 25, and one that was begun and not finished 0.
-web-duplicate-how-pairs = Each deal counts from 0 to 100, by how far a result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of the side left 0.
+web-duplicate-how-pairs = Each deal counts from 0 to 100, by how far a result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of the side left 0. Only sides of one line held the same cards, so each line has its own winner.
 # Before a date.
 web-duplicate-ends = Ends
 web-duplicate-ended = Ended

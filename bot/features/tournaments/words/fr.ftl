@@ -64,6 +64,17 @@ tournament-percent = { $score } %
 tournament-head-deals = finies
 tournament-head-percent = score
 tournament-cell = { $done }/{ $deals }
+tournament-head-line = ligne
+tournament-line-cell =
+    { $line ->
+        [0] A
+       *[other] B
+    }
+tournament-line =
+    { $line ->
+        [0] ligne A
+       *[other] ligne B
+    }
 tournament-done =
     { $done ->
         [0] aucune donne sur { $deals }
@@ -86,7 +97,7 @@ tournament-about =
        *[other] Il finit { $until }. { $people } personnes y participent.
     }
 tournament-about-over = Il est terminé. Chaque donne compte de 0 à 100, selon ce que vaut ton résultat face à ceux des autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne jamais commencée compte 25, une donne commencée et pas finie compte 0.
-tournament-about-over-pairs = Il est terminé. Chaque donne compte de 0 à 100, selon l’écart entre le résultat de ta paire et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0.
+tournament-about-over-pairs = Il est terminé. Chaque donne compte de 0 à 100, selon l’écart entre le résultat de ta paire et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0. Seules les paires d’une même ligne avaient les mêmes cartes : chaque ligne a donc ses vainqueurs.
 tournament-own = Donne { $number } : **{ $margin }**
 tournament-own-begun = Donne { $number } : commencée ; finis-la à temps, sinon elle compte 0
 tournament-own-begun-pairs = Donne { $number } : commencée
@@ -142,6 +153,15 @@ tournament-final-winners =
         [one] 🏆 **{ $names }** l’emporte avec { $score }.
        *[other] 🏆 { $names } se partagent la première place avec { $score }.
     }
+tournament-final-line =
+    { $line ->
+        [0] 🏆 Ligne A :
+       *[other] 🏆 Ligne B :
+    } { $count ->
+        [one] **{ $names }** l’emportent avec { $score }.
+       *[other] { $names } se partagent la première place avec { $score }.
+    }
+tournament-lines-mean = -# Les paires se comparent dans leur ligne, où toutes avaient les mêmes cartes : 50 points, c’est un résultat moyen.
 tournament-final-alone = Une seule personne a joué cette fois, { $name } : il n’y a donc pas de vainqueur.
 tournament-final-nobody = Personne n’a joué cette fois.
 
@@ -170,7 +190,7 @@ tournament-announced-pairs =
     { $deals ->
         [one] La même donne pour toutes les tables de quatre,
        *[other] Les mêmes { $deals } donnes pour toutes les tables de quatre,
-    } à deux contre deux. Appuie sur **S’asseoir**, en solo ou entre amis ; deux tables suffisent. Il finit { $until }.
+    } à deux contre deux. Appuie sur **S’asseoir**, en solo ou entre amis ; deux tables suffisent. À chaque table, une paire joue dans la ligne A, l’autre dans la ligne B. À chaque donne, toute une ligne a les mêmes cartes : chaque ligne a donc ses vainqueurs. Le tournoi finit { $until }.
 tournament-about-pairs =
     { $people ->
         [0] Il finit { $until }. Les paires s’affrontent à des tables de quatre.
@@ -193,6 +213,12 @@ tournament-seats = ## { $title } : ta place
 tournament-your-table = Tu es à la table { $number } : { $sides }
 tournament-your-wait = Dès que quatre personnes y sont, la table a son fil privé, et je t’y mentionne.
 tournament-your-thread = La table est au complet. Retrouvez-vous dans son fil privé ; chaque donne commence quand vous êtes là tous les quatre.
+tournament-keep-seat = Garder la place d’en face pour quelqu’un
+tournament-seat-kept = … (pour { $guest })
+tournament-your-kept = La place en face de toi est gardée pour { $guest }. Dis-lui d’appuyer sur **S’asseoir**. Si la réponse est non, choisis quelqu’un d’autre, ou personne.
+tournament-kept-for-you = 💌 Une place t’est gardée pour jouer avec { $names }.
+tournament-button-decline = Non merci
+tournament-you-declined = Plus personne ne te garde de place.
 tournament-pick-seat = Choisir une place
 tournament-seat-with = Table { $number }, avec { $name }
 tournament-seat-against = Table { $number }, contre { $names }
@@ -210,6 +236,9 @@ tournament-complete =
 tournament-table = ### Table { $number } : { $sides }
 tournament-table-waits = **La donne { $number } sur { $deals }** commence quand vous avez tous appuyé sur **Je suis là** en un quart d’heure.
 tournament-table-ready = ✅ Sont là : { $names }
+tournament-table-lines = Dans la ligne A : { $first }. Dans la ligne B : { $second }. On vous compare aux paires de la même ligne aux autres tables, qui ont les mêmes cartes ; chaque ligne a ses vainqueurs.
+tournament-table-lapsed = ⌛ Le quart d’heure est passé pour { $names }. Appuie de nouveau sur **Je suis là** à ton retour.
+tournament-table-call = { $who } : toute ta table est prête pour la donne { $number }. Appuie sur **Je suis là** ci-dessus, et elle commence.
 tournament-table-rules =
     -# Toutes les tables jouent les mêmes donnes : gardez les cartes pour vous jusqu’à la fin du tournoi. Vous avez un jour par carte. Une donne qu’un ordinateur finit à la place de quelqu’un, ou reprend une deuxième fois, compte 0 pour sa paire seulement. Aucune donne ne compte pour la saison ni pour la cote. Les personnes qui gèrent les fils peuvent lire celui-ci.
 tournament-table-plays = La donne { $number } est en cours.
@@ -220,6 +249,12 @@ tournament-table-computer =
     -# Un ordinateur joue à la place de la personne qui est partie. La donne ne compte que pour l’autre paire.
 tournament-table-over = Le tournoi est terminé.
 tournament-table-result = Donne { $number } : **{ $pair }** { $margin }
+tournament-table-before = Pour { $pair } : { $results }
+tournament-table-place =
+    { $line ->
+        [0] **{ $pair }** : place { $place } sur { $of } dans la ligne A, avec { $score }
+       *[other] **{ $pair }** : place { $place } sur { $of } dans la ligne B, avec { $score }
+    }
 tournament-table-tie = Donne { $number } : égalité
 tournament-table-void = La donne { $number } n’a pas été jouée jusqu’au bout, elle ne compte donc pas.
 tournament-table-unfinished = La donne { $number } ne compte pas : le tournoi s’est terminé avant elle.
@@ -231,6 +266,9 @@ refused-tournament-private-threads = Chaque table joue dans un fil privé, et je
 refused-tournament-once = Tu as participé à ce tournoi avant l’effacement de tes données ; personne ne joue ses donnes deux fois.
 refused-tournament-seated = Tu es déjà à la table { $number }. Lève-toi d’abord si tu veux une autre place.
 refused-tournament-seat-taken = Trop tard : cette place est prise. Voici les autres.
+refused-tournament-seat-kept = Cette place est gardée pour quelqu’un d’autre. Voici les autres.
+refused-tournament-guest-seated = { $guest } est déjà à la table { $number }. Choisis quelqu’un d’autre.
+refused-tournament-partner = Quelqu’un est déjà assis en face de toi, il n’y a donc plus de place à garder.
 refused-tournament-not-seated = Tu n’es à aucune table de ce tournoi. Appuie sur **S’asseoir** sous son annonce.
 refused-tournament-begun = Ta table a déjà vu des cartes : on y reste ensemble jusqu’à la fin.
 refused-tournament-in-play = Ta donne est déjà en cours.
@@ -242,7 +280,7 @@ refused-tournament-table-done = Ta table a joué toutes les donnes.
 web-duplicate-title = Duplicate · { $title }
 web-duplicate-open = Les résultats viennent à la fin ; d’ici là, seul le nombre de donnes finies se voit.
 web-duplicate-how = Chaque donne compte de 0 à 100, selon ce que vaut un résultat face aux autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne jamais commencée compte 25, une donne commencée et pas finie compte 0.
-web-duplicate-how-pairs = Chaque donne compte de 0 à 100, selon l’écart entre un résultat et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0.
+web-duplicate-how-pairs = Chaque donne compte de 0 à 100, selon l’écart entre un résultat et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0. Seules les paires d’une même ligne avaient les mêmes cartes : chaque ligne a donc ses vainqueurs.
 web-duplicate-ends = Fin :
 web-duplicate-ended = Fini :
 web-duplicate-nobody = Personne n’a encore joué.

@@ -272,10 +272,11 @@ _table(
 _table(
     "tournament_entries",
     "tournament_id int of tournaments, number int key, user_id big null, joined_at real,"
-    " place int null, table_number int null, seat int null, ready_at real null",
+    " place int null, table_number int null, seat int null, ready_at real null,"
+    " guest_id big null",
     sa.Index("tournament_entries_by_seat", "tournament_id", "table_number", "seat", unique=True),
     sa.Index("tournament_entries_by_person", "tournament_id", "user_id", unique=True),
-    by=("user_id",),
+    by=("user_id", "guest_id"),
 )
 _table(
     "tournament_tries",
@@ -285,7 +286,7 @@ _table(
 _table(
     "tournament_tables",
     "tournament_id int of tournaments, number int key, filled int, thread_id big null,"
-    " blocked bool",
+    " blocked bool, called int",
 )
 _table(
     "tournament_table_deals",

@@ -11,6 +11,7 @@ import pytest
 
 from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, is_percentage
+from bot.features.tournaments.final import final_page, over_page
 from bot.features.tournaments.page import (
     Parted,
     TournamentPlan,
@@ -19,11 +20,9 @@ from bot.features.tournaments.page import (
     ask_page,
     compare_page,
     fair_page,
-    final_page,
     form_page,
     head_of,
     hub_page,
-    over_page,
     result_page,
     sheet_page,
 )

@@ -8,14 +8,18 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.features.tournaments import decide, rows
+from bot.features.tournaments.final import final_page
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.rows import FourTable, PairSeat, TableDeal
-from bot.features.tournaments.pairs.scores import final, has_pairs, pairs_of, scores_at
+from bot.features.tournaments.pairs.scores import final, has_pairs, line_of, pairs_of, scores_at
 from bot.features.tournaments.pairs.sheet import read_sheet
+from bot.features.tournaments.standings import name_in
+from bot.i18n import words_for
 from bot.store import bans
 from bot.tables import organised, seating
 from bot.tables.who import Who
+from bot.ui.layout import Text
 from tests.bot.features.tournaments.paired import (
     CROWD,
     DAY,
@@ -73,6 +77,13 @@ async def test_two_tables_play_the_same_deals_and_are_compared(room: Room) -> No
     scores = scores_at(found, pairs, 1)
     assert scores[1] + scores[3] == pytest.approx(100.0)
     winners = {one.key for one in placed if one.place == 1}
+    sheet = await room.store.read(read_sheet, await the_tournament(room, number))
+    words = words_for("en")
+    (said, *_) = (one.markdown for one in final_page(sheet, words).blocks if isinstance(one, Text))
+    shown = {one.key: words.decimal(one.score, 1) for one in placed}
+    for line, name in ((0, "A"), (1, "B")):
+        (key,) = (key for key in winners if line_of(key) == line)
+        assert f"Line {name}: **{name_in(sheet, key, words)}** win with {shown[key]} points" in said
     stored = {one.user_id: one.place for t in await tables(room, number) for one in t.people}
     assert sorted(stored.values(), key=str) == sorted(2 * [one.place for one in placed], key=str)
     assert sum(place == 1 for place in stored.values()) == 2 * len(winners)
@@ -111,6 +122,35 @@ async def test_a_person_has_one_seat_and_a_seat_one_person(room: Room) -> None:
     await begun(room, number, ali, dara, sara, mina)
     assert await refused(stand_up(room, number, ali)) == "tournament-begun"
     assert await refused(ready(room, number, ali)) == "tournament-in-play"
+
+
+async def test_a_seat_that_is_kept_is_for_the_guest_alone(room: Room) -> None:
+    number = await opened(room)
+    ali, sara, reza, mina, nima, *_ = CROWD
+
+    def keep(who: Who, guest: Who | None) -> Awaitable[object]:
+        guest_id = None if guest is None else guest.user_id
+        return room.store.write(pairs.keep_seat, number, who, guest_id, room.time)
+
+    assert await refused(keep(ali, sara)) == "tournament-not-seated"
+    await sit(room, number, ali, None)
+    assert await refused(keep(ali, ali)) == "tournament-guest-seated"
+    await keep(ali, sara)
+    await sit(room, number, reza, (1, 1))
+    await keep(reza, sara)
+    for seat in (2, 3):
+        assert await refused(sit(room, number, mina, (1, seat))) == "tournament-seat-kept"
+    assert (await sit(room, number, sara, (1, 2))).kept_for(3) is None, "she has chosen Ali"
+    assert await refused(keep(ali, mina)) == "tournament-partner"
+    assert await refused(keep(reza, sara)) == "tournament-guest-seated"
+
+    await keep(reza, nima)
+    await room.store.write(pairs.decline, number, nima, room.time)
+    assert (await sit(room, number, mina, (1, 3))).complete, "Nima has said no"
+    await stand_up(room, number, mina)
+    await keep(reza, nima)
+    await room.tables.forget_person(nima.user_id)
+    assert [one[-1] for one in room.stored("tournament_entries")] == [None] * 3
 
 
 async def test_a_deal_begins_when_all_four_are_there_at_the_same_time(room: Room) -> None:
@@ -264,6 +304,7 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
             1,
             None,
             False,
+            0,
             tuple(
                 PairSeat(4 * number + seat, number, seat, 10 * number + seat) for seat in range(4)
             ),
@@ -277,9 +318,9 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
     assert [(one.key, one.points, one.place) for one in final(found, pairs)] == [
         (1, 40.0, 1),
         (3, 0.0, 2),
-        (4, 0.0, 2),
-        (2, -40.0, 4),
-        (5, -40.0, 4),
+        (5, -40.0, 3),
+        (4, 0.0, 1),
+        (2, -40.0, 2),
     ]
     scores = scores_at(found, pairs, 1)
     assert scores[3] == scores[4] == 50.0

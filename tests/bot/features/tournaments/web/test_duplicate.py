@@ -143,17 +143,18 @@ async def test_partners_share_a_line_and_the_deal_that_they_played(pages: Pages)
     table = await paired.begun(room, number, *CROWD[4:])
     text = said(await pages.text(f"duplicate/{number}"))
     assert "1 deal · 4 sides" in text or "one deal · 4 sides" in text
-    assert "deals Ali · Reza 1/1 Mina 1/1 Nima · Omid 0/1" in text
+    assert "line deals Ali · Reza A 1/1 Mina B 1/1 Nima · Omid A 0/1" in text
     assert (await pages.get(f"now/{table.id}")).status == 404
     await paired.play_out(room, table, badly=True)
     await settle_all(room.services())
     await room.store.write(decide.close, number, room.time)
     html = await pages.text(f"duplicate/{number}")
-    assert re.search(r"\d Ali · Reza \d+\.\d 1/1", said(html))
+    shown = dict(re.findall(r"\d ([A-Z]\w+ · \w+) [AB] (\d+\.\d) 1/1", said(html)))
     assert pages.links.handle(CROWD[2].user_id) in html
     text = said(await pages.text(f"duplicate/{number}/deal/1"))
     for pair in ("Ali · Reza", "Mina", "Nima · Omid", "Dara · Zoe"):
-        assert re.search(rf"{pair} [−+]?\d+ \d+", text), pair
+        (score,) = re.findall(rf"{pair} [AB] [−+]?\d+ (\d+(?:\.\d)?)", text)
+        assert shown.get(pair, score).removesuffix(".0") == score, "the same number on both pages"
     assert "Sara" not in said(html) + text
     assert pages.links.handle(CROWD[1].user_id) not in html
     assert "played it alike" not in text

@@ -79,7 +79,7 @@ async def ask_for_hints(key: str, asked: Asked) -> None:
         while match.result is None:
             seat = min(match.acting)
             if len(match.legal(seat).up_to(2)) > 1:
-                known = replace(match, seed=None, latest=())
+                known = replace(match, seed=None, kept=())
                 await asked.ask(advise, known, seat, rng, seconds=HINT_SECONDS)
             match = match.submit(seat, think(match, seat, CLUB, seed))[0].settled()
 

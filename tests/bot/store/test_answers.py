@@ -26,7 +26,9 @@ async def test_the_tokens_of_presses_at_a_lobby_end_with_it(store: Store) -> Non
         await store.write(answers.hold_press, match_id, user_id, f"token {user_id}", NOW)
     await store.write(answers.begin_hands, match_id, {ALI: 0})
     rows = await store.read(posts.of_match, match_id)
-    assert {which: row.token for which, row in rows.items()} == {("ephemeral_hand", 0): f"token {ALI}"}
+    assert {which: row.token for which, row in rows.items()} == {
+        ("ephemeral_hand", 0): f"token {ALI}"
+    }
 
 
 async def test_presses_at_the_same_time_leave_one_hand_and_outdate_the_one_before(

@@ -527,9 +527,7 @@ class Messages:
         """End a scheduled event, or delete it if it has not `begun`; else as `move_event`."""
         await self._edit_event(guild_id, event_id, {"status": _COMPLETED} if begun else None)
 
-    async def _edit_event(
-        self, guild_id: int, event_id: int, changes: dict[str, Any] | None
-    ) -> None:
+    async def _edit_event(self, guild_id: int, event_id: int, changes: Any) -> None:
         """Change a scheduled event, or delete it for None."""
         http = self._client.http
         try:

@@ -404,6 +404,12 @@ def seats_again(table: Table) -> list[SeatRow]:
     ]
 
 
+def seats_at_first(rematch: Table, user_id: int) -> list[SeatRow]:
+    """Return the seats that a rematch begins with: its computer players', and one person's."""
+    again = [one for one in seats_again(rematch) if one.computer or one.user_id == user_id]
+    return [replace(seat, seat=number) for number, seat in enumerate(again)]
+
+
 def _stays(seat: SeatRow) -> bool:
     return seat.computer or is_present(seat)
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import math
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any, Concatenate, overload
 
@@ -147,15 +146,8 @@ class Tables:
         shown_at = now if answer is None and not begins else now + ANSWER_SECONDS
         seats = [empty_seat(0, who.user_id, who.name)]
         if rematch is not None:
-            again = [
-                seat
-                for seat in lobby.seats_again(rematch)
-                if seat.computer or seat.user_id == who.user_id
-            ]
-            seats = lobby.at_levels(
-                [replace(seat, seat=number) for number, seat in enumerate(again)],
-                self._settings.levels,
-            )
+            again = lobby.seats_at_first(rematch, who.user_id)
+            seats = lobby.at_levels(again, self._settings.levels)
 
         def unit(conn: Connection, closes: int | None = None) -> int:
             settings = people.guild(conn, guild_id)

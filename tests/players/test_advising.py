@@ -39,7 +39,7 @@ def test_only_a_seat_that_is_to_act_is_advised(game: AnyGame) -> None:
 def test_advice_lists_the_best_move_first(game: AnyGame) -> None:
     match = begun(game, moves=5)
     seat = min(match.acting)
-    sent: Match = pickle.loads(pickle.dumps(replace(match, seed=None, latest=())))  # noqa: S301
+    sent: Match = pickle.loads(pickle.dumps(replace(match, seed=None, kept=())))  # noqa: S301
     advice = pickle.loads(  # noqa: S301
         pickle.dumps(advise(sent, seat, random.Random("1"), deadline=after(26)))
     )

@@ -14,7 +14,7 @@ import pytest
 
 from bot.features.hints import answer as hint_answer
 from bot.features.problem.decide import Problems
-from bot.interactions.context import Context
+from bot.services import Services
 from bot.store import Store
 from bot.store.matches import SeatRow
 from bot.tables import thinking
@@ -72,9 +72,9 @@ async def sent(match: Match, seat: Seat, kind: str) -> bytes:
 
 
 def hinted(match: Match, seat: Seat, thinkers: Thinkers) -> Awaitable[object]:
-    context = SimpleNamespace(services=SimpleNamespace(thinkers=thinkers))
+    services = SimpleNamespace(thinkers=thinkers)
     table, row = SimpleNamespace(id=1, played=match), SimpleNamespace(seat=seat, ask=3)
-    return hint_answer._thought(cast(Context, context), cast(Table, table), cast(SeatRow, row))
+    return hint_answer._thought(cast(Services, services), cast(Table, table), cast(SeatRow, row))
 
 
 @every_kind

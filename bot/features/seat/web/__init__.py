@@ -31,6 +31,7 @@ from bot.pages import sentences
 from bot.services import audience_of
 from bot.store import cheers, experience, matches, open_matches, people
 from bot.store.matches import SeatRow
+from bot.tables import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.web.templates import render, words_of
@@ -209,7 +210,7 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
         return _with_cookie(response, visit.request, done.key, done.cookie)
     if done.refused is not None:
         code, facts = done.refused
-        return await _refused(visit, session, Refused(code, **facts))
+        return await _refused(visit, session, refusal.Refused(code, **facts))
     return _see(session.seat.key)
 
 

@@ -385,6 +385,7 @@ async def test_the_result_and_the_rematch(seats: Seats) -> None:
     assert "Go to the rematch" in sara.page
     await sara.send("rematch")
     assert ali.key != sara.key
+    await ali.look()
     await ali.send("start")
     await sara.look()
     assert (await seats.room.tables.load(2)).running

@@ -19,6 +19,7 @@ from bot.pages.names import drawn_names, person_name, seat_name, seat_names, tab
 from bot.pages.seal import is_sealed_in_thread
 from bot.pages.sentences import deadline_text
 from bot.pages.story import unmarked
+from bot.pages.web_links import with_link
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene
 from bot.pictures.scene import Pack
@@ -27,7 +28,7 @@ from bot.store.matches import SeatRow
 from bot.tables.contest import friendly_reason, left
 from bot.tables.deadlines import deals_at
 from bot.tables.table import Table
-from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Section, Text
+from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TEXT, TYPED, fit, length
 from bot.ui.names import Names
 from pasur_core.match import Match
@@ -310,10 +311,8 @@ def end_page(
     cheered = (Text(line),) if line else ()
     counts = Text("\n".join((*lines, counts_line(table, words))))
     row = end_row(table, words, again=True)
-    # The row of buttons is often full.
-    below = Section(counts, Button(words("button-web"), url=web_url)) if web_url else counts
-    blocks = (*end_blocks(table, words, picture), *cheered, below, row)
-    return Page(blocks, TABLE_COLOUR)
+    page = Page((*end_blocks(table, words, picture), *cheered, counts, row), TABLE_COLOUR)
+    return with_link(page, web_url, words)
 
 
 def counts_line(table: Table, words: Words) -> str:

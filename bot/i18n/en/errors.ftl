@@ -22,7 +22,7 @@ refused-table-ended = Table { $table } has ended. Open a new one with `/play`.
 refused-not-seated = You don’t sit at table { $table }. Press **Join** at a table that waits for players, or open your own with `/play`.
 # To a person who presses button-hand at a running table where others play. Buttons below it:
 # button-follow, button-watch, button-open-table.
-refused-spectator = You don’t sit at table { $table }, so you have no cards here. To follow it, look at its board, which changes as they play.
+refused-spectator = You don’t sit at this table, so you have no cards here. To follow it, look at its board, which changes as they play.
 # Answer to button-down.
 refused-lowered-lately = Table { $table } was moved to the end a moment ago. You can move it again in { $seconds ->
     [one] one second

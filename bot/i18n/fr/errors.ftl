@@ -12,7 +12,7 @@ refused-seats-kept = Les places libres de cette revanche sont gardées { $minute
 refused-already-started = La table { $table } a déjà commencé : ses places et ses options ne changent plus. Ouvres-en une autre avec `/jouer`.
 refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/jouer`.
 refused-not-seated = Tu n’as pas de place à la table { $table }. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/jouer`.
-refused-spectator = Tu n’as pas de place à la table { $table }, donc pas de cartes ici. Pour la suivre, regarde son plateau, qui change à mesure qu’on joue.
+refused-spectator = Tu n’as pas de place à cette table, donc pas de cartes ici. Pour la suivre, regarde son plateau, qui change à mesure qu’on joue.
 refused-lowered-lately = La table { $table } vient d’être déplacée à la fin. Tu peux la déplacer de nouveau dans { $seconds ->
     [1] une seconde
    *[other] { $seconds } secondes

@@ -28,7 +28,7 @@ from bot.pages.results import (
 from bot.pictures.count import draw_count
 from bot.store.people import Guild, Person
 from bot.tables.table import Table
-from bot.ui.layout import Attachment, Page, Picture, Row
+from bot.ui.layout import Attachment, Page, Picture, Row, Text
 from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
@@ -274,6 +274,16 @@ def test_the_end_offers_a_rematch_a_new_table_a_cheer_the_analysis_and_the_last_
     cheer, log = "b:cheer:12:", len(table.played.log)
     beside = (f"b:{verb}:12:0:" for verb in ("analyse", "lastcount"))
     assert page.ids == ("b:rematch:12:0:", "b:again:12:0:", f"{cheer}{log}:", *beside)
+
+
+def test_the_link_to_the_match_leaves_the_lines_about_it_their_width() -> None:
+    table = played_out(begun("Ali", "Sara", options={"target": 21}))
+    page = check(
+        end_page(table, EN, lines=("-# Ratings: Ali +20",), web_url="https://x.example"), 12
+    )
+    (buttons,) = [one for one in page.blocks if isinstance(one, Row) and one.buttons[-1].url]
+    assert buttons == page.blocks[-1]
+    assert any(isinstance(one, Text) and "Ali +20" in one.markdown for one in page.blocks)
 
 
 def test_partners_win_together() -> None:

@@ -260,11 +260,11 @@ table-closed-for = You can host { $most } open tables. What had rested longest w
 # $channel: a link to the channel. Names button-start.
 rematch-opened-there = You’re in for the rematch: table { $table } in { $channel }. The others are asked, and their seats are kept for five minutes. The host presses **Start** when everybody is there.
 # Answer to button-rematch. $channel: a link to the channel. Names button-hand.
-rematch-begun = The rematch has begun: table { $table } in { $channel }. Your cards come by direct message, and the button **My hand** always shows them.
+rematch-begun = The rematch has begun: table { $table } in { $channel }. Your cards come privately, here or by direct message, and the button **My hand** shows them too.
 # As rematch-opened-there, in the same channel.
 rematch-opened = You’re in for the rematch: table { $table }. The others are asked, and their seats are kept for five minutes. The host presses **Start** when everybody is there.
 # Answer to button-join, seen by the person alone. Names button-hand.
-joined = You’re in: table { $table }. Your cards will come by direct message, and the button **My hand** shows them.
+joined = You’re in: table { $table }. Your cards come privately, here or by direct message, and the button **My hand** shows them too.
 # Answer to button-leave.
 left-lobby = You have left table { $table }.
 # Answer to button-leave-match.

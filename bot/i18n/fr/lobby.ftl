@@ -153,9 +153,9 @@ tables-rest =
     }
 table-closed-for = Tu peux tenir { $most } tables ouvertes. Celle qui était en pause depuis le plus longtemps est fermée : { $closed }.
 rematch-opened-there = Tu es de la revanche : table { $table } dans { $channel }. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
-rematch-begun = La revanche a commencé : table { $table }, dans { $channel }. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre toujours.
+rematch-begun = La revanche a commencé : table { $table }, dans { $channel }. Tes cartes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi.
 rematch-opened = Tu es de la revanche : table { $table }. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
-joined = Te voilà à la table { $table }. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre.
+joined = Te voilà à la table { $table }. Tes cartes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi.
 left-lobby = Tu as quitté la table { $table }.
 left-match = Tu as quitté la table { $table }. Un ordinateur joue à ta place jusqu’à ton retour.
 left-match-last = Tu as quitté la table { $table }. Il n’y a plus personne : la partie attend que quelqu’un revienne.

@@ -22,7 +22,7 @@ rules-example = ### Example: { $title }
 help =
     ## How to play
     1. Open a table (`/play`). Friends press **Join**; on your own, add computers. Then press **Start**.
-    2. Your cards come by direct message, and the button **My hand** always shows them.
+    2. Your cards come privately, here or by direct message, and the button **My hand** shows them too.
     3. Press a card to play it. If it can take several things, you choose.
 # Button below help: the page help-what-else.
 button-what-else = What else

@@ -15,7 +15,7 @@ rules-example = ### Exemple : { $title }
 help =
     ## Comment jouer
     1. Ouvre une table (`/jouer`). On te rejoint avec **Rejoindre** ; sans personne d’autre, ajoute des ordinateurs. Puis appuie sur **Commencer**.
-    2. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre toujours.
+    2. Tes cartes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi.
     3. Appuie sur une carte pour la jouer. Si elle peut prendre plusieurs choses, tu choisis.
 button-what-else = Quoi d’autre ?
 help-what-else =

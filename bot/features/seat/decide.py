@@ -9,7 +9,7 @@ import contextlib
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import blake2b, sha256
 from typing import Any
@@ -24,6 +24,7 @@ from bot.interactions.client import Client
 from bot.pages.cheers import moment_of
 from bot.store import StoreError, matches, people
 from bot.tables import seating
+from bot.tables.lobby import waits_for_nobody
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -210,12 +211,8 @@ async def _rematch(client: Client, table: Table, who: Who, move: SeatMove) -> Ta
     """Open the rematch, or join the one that is open; alone with computer players it begins."""
     tables = client.services.tables
     opened = await tables.rematch(table.id, who, table.row.channel_id)
-    begun = Who(who.user_id, who.name, None, who.roles)
-    if opened.is_lobby and opened.seat_of(who.user_id) is None:
-        opened = await tables.join(opened.id, begun)
-    full = len(opened.seats) in opened.game.seats
-    if opened.is_lobby and len(opened.people) == 1 and full:
-        opened = await tables.start(opened.id, begun)
+    if waits_for_nobody(opened, table):
+        return await tables.start(opened.id, replace(who, interaction=None))
     if opened.seat_of(who.user_id) is None:
         raise Refused("not-seated", table=opened.id)
     return opened

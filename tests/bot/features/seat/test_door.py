@@ -393,6 +393,15 @@ async def test_the_result_and_the_rematch(seats: Seats) -> None:
     assert len(acting) == 1
 
 
+async def test_a_rematch_waits_for_the_other_people(seats: Seats) -> None:
+    table = await begun(seats.room, "pasur", ALI, SARA, computers=1, target=21)
+    ali = await seats.sit(table, ALI)
+    await seats.room.play_out(table)
+    await ali.look()
+    await ali.send("rematch")
+    assert (await seats.room.tables.load(2)).is_lobby
+
+
 async def test_alone_with_computers_the_rematch_begins_and_hints_are_given(seats: Seats) -> None:
     table = await begun(seats.room, "pasur", ALI, computers=1, target=21)
     ali = await seats.sit(table, ALI)

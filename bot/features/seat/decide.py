@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import blake2b, sha256
-from typing import Any
 
 import structlog
 
@@ -54,13 +53,15 @@ class MoveAnswer:
     """The answer to a move.
 
     Attributes:
-        refused: the code and the facts of the refusal; None if the move was made.
+        refused: the refusal; None if there is none.
+        failed: whether the database failed.
         why: why the session is not valid any more.
         key: the name of the pages of another table, where the person sits now; empty for none.
         cookie: the cookie of those pages.
     """
 
-    refused: tuple[str, dict[str, Any]] | None = None
+    refused: Refused | None = None
+    failed: bool = False
     why: Why | None = None
     key: str = ""
     cookie: str = field(default="", repr=False)
@@ -136,10 +137,10 @@ async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAns
     except Refused as refused:
         if refused.code == "twice" or await _is_claimed(client, number):
             return MoveAnswer()
-        return MoveAnswer(refused=(refused.code, dict(refused.facts)))
+        return MoveAnswer(refused=refused)
     except StoreError as error:
         _log.error("the database failed", **error.logged)
-        return MoveAnswer(refused=("database", {}))
+        return MoveAnswer(failed=True)
     return MoveAnswer() if after.id == table.id else await _moved(client, seat, after)
 
 

@@ -12,8 +12,9 @@ from aiohttp import ClientResponse
 from aiohttp.http import SERVER_SOFTWARE
 
 from bot.features.seat import rows
+from bot.features.seat.decide import VERBS
 from bot.interactions.rate_limiter import TokenBuckets
-from bot.store import bans, people
+from bot.store import StoreError, bans, people
 from bot.tables.draft import Draft
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -333,6 +334,20 @@ async def test_a_bot_that_does_not_answer_is_said_to_be_slow(seats: Seats) -> No
     assert "Your hand" in await seat.look()
     response = await seats.post(f"/seat/{key}/{token}", {"press": PRESS})
     assert "The bot is slow" in (await answer(response))[1]
+
+
+async def test_a_failure_of_the_database_is_said_below_the_hand(
+    seats: Seats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, seat, _ = await at_turn(seats)
+
+    async def fails(*_: object) -> Table:
+        raise StoreError("unreachable")
+
+    monkeypatch.setitem(VERBS, "do", fails)
+    page = await seat.send(a_card(seat))
+    assert "memory can’t be reached" in page
+    assert "Your hand" in page
 
 
 async def test_a_turn_that_was_shown_counts_as_presence_once(seats: Seats) -> None:

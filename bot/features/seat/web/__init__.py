@@ -131,10 +131,6 @@ def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> R
     """Return the person as the reader of their table, with what stands beside it."""
     person, guild = people.person_and_guild(conn, found.user_id, found.guild_id)
     words = audience_of(person, guild).words
-    learns = person.hints == "always" or (
-        person.hints is None
-        and experience.matches_of(conn, found.user_id, table.row.game) < SeatReading.BEGINNER
-    )
     lines: tuple[str, ...] = ()
     rematch = cheered = False
     if table.match is not None:
@@ -150,7 +146,7 @@ def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> R
         person.sorting,
         now,
         guild.name or "",
-        learns=learns,
+        learns=experience.gets_tips(conn, person, table.row.game),
         lines=lines,
         rematch=rematch,
         cheered=cheered,

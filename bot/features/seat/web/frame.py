@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
 
 from bot.features.history.web.stepper import readable
 from bot.games.presenting.hand import numbered_cards
@@ -179,9 +178,6 @@ class SeatSide:
 @dataclass(frozen=True, slots=True)
 class SeatReading:
     """A table as the person in one of its seats reads it."""
-
-    BEGINNER: ClassVar[int] = 3
-    """Finished matches of a game after which a person gets no tips by themselves."""
 
     table: Table
     own: SeatRow

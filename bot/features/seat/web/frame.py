@@ -20,7 +20,7 @@ from bot.pages.advice import advice_lines, offers_hint
 from bot.pages.cheers import moment_of
 from bot.pages.choices import cards_asked, chosen_cards
 from bot.pages.hand import call_asked, choice_asked, hand_of, with_tip
-from bot.pages.names import played_by_computer, seat_names
+from bot.pages.names import played_by_computer, seat_names, table_name
 from bot.pages.results import closed_text, count_blocks, counts_line, end_blocks, latest, may_deal
 from bot.pages.story import late_yourself, moves_since, own_last
 from bot.store.matches import SeatRow
@@ -116,7 +116,7 @@ class SeatPage:
 
     Attributes:
         server: the name of the server; empty if it is unknown.
-        title: game and table.
+        title: what the table is called.
         note: what has just happened, above the hand.
         turn: whose turn it is, and for how long.
         acts: whether the match waits for the reader.
@@ -413,7 +413,7 @@ def frame_of(reading: SeatReading, note: str = "") -> SeatPage:
     table, own, words = reading.table, reading.own, reading.words
     frame = SeatPage(
         server=reading.reader.server,
-        title=words("seat-title", title=words(f"{table.row.game}-title"), table=table.id),
+        title=table_name(table, words, own.user_id, plain=True),
         note=reading.plain(note),
         turn=reading.turn(),
         acts=reading.to_act,

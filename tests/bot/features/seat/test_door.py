@@ -429,9 +429,11 @@ async def test_alone_with_computers_the_rematch_begins_and_hints_are_given(seats
         assert (await seats.room.tables.load(table.id)).seats[0].hints == 1
     await seats.room.play_out(table)
     await ali.look()
+    before = ali.key
     await ali.send("rematch")
     assert (await seats.room.tables.load(2)).running
-    assert "table 2" in ali.page
+    assert ali.key != before
+    assert '<h1 class="seat-head">Pâsur with' in ali.page
 
 
 async def test_an_export_has_the_sessions_without_their_secrets(seats: Seats) -> None:

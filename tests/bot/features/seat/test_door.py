@@ -15,6 +15,7 @@ from bot.features.seat import rows
 from bot.features.seat.decide import VERBS
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.store import StoreError, bans, people
+from bot.tables import seating
 from bot.tables.draft import Draft
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -383,6 +384,13 @@ async def test_leaving_coming_back_and_playing_on(seats: Seats) -> None:
     await seat.send("back")
     assert not (await seats.room.tables.load(table.id)).seats[number].away
     await seat.send(a_card(seat))
+    table = await seats.room.play(await seats.room.tables.load(table.id))
+    host = next(who for who in (ALI, SARA) if who.user_id == table.row.host_id)
+    await seats.room.tables.change(table.id, host, seating.close)
+    await seat.look()
+    assert f"Close this table without a result? Yes: {host.name}. No answer yet:" in seat.page
+    await seat.send("closeno")
+    assert "Close this table" not in seat.page
 
 
 async def test_the_result_and_the_rematch(seats: Seats) -> None:

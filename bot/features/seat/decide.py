@@ -182,8 +182,6 @@ async def _call(client: Client, table: Table, who: Who, move: SeatMove) -> Table
 
 
 async def _deal(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
-    if not table.between_rounds:
-        raise Refused("nothing-to-deal", table=table.id)
     return await client.services.tables.deal(table.id, who)
 
 

@@ -482,11 +482,8 @@ def _texts(reading: SeatReading, blocks: Sequence[object]) -> list[str]:
 
 def _sides(reading: SeatReading) -> list[SeatSide]:
     """Return each side with its public facts."""
-    table, names, shown = (
-        reading.table,
-        seat_names(reading.table, reading.words).plain,
-        reading.shown,
-    )
+    table, shown = reading.table, reading.shown
+    names = seat_names(table, reading.words).plain
     view, computers = table.view(reading.own.seat), played_by_computer(table)
     return [
         SeatSide(

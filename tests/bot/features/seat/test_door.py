@@ -397,7 +397,7 @@ async def test_the_result_and_the_rematch(seats: Seats) -> None:
     table = await begun(seats.room, "pasur", ALI, SARA, target=21)
     ali, sara = await seats.sit(table, ALI), await seats.sit(table, SARA)
     await seats.room.play_out(table)
-    assert "won" in await ali.look() or "wins" in ali.page
+    assert "won" in await ali.look()
     await ali.send("cheer")
     assert "cheer" not in ali.moves
     await sara.look()
@@ -431,10 +431,9 @@ async def test_alone_with_computers_the_rematch_begins_and_hints_are_given(seats
     while 0 not in table.acting:
         table = await seats.room.play(table)
     await ali.look()
-    if "hint" in ali.moves:
-        await ali.send("hint")
-        assert 'class="hint"' in ali.page
-        assert (await seats.room.tables.load(table.id)).seats[0].hints == 1
+    await ali.send("hint")
+    assert 'class="hint"' in ali.page
+    assert (await seats.room.tables.load(table.id)).seats[0].hints == 1
     await seats.room.play_out(table)
     await ali.look()
     before = ali.key

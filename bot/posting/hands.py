@@ -54,9 +54,10 @@ HERE_SECONDS = 5 * 60.0
 
 After that both are edited: a dismissed answer accepts edits too, so its edit can stay unread.
 """
-BROWSER_SECONDS, SHOWN_SECONDS = 60.0, 5.0
-"""Seconds for which a page in a browser counts as read after it has shown a turn, and in which it
-has to show the next one."""
+BROWSER_SECONDS = 60.0
+"""Seconds for which a page in a browser counts as read after it has shown a turn."""
+SHOWN_SECONDS = 5.0
+"""Seconds that such a page has to show the next turn; after that it counts as closed."""
 BOARD_SECONDS = 5.0
 """Seconds that the hand of a new round waits, so that it is sent below its board."""
 _BOARD_POLL_SECONDS = 0.2
@@ -225,9 +226,9 @@ class Hands:
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Show a seat's hand where its person reads: in a private answer, else by direct message.
 
-        If the person accepts no direct messages, this is recorded. Raise `NotYet` while the board
-        of a new round is missing, else `Later`, `Unwelcome` or Discord's failure as `Messages.send`
-        does.
+        If the person accepts no direct messages, this is recorded. Raise `NotYet` while the person
+        reads the table in a browser or the board of a new round is missing, else `Later`,
+        `Unwelcome` or Discord's failure as `Messages.send` does.
         """
         table, rows = snapshot.table, snapshot.posts
         seat = table.seats[row.key]

@@ -117,7 +117,7 @@ async def answering(
         loop=loop,
         logger=_http_log,
         access_log=None,
-        # No page reads the body of a request, so its first bytes already pause the connection.
+        # The first bytes of a body pause the connection: only a page that takes forms reads on.
         lingering_time=0.0,
         read_bufsize=1,
     )

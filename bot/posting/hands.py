@@ -54,15 +54,14 @@ HERE_SECONDS = 5 * 60.0
 
 After that both are edited: a dismissed answer accepts edits too, so its edit can stay unread.
 """
-BROWSER_SECONDS, SHOWN_SECONDS = 60.0, 5.0
-"""Seconds for which a page in a browser counts as read after it has shown a turn, and in which it
-has to show the next one."""
+BROWSER_SECONDS = 60.0
+"""Seconds for which a page in a browser counts as read after it has shown a turn."""
+SHOWN_SECONDS = 5.0
+"""Seconds that such a page has to show the next turn; after that it counts as closed."""
 BOARD_SECONDS = 5.0
 """Seconds that the hand of a new round waits, so that it is sent below its board."""
 _BOARD_POLL_SECONDS = 0.2
 """Seconds after which a hand that waits for its board looks for it again."""
-BEGINNER_MATCHES = 3
-"""Finished matches of a game after which a person has tips only if their setting says so."""
 CLOSED_SECONDS = 24 * 3600.0
 """Seconds for which no direct message is tried after a person has closed them."""
 _UNMAILED = (Closed, Gone, Unwelcome, Later, *REFUSALS, *NO_ANSWER)
@@ -137,7 +136,10 @@ class Hands:
     async def _hand(self, table: Table, seat: SeatRow, audience: Audience) -> HandPage:
         words = audience.words
         hand = hand_of(table, seat, words, sorting=audience.person.sorting)
-        learns = await self._learns(table, seat, audience)
+        # `with_tip` gives a tip to a person on turn alone, so for others nothing is read.
+        learns = seat.seat in table.acting and await self._services.store.read(
+            experience.gets_tips, audience.person, table.row.game
+        )
         return with_tip(table, seat, hand, words) if learns else hand
 
     async def asking(
@@ -162,15 +164,6 @@ class Hands:
         board = board_of(table, words)
         now = self._services.now()
         return drawn_blocks(table, seat, hand, words, picture, board, heading, asked=asked, now=now)
-
-    async def _learns(self, table: Table, seat: SeatRow, audience: Audience) -> bool:
-        """Return whether the hand has a tip: by the person's setting, else at first."""
-        wanted = audience.person.hints
-        if wanted is not None or seat.seat not in table.acting:
-            return wanted == "always"
-        user_id, game = audience.person.user_id, table.row.game
-        played = await self._services.store.read(experience.matches_of, user_id, game)
-        return played < BEGINNER_MATCHES
 
     async def picture(
         self,
@@ -233,9 +226,9 @@ class Hands:
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Show a seat's hand where its person reads: in a private answer, else by direct message.
 
-        If the person accepts no direct messages, this is recorded. Raise `NotYet` while the board
-        of a new round is missing, else `Later`, `Unwelcome` or Discord's failure as `Messages.send`
-        does.
+        If the person accepts no direct messages, this is recorded. Raise `NotYet` while the person
+        reads the table in a browser or the board of a new round is missing, else `Later`,
+        `Unwelcome` or Discord's failure as `Messages.send` does.
         """
         table, rows = snapshot.table, snapshot.posts
         seat = table.seats[row.key]

@@ -48,8 +48,8 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     `notice` is the person's setting: `always`, `told`, `never` or `away`. With `told` it is due at
     once, but not again while the same person goes on after their own move. With `away` it waits
     until `RECENT` seconds after they last pressed or typed anything at this table. The warning
-    before time runs out does not wait if they did so only before the turn began. A person who
-    reads the table in a browser is not mentioned.
+    before time runs out does not wait if they did so only before the turn began. Except with
+    `told`, no mention is due while the person reads the table in a browser.
     """
     # People leave a sealed deal and come back to it, unlike a match that is one of a round.
     uncalled = table.row.organised and not table.row.sealed and notice != TOLD

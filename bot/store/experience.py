@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, func, select
 
+from bot.store.people import Person
 from bot.store.schema import ALL_DAYS, totals
+
+BEGINNER_MATCHES = 3
+"""Finished matches of a game after which a person has tips only if their setting says so."""
 
 _MATCHES = select(func.coalesce(func.sum(totals.c.amount), 0)).where(
     totals.c.user_id == bindparam("user_id"),
@@ -18,3 +22,10 @@ def matches_of(conn: Connection, user_id: int, game: str) -> int:
     """Return how many matches of a game a person has finished, in all servers together."""
     counted = conn.execute(_MATCHES, {"user_id": user_id, "game": game})
     return int(counted.scalar_one())
+
+
+def gets_tips(conn: Connection, person: Person, game: str) -> bool:
+    """Return whether a person gets tips in a game: by their setting, else if new to it."""
+    if person.hints is not None:
+        return person.hints == "always"
+    return matches_of(conn, person.user_id, game) < BEGINNER_MATCHES

@@ -410,6 +410,13 @@ def seats_at_first(rematch: Table, user_id: int) -> list[SeatRow]:
     return [replace(seat, seat=number) for number, seat in enumerate(again)]
 
 
+def waits_for_nobody(rematch: Table, old: Table) -> bool:
+    """Return whether the only person of the match before can begin its rematch at once."""
+    all_here = len(seats_again(old)) == len(rematch.seats)
+    full = len(rematch.seats) in rematch.game.seats
+    return rematch.is_lobby and all_here and full and len(rematch.people) == 1
+
+
 def _stays(seat: SeatRow) -> bool:
     return seat.computer or is_present(seat)
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.features.scores import rows as scores
 from bot.games.presenting.presenter import presenter
-from bot.posting.hands import BEGINNER_MATCHES
 from bot.store import people
+from bot.store.experience import BEGINNER_MATCHES
 from tests.bot.store import single
 from tests.bot.store.rows import NOW, lobby, result
 from tests.discord_world import World, discord_world, labels, private, text, words_only

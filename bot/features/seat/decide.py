@@ -9,10 +9,9 @@ import contextlib
 import secrets
 from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import blake2b, sha256
-from typing import Any
 
 import structlog
 
@@ -24,6 +23,7 @@ from bot.interactions.client import Client
 from bot.pages.cheers import moment_of
 from bot.store import StoreError, matches, people
 from bot.tables import seating
+from bot.tables.lobby import waits_for_nobody
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -53,13 +53,15 @@ class MoveAnswer:
     """The answer to a move.
 
     Attributes:
-        refused: the code and the facts of the refusal; None if the move was made.
+        refused: the refusal; None if there is none.
+        failed: whether the database failed.
         why: why the session is not valid any more.
         key: the name of the pages of another table, where the person sits now; empty for none.
         cookie: the cookie of those pages.
     """
 
-    refused: tuple[str, dict[str, Any]] | None = None
+    refused: Refused | None = None
+    failed: bool = False
     why: Why | None = None
     key: str = ""
     cookie: str = field(default="", repr=False)
@@ -135,10 +137,10 @@ async def play(client: Client, key: str, cookie: str, move: SeatMove) -> MoveAns
     except Refused as refused:
         if refused.code == "twice" or await _is_claimed(client, number):
             return MoveAnswer()
-        return MoveAnswer(refused=(refused.code, dict(refused.facts)))
+        return MoveAnswer(refused=refused)
     except StoreError as error:
         _log.error("the database failed", **error.logged)
-        return MoveAnswer(refused=("database", {}))
+        return MoveAnswer(failed=True)
     return MoveAnswer() if after.id == table.id else await _moved(client, seat, after)
 
 
@@ -180,8 +182,6 @@ async def _call(client: Client, table: Table, who: Who, move: SeatMove) -> Table
 
 
 async def _deal(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
-    if not table.between_rounds:
-        raise Refused("nothing-to-deal", table=table.id)
     return await client.services.tables.deal(table.id, who)
 
 
@@ -210,12 +210,8 @@ async def _rematch(client: Client, table: Table, who: Who, move: SeatMove) -> Ta
     """Open the rematch, or join the one that is open; alone with computer players it begins."""
     tables = client.services.tables
     opened = await tables.rematch(table.id, who, table.row.channel_id)
-    begun = Who(who.user_id, who.name, None, who.roles)
-    if opened.is_lobby and opened.seat_of(who.user_id) is None:
-        opened = await tables.join(opened.id, begun)
-    full = len(opened.seats) in opened.game.seats
-    if opened.is_lobby and len(opened.people) == 1 and full:
-        opened = await tables.start(opened.id, begun)
+    if waits_for_nobody(opened, table):
+        return await tables.start(opened.id, replace(who, interaction=None))
     if opened.seat_of(who.user_id) is None:
         raise Refused("not-seated", table=opened.id)
     return opened

@@ -32,13 +32,11 @@ async def set_own(context: PressContext) -> None:
     """
     name = context.press.rest
     changes: Any = {name: _chosen(name, context.value)}
-    if name == "look" and changes["look"] in ("text", TOLD):
-        # One press also offers to be told; without it, a person is mentioned as usual.
-        told = (await context.audience()).person.notice == TOLD
-        if changes["look"] == TOLD:
-            changes = {"look": "text", "notice": TOLD}
-        elif told:
-            changes["notice"] = "away"
+    # The look `told` sets `notice` too, and its opposite, `text`, ends that notice.
+    if changes == {"look": TOLD}:
+        changes = {"look": "text", "notice": TOLD}
+    elif changes == {"look": "text"} and (await context.audience()).person.notice == TOLD:
+        changes["notice"] = "away"
     now = context.services.now()
     await context.services.store.write(_set, context.who.user_id, changes, now)
     await context.answer.update(await own_settings(context))

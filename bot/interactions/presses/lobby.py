@@ -325,7 +325,7 @@ async def rematch(context: PressContext) -> None:
         await context.show_hand(table)
         return
     old = await context.load()
-    if table.is_lobby and len(lobby.seats_again(old)) == len(table.seats) and _is_alone(table):
+    if lobby.waits_for_nobody(table, old):
         begun = replace(who, interaction=None)
         table = await context.tables.start(table.id, begun, answered=True)
         await answer_with_new_hand(context, table, "started")
@@ -343,11 +343,6 @@ async def rematch(context: PressContext) -> None:
     first = (Button(words(f"button-{verb}"), press.button(), style="primary"),) if verb else ()
     page = note(words(name, **facts))
     await context.answer.reply(await with_way(context, page, table, words, first))
-
-
-def _is_alone(table: Table) -> bool:
-    """Return whether one person could begin at once with the computer players there."""
-    return len(table.people) == 1 and len(table.seats) in table.game.seats
 
 
 async def open_table(context: PressContext) -> None:

@@ -30,8 +30,6 @@ from bot.i18n import Words
 from bot.pages import sentences
 from bot.services import audience_of
 from bot.store import cheers, experience, matches, open_matches, people
-from bot.store.matches import SeatRow
-from bot.tables import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.web.templates import render, words_of
@@ -48,13 +46,11 @@ _PRESS_BYTES = 16
 
 @dataclass(frozen=True, slots=True)
 class _Session:
-    """A valid session with what it reads: the table, the person's seat, their language."""
+    """A valid session, and the table as its person reads it."""
 
     seat: BrowserSeat
     cookie: str
-    table: Table
-    own: SeatRow
-    reader: Reader
+    reading: SeatReading
 
 
 async def door(visit: PersonalVisit) -> web.Response:
@@ -108,9 +104,9 @@ async def seat(visit: PersonalVisit) -> web.Response:
         if visit.sends:
             return await _answer(visit, session)
         await _acknowledge(visit, session)
-        return await _frame(visit, session)
+        return await _frame(session)
     except Refused as refused:
-        return await _refused(visit, session, refused)
+        return await _anew(visit, session, sentences.refusal(refused, session.reading.words))
 
 
 async def _session(visit: PersonalVisit) -> _Session | Why:
@@ -128,17 +124,13 @@ async def _session(visit: PersonalVisit) -> _Session | Why:
     if own is None:
         return "gone"
     reader = await visit.store.read(_reader, table, found, visit.now)
-    return _Session(found, cookie, table, own, reader)
+    return _Session(found, cookie, SeatReading(table, own, reader))
 
 
 def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> Reader:
     """Return the person as the reader of their table, with what stands beside it."""
     person, guild = people.person_and_guild(conn, found.user_id, found.guild_id)
     words = audience_of(person, guild).words
-    learns = person.hints == "always" or (
-        person.hints is None
-        and experience.matches_of(conn, found.user_id, table.row.game) < SeatReading.BEGINNER
-    )
     lines: tuple[str, ...] = ()
     rematch = cheered = False
     if table.match is not None:
@@ -154,7 +146,7 @@ def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> R
         person.sorting,
         now,
         guild.name or "",
-        learns=learns,
+        learns=experience.gets_tips(conn, person, table.row.game),
         lines=lines,
         rematch=rematch,
         cheered=cheered,
@@ -163,35 +155,36 @@ def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> R
 
 async def _acknowledge(visit: PersonalVisit, session: _Session) -> None:
     """Tell the bot that the person reads the question that begins their turn, once for each."""
-    table, own = session.table, session.own
-    asked = table.running and own.seat in table.acting and not own.away
+    ask = session.reading.own.ask
     fetched = visit.request.headers.get("Sec-Purpose", "").startswith("prefetch")
     reads = visit.request.method == hdrs.METH_GET and not fetched
-    if asked and reads and session.seat.seen_ask < own.ask:
+    if session.reading.to_act and reads and session.seat.seen_ask < ask:
         try:
-            await visit.ask("seat.shown", session.seat.key, session.cookie, own.ask)
+            await visit.ask("seat.shown", session.seat.key, session.cookie, ask)
         except Away:
             return  # the person is then mentioned as if the page were closed
 
 
 async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
-    """Answer a form: ask which of several moves it means, or let the bot make it."""
+    """Answer a form: ask which of several moves it means, or let the bot make it.
+
+    Raise `Refused`.
+    """
+    reading = session.reading
     verb, _, text = visit.sent("move").partition(" ")
     try:
         ask, press = int(visit.sent("ask")), int(visit.sent("press"))
         if not (0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER):
             raise ValueError
     except ValueError:
-        return await _frame(visit, session, _sentence(session, "seat-broken"))
+        return await _frame(session, reading.words("seat-broken"))
     cards = visit.form.get("cards", ())
     move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
     if await visit.store.read(
         matches.claimed_interactions, [number_of(session.seat.key, move.press)]
     ):
         return _see(session.seat.key)
-    reading = SeatReading(session.table, session.own, session.reader)
     if verb == "ask":
-        # Raises `Refused` if the call cannot be made now.
         return await _html(session, "seat_sure.html", sure_frame(reading, text))
     if verb in ("pick", "cards"):
         cards = (text,) if verb == "pick" else cards
@@ -202,15 +195,16 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
     try:
         done: MoveAnswer = await visit.ask("seat.play", session.seat.key, session.cookie, move)
     except Away:
-        return await _frame(visit, session, _sentence(session, "seat-slow"), status=503)
+        return await _frame(session, reading.words("seat-slow"), status=503)
     if done.why is not None:
         return _gone(visit.request, done.why)
     if done.key:
         response = _see(done.key)
         return _with_cookie(response, visit.request, done.key, done.cookie)
     if done.refused is not None:
-        code, facts = done.refused
-        return await _refused(visit, session, refusal.Refused(code, **facts))
+        raise done.refused
+    if done.failed:
+        return await _anew(visit, session, reading.words("error-database"))
     return _see(session.seat.key)
 
 
@@ -220,34 +214,23 @@ def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
     return int.from_bytes(mixed.digest())
 
 
-async def _refused(visit: PersonalVisit, session: _Session, refused: Refused) -> web.Response:
-    """Return the present hand below the reason of a refusal."""
-    words = session.reader.words
-    said = (
-        words("error-database") if refused.code == "database" else sentences.refusal(refused, words)
-    )
+async def _anew(visit: PersonalVisit, session: _Session, note: str) -> web.Response:
+    """Return the present hand below a note."""
     now = await _session(visit)
     if not isinstance(now, _Session):
         return _gone(visit.request, now)
-    return await _frame(visit, now, said)
+    return await _frame(now, note)
 
 
-def _sentence(session: _Session, message: str) -> str:
-    return session.reader.words(message)
-
-
-async def _frame(
-    visit: PersonalVisit, session: _Session, note: str = "", status: int = 200
-) -> web.Response:
-    reading = SeatReading(session.table, session.own, session.reader)
-    frame = await in_thread(frame_of, reading, note)
+async def _frame(session: _Session, note: str = "", status: int = 200) -> web.Response:
+    frame = await in_thread(frame_of, session.reading, note)
     return await _html(session, "seat.html", frame, status)
 
 
 async def _html(
     session: _Session, template: str, frame: SeatPage, status: int = 200
 ) -> web.Response:
-    press, words = secrets.randbelow(_MOST_NUMBER), session.reader.words
+    press, words = secrets.randbelow(_MOST_NUMBER), session.reading.words
     text = await in_thread(page_text, template, frame, session.seat.key, press, words)
     return _response(text, status)
 

@@ -7,9 +7,8 @@ offers (`Legal.offers`), and not from the buttons in Discord, which have Discord
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import ClassVar
 
 from bot.features.history.web.stepper import readable
 from bot.games.presenting.hand import numbered_cards
@@ -20,8 +19,9 @@ from bot.pages.absence import away_lines, away_text
 from bot.pages.advice import advice_lines, offers_hint
 from bot.pages.cheers import moment_of
 from bot.pages.choices import cards_asked, chosen_cards
+from bot.pages.closing import closing_blocks
 from bot.pages.hand import call_asked, choice_asked, hand_of, with_tip
-from bot.pages.names import played_by_computer, seat_names
+from bot.pages.names import played_by_computer, seat_names, table_name
 from bot.pages.results import closed_text, count_blocks, counts_line, end_blocks, latest, may_deal
 from bot.pages.story import late_yourself, moves_since, own_last
 from bot.store.matches import SeatRow
@@ -32,7 +32,7 @@ from bot.ui.layout import Text
 from bot.ui.names import Names
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
-from pasur_core.protocol import Action, Choose, Do, Pick
+from pasur_core.protocol import Action, Choose, Do, Legal, Pick
 
 _MANY = 500
 """The most moves that a page lists."""
@@ -86,8 +86,6 @@ class CardList:
     label: str
     cards: tuple[tuple[str, str, str], ...]
     single: bool
-    least: int
-    most: int
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -117,7 +115,7 @@ class SeatPage:
 
     Attributes:
         server: the name of the server; empty if it is unknown.
-        title: game and table.
+        title: what the table is called.
         note: what has just happened, above the hand.
         turn: whose turn it is, and for how long.
         acts: whether the match waits for the reader.
@@ -180,9 +178,6 @@ class SeatSide:
 class SeatReading:
     """A table as the person in one of its seats reads it."""
 
-    BEGINNER: ClassVar[int] = 3
-    """Finished matches of a game after which a person gets no tips by themselves."""
-
     table: Table
     own: SeatRow
     reader: Reader = field(repr=False)
@@ -243,63 +238,56 @@ class SeatReading:
         table, own = self.table, self.own
         if not table.running or own.away or table.between_rounds:
             return Offers()
-        view, legal, names = table.view(own.seat), table.legal(own.seat), self._names()
-        shown, aloud = self.shown, self.aloud
+        legal, names, shown = table.legal(own.seat), self._names(), self.shown
         buttons, lists = list[FormButton](), list[CardList]()
-        named, calls = list[tuple[str, tuple[FormButton, ...]]](), list[FormButton]()
+        named = list[tuple[str, tuple[FormButton, ...]]]()
         for offer in legal.offers:
             match offer:
-                case Pick(verb=verb, cards=cards, least=least, most=most):
-                    ordered = shown.hand_order(cards, view)
-                    if most == 1 and verb not in shown.listed:
-                        for card in dict.fromkeys(ordered):
-                            label = shown.card_label(card, legal)
-                            said = aloud.card_label(card, legal)
-                            buttons.append(FormButton(f"pick {card}", label, said))
-                    else:
-                        listed = tuple(
-                            (value, shown.card(card), aloud.card(card))
-                            for value, card in numbered_cards(ordered)
-                        )
-                        label = shown.say(f"select-{verb}")
-                        lists.append(
-                            CardList(
-                                f"cards {verb}",
-                                label,
-                                listed,
-                                single=most == 1,
-                                least=least,
-                                most=min(most, len(cards)),
-                            )
-                        )
+                case Pick(verb=verb, most=1) if verb not in shown.listed:
+                    buttons += self._cards(offer, legal)
+                case Pick():
+                    lists.append(self._card_list(offer))
                 case Do(action=action) if str(action) not in table.game.calls:
-                    buttons.append(self._do(action))
+                    buttons.append(self._button("do", action))
                 case Choose(verb=verb, actions=actions):
-                    moves = self._moves(actions, names)
-                    named.append((shown.choose_label(verb), moves))
+                    named.append((shown.choose_label(verb), self._moves(actions, names)))
                 case _:
                     pass
-        for call in table.game.calls_of(table.options):
-            if not shown.out_of_reach(view, call):
-                action = table.game.parse(call)
-                free = call in table.game.free_calls
-                # A free call is seen by all at all times; a costly one is offered as in Discord.
-                if free or any(
-                    isinstance(one, Do) and one.action == action for one in legal.offers
-                ):
-                    verb = "call" if free else "ask"
-                    calls.append(
-                        FormButton(
-                            f"{verb} {call}",
-                            shown.action_label(action),
-                            aloud.action_label(action),
-                        )
-                    )
-        return Offers(tuple(buttons), tuple(lists), tuple(named), tuple(calls))
+        return Offers(tuple(buttons), tuple(lists), tuple(named), tuple(self._calls(legal)))
 
-    def _do(self, action: Action) -> FormButton:
+    def _cards(self, offer: Pick, legal: Legal) -> Iterator[FormButton]:
+        """Yield a button for each card."""
+        shown, aloud = self.shown, self.aloud
+        for card in dict.fromkeys(shown.hand_order(offer.cards, self.table.view(self.own.seat))):
+            said = aloud.card_label(card, legal)
+            yield FormButton(f"pick {card}", shown.card_label(card, legal), said)
+
+    def _card_list(self, offer: Pick) -> CardList:
+        shown, aloud = self.shown, self.aloud
+        ordered = shown.hand_order(offer.cards, self.table.view(self.own.seat))
+        return CardList(
+            f"cards {offer.verb}",
+            shown.say(f"select-{offer.verb}"),
+            tuple(
+                (value, shown.card(card), aloud.card(card))
+                for value, card in numbered_cards(ordered)
+            ),
+            single=offer.most == 1,
+        )
+
+    def _calls(self, legal: Legal) -> Iterator[FormButton]:
+        """Yield a button for each call that can be right."""
+        table, view = self.table, self.table.view(self.own.seat)
+        can_do = [one.action for one in legal.offers if isinstance(one, Do)]
+        for call in table.game.calls_of(table.options):
+            action, free = table.game.parse(call), call in table.game.free_calls
+            # A free call is seen by all at all times; a costly one is offered as in Discord.
+            if not self.shown.out_of_reach(view, call) and (free or action in can_do):
+                yield self._button("call" if free else "ask", action)
+
+    def _button(self, verb: str, action: Action) -> FormButton:
         label, said = self.shown.action_label(action), self.aloud.action_label(action)
-        return FormButton(f"do {action}", label, said)
+        return FormButton(f"{verb} {action}", label, said)
 
     def _names(self) -> Names:
         return seat_names(self.table, self.words).plain
@@ -417,7 +405,7 @@ def frame_of(reading: SeatReading, note: str = "") -> SeatPage:
     table, own, words = reading.table, reading.own, reading.words
     frame = SeatPage(
         server=reading.reader.server,
-        title=words("seat-title", title=words(f"{table.row.game}-title"), table=table.id),
+        title=table_name(table, words, own.user_id, plain=True),
         note=reading.plain(note),
         turn=reading.turn(),
         acts=reading.to_act,
@@ -485,11 +473,8 @@ def _texts(reading: SeatReading, blocks: Sequence[object]) -> list[str]:
 
 def _sides(reading: SeatReading) -> list[SeatSide]:
     """Return each side with its public facts."""
-    table, names, shown = (
-        reading.table,
-        seat_names(reading.table, reading.words).plain,
-        reading.shown,
-    )
+    table, shown = reading.table, reading.shown
+    names = seat_names(table, reading.words).plain
     view, computers = table.view(reading.own.seat), played_by_computer(table)
     return [
         SeatSide(
@@ -511,17 +496,8 @@ def _ended(reading: SeatReading) -> list[str]:
 
 def _closing(reading: SeatReading) -> str:
     """Return the question whether to close the match; empty if none is open."""
-    table, words = reading.table, reading.words
-    if not table.asks_to_close or reading.own.away:
-        return ""
-    names = seat_names(table, words)
-    agree, others = (
-        words.list(names(seat.seat) for seat in table.present if seat.closes is closes)
-        for closes in (True, False)
-    )
-    missing = sum(not seat.closes for seat in table.present)
-    question = words("close-question", who=agree, others=others, count=missing)
-    return " ".join(reading.plain(question))
+    blocks = () if reading.own.away else closing_blocks(reading.table, reading.words)
+    return " ".join(_texts(reading, blocks))
 
 
 def _buttons(reading: SeatReading) -> list[tuple[int, FormButton]]:

@@ -22,8 +22,6 @@ seat-door-about = This link opens the seat of { $name } in this browser. Not you
 seat-door-sit = Sit down as { $name }
 
 ## The seat’s page.
-# $title: the game.
-seat-title = { $title }, table { $table }
 seat-footer = Played with Pasur on Discord. This page shows your own cards: don’t share it.
 # A heading, before one’s buttons, for screen readers.
 seat-moves = Your moves

@@ -17,7 +17,6 @@ seat-door-about = این پیوند جای { $name } را در این مرورگ
 seat-door-sit = نشستن به نام { $name }
 
 ## The seat’s page.
-seat-title = {"\u200F"}{ $title }، میز { $table }
 seat-footer = با پاسور در دیسکورد بازی شده. این صفحه ورق‌های خودتان را نشان می‌دهد: آن را به کسی ندهید.
 seat-moves = حرکت‌های شما
 seat-table = زمین

@@ -18,7 +18,6 @@ seat-door-about = Ce lien ouvre dans ce navigateur la place qui porte le nom «�
 seat-door-sit = Prendre la place « { $name } »
 
 ## The seat’s page.
-seat-title = { $title }, table { $table }
 seat-footer = Joué avec Pasur sur Discord. Cette page montre tes propres cartes : ne la partage pas.
 seat-moves = Tes coups
 seat-table = La table

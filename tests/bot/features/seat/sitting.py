@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -183,6 +184,11 @@ def _with(cookie: str, headers: Mapping[str, str]) -> dict[str, str]:
     return given | ({"Cookie": f"{COOKIE}={cookie}"} if cookie else {})
 
 
+def _sent(value: Any) -> Any:
+    """Return a value as another process receives it."""
+    return pickle.loads(pickle.dumps(value))  # noqa: S301
+
+
 @asynccontextmanager
 async def seats_of(room: Room) -> AsyncIterator[Seats]:
     """Serve the seats of a room's tables. The limit on forms never refuses one."""
@@ -190,7 +196,7 @@ async def seats_of(room: Room) -> AsyncIterator[Seats]:
     answers = page_questions(features())
 
     async def ask(name: str, *args: Any) -> Any:
-        return await answers[name](client, *args)
+        return _sent(await answers[name](client, *_sent(args)))
 
     async with pages_of(room) as pages:
         site = pages.site

@@ -12,8 +12,10 @@ from aiohttp import ClientResponse
 from aiohttp.http import SERVER_SOFTWARE
 
 from bot.features.seat import rows
+from bot.features.seat.decide import VERBS
 from bot.interactions.rate_limiter import TokenBuckets
-from bot.store import bans, people
+from bot.store import StoreError, bans, people
+from bot.tables import seating
 from bot.tables.draft import Draft
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -335,6 +337,20 @@ async def test_a_bot_that_does_not_answer_is_said_to_be_slow(seats: Seats) -> No
     assert "The bot is slow" in (await answer(response))[1]
 
 
+async def test_a_failure_of_the_database_is_said_below_the_hand(
+    seats: Seats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, seat, _ = await at_turn(seats)
+
+    async def fails(*_: object) -> Table:
+        raise StoreError("unreachable")
+
+    monkeypatch.setitem(VERBS, "do", fails)
+    page = await seat.send(a_card(seat))
+    assert "memory can’t be reached" in page
+    assert "Your hand" in page
+
+
 async def test_a_turn_that_was_shown_counts_as_presence_once(seats: Seats) -> None:
     table = await begun(seats.room, "pasur", ALI, SARA)
     number = min(table.acting)
@@ -368,13 +384,20 @@ async def test_leaving_coming_back_and_playing_on(seats: Seats) -> None:
     await seat.send("back")
     assert not (await seats.room.tables.load(table.id)).seats[number].away
     await seat.send(a_card(seat))
+    table = await seats.room.play(await seats.room.tables.load(table.id))
+    host = next(who for who in (ALI, SARA) if who.user_id == table.row.host_id)
+    await seats.room.tables.change(table.id, host, seating.close)
+    await seat.look()
+    assert f"Close this table without a result? Yes: {host.name}. No answer yet:" in seat.page
+    await seat.send("closeno")
+    assert "Close this table" not in seat.page
 
 
 async def test_the_result_and_the_rematch(seats: Seats) -> None:
     table = await begun(seats.room, "pasur", ALI, SARA, target=21)
     ali, sara = await seats.sit(table, ALI), await seats.sit(table, SARA)
     await seats.room.play_out(table)
-    assert "won" in await ali.look() or "wins" in ali.page
+    assert "won" in await ali.look()
     await ali.send("cheer")
     assert "cheer" not in ali.moves
     await sara.look()
@@ -393,21 +416,31 @@ async def test_the_result_and_the_rematch(seats: Seats) -> None:
     assert len(acting) == 1
 
 
+async def test_a_rematch_waits_for_the_other_people(seats: Seats) -> None:
+    table = await begun(seats.room, "pasur", ALI, SARA, computers=1, target=21)
+    ali = await seats.sit(table, ALI)
+    await seats.room.play_out(table)
+    await ali.look()
+    await ali.send("rematch")
+    assert (await seats.room.tables.load(2)).is_lobby
+
+
 async def test_alone_with_computers_the_rematch_begins_and_hints_are_given(seats: Seats) -> None:
     table = await begun(seats.room, "pasur", ALI, computers=1, target=21)
     ali = await seats.sit(table, ALI)
     while 0 not in table.acting:
         table = await seats.room.play(table)
     await ali.look()
-    if "hint" in ali.moves:
-        await ali.send("hint")
-        assert 'class="hint"' in ali.page
-        assert (await seats.room.tables.load(table.id)).seats[0].hints == 1
+    await ali.send("hint")
+    assert 'class="hint"' in ali.page
+    assert (await seats.room.tables.load(table.id)).seats[0].hints == 1
     await seats.room.play_out(table)
     await ali.look()
+    before = ali.key
     await ali.send("rematch")
     assert (await seats.room.tables.load(2)).running
-    assert "table 2" in ali.page
+    assert ali.key != before
+    assert '<h1 class="seat-head">Pâsur with' in ali.page
 
 
 async def test_an_export_has_the_sessions_without_their_secrets(seats: Seats) -> None:

@@ -262,14 +262,11 @@ async def _panel(
 
 
 async def act(context: PressContext, night_id: int, action: str) -> None:
-    """Pause the night, let it go on, begin or end it, and show the panel; raise `Refused`."""
-    deeds = {
-        "pause": decide.pause,
-        "go": decide.go_on,
-        "started": decide.start_now,
-        "sure": decide.stop,
-    }
-    whole = await _change(context, night_id, deeds[action])
+    """Pause the night, let it go on, begin or end it (see `ACTS`), and show the panel.
+
+    Raise `Refused`.
+    """
+    whole = await _change(context, night_id, ACTS[action])
     if whole.night.over or action == "sure":
         # In the first round a table can still bring points.
         begun = whole.night.number > 0
@@ -278,6 +275,15 @@ async def act(context: PressContext, night_id: int, action: str) -> None:
         await context.say_here("night-you-started")
     else:
         await context.answer.update(await _panel(context, whole, f"night-you-{action}"))
+
+
+ACTS = {
+    "pause": decide.pause,
+    "go": decide.go_on,
+    "started": decide.start_now,
+    "sure": decide.stop,
+}
+"""What organisers do to a night with one press."""
 
 
 async def _change(

@@ -144,7 +144,7 @@ def _end(view: NightView, words: Words) -> str:
     if not first:
         return words("night-end-nobody")
     names = words.list(_named(view, line.number, words) for line in first)
-    points = _points(first[0], words)
+    points = points_text(first[0].points, words)
     return words("night-end", names=names, count=len(first), points=points)
 
 
@@ -279,7 +279,7 @@ def room_page(view: NightView, room: int, words: Words) -> Page:
             "night-place",
             place=line.place,
             name=_named(view, line.number, words),
-            points=_points(line, words),
+            points=points_text(line.points, words),
         )
         for line in view.lines
         if line.number in there
@@ -332,8 +332,8 @@ def night_listing(view: NightView, words: Words, part: int | None = None) -> Lis
             ListRow(
                 line.place,
                 (view.ids.get(line.number),),
-                (_points(line, words), words.decimal(line.matches, 0)),
-                words("tournament-points", score=_points(line, words)),
+                (points_text(line.points, words), words.decimal(line.matches, 0)),
+                words("tournament-points", score=points_text(line.points, words)),
             )
             for line in view.lines[first : None if part is None else first + PER_PICTURE]
         ],
@@ -347,9 +347,9 @@ def listings(view: NightView, words: Words) -> list[Listing]:
     return [night_listing(view, words, part) for part in parts]
 
 
-def _points(line: NightStanding, words: Words) -> str:
-    """Return the points of a line, with a decimal only if they have one."""
-    return words.decimal(line.points, 0 if line.points == round(line.points) else 1)
+def points_text(points: float, words: Words) -> str:
+    """Return points, with a decimal only if they have one."""
+    return words.decimal(points, 0 if points == round(points) else 1)
 
 
 def _named(view: NightView, number: int, words: Words, most: int = NAME) -> str:

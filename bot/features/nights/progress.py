@@ -11,6 +11,7 @@ import structlog
 from bot.features.nights import rounds, rows
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, ROUND, Whole
 from bot.features.nights.seating import (
+    TIE,
     entrants_of,
     form_of,
     scores_by_seat,
@@ -133,8 +134,7 @@ async def _watch(services: Services, whole: Whole) -> None:
                 await store.write(rounds.store_points, night.id, match_id, {}, scores, now)
             continue
         points = {} if table is None else scores_by_seat(table)
-        # A table that cannot be read any more is a tie.
-        given = {seat: points.get(seat, (50.0, False)) for seat in there}
+        given = {seat: points.get(seat, (TIE, False)) for seat in there}
         await store.write(rounds.store_points, night.id, match_id, given, scores, now)
     if rounds.has_just_begun(night, now):
         # If the page is the same, nothing is posted.

@@ -191,8 +191,12 @@ def store_points(
     """Store the points and the scores of a table that has ended; without points it is played."""
     whole = rows.hold(conn, night_id)
     if whole is not None:
-        rows.score(conn, night_id, match_id, points)
-        rows.put_scores(conn, night_id, match_id, scores)
+        changes: dict[int, dict[str, object]] = {
+            seat: {"score": score} for seat, score in scores.items()
+        }
+        for seat, (own, absent) in points.items():
+            changes.setdefault(seat, {}).update(points=own, absent=absent)
+        rows.change_seats(conn, night_id, match_id, changes)
         rows.want(conn, night_id, now, EDIT_SECONDS)
         if points:
             rows.want_rooms(conn, whole, now, whole.room_of(match_id))

@@ -51,7 +51,7 @@ class Night:
         due_at: when the night is to be looked at; None once it is over.
         event_id: Discord's scheduled event; None if there is none.
         calls: whether its announcement notifies the role of the server's players.
-        plan: the tables of the next round, during the break before it; see `planned`.
+        plan: the tables of the next round, during the break before it; see `Whole.next_tables`.
     """
 
     id: int
@@ -304,11 +304,11 @@ def put_round(conn: Connection, night_id: int, seated: Iterable[NightSeat]) -> N
     conn.execute(insert(night_seats), rows)
 
 
-def score(
-    conn: Connection, night_id: int, match_id: int, points: Mapping[int, tuple[float, bool]]
+def change_seats(
+    conn: Connection, night_id: int, match_id: int, changes: Mapping[int, Mapping[str, Any]]
 ) -> None:
-    """Store the points of a table: by seat, the points and whether the person was absent."""
-    for seat, (own, absent) in sorted(points.items()):
+    """Change columns of the people at a table, by seat."""
+    for seat, values in sorted(changes.items()):
         conn.execute(
             update(night_seats)
             .where(
@@ -316,21 +316,7 @@ def score(
                 night_seats.c.match_id == match_id,
                 night_seats.c.seat == seat,
             )
-            .values(points=own, absent=absent)
-        )
-
-
-def put_scores(conn: Connection, night_id: int, match_id: int, scores: Mapping[int, int]) -> None:
-    """Store the scores of a table, by seat."""
-    for seat, score in sorted(scores.items()):
-        conn.execute(
-            update(night_seats)
-            .where(
-                night_seats.c.night_id == night_id,
-                night_seats.c.match_id == match_id,
-                night_seats.c.seat == seat,
-            )
-            .values(score=score)
+            .values(**values)
         )
 
 

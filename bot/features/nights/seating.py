@@ -36,8 +36,8 @@ _PARTNERS = 4
 _MOST = 5
 """Most people at a table at which each plays alone."""
 
-_TIE = 50.0
-"""Points of everyone at a table whose match never began."""
+TIE = 50.0
+"""Points of everyone at a table whose match never began, or cannot be read any more."""
 
 
 def form_of(game: AnyGame, people: int) -> Form | None:
@@ -108,7 +108,7 @@ def scores_by_seat(table: Table) -> dict[int, tuple[float, bool]]:
     get 0, and a side without people is last.
     """
     if table.match is None:
-        return {seat.seat: (_TIE, False) for seat in table.seats}
+        return {seat.seat: (TIE, False) for seat in table.seats}
     match = table.match
     absent = left(table)
     ranks = _ranks(table)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from bot.features.nights import rows
-from bot.features.nights.page import night_listing
+from bot.features.nights.page import night_listing, points_text
 from bot.features.nights.page import view_of as night_view_of
 from bot.features.nights.rows import BREAK, OVER, NightSeat, Whole
 from bot.i18n import Words
@@ -173,12 +173,7 @@ def _sorted_seats(seats: list[NightSeat]) -> Iterator[NightSeat]:
 
 
 def _points_of(one: NightSeat, words: Words) -> str:
-    return "" if one.points is None else _points(one.points, words)
-
-
-def _points(points: float, words: Words) -> str:
-    """Return points, with a decimal only if they have one."""
-    return words.decimal(points, 0 if points == round(points) else 1)
+    return "" if one.points is None else points_text(one.points, words)
 
 
 def _person(number: int, found: PublicNight, visit: Visit) -> ShownPerson:

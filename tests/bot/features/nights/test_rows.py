@@ -33,7 +33,8 @@ async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
     at_once = [store.write(rounds.store_round, night, made, NOW + 60) for _ in range(3)]
     stored = [tables for tables in await asyncio.gather(*at_once) if tables is not None]
     ((match_id,),) = stored
-    await store.write(rows.score, night_id, match_id, {0: (100.0, False), 1: (0.0, True)})
+    changes = {0: {"points": 100.0}, 1: {"points": 0.0, "absent": True}}
+    await store.write(rows.change_seats, night_id, match_id, changes)
     night = await store.read(rows.whole, night_id)
     assert night is not None
     assert night.seats == (

@@ -28,7 +28,7 @@ from bot.interactions.command_context import CommandContext
 from bot.interactions.context import Context
 from bot.interactions.location import location_of
 from bot.interactions.permissions import allow_events, check_channel, may_manage
-from bot.interactions.press_context import PressContext, read_id
+from bot.interactions.press_context import PressContext
 from bot.pages import sentences
 from bot.pages.names import person_name
 from bot.posting.messages import Messages
@@ -75,8 +75,7 @@ async def _form(context: Context, new: NewNight, sentence: str = "") -> Page:
 async def set_field(context: PressContext, field: str, new: NewNight) -> None:
     """Show the form with the chosen value; raise `Refused` for one that it does not offer."""
     if field == "role_id":
-        role_id = read_id(context.values[0]) if context.values else 0
-        new = replace(new, role_id=0 if role_id == context.guild_id else role_id)
+        new = replace(new, role_id=context.role_id)
     elif field == "calls":
         new = replace(new, calls=not new.calls)
     elif field in ("game", "rounds", "minutes"):

@@ -206,7 +206,7 @@ async def join(context: PressContext, night_id: int) -> None:
 
 
 async def leave(context: PressContext, night_id: int) -> None:
-    """Take the person out of the rounds that follow; raise `Refused`."""
+    """Take the person out of the sittings that follow; raise `Refused`."""
     now, guild_id = context.services.now(), context.guild_id
     await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
     whole = await _whole(context, night_id)
@@ -267,7 +267,7 @@ async def act(context: PressContext, night_id: int, action: str) -> None:
     """
     whole = await _change(context, night_id, ACTS[action])
     if whole.night.over or action == "sure":
-        # In the first round a table can still bring points.
+        # In the first sitting a table can still bring points.
         begun = whole.night.number > 0
         await context.say_here("night-you-ended" if begun else "night-end-nobody")
     elif action == "started":
@@ -316,7 +316,7 @@ async def move(context: PressContext, night_id: int) -> None:
 
 
 async def set_rounds(context: PressContext, night_id: int) -> None:
-    """Change the number of rounds of a night that has not begun; raise `Refused`."""
+    """Change the number of sittings of a night that has not begun; raise `Refused`."""
     rounds = context.number
     if rounds not in ROUNDS:
         raise Refused("unknown-button")
@@ -342,7 +342,7 @@ async def ask_end(context: PressContext, night_id: int) -> None:
 
 
 async def remove(context: PressContext, night_id: int, number: int) -> None:
-    """Remove a person from the rounds that follow; raise `Refused`.
+    """Remove a person from the sittings that follow; raise `Refused`.
 
     The match that they are playing goes on with them, since it counts for everyone there.
     """

@@ -50,8 +50,8 @@ night-check-in = ✅ **Check-in is open.** Press **I’m here** before the start
 # $by: "in 20 minutes".
 night-is-paused = ⏸️ **Paused.** It goes on when an organiser says so, or by itself { $by }.
 # $until: "in 20 minutes".
-night-round = **Sitting { $number } of { $rounds }** · its time is up { $until }.
-night-round-paused = **Sitting { $number } of { $rounds }** · matches go on, and the clock stands still.
+night-sitting = **Sitting { $number } of { $rounds }** · its time is up { $until }.
+night-sitting-paused = **Sitting { $number } of { $rounds }** · matches go on, and the clock stands still.
 night-clock = -# When time is up, no further deal begins, and each match counts as its score sheet stands.
 night-break = **Sitting { $number } of { $rounds } is over.** The next one begins { $until }.
 night-break-paused = **Sitting { $number } of { $rounds } is over.**
@@ -232,12 +232,12 @@ web-night-open =
         [one] One sitting of at most { $minutes } minutes. The night is open for sign-up on the server.
        *[other] { $rounds } sittings of at most { $minutes } minutes. The night is open for sign-up on the server.
     }
-web-night-round = Sitting { $number } of { $rounds } is being played.
+web-night-sitting = Sitting { $number } of { $rounds } is being played.
 web-night-break = Sitting { $number } of { $rounds } is over. The next one begins soon.
 web-night-over = The night is over.
 web-night-nobody = The night ended before its first sitting: none was played.
-web-night-rounds = Sittings
-web-night-round-title = Sitting { $number }
+web-night-sittings = Sittings
+web-night-sitting-title = Sitting { $number }
 web-night-table = Room { $room }
 # Before names: people without a table in a sitting.
 web-night-byes = Rests:

@@ -40,7 +40,7 @@ night-about =
     { $rounds } sittings of at most { $minutes } minutes, each with new tables. You have { $seconds } seconds for a turn; then I play for you.
     { $form ->
         [partners] Partners change, and the points are yours alone: 100 for a win, 50 for a tie, 0 for a loss.
-        [both] The points are yours alone. With a partner: 100 for a win, 50 for a tie. Without one: 100 for the first, 0 for the last.
+        [both] The points are yours alone. With a partner: 100 for a win, 50 for a tie. Without one: from 100 for the first to 0 for the last.
        *[alone] A match brings the first 100 points, the last 0, and those between them what is between.
     } With equal points, the difference of scores decides.
 # Names night-button-join.

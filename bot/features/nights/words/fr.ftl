@@ -32,7 +32,7 @@ night-about =
     { $rounds } rondes de { $minutes } minutes au plus, chacune avec de nouvelles tables. Tu as { $seconds } secondes par coup ; ensuite, je joue pour toi.
     { $form ->
         [partners] Les partenaires changent, et chacun garde ses points : 100 pour une victoire, 50 pour une égalité, 0 pour une défaite.
-        [both] Chacun garde ses points. Avec partenaire : 100 pour une victoire, 50 pour une égalité. Sans : 100 en première place, 0 à la dernière.
+        [both] Chacun garde ses points. Avec partenaire : 100 pour une victoire, 50 pour une égalité. Sans : de 100 en première place à 0 à la dernière.
        *[alone] Une partie rapporte 100 points à la première place, 0 à la dernière, et entre les deux aux autres.
     } À égalité de points, l’écart des scores décide.
 night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, j’appelle à confirmer les inscriptions qui datent alors de plus de dix minutes.

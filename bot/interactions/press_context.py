@@ -75,6 +75,12 @@ class PressContext(Context):
         """The chosen number. Raise `Refused` if the choice is no number."""
         return read_number(self.value)
 
+    @property
+    def role_id(self) -> int:
+        """The chosen role; 0 if none was chosen, or the one that everyone has."""
+        role_id = read_id(self.values[0]) if self.values else 0
+        return 0 if role_id == self.guild_id else role_id
+
     async def load(self) -> Table:
         """Return the table as stored; raise `Refused` if it cannot be loaded."""
         return await self.tables.load(self.table_id)

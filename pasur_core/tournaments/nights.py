@@ -1,8 +1,8 @@
-"""The points of a game night: the sum over its rounds.
+"""The points of a game night: the sum over its sittings.
 
 Each match brings 0 to 100 points by places (`places.place_points`). A bye counts as much as the
 person's own mean, so that it neither helps nor harms. A person who was absent while their match
-was played gets 0 for it, and so does a round before a person joined or after they left.
+was played gets 0 for it, and so does a sitting before a person joined or after they left.
 
 Equal points are ordered by the difference of scores, in the game's deviations (`margin`).
 """
@@ -16,7 +16,7 @@ from statistics import fmean
 from typing import Final
 
 BYE: Final = None
-"""In place of points: a round in which the person was there and had no table."""
+"""In place of points: a sitting in which the person was there and had no table."""
 
 ABSENT = 0.0
 """The points of a match during which the person was absent."""
@@ -50,7 +50,7 @@ class NightStanding:
 
 
 def night_points(rounds: Sequence[float | None]) -> float:
-    """Return the sum of a person's points, given their points in each round, or `BYE`.
+    """Return the sum of a person's points, given their points in each sitting, or `BYE`.
 
     >>> night_points([100.0, BYE, 50.0])
     225.0
@@ -81,8 +81,8 @@ def night_standings(
     """Return the standings of a night, best first; equal lines by people's numbers.
 
     Args:
-        rounds: by person, the points of each of their rounds or `BYE`. People who join late or
-            leave early have fewer rounds.
+        rounds: by person, the points of each of their sittings or `BYE`. People who join late or
+            leave early have fewer.
         margins: by person, the margins of their matches; none for who is missing here.
     """
     totals = {

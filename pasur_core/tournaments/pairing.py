@@ -1,4 +1,4 @@
-"""The tables of one round of a game night.
+"""The tables of one round of a game night, which people read as a sitting.
 
 A night has one of three forms. In `Pods` each person plays for themselves, at tables of several;
 in `Partners` tables have four people, with new partners each round; `TablesOfTwo` is for games of
@@ -9,8 +9,9 @@ two.
   avoids repeated meetings.
 - `Partners`: the exact tables of `whist`, as long as the people are those of the first round. Then
   partners are matched, and sides are matched to tables, so that few partners and opponents repeat.
-- `Pairs`: a matching with the fewest repeated opponents, and among these the closest points. With
-  few people it is a round robin, since matchings that do not look ahead would repeat opponents.
+- `TablesOfTwo`: a matching with the fewest repeated opponents, and among these the closest points.
+  With few people it is a round robin, since matchings that do not look ahead would repeat
+  opponents.
 
 Matchings are of maximum weight (J. Edmonds, "Paths, trees, and flowers", 1965), computed by
 networkx. It is imported when it is needed, so that this package loads without it. The numbers of

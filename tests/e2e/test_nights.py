@@ -1,4 +1,4 @@
-"""A game night in Discord: sign-up, check-in, rounds in threads, and the final standings."""
+"""A game night in Discord: sign-up, check-in, sittings in threads, and the final standings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from bot.interactions.permissions import allow_events
 from bot.pages.custom_ids import Press
 from bot.posting.messages import Unwelcome
 from bot.store import people, standing_posts
-from bot.tables import seating
 from bot.tables.who import Who
 from bot.ui.layout import Notice
 from tests.by_turns import every
@@ -48,7 +47,7 @@ from tests.e2e.evening import (
 from tests.e2e.playing import hurry, keeper
 
 LAST_STEP = 260
-"""More steps than the beginning of a round takes, with its threads and mentions."""
+"""More steps than the beginning of a sitting takes, with its threads and mentions."""
 SIGN_UP, HERE = WORDS("night-button-join"), WORDS("night-button-checkin")
 
 
@@ -91,19 +90,6 @@ async def look(world: World, seconds: float = 0.0) -> None:
     if seconds:
         await world.skip(seconds)
     await world.skip(6)
-
-
-async def play_round(world: World, *, absent: str = "") -> list[int]:
-    """Play all matches of the present round; return their tables."""
-    night = await the_night(world)
-    tables = night.tables_of(night.night.number)
-    for table_id in tables:
-        table = await world.table(table_id)
-        away = Who(world.people[absent].id if absent else 0, "")
-        if table.seat_of(away.user_id) is not None:
-            await world.services.tables.change(table_id, away, seating.leave)
-        await hurry(world, table_id)
-    return tables
 
 
 def rings(world: World, channel_id: int) -> list[str]:
@@ -190,8 +176,8 @@ async def test_its_host_and_managers_step_in_and_it_is_an_event_where_allowed(
         await world.press("Keeper", "Go on", panel)
         await look(world, 120)
         (table_id,) = (await the_night(world)).tables_of(1)
-        refusal = await world.forge("Ali", f"b:close:{table_id}:0:", message=panel)
-        refusal = await world.forge("Ali", f"b:closenow:{table_id}:0:", message=panel)
+        await world.forge("Ali", f"b:closenow:{table_id}:0:", message=panel)
+        assert (await world.table(table_id)).running, "the others have not agreed"
         panel = private(await world.clicked("Ali", await message(world), "b:night:0:0:organise/1"))
         await world.choose("Ali", panel, "nightout", "2")
         assert "Sara plays no further sitting" in text(panel)
@@ -371,7 +357,7 @@ async def test_a_failure_of_discord_delays_one_night_and_no_other(tmp_path: Path
 
 
 @pytest.mark.nightly
-async def test_a_round_begins_once_though_the_power_fails_at_any_step(tmp_path: Path) -> None:
+async def test_a_sitting_begins_once_though_the_power_fails_at_any_step(tmp_path: Path) -> None:
     async with discord_world(tmp_path, EVERYONE) as world:
         steps = range(1, LAST_STEP, 7)
         for night_id, step in enumerate(steps, start=1):
@@ -385,7 +371,7 @@ async def test_a_round_begins_once_though_the_power_fails_at_any_step(tmp_path: 
             # A message that was about to be sent is free again as soon as its claim ends.
             await world.skip(standing_posts.CLAIM_SECONDS)
             night = await the_night(world, night_id)
-            assert (night.night.status, night.night.number) == ("round", 1), step
+            assert (night.night.status, night.night.number) == ("sitting", 1), step
             tables = [await world.table(one) for one in night.tables_of(1)]
             assert len(tables) == 2, step
             threads = [table.row.thread_id for table in tables]
@@ -422,7 +408,7 @@ def threads_opened(world: World) -> int:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("people", [8, 12, 16])
-async def test_a_night_adds_a_request_for_a_person_and_round(tmp_path: Path, people: int) -> None:
+async def test_a_night_adds_a_request_for_a_person_and_sitting(tmp_path: Path, people: int) -> None:
     """The tables end one after the other, so that each changes the standings by itself."""
     names, rounds = tuple(f"Person{number}" for number in range(1, people + 1)), 4
     async with discord_world(tmp_path, names) as world:
@@ -433,7 +419,7 @@ async def test_a_night_adds_a_request_for_a_person_and_round(tmp_path: Path, peo
         await look(world, 301)
         for number in range(1, rounds + 1):
             night = await the_night(world)
-            assert (night.night.status, night.night.number) == ("round", number)
+            assert (night.night.status, night.night.number) == ("sitting", number)
             tables = night.tables_of(number)
             assert len(tables) == people // 4
             for table_id in tables:
@@ -442,11 +428,11 @@ async def test_a_night_adds_a_request_for_a_person_and_round(tmp_path: Path, peo
             await look(world, 60 if number < rounds else 700)
             count.append(added(world, since) + len(tables))
             since = len(world.env.http_requests)
-        # The first round also has the call to check in, which is sent and deleted, and its message
-        # is sent again at check-in.
+        # The first sitting also has the call to check in, which is sent and deleted, and its
+        # message is sent again at check-in.
         assert max(count[1:-1]) <= people + 1
         assert count[0] <= people + 6
-        # After the last round, each room is told once more, and its thread archived again.
+        # After the last sitting, each room is told once more, and its thread archived again.
         assert count[-1] <= people + 1 + people // 4
         assert threads_opened(world) == people // 4, "later rounds are played in the same ones"
         night = await the_night(world)

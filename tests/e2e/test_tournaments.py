@@ -262,6 +262,9 @@ async def test_bad_wishes_get_a_sentence(tmp_path: Path) -> None:
         ):
             odd = Press(VERB, 0, 0, f"0 open {rest}").button()
             assert await world.forge("Ali", odd, message=hub) == WORDS("refused-unknown-button")
+        role = Press(VERB, 0, 0, f"0 set {TournamentPlan('basra').rest}/role_id").select()
+        await world.forge("Ali", role, [str(world.guild.id)], message=hub)
+        assert basra in ids(hub), "the role that everyone has is none"
         found = await opened(world, plan=TournamentPlan("basra", 1, 2))
         (post,) = world.messages()
         ask = Press(VERB, 0, 0, f"{found.id} end").button()

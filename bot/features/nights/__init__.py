@@ -1,18 +1,19 @@
-"""Game nights: evenings of several rounds that the bot organises, from sign-up to the end.
+"""Game nights: evenings of several sittings that the bot organises, from sign-up to the end.
 
-All of a night is rows: its people, and who sat where in each round with how many points. Its status
-says what comes next: `OPEN`, `CHECK_IN` ten minutes before the start, `ROUND`, `BREAK`, `OVER`.
+All of a night is rows: its people, and who sat where in each sitting with how many points. Its
+status says what comes next: `OPEN`, `CHECK_IN` ten minutes before the start, `SITTING`, `BREAK`,
+`OVER`. A *round* is one of the cards, but for the column `rounds`, which counts sittings.
 Each step is a transaction that locks the night and changes nothing if another process was faster.
 
-The tables of a round follow from the people, their earlier rounds and the night's seed
+The tables of a sitting follow from the people, their earlier sittings and the night's seed
 (`pasur_core/tournaments/pairing.py`). A worker process makes them, and one transaction opens them.
 They are `organised` (`tables/organised.py`): normal matches without a host and a lobby's message,
-in threads that later rounds use again.
+in threads that later sittings use again.
 
 When time is up, a match between two deals is closed; one in the middle of a deal has three more
 minutes. A stopped match counts as it stood after its last whole round, and only for the night.
 
-Its message, its call to check in and what each room reads between rounds are standing posts; the
+Its message, its call to check in and what each room reads between sittings are standing posts; the
 message is sent again at each stage. It shows results after each round of cards (`NightSeat.score`).
 
 A night never waits without an end: a pause ends after half an hour, a missed start is given up

@@ -28,7 +28,7 @@ from bot.interactions.command_context import CommandContext
 from bot.interactions.context import Context
 from bot.interactions.location import location_of
 from bot.interactions.permissions import allow_events, check_channel, may_manage
-from bot.interactions.press_context import PressContext, read_id
+from bot.interactions.press_context import PressContext
 from bot.pages import sentences
 from bot.pages.names import person_name
 from bot.posting.messages import Messages
@@ -75,8 +75,7 @@ async def _form(context: Context, new: NewNight, sentence: str = "") -> Page:
 async def set_field(context: PressContext, field: str, new: NewNight) -> None:
     """Show the form with the chosen value; raise `Refused` for one that it does not offer."""
     if field == "role_id":
-        role_id = read_id(context.values[0]) if context.values else 0
-        new = replace(new, role_id=0 if role_id == context.guild_id else role_id)
+        new = replace(new, role_id=context.role_id)
     elif field == "calls":
         new = replace(new, calls=not new.calls)
     elif field in ("game", "rounds", "minutes"):
@@ -207,7 +206,7 @@ async def join(context: PressContext, night_id: int) -> None:
 
 
 async def leave(context: PressContext, night_id: int) -> None:
-    """Take the person out of the rounds that follow; raise `Refused`."""
+    """Take the person out of the sittings that follow; raise `Refused`."""
     now, guild_id = context.services.now(), context.guild_id
     await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
     whole = await _whole(context, night_id)
@@ -262,22 +261,28 @@ async def _panel(
 
 
 async def act(context: PressContext, night_id: int, action: str) -> None:
-    """Pause the night, let it go on, begin or end it, and show the panel; raise `Refused`."""
-    deeds = {
-        "pause": decide.pause,
-        "go": decide.go_on,
-        "started": decide.start_now,
-        "sure": decide.stop,
-    }
-    whole = await _change(context, night_id, deeds[action])
+    """Pause the night, let it go on, begin or end it (see `ACTS`), and show the panel.
+
+    Raise `Refused`.
+    """
+    whole = await _change(context, night_id, ACTS[action])
     if whole.night.over or action == "sure":
-        # In the first round a table can still bring points.
+        # In the first sitting a table can still bring points.
         begun = whole.night.number > 0
         await context.say_here("night-you-ended" if begun else "night-end-nobody")
     elif action == "started":
         await context.say_here("night-you-started")
     else:
         await context.answer.update(await _panel(context, whole, f"night-you-{action}"))
+
+
+ACTS = {
+    "pause": decide.pause,
+    "go": decide.go_on,
+    "started": decide.start_now,
+    "sure": decide.stop,
+}
+"""What organisers do to a night with one press."""
 
 
 async def _change(
@@ -311,7 +316,7 @@ async def move(context: PressContext, night_id: int) -> None:
 
 
 async def set_rounds(context: PressContext, night_id: int) -> None:
-    """Change the number of rounds of a night that has not begun; raise `Refused`."""
+    """Change the number of sittings of a night that has not begun; raise `Refused`."""
     rounds = context.number
     if rounds not in ROUNDS:
         raise Refused("unknown-button")
@@ -337,7 +342,7 @@ async def ask_end(context: PressContext, night_id: int) -> None:
 
 
 async def remove(context: PressContext, night_id: int, number: int) -> None:
-    """Remove a person from the rounds that follow; raise `Refused`.
+    """Remove a person from the sittings that follow; raise `Refused`.
 
     The match that they are playing goes on with them, since it counts for everyone there.
     """

@@ -21,7 +21,7 @@ from bot.features.nights.rows import (
     OPEN,
     OVER,
     REMOVED,
-    ROUND,
+    SITTING,
     Member,
     Night,
     Whole,
@@ -41,9 +41,9 @@ CHECK_IN_SECONDS = 600.0
 SOONEST, LATEST = 60.0, 30 * 86400.0
 """Fewest and most seconds from opening a night until its start; a nearer start is put off."""
 PAUSE_SECONDS = 60.0
-"""Seconds between two rounds, for reading the standings."""
+"""Seconds between two sittings, for reading the standings."""
 GRACE_SECONDS = 180.0
-"""Seconds after the end of a round in which a deal can be played out."""
+"""Seconds after the end of a sitting in which a deal can be played out."""
 LONGEST_PAUSE = 1800.0
 """Seconds after which a night that was paused goes on by itself."""
 _LATELY_SECONDS = 600.0
@@ -68,8 +68,8 @@ class NightPlan:
         within: the channel, and of a thread its channel.
         game: the key of the game.
         starts_at: Unix time of the start.
-        rounds: the number of rounds.
-        minutes: the minutes of a round.
+        rounds: the number of sittings.
+        minutes: the minutes of a sitting.
         seed: the seed of the seating.
         role_id: the role whose people can join; None for everyone.
         calls: whether the announcement notifies the role of the server's players.
@@ -194,7 +194,7 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
     if known is None:
         rows.put_member(conn, night_id, member)
     else:
-        # Rounds that the person has played stay theirs, and they come in time for the others.
+        # Sittings that the person has played stay theirs, and they come in time for the others.
         member = replace(member, since=min(since, known.since) if known.checked_in else since)
         rows.change_members(
             conn,
@@ -234,12 +234,12 @@ def _overlap(one: Night, other: Night) -> bool:
 
 
 def ends_at(night: Night) -> float:
-    """Return when the pause after the last round of a night ends, as Unix time."""
+    """Return when the pause after the last sitting of a night ends, as Unix time."""
     return night.starts_at + night.rounds * (night.minutes * 60 + PAUSE_SECONDS)
 
 
 def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -> None:
-    """Take a person out of the rounds that follow. Raise `Refused`."""
+    """Take a person out of the sittings that follow. Raise `Refused`."""
     claim(conn, who, now)
     whole = _running(conn, night_id, guild_id)
     known = whole.member_of(who.user_id)
@@ -262,7 +262,7 @@ def lock_night(conn: Connection, night_id: int, guild_id: int, who: Who, *, mana
 
 
 def remove(conn: Connection, whole: Whole, number: int, now: float) -> Member:
-    """Remove a person from the rounds that follow, and return them; raise `Refused`."""
+    """Remove a person from the sittings that follow, and return them; raise `Refused`."""
     member = next((one for one in whole.members if one.number == number and one.here), None)
     if member is None:
         raise Refused("night-not-in")
@@ -273,7 +273,7 @@ def remove(conn: Connection, whole: Whole, number: int, now: float) -> Member:
 
 
 def start_now(conn: Connection, whole: Whole, now: float) -> None:
-    """Begin the first round, with those who are in it as of `starters`. Raise `Refused`."""
+    """Begin the first sitting, with those who are in it as of `starters`. Raise `Refused`."""
     _check_before(whole.night)
     numbers = [one.number for one in starters(whole)]
     if form_of(load_game(whole.night.game), len(numbers)) is None:
@@ -318,7 +318,7 @@ def move(conn: Connection, whole: Whole, starts_at: float, now: float) -> None:
 
 
 def set_rounds(conn: Connection, whole: Whole, rounds: int, now: float) -> None:
-    """Change the number of rounds of a night that has not begun. Raise `Refused`."""
+    """Change the number of sittings of a night that has not begun. Raise `Refused`."""
     _check_before(whole.night)
     rows.change(conn, whole.night.id, rounds=rounds)
     rows.want(conn, whole.night.id, now)
@@ -335,7 +335,7 @@ def pause(conn: Connection, whole: Whole, now: float) -> None:
     night = whole.night
     if night.paused_at is not None:
         raise Refused("night-paused")
-    due_at = night.due_at if night.status == ROUND else now + LONGEST_PAUSE
+    due_at = night.due_at if night.status == SITTING else now + LONGEST_PAUSE
     rows.change(conn, night.id, paused_at=now, due_at=due_at)
     rows.want(conn, night.id, now)
 
@@ -353,7 +353,7 @@ def go_on(conn: Connection, whole: Whole, now: float) -> None:
     due_at = {
         OPEN: max(starts_at - CHECK_IN_SECONDS, now),
         CHECK_IN: starts_at,
-        ROUND: now,
+        SITTING: now,
         BREAK: now,
     }[night.status]
     rows.change(conn, night.id, paused_at=None, starts_at=starts_at, until=until, due_at=due_at)
@@ -363,7 +363,7 @@ def go_on(conn: Connection, whole: Whole, now: float) -> None:
 def stop(conn: Connection, whole: Whole, now: float) -> None:
     """End the night for its host: at once, or with the matches that are played as they stand."""
     night = whole.night
-    if night.status != ROUND:
+    if night.status != SITTING:
         end(conn, night, "host", now)
         return
     rows.change(
@@ -379,7 +379,7 @@ def stop(conn: Connection, whole: Whole, now: float) -> None:
 
 
 def end(conn: Connection, night: Night, why: str | None, now: float) -> None:
-    """End a night; `why` is None after its last round."""
+    """End a night; `why` is None after its last sitting."""
     rows.change(
         conn,
         night.id,

@@ -16,10 +16,10 @@ from bot.ui.limits import TYPED
 from bot.ui.stamps import at_time, relative
 
 ROUNDS = (3, 4, 5)
-"""The numbers of rounds that can be chosen."""
+"""The numbers of sittings that can be chosen."""
 
 MINUTES = (5, 10, 15, 20, 30, 45, 60)
-"""The minutes of a round that can be chosen."""
+"""The minutes of a sitting that can be chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,8 @@ class NewNight:
     Attributes:
         game: the key of the game.
         when: the start, as `start_of` reads it: a Unix time, or a wait from the announcement on.
-        rounds: the number of rounds.
-        minutes: the minutes of a round.
+        rounds: the number of sittings.
+        minutes: the minutes of a sitting.
         role_id: the role whose people can join; 0 for everyone.
         calls: whether the announcement notifies the role of the server's players.
     """

@@ -10,7 +10,7 @@ from math import ceil
 
 from bot.features.nights.decide import LONGEST_PAUSE, starters
 from bot.features.nights.form import ROUNDS, number_select
-from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, ROUND, Member, Night, Whole
+from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, SITTING, Member, Night, Whole
 from bot.features.nights.seating import form_kind, plays_in_pairs, side_scores, standings
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
@@ -132,7 +132,7 @@ def _state(view: NightView, words: Words) -> Iterator[str]:
         yield words(f"night-{night.status}", **facts, until=relative(night.until or 0.0))
     else:
         yield words(f"night-{night.status}-paused", **facts)
-    if night.status == ROUND:
+    if night.status == SITTING:
         yield words("night-clock")
     if night.number <= night.rounds // 2:
         yield words("night-late-join")
@@ -144,12 +144,12 @@ def _end(view: NightView, words: Words) -> str:
     if not first:
         return words("night-end-nobody")
     names = words.list(_named(view, line.number, words) for line in first)
-    points = _points(first[0], words)
+    points = points_text(first[0].points, words)
     return words("night-end", names=names, count=len(first), points=points)
 
 
 def _gathered(view: NightView, words: Words) -> Iterator[str]:
-    """Yield who has signed up and who has checked in, before the first round."""
+    """Yield who has signed up and who has checked in, before the first sitting."""
     here = [one for one in view.whole.members if one.here]
     dropped = [one for one in view.whole.members if one.status == "dropped"]
     if view.night.status == OPEN:
@@ -186,9 +186,9 @@ def _cut(names: Sequence[str], room: int) -> int:
 
 
 def _tables(view: NightView, words: Words) -> Iterator[str]:
-    """Yield the tables of the round with their results so far, and in a break the next ones."""
+    """Yield the tables of the sitting with their results so far, and in a break the next ones."""
     night, whole = view.night, view.whole
-    if night.status not in (ROUND, BREAK):
+    if night.status not in (SITTING, BREAK):
         return
     byes = [one.person for one in whole.seats if one.round == night.number and not one.match_id]
 
@@ -200,7 +200,7 @@ def _tables(view: NightView, words: Words) -> Iterator[str]:
                 names=_played(view, match_id, words, most),
                 where=_where(whole.room_of(match_id), thread, words),
             )
-        if byes and night.status == ROUND:
+        if byes and night.status == SITTING:
             names = words.list(_named(view, one, words, most) for one in byes)
             yield words("night-bye", names=names, count=len(byes))
 
@@ -208,7 +208,7 @@ def _tables(view: NightView, words: Words) -> Iterator[str]:
         yield words("night-next", number=night.number + 1)
         yield from _next_lines(view, words, most)
 
-    room = _ROOM if night.status == ROUND else _ROOM * 2 // 3
+    room = _ROOM if night.status == SITTING else _ROOM * 2 // 3
     yield fitting(lines_with, room)
     if night.status == BREAK and whole.next_tables is not None:
         yield fitting(next_with, room)
@@ -217,7 +217,7 @@ def _tables(view: NightView, words: Words) -> Iterator[str]:
 def _next_lines(
     view: NightView, words: Words, most: int = NAME, *, here: int | None = None
 ) -> Iterator[str]:
-    """Yield the tables of the next round, and who rests; `here` is the room that reads it.
+    """Yield the tables of the next sitting, and who rests; `here` is the room that reads it.
 
     There, its own next table comes first, and only those follow to which its people go.
     """
@@ -248,7 +248,7 @@ def _where(room: int, thread: int | None, words: Words) -> str:
 
 
 def people_of_room(whole: Whole, room: int) -> list[int]:
-    """Return the numbers of the people at a room's table of the present round, by seat."""
+    """Return the numbers of the people at a room's table of the present sitting, by seat."""
     tables = whole.tables_of(whole.night.number)
     return [one.person for one in whole.at_table(tables[room - 1])] if room <= len(tables) else []
 
@@ -260,7 +260,7 @@ def room_page(view: NightView, room: int, words: Words) -> Page:
     """
     night, whole = view.night, view.whole
     there = set(people_of_room(whole, room))
-    if night.status == ROUND:
+    if night.status == SITTING:
         last = "-last" if night.number >= night.rounds else ""
         said = words(f"night-room-waits{last}", until=relative(night.until or 0.0))
         return Page((Text(said),), TABLE_COLOUR)
@@ -279,7 +279,7 @@ def room_page(view: NightView, room: int, words: Words) -> Page:
             "night-place",
             place=line.place,
             name=_named(view, line.number, words),
-            points=_points(line, words),
+            points=points_text(line.points, words),
         )
         for line in view.lines
         if line.number in there
@@ -332,8 +332,8 @@ def night_listing(view: NightView, words: Words, part: int | None = None) -> Lis
             ListRow(
                 line.place,
                 (view.ids.get(line.number),),
-                (_points(line, words), words.decimal(line.matches, 0)),
-                words("tournament-points", score=_points(line, words)),
+                (points_text(line.points, words), words.decimal(line.matches, 0)),
+                words("tournament-points", score=points_text(line.points, words)),
             )
             for line in view.lines[first : None if part is None else first + PER_PICTURE]
         ],
@@ -347,9 +347,9 @@ def listings(view: NightView, words: Words) -> list[Listing]:
     return [night_listing(view, words, part) for part in parts]
 
 
-def _points(line: NightStanding, words: Words) -> str:
-    """Return the points of a line, with a decimal only if they have one."""
-    return words.decimal(line.points, 0 if line.points == round(line.points) else 1)
+def points_text(points: float, words: Words) -> str:
+    """Return points, with a decimal only if they have one."""
+    return words.decimal(points, 0 if points == round(points) else 1)
 
 
 def _named(view: NightView, number: int, words: Words, most: int = NAME) -> str:

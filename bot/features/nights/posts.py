@@ -69,7 +69,7 @@ def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> floa
 
 
 def _call(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return the call to sign up or to check in, each once; it is deleted at the first round.
+    """Return the call to sign up or to check in, each once; it is deleted at the first sitting.
 
     It is sent after the night's message, to which it leads.
     """
@@ -99,7 +99,7 @@ def _link(night: Night, message: StandingPost) -> str:
 
 
 def _room(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return where the people of a room go next; it is deleted when the next round begins."""
+    """Return where the people of a room go next; it is deleted when the next sitting begins."""
     night_id, _, number = post.key.partition("/")
     whole, room = rows.whole(conn, int(night_id)), int(number)
     thread = None if whole is None else whole.threads.get(room)

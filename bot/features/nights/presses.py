@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.features.nights.answer import (
+    ACTS,
     act,
     announce,
     ask_end,
@@ -34,32 +35,25 @@ async def night(context: PressContext) -> None:
             await set_when(context, _new(rest))
         case "announce":
             await announce(context, _new(rest))
-        case _:
-            await _at_night(context, action, read_number(rest))
-
-
-async def _at_night(context: PressContext, action: str, night_id: int) -> None:
-    match action:
-        case "join" | "checkin":
-            await join(context, night_id)
-        case "leave":
-            await leave(context, night_id)
-        case "quit":
-            await leave_elsewhere(context, night_id)
-        case "organise":
-            await organise(context, night_id)
-        case "start":
-            await ask_start(context, night_id)
-        case "move":
-            await move(context, night_id)
-        case "rounds":
-            await set_rounds(context, night_id)
-        case "end":
-            await ask_end(context, night_id)
-        case "pause" | "go" | "started" | "sure":
-            await act(context, night_id, action)
+        case _ if action in ACTS:
+            await act(context, read_number(rest), action)
+        case _ if action in _AT_NIGHT:
+            await _AT_NIGHT[action](context, read_number(rest))
         case _:
             raise Refused("unknown-button")
+
+
+_AT_NIGHT = {
+    "join": join,
+    "checkin": join,
+    "leave": leave,
+    "quit": leave_elsewhere,
+    "organise": organise,
+    "start": ask_start,
+    "move": move,
+    "rounds": set_rounds,
+    "end": ask_end,
+}
 
 
 async def remove_person(context: PressContext) -> None:

@@ -1,4 +1,4 @@
-"""Take nights forward: begin their rounds, watch their tables, and end what is over.
+"""Take nights forward: begin their sittings, watch their tables, and end what is over.
 
 Everything follows from rows. A process that dies leaves nothing behind but steps that the next poll
 takes, in this process or another one.
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import structlog
 
-from bot.features.nights import rounds, rows
-from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, ROUND, Whole
+from bot.features.nights import rows, sittings
+from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, SITTING, Whole
 from bot.features.nights.seating import (
+    TIE,
     entrants_of,
     form_of,
     scores_by_seat,
@@ -34,7 +35,7 @@ _NIGHTS = 50
 _AHEAD = 120.0
 """Seconds ahead at which the next poll of a night that has begun can be."""
 _SEATING_SECONDS = 20.0
-"""Seconds for making the tables of a round; it takes about one for 64 people."""
+"""Seconds for making the tables of a sitting; it takes about one for 64 people."""
 
 
 async def take_forward(services: Services) -> None:
@@ -57,41 +58,43 @@ async def _look(services: Services, night_id: int) -> None:
     if whole is None or whole.night.over:
         return
     night, now = whole.night, services.now()
-    if rounds.is_paused_too_long(night, now):
-        await store.write(rounds.resume_late, night_id, now)
+    if sittings.is_paused_too_long(night, now):
+        await store.write(sittings.resume_late, night_id, now)
     elif night.status == OPEN:
-        await store.write(rounds.open_check_in, night_id, now)
-    elif night.status in (CHECK_IN, BREAK) and rounds.may_begin(whole, now):
-        await _begin_round(services, whole)
+        await store.write(sittings.open_check_in, night_id, now)
+    elif night.status in (CHECK_IN, BREAK) and sittings.may_begin(whole, now):
+        await _begin_sitting(services, whole)
     elif night.status == BREAK:
-        await _plan_round(services, whole)
-    elif night.status == ROUND:
+        await _plan_sitting(services, whole)
+    elif night.status == SITTING:
         await _watch(services, whole)
 
 
-async def _begin_round(services: Services, whole: Whole) -> None:
-    """Make the tables of the next round and begin their matches, or end the night."""
+async def _begin_sitting(services: Services, whole: Whole) -> None:
+    """Make the tables of the next sitting and begin their matches, or end the night."""
     night, store = whole.night, services.store
     made = whole.next_tables or await _seated(services, whole)
     if made is None:
         why = "few" if night.game in allowed_games(whole.guild.games) else "game"
-        await store.write(rounds.end_early, whole, why, services.now())
+        await store.write(sittings.end_early, whole, why, services.now())
         return
-    opened = await store.write(rounds.store_round, whole, made, services.now())
+    opened = await store.write(sittings.store_sitting, whole, made, services.now())
     if opened is not None:
-        _log.info("a round has begun", night=night.id, round=night.number + 1, tables=len(opened))
+        _log.info(
+            "a sitting has begun", night=night.id, sitting=night.number + 1, tables=len(opened)
+        )
         for match_id in opened:
             await _begin(services, match_id)
 
 
-async def _plan_round(services: Services, whole: Whole) -> None:
-    """Make the tables of the next round during the break, so that people are told of them."""
+async def _plan_sitting(services: Services, whole: Whole) -> None:
+    """Make the tables of the next sitting during the break, so that people are told of them."""
     made = await _seated(services, whole)
-    await services.store.write(rounds.store_plan, whole, made, services.now())
+    await services.store.write(sittings.store_plan, whole, made, services.now())
 
 
 async def _seated(services: Services, whole: Whole) -> RoundTables | None:
-    """Return the tables of the next round; None if too few play, or the game is not allowed."""
+    """Return the tables of the next sitting; None if too few play, or the game is not allowed."""
     night = whole.night
     allowed = night.game in allowed_games(whole.guild.games)
     form = form_of(load_game(night.game), len(whole.present)) if allowed else None
@@ -112,9 +115,9 @@ async def _begin(services: Services, match_id: int) -> None:
 
 
 async def _watch(services: Services, whole: Whole) -> None:
-    """Begin, stop and score the tables of a round, and end the round when all have points."""
+    """Begin, stop and score the tables of a sitting, and end the sitting when all have points."""
     night, store, now = whole.night, services.store, services.now()
-    up, deals_too = rounds.time_is_up(night, now)
+    up, deals_too = sittings.time_is_up(night, now)
     waits = False
     for match_id in whole.tables_of(night.number):
         if any(one.points is not None for one in whole.at_table(match_id)):
@@ -130,17 +133,16 @@ async def _watch(services: Services, whole: Whole) -> None:
         if status in ("lobby", "running"):
             waits = True
             if any(there[seat] != score for seat, score in scores.items()):
-                await store.write(rounds.store_points, night.id, match_id, {}, scores, now)
+                await store.write(sittings.store_points, night.id, match_id, {}, scores, now)
             continue
         points = {} if table is None else scores_by_seat(table)
-        # A table that cannot be read any more is a tie.
-        given = {seat: points.get(seat, (50.0, False)) for seat in there}
-        await store.write(rounds.store_points, night.id, match_id, given, scores, now)
-    if rounds.has_just_begun(night, now):
+        given = {seat: points.get(seat, (TIE, False)) for seat in there}
+        await store.write(sittings.store_points, night.id, match_id, given, scores, now)
+    if sittings.has_just_begun(night, now):
         # If the page is the same, nothing is posted.
         await store.write(rows.want, night.id, now, rows.EDIT_SECONDS)
     if not waits:
-        await store.write(rounds.end_round, night.id, night.number, services.now())
+        await store.write(sittings.end_sitting, night.id, night.number, services.now())
 
 
 async def _stopped(services: Services, match_id: int, *, deals_too: bool) -> str:

@@ -1,4 +1,4 @@
-"""Store game nights: their people, their rounds, and who sat where."""
+"""Store game nights: their people, their sittings, and who sat where."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from bot.store.people import Guild
 from bot.store.schema import guilds, matches
 from pasur_core.tournaments.pairing import RoundTables
 
-OPEN, CHECK_IN, ROUND, BREAK, OVER = STATUSES = ("open", "check-in", "round", "break", "over")
-"""The statuses of a night: sign-up, check-in, a round that is played, the time until the next
-round, and its end."""
+OPEN, CHECK_IN, SITTING, BREAK, OVER = STATUSES = ("open", "check-in", "sitting", "break", "over")
+"""The statuses of a night: sign-up, check-in, a sitting that is played, the time until the next
+sitting, and its end."""
 
 HERE, LEFT, DROPPED, REMOVED, ABSENT = ("here", "left", "dropped", "removed", "absent")
 """The statuses of a person: in the night, gone by themselves, not checked in, removed by the host,
@@ -39,19 +39,19 @@ class Night:
     Attributes:
         host_id: who opened it; None after that person's data was deleted.
         role_id: the role whose people can join; None for everyone.
-        rounds: the number of its rounds.
-        minutes: the minutes of a round.
+        rounds: the number of its sittings.
+        minutes: the minutes of a sitting.
         seed: the seed of the seating.
         status: one of `STATUSES`.
-        number: the present round, from 1, or in `BREAK` the last one; 0 before the first.
-        starts_at: when the first round begins.
-        until: when the round or the break ends.
+        number: the present sitting, from 1, or in `BREAK` the last one; 0 before the first.
+        starts_at: when the first sitting begins.
+        until: when the sitting or the break ends.
         paused_at: when the host paused the night; None while it goes on.
-        why: why it ended before its last round, as a part of a message's id; else None.
+        why: why it ended before its last sitting, as a part of a message's id; else None.
         due_at: when the night is to be looked at; None once it is over.
         event_id: Discord's scheduled event; None if there is none.
         calls: whether its announcement notifies the role of the server's players.
-        plan: the tables of the next round, during the break before it; see `planned`.
+        plan: the tables of the next sitting, during the break before it; see `Whole.next_tables`.
     """
 
     id: int
@@ -84,7 +84,7 @@ class Night:
     def stage(self) -> str:
         """The step of the night; at each the message is sent again, as the last in its channel.
 
-        It is the check-in, a round, or the end.
+        It is the check-in, a sitting, or the end.
         """
         if self.status == CHECK_IN:
             return CHECK_IN
@@ -98,9 +98,9 @@ class Member:
     Attributes:
         number: the person's number in the night, from 1.
         user_id: the person; None after their data was deleted.
-        status: `HERE` or why they play no further round.
+        status: `HERE` or why they play no further sitting.
         checked_in: whether they have said that they are there.
-        since: the first round in which they play.
+        since: the first sitting in which they play.
         joined_at: when the person signed up, as Unix time.
     """
 
@@ -119,10 +119,10 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class NightSeat:
-    """A person in a round.
+    """A person in a sitting.
 
     Attributes:
-        round: the round, from 1.
+        round: the sitting, from 1.
         person: the person's number in the night.
         match_id: the table; None for a bye.
         seat: the seat there, from 0; None for a bye.
@@ -147,7 +147,7 @@ class Whole:
     Attributes:
         guild: the settings of its server.
         members: its people, by number.
-        seats: who sat where in all rounds, in order.
+        seats: who sat where in all sittings, in order.
         tables: the status and the thread (None without one) of each table, by number.
     """
 
@@ -159,7 +159,7 @@ class Whole:
 
     @property
     def present(self) -> list[Member]:
-        """The people who play the next round."""
+        """The people who play the next sitting."""
         following = self.night.number + 1
         return [
             one for one in self.members if one.here and one.checked_in and one.since <= following
@@ -167,13 +167,13 @@ class Whole:
 
     @property
     def lines(self) -> set[int]:
-        """The numbers of the people who are in the night, or were in one of its rounds."""
+        """The numbers of the people who are in the night, or were in one of its sittings."""
         here = {one.number for one in self.members if one.here}
         return here | {one.person for one in self.seats}
 
     @property
     def threads(self) -> dict[int, int]:
-        """The threads of the present round's tables, in which the next round is played, by room.
+        """The threads of the present sitting's tables, in which the next one is played, by room.
 
         Discord writes a line into the channel for each new thread, so a night opens few.
         """
@@ -182,7 +182,7 @@ class Whole:
 
     @property
     def next_tables(self) -> RoundTables | None:
-        """The tables of the next round; None unless they were made for the people who play it."""
+        """The tables of the next sitting; None unless they were made for the people who play it."""
         if self.night.plan is None:
             return None
         tables, byes = self.night.plan["tables"], self.night.plan["byes"]
@@ -191,7 +191,7 @@ class Whole:
         return planned if sorted(people) == sorted(one.number for one in self.present) else None
 
     def room_of(self, match_id: int) -> int:
-        """Return the number of a table within its round, from 1; it is the number of its room."""
+        """Return the number of a table within its sitting, from 1; it is the number of its room."""
         number = next(one.round for one in self.seats if one.match_id == match_id)
         return self.tables_of(number).index(match_id) + 1
 
@@ -201,12 +201,12 @@ class Whole:
         return sorted(found, key=lambda one: one.seat or 0)
 
     def tables_of(self, number: int) -> list[int]:
-        """Return the tables of a round."""
+        """Return the tables of a sitting."""
         found = {one.match_id for one in self.seats if one.round == number}
         return sorted(match_id for match_id in found if match_id is not None)
 
     def is_done(self, room: int) -> bool:
-        """Return whether the match of a room of the present round has its points."""
+        """Return whether the match of a room of the present sitting has its points."""
         there = [
             one
             for table in self.tables_of(self.night.number)[room - 1 : room]
@@ -243,7 +243,7 @@ def hold(conn: Connection, night_id: int) -> Whole | None:
 
 
 def whole(conn: Connection, night_id: int) -> Whole | None:
-    """Return a night with its people and rounds; None if there is none."""
+    """Return a night with its people and sittings; None if there is none."""
     night = get(conn, night_id)
     if night is None:
         return None
@@ -292,10 +292,10 @@ def change_members(
         )
 
 
-def put_round(conn: Connection, night_id: int, seated: Iterable[NightSeat]) -> None:
-    """Store who sits where in a round.
+def put_sitting(conn: Connection, night_id: int, seated: Iterable[NightSeat]) -> None:
+    """Store who sits where in a sitting.
 
-    Raise `IntegrityError` (SQLAlchemy) if a person has a seat in this round already.
+    Raise `IntegrityError` (SQLAlchemy) if a person has a seat in this sitting already.
     """
     rows = [
         {"night_id": night_id} | {one.name: getattr(seat, one.name) for one in fields(NightSeat)}
@@ -304,11 +304,11 @@ def put_round(conn: Connection, night_id: int, seated: Iterable[NightSeat]) -> N
     conn.execute(insert(night_seats), rows)
 
 
-def score(
-    conn: Connection, night_id: int, match_id: int, points: Mapping[int, tuple[float, bool]]
+def change_seats(
+    conn: Connection, night_id: int, match_id: int, changes: Mapping[int, Mapping[str, Any]]
 ) -> None:
-    """Store the points of a table: by seat, the points and whether the person was absent."""
-    for seat, (own, absent) in sorted(points.items()):
+    """Change columns of the people at a table, by seat."""
+    for seat, values in sorted(changes.items()):
         conn.execute(
             update(night_seats)
             .where(
@@ -316,31 +316,17 @@ def score(
                 night_seats.c.match_id == match_id,
                 night_seats.c.seat == seat,
             )
-            .values(points=own, absent=absent)
-        )
-
-
-def put_scores(conn: Connection, night_id: int, match_id: int, scores: Mapping[int, int]) -> None:
-    """Store the scores of a table, by seat."""
-    for seat, score in sorted(scores.items()):
-        conn.execute(
-            update(night_seats)
-            .where(
-                night_seats.c.night_id == night_id,
-                night_seats.c.match_id == match_id,
-                night_seats.c.seat == seat,
-            )
-            .values(score=score)
+            .values(**values)
         )
 
 
 def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
     """Return at most `limit` nights that are due now (Unix time), longest overdue first.
 
-    After the first round has begun, a night is looked at soon. If that time is more than `ahead`
+    After the first sitting has begun, a night is looked at soon. If that time is more than `ahead`
     seconds away, the clock was put back, and the night is due too.
     """
-    begun = nights.c.status.in_((ROUND, BREAK))
+    begun = nights.c.status.in_((SITTING, BREAK))
     stuck = and_(begun, nights.c.paused_at.is_(None), nights.c.due_at > now + ahead)
     found = conn.scalars(
         select(nights.c.id)
@@ -417,7 +403,7 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
 
 
 def want_rooms(conn: Connection, whole: Whole, now: float, room: int | None = None) -> None:
-    """Have the people of the present round's rooms told now (Unix time) where they go next.
+    """Have the people of the present sitting's rooms told now (Unix time) where they go next.
 
     `room` is the only one of them; None for all.
     """

@@ -1,4 +1,4 @@
-"""The database tables of game nights: evenings of several rounds that the bot organises."""
+"""The database tables of game nights: evenings of several sittings that the bot organises."""
 
 from __future__ import annotations
 

@@ -36,15 +36,16 @@ _PARTNERS = 4
 _MOST = 5
 """Most people at a table at which each plays alone."""
 
-_TIE = 50.0
-"""Points of everyone at a table whose match never began."""
+TIE = 50.0
+"""Points of everyone at a table whose match never began, or cannot be read any more."""
 
 
 def form_of(game: AnyGame, people: int) -> Form | None:
-    """Return the form of a round with this many people; None if too few can play.
+    """Return the form of a sitting with this many people; None if too few can play.
 
-    A game that is played in pairs by four has tables of four, with other partners in each round. If
-    more than one person would be left over, and the game can also be played alone by fewer, it is.
+    A game that is played in pairs by four has tables of four, with other partners in each sitting.
+    If more than one person would be left over, and the game can also be played alone by fewer, it
+    is.
     """
     sizes = {
         count: [len(side) for side in game.sides(_usual(game, count), count)]
@@ -108,7 +109,7 @@ def scores_by_seat(table: Table) -> dict[int, tuple[float, bool]]:
     get 0, and a side without people is last.
     """
     if table.match is None:
-        return {seat.seat: (_TIE, False) for seat in table.seats}
+        return {seat.seat: (TIE, False) for seat in table.seats}
     match = table.match
     absent = left(table)
     ranks = _ranks(table)
@@ -142,8 +143,8 @@ def _ranks(table: Table) -> tuple[int, ...]:
 
 
 def entrants_of(whole: Whole, form: Form) -> list[PairingEntrant]:
-    """Return the people who play the next round, with their points and earlier rounds."""
-    past = [_round(whole, number) for number in range(1, whole.night.number + 1)]
+    """Return the people who play the next sitting, with their points and earlier sittings."""
+    past = [_sitting(whole, number) for number in range(1, whole.night.number + 1)]
     points = {line.number: line.points for line in standings(whole)}
     return [
         entrant(one.number, past, form, points=points.get(one.number, 0.0), late=one.since > 1)
@@ -151,7 +152,7 @@ def entrants_of(whole: Whole, form: Form) -> list[PairingEntrant]:
     ]
 
 
-def _round(whole: Whole, number: int) -> RoundTables:
+def _sitting(whole: Whole, number: int) -> RoundTables:
     tables = tuple(
         tuple(one.person for one in whole.at_table(match_id))
         for match_id in whole.tables_of(number)
@@ -163,7 +164,7 @@ def _round(whole: Whole, number: int) -> RoundTables:
 def tables_of(
     entrants: Iterable[PairingEntrant], form: Form, seed: int, deadline: Callable[[], bool]
 ) -> RoundTables:
-    """Return the tables of a round; a job for a worker process, which ignores its `deadline`."""
+    """Return the tables of a sitting; a job for a worker process, which ignores its `deadline`."""
     return seat(entrants, form, seed)
 
 

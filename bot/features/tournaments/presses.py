@@ -182,8 +182,7 @@ async def _set(context: PressContext, rest: str) -> None:
     plan, _, field = rest.rpartition("/")
     old = _plan(plan)
     if field == "role_id":
-        value = context.values[0] if context.values else "0"
-        chosen: dict[str, str] = {field: value}
+        chosen: dict[str, object] = {field: context.role_id}
     elif field in ("game", "deals", "hours", "paired"):
         chosen = {field: context.value}
     else:

@@ -138,7 +138,7 @@ def _room(conn: Connection, world: World, now: float) -> None:
         room=1,
     )
     seat = nights.NightSeat(1, 1, matches.insert(conn, row), 0, 50.0, absent=False)
-    nights.put_round(conn, night.id, [seat])
+    nights.put_sitting(conn, night.id, [seat])
     whole = nights.whole(conn, night.id)
     assert whole is not None
     nights.want_rooms(conn, whole, now)

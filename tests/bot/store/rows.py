@@ -254,7 +254,7 @@ def night_of(conn: Connection, user_id: int, match_id: int, *, guild_id: int = G
     nights.put_member(conn, night_id, Member(1, user_id, nights.HERE, True, 1, 0.0))
     nights.put_member(conn, night_id, Member(2, None, nights.LEFT, True, 1, 0.0))
     theirs = NightSeat(1, 2, match_id, 1, THEIR_POINTS, False)
-    nights.put_round(conn, night_id, [NightSeat(1, 1, match_id, 0, 50.0, False), theirs])
+    nights.put_sitting(conn, night_id, [NightSeat(1, 1, match_id, 0, 50.0, False), theirs])
     return night_id
 
 

@@ -29,7 +29,7 @@ from bot.tables.who import Who
 from bot.web.app import HEADERS, Site, Source, make_app
 from bot.web.recent import Recent
 from pasur_core.feats import Feat
-from tests.bot.features.nights.evenings import begun, play_round
+from tests.bot.features.nights.evenings import begun, play_sitting
 from tests.bot.features.nights.evenings import opened as signed_up
 from tests.bot.features.tournaments import paired
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, REZA, SARA, START, Room
@@ -121,7 +121,7 @@ async def lived_in(room: Room, links: WebLinks) -> dict[str, str]:
     """
     hostile = Who(ALI.user_id, HOSTILE[:32])
     night = await begun(room, hostile, SARA, HIDDEN, rounds=2)
-    await play_round(room, night)
+    await play_sitting(room, night)
     over = await room.play_out(await room.match(hostile, HIDDEN, SARA, target=21))
     running = await room.match(hostile, REZA, HIDDEN)
     contest = await opened(room, deals=1)

@@ -12,7 +12,7 @@ from bot.store import people
 from bot.store.people import Named
 from bot.tables.who import Who
 from pasur_core.feats import Feat, feats_of
-from tests.bot.features.nights.evenings import begun, play_round
+from tests.bot.features.nights.evenings import begun, play_sitting
 from tests.bot.room import ALI, GUILD, MINA, REZA, SARA
 from tests.bot.web.pages import HOSTILE, Pages
 from tests.bot.web.past import Sat, duel, ended
@@ -66,7 +66,7 @@ async def peopled(pages: Pages) -> dict[str, str]:
     await tried(pages.room, running, 1, LONG)
     await closed(pages.room, number)
     night = await begun(pages.room, ALI, LONG, DIRTY, MINA)
-    await play_round(pages.room, night)
+    await play_sitting(pages.room, night)
     links = pages.links
     return {
         "person": links.person(ALI.user_id),

@@ -1,4 +1,4 @@
-"""The page of a game night: its standings, and its rounds with their tables and points."""
+"""The page of a game night: its standings, and its sittings with their tables and points."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from bot.features.nights import rows
-from bot.features.nights.page import night_listing
+from bot.features.nights.page import night_listing, points_text
 from bot.features.nights.page import view_of as night_view_of
 from bot.features.nights.rows import BREAK, OVER, NightSeat, Whole
 from bot.i18n import Words
@@ -22,7 +22,7 @@ from bot.web.visit import Html, Missing, Route, Visit
 
 @dataclass(frozen=True, slots=True)
 class SeatPoints:
-    """A person at a table of a round: who, and their points in words; empty while it is played."""
+    """A person at a table of a sitting, and their points in words; empty while it is played."""
 
     who: ShownPerson
     points: str
@@ -30,7 +30,7 @@ class SeatPoints:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table of a round: its title, its address (empty without a page), and its people."""
+    """A table of a sitting: its title, its address (empty without a page), and its people."""
 
     title: str
     url: str
@@ -38,8 +38,8 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundView:
-    """A round: its title, its tables, and the people who had a bye."""
+class SittingView:
+    """A sitting: its title, its tables, and the people who had a bye."""
 
     title: str
     tables: tuple[TableRow, ...]
@@ -55,8 +55,8 @@ class NightPageView:
         at: when it began or is to begin.
         state: what is happening now, in a sentence.
         board: the standings; None before a result.
-        signed_up: the people who have signed up; None from the first round on.
-        rounds: the rounds, the latest first.
+        signed_up: the people who have signed up; None from the first sitting on.
+        sittings: the sittings, the latest first.
     """
 
     title: str
@@ -64,7 +64,7 @@ class NightPageView:
     state: str
     board: Listing | None
     signed_up: tuple[ShownPerson, ...] | None
-    rounds: tuple[RoundView, ...]
+    sittings: tuple[SittingView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ def view_of(found: PublicNight, visit: Visit) -> NightPageView:
         _state(found, visit),
         board,
         signed_up,
-        tuple(_round(number, found, visit) for number in numbers),
+        tuple(_sitting(number, found, visit) for number in numbers),
     )
 
 
@@ -135,15 +135,15 @@ def _state(found: PublicNight, visit: Visit) -> str:
         return words("web-night-over" if night.number else "web-night-nobody")
     if not night.number:
         return words("web-night-open", rounds=night.rounds, minutes=night.minutes)
-    what = "break" if night.status == BREAK else "round"
+    what = "break" if night.status == BREAK else "sitting"
     return words(f"web-night-{what}", number=night.number, rounds=night.rounds)
 
 
-def _round(number: int, found: PublicNight, visit: Visit) -> RoundView:
+def _sitting(number: int, found: PublicNight, visit: Visit) -> SittingView:
     whole, words = found.whole, visit.words
     byes = [one.person for one in whole.seats if one.round == number and one.match_id is None]
-    return RoundView(
-        words("web-night-round-title", number=number),
+    return SittingView(
+        words("web-night-sitting-title", number=number),
         tuple(_table(match_id, found, visit) for match_id in whole.tables_of(number)),
         tuple(_person(one, found, visit) for one in byes if one in found.people),
     )
@@ -173,12 +173,7 @@ def _sorted_seats(seats: list[NightSeat]) -> Iterator[NightSeat]:
 
 
 def _points_of(one: NightSeat, words: Words) -> str:
-    return "" if one.points is None else _points(one.points, words)
-
-
-def _points(points: float, words: Words) -> str:
-    """Return points, with a decimal only if they have one."""
-    return words.decimal(points, 0 if points == round(points) else 1)
+    return "" if one.points is None else points_text(one.points, words)
 
 
 def _person(number: int, found: PublicNight, visit: Visit) -> ShownPerson:

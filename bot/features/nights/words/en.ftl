@@ -40,7 +40,7 @@ night-about =
     { $rounds } sittings of at most { $minutes } minutes, each with new tables. You have { $seconds } seconds for a turn; then I play for you.
     { $form ->
         [partners] Partners change, and the points are yours alone: 100 for a win, 50 for a tie, 0 for a loss.
-        [both] The points are yours alone. With a partner: 100 for a win, 50 for a tie. Without one: 100 for the first, 0 for the last.
+        [both] The points are yours alone. With a partner: 100 for a win, 50 for a tie. Without one: from 100 for the first to 0 for the last.
        *[alone] A match brings the first 100 points, the last 0, and those between them what is between.
     } With equal points, the difference of scores decides.
 # Names night-button-join.
@@ -50,8 +50,8 @@ night-check-in = ✅ **Check-in is open.** Press **I’m here** before the start
 # $by: "in 20 minutes".
 night-is-paused = ⏸️ **Paused.** It goes on when an organiser says so, or by itself { $by }.
 # $until: "in 20 minutes".
-night-round = **Sitting { $number } of { $rounds }** · its time is up { $until }.
-night-round-paused = **Sitting { $number } of { $rounds }** · matches go on, and the clock stands still.
+night-sitting = **Sitting { $number } of { $rounds }** · its time is up { $until }.
+night-sitting-paused = **Sitting { $number } of { $rounds }** · matches go on, and the clock stands still.
 night-clock = -# When time is up, no further deal begins, and each match counts as its score sheet stands.
 night-break = **Sitting { $number } of { $rounds } is over.** The next one begins { $until }.
 night-break-paused = **Sitting { $number } of { $rounds } is over.**
@@ -232,12 +232,12 @@ web-night-open =
         [one] One sitting of at most { $minutes } minutes. The night is open for sign-up on the server.
        *[other] { $rounds } sittings of at most { $minutes } minutes. The night is open for sign-up on the server.
     }
-web-night-round = Sitting { $number } of { $rounds } is being played.
+web-night-sitting = Sitting { $number } of { $rounds } is being played.
 web-night-break = Sitting { $number } of { $rounds } is over. The next one begins soon.
 web-night-over = The night is over.
 web-night-nobody = The night ended before its first sitting: none was played.
-web-night-rounds = Sittings
-web-night-round-title = Sitting { $number }
+web-night-sittings = Sittings
+web-night-sitting-title = Sitting { $number }
 web-night-table = Room { $room }
 # Before names: people without a table in a sitting.
 web-night-byes = Rests:

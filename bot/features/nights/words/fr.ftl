@@ -32,14 +32,14 @@ night-about =
     { $rounds } rondes de { $minutes } minutes au plus, chacune avec de nouvelles tables. Tu as { $seconds } secondes par coup ; ensuite, je joue pour toi.
     { $form ->
         [partners] Les partenaires changent, et chacun garde ses points : 100 pour une victoire, 50 pour une égalité, 0 pour une défaite.
-        [both] Chacun garde ses points. Avec partenaire : 100 pour une victoire, 50 pour une égalité. Sans : 100 en première place, 0 à la dernière.
+        [both] Chacun garde ses points. Avec partenaire : 100 pour une victoire, 50 pour une égalité. Sans : de 100 en première place à 0 à la dernière.
        *[alone] Une partie rapporte 100 points à la première place, 0 à la dernière, et entre les deux aux autres.
     } À égalité de points, l’écart des scores décide.
 night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, j’appelle à confirmer les inscriptions qui datent alors de plus de dix minutes.
 night-check-in = ✅ **C’est l’heure de confirmer.** Appuie sur **Je suis là** avant le début : sans confirmation, on ne joue pas.
 night-is-paused = ⏸️ **En pause.** La soirée reprend quand ses organisateurs le veulent, ou toute seule { $by }.
-night-round = **Ronde { $number } sur { $rounds }** · fin du temps { $until }.
-night-round-paused = **Ronde { $number } sur { $rounds }** · les parties continuent, le temps est arrêté.
+night-sitting = **Ronde { $number } sur { $rounds }** · fin du temps { $until }.
+night-sitting-paused = **Ronde { $number } sur { $rounds }** · les parties continuent, le temps est arrêté.
 night-clock = -# Le temps écoulé, on ne donne plus, et chaque partie compte selon sa feuille de score.
 night-break = **La ronde { $number } sur { $rounds } est finie.** La suivante commence { $until }.
 night-break-paused = **La ronde { $number } sur { $rounds } est finie.**
@@ -179,12 +179,12 @@ web-night-open =
         [one] { $rounds } ronde de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
        *[other] { $rounds } rondes de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
     }
-web-night-round = La ronde { $number } sur { $rounds } est en cours.
+web-night-sitting = La ronde { $number } sur { $rounds } est en cours.
 web-night-break = La ronde { $number } sur { $rounds } est finie. La suivante commence bientôt.
 web-night-over = La soirée est finie.
 web-night-nobody = La soirée s’est terminée avant sa première ronde : aucune n’a été jouée.
-web-night-rounds = Rondes
-web-night-round-title = Ronde { $number }
+web-night-sittings = Rondes
+web-night-sitting-title = Ronde { $number }
 web-night-table = Salle { $room }
 web-night-byes = Au repos :
 web-night-signed-up = Inscriptions

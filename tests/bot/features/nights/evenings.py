@@ -51,7 +51,7 @@ async def look(room: Room, seconds: float = 0.0) -> None:
 
 
 async def begun(room: Room, *people: Who, game: str = "pairs", rounds: int = 3) -> int:
-    """Open a night, let everyone check in, and begin the first round; return its number."""
+    """Open a night, let everyone check in, and begin the first sitting; return its number."""
     night_id = await opened(room.store, room.time, *people, game=game, rounds=rounds)
     await look(room, WAIT - 300)
     for who in people:
@@ -68,20 +68,20 @@ async def whole(room: Room, night_id: int) -> Whole:
 
 
 async def tables(room: Room, night_id: int) -> list[Table]:
-    """Return the tables of the present round."""
+    """Return the tables of the present sitting."""
     night = await whole(room, night_id)
     return [await room.tables.load(one) for one in night.tables_of(night.night.number)]
 
 
-async def play_round(room: Room, night_id: int) -> None:
-    """Play all matches of the present round to their ends, and let the bot look."""
+async def play_sitting(room: Room, night_id: int) -> None:
+    """Play all matches of the present sitting to their ends, and let the bot look."""
     for table in await tables(room, night_id):
         await room.play_out(table)
     await look(room)
 
 
-async def end_round(room: Room, night_id: int) -> None:
-    """Stop all matches of the present round, before a deal is over, and let the bot look."""
+async def end_sitting(room: Room, night_id: int) -> None:
+    """Stop all matches of the present sitting, before a deal is over, and let the bot look."""
     for table in await tables(room, night_id):
         await organised.stop(room.tables, table.id, in_round=True)
     await look(room)

@@ -37,7 +37,7 @@ def night(**changes: object) -> Night:
 
 
 def crowded(count: int, **changes: object) -> Whole:
-    """Return a night in its second round, with tables of four and one bye."""
+    """Return a night in its second sitting, with tables of four and one bye."""
     members = tuple(
         Member(one, 100 + one, "here", one % 2 > 0, 1, AT) for one in range(1, count + 1)
     )

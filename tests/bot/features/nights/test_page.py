@@ -30,7 +30,7 @@ from tests.bot.pages.widest import NAMES, check
 
 EN = words_for("en")
 MOST_WORDS, MOST_CONTROLS = 30, 6
-"""Of the form, and of the host's panel before the first round."""
+"""Of the form, and of the host's panel before the first sitting."""
 
 
 def view(whole: Whole, name: str) -> NightView:
@@ -98,7 +98,7 @@ def test_a_tie_for_the_first_place_shares_it() -> None:
 
 
 def test_a_table_with_partners_says_who_plays_with_whom() -> None:
-    whole = crowded(5, game="belote", status="round", number=2)
+    whole = crowded(5, game="belote", status="sitting", number=2)
     names = {one.user_id: f"name{one.number}" for one in whole.members if one.user_id}
     assert "name1 & name3 – name2 & name4" in night_page(view_of(whole, names, set()), EN).text
     alone = replace(whole, night=replace(whole.night, game="president"))
@@ -107,7 +107,7 @@ def test_a_table_with_partners_says_who_plays_with_whom() -> None:
 
 
 def test_people_who_stand_on_no_list_play_without_a_name() -> None:
-    whole = crowded(5, status="round", number=2)
+    whole = crowded(5, status="sitting", number=2)
     names = {one.user_id: f"name{one.number}" for one in whole.members if one.user_id}
     shown = view_of(whole, names, {102})
     for page in (night_page(shown, EN), night_page(replace(shown, whole=crowded(5)), EN)):
@@ -116,7 +116,7 @@ def test_people_who_stand_on_no_list_play_without_a_name() -> None:
         assert EN("season-nameless") in page.text
 
 
-def test_a_night_that_ended_before_its_first_round_says_that_none_was_played() -> None:
+def test_a_night_that_ended_before_its_first_sitting_says_that_none_was_played() -> None:
     whole = replace(crowded(4, status="over", number=0, why="host"), seats=())
     shown = night_page(view(whole, "Ali"), EN).text
     assert "none was played" in shown

@@ -1,4 +1,4 @@
-"""Nights from sign-up to their end: rounds, late people, absent ones, faults and ends."""
+"""Nights from sign-up to their end: sittings, late people, absent ones, faults and ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import partial
 
 import pytest
 
-from bot.features.nights import decide, rounds, rows
+from bot.features.nights import decide, rows, sittings
 from bot.features.nights.progress import take_forward
 from bot.features.nights.rows import Night
 from bot.features.nights.seating import entrants_of, form_of, standings, tables_of
@@ -24,10 +24,10 @@ from tests.bot.features.nights.evenings import (
     CROWD,
     WAIT,
     begun,
-    end_round,
+    end_sitting,
     look,
     opened,
-    play_round,
+    play_sitting,
     tables,
     whole,
 )
@@ -46,7 +46,7 @@ async def test_a_night_runs_by_itself_from_check_in_to_the_last_standing(room: R
         await room.store.write(decide.join, night_id, GUILD, who, room.time)
     await look(room, 600)
     night = await whole(room, night_id)
-    assert (night.night.status, night.night.number) == ("round", 1)
+    assert (night.night.status, night.night.number) == ("sitting", 1)
     assert [one.status for one in night.members if not one.here] == ["dropped"]
     first = await tables(room, night_id)
     assert [len(table.seats) for table in first] == [3, 3]
@@ -54,7 +54,7 @@ async def test_a_night_runs_by_itself_from_check_in_to_the_last_standing(room: R
 
     late = CROWD[7]
     await room.store.write(decide.join, night_id, GUILD, late, room.time)
-    await play_round(room, night_id)
+    await play_sitting(room, night_id)
     night = await whole(room, night_id)
     assert (night.night.status, night.night.until) == ("break", room.time + 60)
     points = [line.points for line in standings(night)]
@@ -67,10 +67,10 @@ async def test_a_night_runs_by_itself_from_check_in_to_the_last_standing(room: R
         "night-late"
     )
     await room.store.write(decide.leave, night_id, GUILD, here[0], room.time)
-    await end_round(room, night_id)
+    await end_sitting(room, night_id)
     await look(room, 60)
     assert sorted(len(table.seats) for table in await tables(room, night_id)) == [3, 3]
-    await end_round(room, night_id)
+    await end_sitting(room, night_id)
     night = await whole(room, night_id)
     assert (night.night.status, night.night.why, night.night.due_at) == ("over", None, None)
     assert len(standings(night)) == 7
@@ -78,7 +78,7 @@ async def test_a_night_runs_by_itself_from_check_in_to_the_last_standing(room: R
     assert (lines[1].matches, lines[8].matches) == (2, 2), "one left early, one came late"
 
 
-async def test_the_tables_follow_from_the_rows_and_no_round_is_made_twice(room: Room) -> None:
+async def test_the_tables_follow_from_the_rows_and_no_sitting_is_made_twice(room: Room) -> None:
     night_id = await opened(room.store, room.time, *CROWD, wait=300.0)
     room.time += 300
     await asyncio.gather(*(take_forward(room.services()) for _ in range(3)))
@@ -88,16 +88,16 @@ async def test_the_tables_follow_from_the_rows_and_no_round_is_made_twice(room: 
     assert len(room.stored("matches")) == 2
     assert all(table.running for table in await tables(room, night_id))
 
-    await end_round(room, night_id)
+    await end_sitting(room, night_id)
     room.time += 60
     night = await whole(room, night_id)
     form = form_of(load_game("pairs"), 8)
     assert form is not None
     made = tables_of(entrants_of(night, form), form, night.night.seed, lambda: False)
     before = len(room.stored("matches"))
-    stored = await room.store.write(rounds.store_round, night, made, room.time)
+    stored = await room.store.write(sittings.store_sitting, night, made, room.time)
     assert stored is not None
-    assert await room.store.write(rounds.store_round, night, made, room.time) is None
+    assert await room.store.write(sittings.store_sitting, night, made, room.time) is None
     assert [table.row.status for table in await tables(room, night_id)] == ["lobby", "lobby"]
     await look(room)  # as a process does that has started after a crash
     assert all(table.running for table in await tables(room, night_id))
@@ -115,7 +115,7 @@ async def test_absent_people_get_nothing_and_are_out_after_the_second_time(room:
     for number in (1, 2):
         (table,) = await tables(room, night_id)
         await room.tables.change(table.id, three[0], seating.leave)
-        await end_round(room, night_id)
+        await end_sitting(room, night_id)
         night = await whole(room, night_id)
         (absent,) = [one for one in night.seats if one.round == number and one.absent]
         assert (absent.person, absent.points) == (1, 0.0)
@@ -129,10 +129,10 @@ async def test_absent_people_get_nothing_and_are_out_after_the_second_time(room:
     assert len(table.seats) == 2, "two are left, and the game can be played by two"
 
 
-async def test_a_person_who_is_banned_plays_no_further_round(room: Room) -> None:
+async def test_a_person_who_is_banned_plays_no_further_sitting(room: Room) -> None:
     night_id = await begun(room, *CROWD[:4])
     await room.store.write(bans.add, CROWD[3].user_id, room.time)
-    await end_round(room, night_id)
+    await end_sitting(room, night_id)
     assert (await whole(room, night_id)).members[3].status == "removed"
     await look(room, 60)
     (table,) = await tables(room, night_id)
@@ -187,7 +187,7 @@ async def test_a_night_that_cannot_go_on_ends_with_a_reason(room: Room) -> None:
     assert [one.status for one in night.members] == ["here", "dropped"]
 
     night_id = await begun(room, *CROWD[:4])
-    await end_round(room, night_id)
+    await end_sitting(room, night_id)
     await room.store.write(people.set_guild, GUILD, games=["pasur"])
     await look(room, 60)
     night = await whole(room, night_id)
@@ -196,7 +196,7 @@ async def test_a_night_that_cannot_go_on_ends_with_a_reason(room: Room) -> None:
     await room.store.write(people.set_guild, GUILD, games=None)
 
     night_id = await begun(room, *CROWD[:4])
-    await end_round(room, night_id)
+    await end_sitting(room, night_id)
     for who in CROWD[:3]:
         await room.store.write(decide.leave, night_id, GUILD, who, room.time)
     await look(room, 60)
@@ -254,11 +254,11 @@ async def test_the_host_pauses_removes_and_ends(room: Room) -> None:
     assert await refused(act(decide.pause)) == "night-over"
 
 
-async def test_a_pause_over_the_end_of_a_round_takes_no_longer(room: Room) -> None:
+async def test_a_pause_over_the_end_of_a_sitting_takes_no_longer(room: Room) -> None:
     night_id = await begun(room, *CROWD[:6])
     await room.store.write(decide.pause, await whole(room, night_id), room.time)
     await look(room, 600)
-    await end_round(room, night_id)
+    await end_sitting(room, night_id)
     await look(room, 600)
     assert (await whole(room, night_id)).night.status == "break", "the pause goes on"
     await look(room, 600)
@@ -280,7 +280,7 @@ async def test_a_person_who_has_left_before_the_start_takes_no_place(room: Room)
 async def test_a_clock_that_is_set_back_stops_no_night(room: Room) -> None:
     night_id = await begun(room, *CROWD[:3])
     room.time -= 7200
-    await end_round(room, night_id)
+    await end_sitting(room, night_id)
     assert (await whole(room, night_id)).night.status == "break"
     room.time -= 7200
     await look(room)
@@ -388,7 +388,7 @@ async def test_whatever_people_do_a_night_comes_to_its_end(
 
 
 @pytest.mark.parametrize("first", ["earlier", "later"])
-async def test_a_night_lasts_until_the_pause_after_its_last_round(room: Room, first: str) -> None:
+async def test_a_night_lasts_until_the_pause_after_its_last_sitting(room: Room, first: str) -> None:
     """One second before, it is in the way of another night; then it is not."""
     rounds, minutes = 4, 10
     lasts = rounds * (minutes * 60 + decide.PAUSE_SECONDS)
@@ -466,7 +466,7 @@ async def test_its_host_begins_it_now_with_those_who_are_there(room: Room, wait:
     await start()
     await look(room)
     night = await whole(room, night_id)
-    assert (night.night.status, night.night.number) == ("round", 1)
+    assert (night.night.status, night.night.number) == ("sitting", 1)
     assert len(night.seats) == (4 if wait == WAIT else 3)
     assert await refused(start()) == "night-begun"
     assert (
@@ -476,7 +476,7 @@ async def test_its_host_begins_it_now_with_those_who_are_there(room: Room, wait:
     assert await refused(room.store.write(decide.set_rounds, night, 5, room.time)) == "night-begun"
 
 
-async def test_time_and_rounds_change_before_it_begins(room: Room) -> None:
+async def test_time_and_sittings_change_before_it_begins(room: Room) -> None:
     night_id = await opened(room.store, room.time, *CROWD[:4], wait=300.0)
     assert (await whole(room, night_id)).night.status == "check-in"
 
@@ -510,11 +510,11 @@ async def test_tables_made_before_a_person_came_or_went_are_not_opened(room: Roo
     made = RoundTables(((1, 2), (3, 4)), ())
     await room.store.write(decide.leave, night_id, GUILD, click(four[3]), room.time)
     room.time += 300
-    assert await room.store.write(rounds.store_round, read, made, room.time) is None
+    assert await room.store.write(sittings.store_sitting, read, made, room.time) is None
     assert room.stored("matches") == []
     now = await whole(room, night_id)
     made = RoundTables(((1, 2, 3),), ())
-    opened_tables = await room.store.write(rounds.store_round, now, made, room.time)
+    opened_tables = await room.store.write(sittings.store_sitting, now, made, room.time)
     assert opened_tables is not None
     assert len(opened_tables) == len(room.stored("matches")) == 1
 
@@ -544,7 +544,7 @@ async def test_results_are_shown_after_each_round_of_cards_and_next_tables_in_th
     assert sorted(one for one in found if one is not None) == sorted(totals * 2)
     once = await wanted()
     assert once > before
-    room.time += rounds.OPENING_SECONDS
+    room.time += sittings.OPENING_SECONDS
     await scores()
     assert await wanted() == once, "nothing has changed"
 
@@ -598,7 +598,7 @@ async def test_a_night_whose_people_are_all_away_ends(room: Room) -> None:
             for who in CROWD[:4]:
                 with contextlib.suppress(Refused):
                     await room.tables.change(table.id, who, seating.leave)
-        await end_round(room, night_id)
+        await end_sitting(room, night_id)
         await look(room)
         await look(room, 60)
     night = await whole(room, night_id)

@@ -1,4 +1,4 @@
-"""Nights in both databases: rounds, and people and servers that are forgotten."""
+"""Nights in both databases: sittings, and people and servers that are forgotten."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sqlalchemy import select
 
-from bot.features.nights import decide, rounds, rows
+from bot.features.nights import decide, rows, sittings
 from bot.features.nights.rows import NightSeat
 from bot.store import Store, standing_posts
 from bot.store.schema import seats
@@ -20,7 +20,7 @@ from tests.personal import HOOKS
 PEOPLE = (ALI, SARA, REZA)
 
 
-async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
+async def test_a_sitting_is_stored_once_and_points_by_seat(store: Store) -> None:
     night_id = await opened(store, NOW, *PEOPLE, wait=60.0)
     night = await store.read(rows.whole, night_id)
     assert night is not None
@@ -30,10 +30,11 @@ async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
     )
     assert replace(night, members=(now, late)).present == [now]
     made = RoundTables(((2, 1),), (3,))
-    at_once = [store.write(rounds.store_round, night, made, NOW + 60) for _ in range(3)]
+    at_once = [store.write(sittings.store_sitting, night, made, NOW + 60) for _ in range(3)]
     stored = [tables for tables in await asyncio.gather(*at_once) if tables is not None]
     ((match_id,),) = stored
-    await store.write(rows.score, night_id, match_id, {0: (100.0, False), 1: (0.0, True)})
+    changes = {0: {"points": 100.0}, 1: {"points": 0.0, "absent": True}}
+    await store.write(rows.change_seats, night_id, match_id, changes)
     night = await store.read(rows.whole, night_id)
     assert night is not None
     assert night.seats == (
@@ -57,14 +58,14 @@ async def test_the_name_of_a_person_who_has_left_is_taken_down_too(store: Store)
     assert await store.read(due_posts, rows.MESSAGE, NOW + 80) == [str(night_id)]
 
 
-async def test_a_round_that_begins_while_a_person_is_forgotten_seats_nobody(store: Store) -> None:
+async def test_a_sitting_that_begins_while_a_person_is_forgotten_seats_nobody(store: Store) -> None:
     night_id = await opened(store, NOW, *PEOPLE, wait=60.0)
     night = await store.read(rows.whole, night_id)
     assert night is not None
     first, *others = HOOKS.forgetting_person(SARA.user_id, NOW + 60, 0)
     await store.write(first)
     made = RoundTables(((1, 2, 3),), ())
-    assert await store.write(rounds.store_round, night, made, NOW + 60) is not None
+    assert await store.write(sittings.store_sitting, night, made, NOW + 60) is not None
     for step in others:
         while await store.write(step):
             pass

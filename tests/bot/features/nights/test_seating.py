@@ -58,7 +58,7 @@ def test_the_points_are_explained_for_the_ways_in_which_a_game_is_played() -> No
 
 
 @pytest.mark.parametrize("key", games())
-def test_the_matches_of_a_night_are_rated_however_short_its_rounds(key: str) -> None:
+def test_the_matches_of_a_night_are_rated_however_short_its_sittings(key: str) -> None:
     game = load_game(key)
     for seats in game.seats:
         for minutes in (5, 20, 60):

@@ -49,7 +49,7 @@ async def both_look(rooms: tuple[Room, Room], seconds: float = 0.0) -> None:
 async def test_a_night_goes_on_with_the_same_tables_when_a_process_is_killed(
     tmp_path: Path, postgres: str, rounds: int, kills: tuple[int, int]
 ) -> None:
-    """The first number is the transaction at the beginning of a round, the second at its end."""
+    """The first number is the transaction at the beginning of a sitting, the second at its end."""
     async with postgres_database(postgres, migrated=True) as url:
         stores = await Store.open(url), await Store.open(url)
         rooms = Room(tmp_path / "none", stores[0]), Room(tmp_path / "none", stores[1])
@@ -70,7 +70,7 @@ async def test_a_night_goes_on_with_the_same_tables_when_a_process_is_killed(
             await both_look(rooms)
             await both_look(rooms)
             night = await whole(other, night_id)
-            assert (night.night.status, night.night.number) == ("round", number)
+            assert (night.night.status, night.night.number) == ("sitting", number)
             present = await tables(other, night_id)
             assert all(table.running for table in present)
             assert [

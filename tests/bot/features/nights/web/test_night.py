@@ -11,7 +11,7 @@ from bot.features.nights.rows import NightSeat
 from bot.features.nights.seating import standings
 from bot.i18n import languages
 from bot.store import people
-from tests.bot.features.nights.evenings import CROWD, begun, opened, play_round, tables, whole
+from tests.bot.features.nights.evenings import CROWD, begun, opened, play_sitting, tables, whole
 from tests.bot.room import GUILD
 from tests.bot.web.pages import PRIVATE, Pages
 from tests.bot.web.past import said
@@ -21,7 +21,7 @@ OTHER = "the-secret-of-another"
 FOUR = CROWD[:4]
 
 
-async def test_before_the_first_round_it_says_who_has_signed_up(pages: Pages) -> None:
+async def test_before_the_first_sitting_it_says_who_has_signed_up(pages: Pages) -> None:
     number = await opened(pages.room.store, pages.room.time, *FOUR[:2])
     text = said(await pages.text(f"night/{number}"))
     assert "3 sittings of at most 10 minutes." in text
@@ -33,7 +33,7 @@ async def test_before_the_first_round_it_says_who_has_signed_up(pages: Pages) ->
     assert "Sara" not in text
 
 
-async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) -> None:
+async def test_a_sitting_has_its_tables_then_points_and_standings(pages: Pages) -> None:
     number = await begun(pages.room, *CROWD[:5], rounds=2)
     html = await pages.text(f"night/{number}")
     text = said(html)
@@ -41,7 +41,7 @@ async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) ->
     (table,) = await tables(pages.room, number)
     assert pages.links.now(table.id) in html
     assert "Room 1" in text
-    await play_round(pages.room, number)
+    await play_sitting(pages.room, number)
     html = await pages.text(f"night/{number}")
     text = said(html)
     assert "Sitting 1 of 2 is over." in text
@@ -62,14 +62,14 @@ async def test_a_round_has_its_tables_then_points_and_standings(pages: Pages) ->
 async def test_a_person_without_a_table_rests(pages: Pages) -> None:
     number = await begun(pages.room, *FOUR)
     bye = NightSeat(2, 3, None, None, None, absent=False)
-    await pages.room.store.write(rows.put_round, number, [bye])
+    await pages.room.store.write(rows.put_sitting, number, [bye])
     text = said(await pages.text(f"night/{number}"))
     assert text.index("Sitting 2 Rests: Reza") < text.index("Sitting 1 Room 1")
 
 
 async def test_hidden_and_forgotten_people_have_no_row(pages: Pages) -> None:
     number = await begun(pages.room, *FOUR)
-    await play_round(pages.room, number)
+    await play_sitting(pages.room, number)
     await pages.room.store.write(people.set_person, FOUR[1].user_id, scoreboards=people.NEVER)
     await pages.room.tables.forget_person(FOUR[2].user_id)
     html = await pages.text(f"night/{number}")
@@ -104,6 +104,6 @@ async def test_a_night_that_ended_before_it_began_says_so(pages: Pages) -> None:
 
 async def test_each_language_has_all_words(pages: Pages) -> None:
     number = await begun(pages.room, *FOUR)
-    await play_round(pages.room, number)
+    await play_sitting(pages.room, number)
     for language in languages():
         assert "{web-" not in await pages.text(f"night/{number}?lang={language}")

@@ -1,4 +1,4 @@
-"""Decide what the time of a night brings: check-in, the rounds with their tables, and their ends.
+"""Decide what the time of a night brings: check-in, the sittings with their tables, and their ends.
 
 Each function that takes a connection is one transaction, which first locks the night. Two processes
 that do the same thing do it once.
@@ -26,7 +26,7 @@ from bot.features.nights.rows import (
     EDIT_SECONDS,
     OPEN,
     REMOVED,
-    ROUND,
+    SITTING,
     Night,
     NightSeat,
     Whole,
@@ -38,13 +38,13 @@ from pasur_core.registry import load_game
 from pasur_core.tournaments.pairing import RoundTables
 
 OPENING_SECONDS = 40.0
-"""Seconds after the beginning of a round in which its message can get links to threads."""
+"""Seconds after the beginning of a sitting in which its message can get links to threads."""
 SHIFTED_SECONDS = 300.0
 """Seconds until the start if the bot did not run when check-in should have opened."""
 TOO_LATE_SECONDS = 3 * 3600.0
 """Seconds after which a night that has not begun, since the bot did not run, is given up."""
 _ABSENCES = 2
-"""Matches without a person after which they play no further round."""
+"""Matches without a person after which they play no further sitting."""
 
 
 def is_paused_too_long(night: Night, now: float) -> bool:
@@ -80,7 +80,7 @@ def open_check_in(conn: Connection, night_id: int, now: float) -> None:
 
 
 def may_begin(whole: Whole, now: float) -> bool:
-    """Return whether the time for the next round has come."""
+    """Return whether the time for the next sitting has come."""
     night = whole.night
     if night.paused_at is not None:
         return False
@@ -92,7 +92,7 @@ def may_begin(whole: Whole, now: float) -> bool:
 
 
 def store_plan(conn: Connection, expected: Whole, tables: RoundTables | None, now: float) -> None:
-    """Store the tables of the next round during a break; None if too few people would play.
+    """Store the tables of the next sitting during a break; None if too few people would play.
 
     Do nothing if the night has changed since they were made.
     """
@@ -105,10 +105,10 @@ def store_plan(conn: Connection, expected: Whole, tables: RoundTables | None, no
     rows.want_rooms(conn, whole, now)
 
 
-def store_round(
+def store_sitting(
     conn: Connection, expected: Whole, tables: RoundTables, now: float
 ) -> tuple[int, ...] | None:
-    """Store a round, and open its tables; return their numbers.
+    """Store a sitting, and open its tables; return their numbers.
 
     Return None if the night has changed since its tables were made.
     """
@@ -140,10 +140,10 @@ def store_round(
             NightSeat(number, one, match_id, seat, None, False) for seat, one in enumerate(table)
         ]
     seated += [NightSeat(number, one, None, None, None, False) for one in tables.byes]
-    rows.put_round(conn, night.id, seated)
+    rows.put_sitting(conn, night.id, seated)
     _drop(conn, whole)
     until = now + 60.0 * night.minutes
-    rows.change(conn, night.id, status=ROUND, number=number, until=until, due_at=now, plan=None)
+    rows.change(conn, night.id, status=SITTING, number=number, until=until, due_at=now, plan=None)
     # By then the tables have their threads, so the message has links to them, and is below them.
     rows.want(conn, night.id, now, EDIT_SECONDS, not_before=True)
     if night.status == CHECK_IN:
@@ -152,7 +152,7 @@ def store_round(
 
 
 def _same(whole: Whole, expected: Whole) -> bool:
-    """Return whether nothing has changed that the tables of the next round depend on."""
+    """Return whether nothing has changed that the tables of the next sitting depend on."""
     now, then = whole.night, expected.night
     return (now.status, now.number, now.paused_at, whole.members, whole.seats) == (
         then.status,
@@ -164,7 +164,7 @@ def _same(whole: Whole, expected: Whole) -> bool:
 
 
 def end_early(conn: Connection, expected: Whole, why: str, now: float) -> None:
-    """End a night that can have no further round, unless it has changed since it was read."""
+    """End a night that can have no further sitting, unless it has changed since it was read."""
     whole = rows.hold(conn, expected.night.id)
     if whole is None or not _same(whole, expected) or not may_begin(whole, now):
         return
@@ -191,17 +191,21 @@ def store_points(
     """Store the points and the scores of a table that has ended; without points it is played."""
     whole = rows.hold(conn, night_id)
     if whole is not None:
-        rows.score(conn, night_id, match_id, points)
-        rows.put_scores(conn, night_id, match_id, scores)
+        changes: dict[int, dict[str, object]] = {
+            seat: {"score": score} for seat, score in scores.items()
+        }
+        for seat, (own, absent) in points.items():
+            changes.setdefault(seat, {}).update(points=own, absent=absent)
+        rows.change_seats(conn, night_id, match_id, changes)
         rows.want(conn, night_id, now, EDIT_SECONDS)
         if points:
             rows.want_rooms(conn, whole, now, whole.room_of(match_id))
 
 
-def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
-    """End a round all of whose tables have points, and the night after its last round."""
+def end_sitting(conn: Connection, night_id: int, number: int, now: float) -> None:
+    """End a sitting all of whose tables have points, and the night after its last sitting."""
     whole = rows.hold(conn, night_id)
-    if whole is None or (whole.night.status, whole.night.number) != (ROUND, number):
+    if whole is None or (whole.night.status, whole.night.number) != (SITTING, number):
         return
     gone = [one for one, times in absences(whole).items() if times >= _ABSENCES]
     here = {one.number for one in whole.members if one.here}
@@ -223,19 +227,19 @@ def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
 
 
 def has_just_begun(night: Night, now: float) -> bool:
-    """Return whether threads of the round's tables can still be opened."""
+    """Return whether threads of the sitting's tables can still be opened."""
     until = night.until or 0.0
     return now < until - 60.0 * night.minutes + OPENING_SECONDS
 
 
 def time_is_up(night: Night, now: float) -> tuple[bool, bool]:
-    """Return whether a round's time is up, and whether the deals of its last minutes end too.
+    """Return whether a sitting's time is up, and whether the deals of its last minutes end too.
 
     While the night is paused, neither is.
     """
-    if night.status != ROUND or night.until is None or night.paused_at is not None:
+    if night.status != SITTING or night.until is None or night.paused_at is not None:
         return False, False
-    # A round never takes longer, but for a clock that was set back.
+    # A sitting never takes longer, but for a clock that was set back.
     if night.until > now + 60.0 * night.minutes + PAUSE_SECONDS:
         return True, False
     return now >= night.until, now >= night.until + GRACE_SECONDS

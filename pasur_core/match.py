@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Generic, NoReturn, overload
 
 from pasur_core.errors import (
@@ -62,10 +62,10 @@ LONGEST_LINE = 1000
 
 
 _MOST_KEPT = 32
-"""Entries whose events a match keeps before it lets go of those that `latest` does not need."""
+"""With events of more entries than this, a match drops those that `latest` does not need."""
 
 _KINDS: set[type[Action]] = set()
-"""Classes of actions met so far: asking an abstract class about its instances is slow."""
+"""Classes known to be actions, since `isinstance` is slow for an abstract class."""
 
 _TO_DEAL = "the table is to deal: call `dealt()`"
 
@@ -171,7 +171,7 @@ class Match(_Position[ViewT]):
 
     `Match[PasurView]` is a match whose views have that type; `Match` alone has views of any game.
     `seed` is None in a replay of a record without a seed; such a match cannot deal.
-    `kept` holds the events of at least those entries of the log that `latest` is about.
+    `kept` holds the events of the last entries of the log, an item for each: `latest` or more.
 
     >>> match = Match.new("pasur", seats=2, seed=bytes(32), target=21).dealt()
     >>> match
@@ -290,16 +290,14 @@ class Match(_Position[ViewT]):
 
     def _trimmed(self) -> Match[ViewT]:
         """Return the match without the events that `latest` does not need."""
-        return Match(
-            self.game, self.options, self.seats, self.seed, self.log, self.state, self.latest
-        )
+        return replace(self, kept=self.latest)
 
     @property
     def latest(self) -> tuple[tuple[Event, ...], ...]:
         """The events of the last entries of the log, an item for each entry.
 
-        They are those since the last round ended, but no further back than until every seat has
-        moved since.
+        They go back until every seat has made a move itself, or to the end of an earlier round if
+        that comes first.
         """
         waiting, scored, number = set(range(self.seats)), False, 0
         for entry, events in zip(reversed(self.log), reversed(self.kept), strict=False):
@@ -413,7 +411,10 @@ class Match(_Position[ViewT]):
         return match
 
     def mutable(self) -> MutableMatch[ViewT]:
-        """Return a match at the same moment that changes in place and is three times as fast."""
+        """Return a match at the same moment that changes in place.
+
+        A move takes it half to two thirds of the time.
+        """
         drawn = sum(entry.seat == TABLE for entry in self.log)
         return MutableMatch(self.game, self.options, self.seats, self.seed, self.state, drawn)
 
@@ -458,7 +459,11 @@ def _match(
     state: Any,
     kept: tuple[tuple[Event, ...], ...],
 ) -> Match[ViewT]:
-    """Make a match in half of the time of its `__init__`, as frozen classes look up each field."""
+    """Return `Match(...)`, made faster than by the `__init__` of a frozen class.
+
+    This makes a move 4 % faster. As a `valueclass`, whose fields are slower to read, a match took
+    5 % more.
+    """
     made: Match[ViewT] = object.__new__(Match)
     _set_game(made, game)
     _set_options(made, options)

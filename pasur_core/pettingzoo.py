@@ -131,6 +131,7 @@ class CardGame(AECEnv[str, np.ndarray, int]):
         chosen = self._choices[step]
         if chosen is None:
             self._set_turn((*self._begun, step))
+            self._cumulative_rewards[agent] = 0.0
             self._clear_rewards()
         else:
             self.submit(chosen)

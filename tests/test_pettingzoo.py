@@ -81,6 +81,26 @@ def test_points_are_given_after_each_round_and_places_at_the_end(key: str, sign:
     assert (by_place.rewards[best], by_place.rewards[worst]) == (1, -1)
 
 
+def test_a_reward_is_given_once_before_an_action_of_several_steps() -> None:
+    env = CardGame("president", 4)
+    env.reset(seed=1, options={"reward": "points"})
+    seen, given = (dict.fromkeys(env.possible_agents, 0.0) for _ in range(2))
+    rng, parts = Random(1), 0
+    for agent in env.agent_iter():
+        _, reward, ended, *_ = env.last()
+        seen[agent] += reward
+        if ended:
+            env.step(None)
+            continue
+        step, action = rng.choice(list(env.choices().items()))
+        env.step(step)
+        parts += action is None
+        for one in given:
+            given[one] += env.rewards[one]
+    assert parts
+    assert seen == pytest.approx(given)
+
+
 @pytest.mark.parametrize(
     ("options", "error", "said"),
     [

@@ -40,7 +40,7 @@ def encoding_if_any(game: AnyGame) -> Encoding[Any] | None:
 
 @dataclass
 class Seen:
-    """The observations of one game so far, by reader and number of seats."""
+    """The views of one game so far, by reader and observation."""
 
     encoding: Encoding[Any]
     views: dict[tuple[Seat, tuple[float, ...]], View] = field(default_factory=dict)

@@ -1,18 +1,17 @@
-"""What both fishing games encode alike: hand, table, piles, the last play; and plays as ids."""
+"""What both fishing games encode alike: hands, table, the last play; and plays as ids."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from pasur_core.cards import FRENCH_52, Card
 from pasur_core.encoding import Encoding
 from pasur_core.errors import InvalidAction
 from pasur_core.families.fishing.actions import Play
-from pasur_core.protocol import Action, View
+from pasur_core.protocol import Action, Seat
 
-ViewT = TypeVar("ViewT", bound=View)
+ViewT = TypeVar("ViewT", bound=Any)
 
 WIDTH = len(FRENCH_52)
 PLACE: dict[Card, int] = {card: place for place, card in enumerate(FRENCH_52)}
@@ -24,14 +23,29 @@ COPIES = (0, 2)
 
 
 class FishingEncoding(Encoding[ViewT]):
-    """Base of the encodings of fishing games.
+    """Base of the encodings of fishing games; seats are counted from the reader on.
 
     The first id of a play is its card's place in `FRENCH_52`. Where a card can capture in several
     ways, the captured cards follow in this order, each as a step: `TAKE` and its place, or
     `TAKE_AGAIN` and its place for its second copy; `DONE` takes no more cards.
+
+    Both games have these planes; places beyond the number of seats or sides stay 0.
+
+    - `hand`, `table`: the copies of each card in the reader's hand and on the table.
+    - `last_card`, `last_taken`, `last_seat`: the last play of the round and who made it.
+    - `taker`: the seat that captured last; seat 0 of the table until one has.
+    - `held`: the number of cards in each hand, as a share of the most that it can have.
+    - `turn`, `dealer`: a seat each.
     """
 
     begun_size = DONE
+    full_hand: ClassVar[int]
+    """The most cards of a hand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        shared = "hand table held last_card last_taken last_seat taker turn dealer"
+        self._places = [self.at[name] for name in shared.split()]
 
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the card and the captured cards, and `DONE`."""
@@ -39,10 +53,27 @@ class FishingEncoding(Encoding[ViewT]):
             return _ids(action)
         raise InvalidAction(str(action))
 
-    def count(self, numbers: list[float], start: int, cards: Sequence[Card]) -> None:
-        """Add each of these cards to the plane that begins at `start`."""
-        for card in cards:
-            numbers[start + PLACE[card]] += 1
+    def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
+        """Write the planes that both games have."""
+        hand, table, held, last_card, last_taken, last_seat, taker, turn, dealer = self._places
+        hands, full = view.hands, self.full_hand
+        seats = len(hands)
+        for card in hands[seat]:
+            numbers[hand + PLACE[card]] += 1
+        for card in view.shown[0][1]:
+            numbers[table + PLACE[card]] += 1
+        for other, cards in enumerate(hands, -seat):
+            numbers[held + (other if other >= 0 else other + seats)] = len(cards) / full
+        if (last := view.last) is not None:
+            player, card, taken = last
+            numbers[last_card + PLACE[card]] = 1
+            numbers[last_seat + (player - seat) % seats] = 1
+            for card in taken:
+                numbers[last_taken + PLACE[card]] += 1
+        for one in view.acting:
+            numbers[turn + (one - seat) % seats] = 1
+        numbers[taker + (view.last_taker - seat) % seats] = 1
+        numbers[dealer + (view.dealer - seat) % seats] = 1
 
 
 @lru_cache(1 << 14)

@@ -15,14 +15,10 @@ _OPTIONS = OptionsCode(BasraOptions)
 class BasraEncoding(FishingEncoding[BasraView]):
     """The encoding of Basra: 157 ids, of which a play with `most` has none of its own.
 
-    Seats and sides are counted from the reader on; places beyond their number stay 0.
+    It has the planes of `FishingEncoding`, where hands have at most six cards, and these. The
+    reader's side comes before the other.
 
-    - `hand`, `table`, `piles`: the cards in the reader's hand, on the table, and in the piles of
-      the reader's side and the other.
-    - `last_card`, `last_taken`, `last_seat`: the last play of the round and who made it.
-    - `taker`: the seat that captured last; seat 0 of the table until one has.
-    - `held`: the number of cards in each hand, in sixths.
-    - `turn`, `dealer`: a seat each.
+    - `piles`: the cards in each side's pile.
     - `basras`: of each side in this round.
     - `totals`: of each side, in hundreds.
     - `buried`: the suits of the jacks that went back into the stock.
@@ -34,6 +30,7 @@ class BasraEncoding(FishingEncoding[BasraView]):
 
     key = "basra"
     view_type = BasraView
+    full_hand = 6
     action_count = DONE + 1
     shape = (
         ("hand", WIDTH),
@@ -55,25 +52,14 @@ class BasraEncoding(FishingEncoding[BasraView]):
     )
 
     def fill(self, numbers: list[float], view: BasraView, seat: Seat) -> None:
-        """Write the view, all of whose facts are in a plane."""
-        at, hands, side = self.at, view.hands, seat & 1
-        seats = len(hands)
-        self.count(numbers, at["hand"], hands[seat])
-        self.count(numbers, at["table"], view.shown[0][1])
-        self.count(numbers, at["piles"], view.piles[side])
-        self.count(numbers, at["piles"] + WIDTH, view.piles[1 - side])
-        for other, hand in enumerate(hands):
-            numbers[at["held"] + (other - seat) % seats] = len(hand) / 6
-        if view.last is not None:
-            player, card, taken = view.last
-            numbers[at["last_card"] + PLACE[card]] = 1
-            numbers[at["last_seat"] + (player - seat) % seats] = 1
-            if taken:
-                self.count(numbers, at["last_taken"], taken)
-        for one in view.acting:
-            numbers[at["turn"] + (one - seat) % seats] = 1
-        numbers[at["taker"] + (view.last_taker - seat) % seats] = 1
-        numbers[at["dealer"] + (view.dealer - seat) % seats] = 1
+        """Write the view with piles, Basras and options; all its facts are in a plane."""
+        super().fill(numbers, view, seat)
+        at, seats, side = self.at, len(view.hands), seat & 1
+        start = at["piles"]
+        for pile in (view.piles[side], view.piles[1 - side]):
+            for card in pile:
+                numbers[start + PLACE[card]] = 1
+            start += WIDTH
         for jack in view.buried:
             numbers[at["buried"] + SUITS.index(jack.suit)] = 1
         basras, totals = view.basras, view.totals

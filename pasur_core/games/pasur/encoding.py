@@ -6,6 +6,7 @@ from pasur_core.cards import SUITS
 from pasur_core.encoding import UNBOUNDED
 from pasur_core.families.fishing.encoding import COPIES, DONE, PLACE, WIDTH, FishingEncoding
 from pasur_core.games.pasur.actions import Claim
+from pasur_core.games.pasur.cards import HAND
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.protocol import Action, Seat
 
@@ -16,14 +17,10 @@ CLAIM_ID = DONE + 1
 class PasurEncoding(FishingEncoding[PasurView]):
     """The encoding of Pâsur: 158 ids, the last of which is the claim.
 
-    Seats and sides are counted from the reader on; places beyond their number stay 0.
+    It has the planes of `FishingEncoding`, where hands have at most four cards, and these. Sides
+    are counted from the reader's on.
 
-    - `hand`, `table`, `piles`: the copies of each card in the reader's hand, on the table, and in
-      each side's pile.
-    - `last_card`, `last_taken`, `last_seat`: the last play of the round and who made it.
-    - `taker`: the seat that captured last; seat 0 of the table until one has.
-    - `held`: the number of cards in each hand, in fours.
-    - `turn`, `dealer`: a seat each.
+    - `piles`: the copies of each card in each side's pile.
     - `surs`, `may_sur`, `claimed`: for each side the Surs it holds, whether it can score and cancel
       them, and whether its wrong claim is used.
     - `totals`, `count`: the score, and where it lies open the total as a claim would count it, in
@@ -38,6 +35,7 @@ class PasurEncoding(FishingEncoding[PasurView]):
 
     key = "pasur"
     view_type = PasurView
+    full_hand = HAND
     action_count = CLAIM_ID + 1
     shape = (
         ("hand", WIDTH, *COPIES),
@@ -61,45 +59,35 @@ class PasurEncoding(FishingEncoding[PasurView]):
         ("round", 1, *UNBOUNDED),
     )
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._by_side = [self.at[name] for name in ("totals", "piles", "may_sur", "claimed")]
+
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the ids of a play or the claim."""
         return (CLAIM_ID,) if type(action) is Claim else super().ids(action)
 
     def fill(self, numbers: list[float], view: PasurView, seat: Seat) -> None:
-        """Write the view, all of whose facts are in a plane."""
-        at, hands, sides = self.at, view.hands, len(view.sides)
-        seats = len(hands)
-        self.count(numbers, at["hand"], hands[seat])
-        self.count(numbers, at["table"], view.shown[0][1])
-        totals, piles = at["totals"], at["piles"]
-        may_sur, claimed = at["may_sur"], at["claimed"]
+        """Write the view with piles, Surs and rules; all its facts are in a plane."""
+        super().fill(numbers, view, seat)
+        at, seats, sides = self.at, len(view.hands), len(view.sides)
+        totals, piles, may_sur, claimed = self._by_side
+        scores, captured, open_surs = view.totals, view.piles, view.may_sur
+        used, count = view.claim_used, view.count
         side = seat % sides
         for place in range(sides):
-            numbers[totals + place] = view.totals[side] / 100
-            if pile := view.piles[side]:
+            numbers[totals + place] = scores[side] / 100
+            if pile := captured[side]:
                 start = piles + WIDTH * place
                 for card in pile:
                     numbers[start + PLACE[card]] += 1
-            numbers[may_sur + place] = view.may_sur[side]
-            numbers[claimed + place] = view.claim_used[side]
-            if view.count is not None:
-                numbers[at["count"] + place] = view.count[side] / 100
+            numbers[may_sur + place] = open_surs[side]
+            numbers[claimed + place] = used[side]
+            if count is not None:
+                numbers[at["count"] + place] = count[side] / 100
             side += 1
             if side == sides:
                 side = 0
-        held = at["held"] - seat
-        for other, hand in enumerate(hands):
-            numbers[held + (other if other >= seat else other + seats)] = len(hand) / 4
-        if view.last is not None:
-            player, card, taken = view.last
-            numbers[at["last_card"] + PLACE[card]] = 1
-            numbers[at["last_seat"] + (player - seat) % seats] = 1
-            if taken:
-                self.count(numbers, at["last_taken"], taken)
-        for one in view.acting:
-            numbers[at["turn"] + (one - seat) % seats] = 1
-        numbers[at["taker"] + (view.last_taker - seat) % seats] = 1
-        numbers[at["dealer"] + (view.dealer - seat) % seats] = 1
         if view.surs is not None:
             holder, made = view.surs
             numbers[at["surs"] + (holder - seat) % sides] = made
@@ -109,7 +97,7 @@ class PasurEncoding(FishingEncoding[PasurView]):
         numbers[start : start + 12] = (
             seats / SEATS, sides / SEATS, view.deal / 10, view.stock / 100,
             view.claims_open, view.last_cancels, view.strict_seven, view.court_sur,
-            view.count is not None, line is not None, (line or 0) / 100, view.target / 100,
+            count is not None, line is not None, (line or 0) / 100, view.target / 100,
         )  # fmt: skip
         numbers[at["round"]] = view.round / 100
 

@@ -20,6 +20,7 @@ from bot.pages.absence import away_lines, away_text
 from bot.pages.advice import advice_lines, offers_hint
 from bot.pages.cheers import moment_of
 from bot.pages.choices import cards_asked, chosen_cards
+from bot.pages.closing import closing_question
 from bot.pages.hand import call_asked, choice_asked, hand_of, with_tip
 from bot.pages.names import played_by_computer, seat_names
 from bot.pages.results import closed_text, count_blocks, counts_line, end_blocks, latest, may_deal
@@ -511,16 +512,7 @@ def _ended(reading: SeatReading) -> list[str]:
 
 def _closing(reading: SeatReading) -> str:
     """Return the question whether to close the match; empty if none is open."""
-    table, words = reading.table, reading.words
-    if not table.asks_to_close or reading.own.away:
-        return ""
-    names = seat_names(table, words)
-    agree, others = (
-        words.list(names(seat.seat) for seat in table.present if seat.closes is closes)
-        for closes in (True, False)
-    )
-    missing = sum(not seat.closes for seat in table.present)
-    question = words("close-question", who=agree, others=others, count=missing)
+    question = "" if reading.own.away else closing_question(reading.table, reading.words)
     return " ".join(reading.plain(question))
 
 

@@ -43,7 +43,7 @@ button-callplayers = Call players
 button-watch = Notify me
 # Button. A link: a running match in a browser.
 button-follow = Watch
-# Button below the greeting. Opens a table with computer players, and starts.
+# Button below the greeting, and after a lesson. Opens a table with computer players, and starts.
 button-fill = Play with computers
 # Button below the greeting. $languages: the other languages, each in itself.
 button-greeting = More · { $languages }

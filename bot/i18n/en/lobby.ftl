@@ -287,8 +287,6 @@ dealt = Dealt. Your new hand is ready.
 brought-down = Table { $table } is on its way to the end of this channel.
 # Answer to button-close-now.
 table-closed = Table { $table } is closed. It counts for nothing.
-# Answer where there is nothing else to say.
-done = Done.
 
 # Top of what button-more opens.
 more-title = Table { $table }

@@ -297,21 +297,18 @@ async def rematch(context: PressContext) -> None:
     Raise `Refused` as `Tables.rematch` does.
     """
     who, in_dm = context.who, context.interaction.guild_id is None
+    old = await context.load()
     if in_dm:
-        old = await context.load()
         seat = old.seat_of(who.user_id)
         who = replace(who, name=seat.name) if seat is not None else who
         table = await context.tables.rematch(old.id, who, old.row.channel_id)
     else:
         check_channel(context.interaction)
         here = location_of(context.interaction)
-        table = await context.tables.rematch(
-            context.table_id, who, here.channel_id, parent_id=here.parent_id
-        )
+        table = await context.tables.rematch(old.id, who, here.channel_id, parent_id=here.parent_id)
     if table.running and not in_dm:
         await context.show_hand(table)
         return
-    old = await context.load()
     if table.is_lobby and len(lobby.seats_again(old)) == len(table.seats) and _is_alone(table):
         begun = replace(who, interaction=None)
         table = await context.tables.start(table.id, begun, answered=True)

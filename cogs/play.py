@@ -30,7 +30,6 @@ from bot.pages.typed import (
     typed_question,
 )
 from bot.tables import seating
-from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.limits import TYPED
@@ -60,9 +59,7 @@ class PlayCog(commands.Cog, name="Play"):
             if refused.code != "no-own-table":
                 raise
         if own is None:
-            allowed = (await context.audience()).guild.games
-            channel_id = context.location.channel_id
-            await open_table(context, game or await usual_game(context.tables, channel_id, allowed))
+            await open_table(context, game)
         elif own.is_lobby:
             await act(PressContext(interaction, Press("more", own.id), []))
         else:
@@ -76,8 +73,8 @@ class PlayCog(commands.Cog, name="Play"):
         """Play the typed card; if it can capture in several ways, the text names the capture.
 
         A word that stands for a button does what the button does, and a question about the table is
-        answered privately. A call that can cost points must
-        be confirmed. Raise `Refused` if the move is impossible or the text is unclear.
+        answered privately. A call that can cost points must be confirmed. Raise `Refused`
+        if the move is impossible or the text is unclear.
         """
         context = CommandContext(interaction)
         words = (await context.audience()).words

@@ -106,10 +106,10 @@ class PasurTree(app_commands.CommandTree[Client]):
             cause = error.original
         elif isinstance(error, app_commands.NoPrivateMessage):
             cause = Refused("server-only")
-        elif isinstance(error, app_commands.CommandNotFound):
-            cause = Refused("old-command", name=error.name)
-        elif isinstance(error, app_commands.CommandSignatureMismatch):
-            cause = Refused("old-command", name=error.command.name)
+        elif isinstance(
+            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
+        ):
+            cause = Refused("old-command")
         await explain(Context(interaction), cause)
 
 

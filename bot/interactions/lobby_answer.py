@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.interactions.context import Context
 from bot.interactions.hand_answer import remember_press
 from bot.interactions.location import location_of
@@ -10,31 +12,40 @@ from bot.pages.menu import closed_for_text, resting_page
 from bot.pages.sentences import note
 from bot.store import open_matches, posts
 from bot.store.posts import Wanted
-from bot.tables.find import resting_tables
+from bot.tables.find import resting_tables, usual_game
 from bot.tables.table import Table
 
 
-async def open_table(context: Context, key: str) -> None:
-    """Open a table of a game in the interaction's channel, and answer with its lobby.
+async def open_table(
+    context: Context,
+    key: str | None = None,
+    options: Mapping[str, object] | None = None,
+    speed: str | None = None,
+) -> None:
+    """Open a table in the interaction's channel, and answer with its lobby.
 
+    By default it is of the channel's usual game, with that game's options and the server's speed.
     Raise `Refused` where no table can be opened.
     """
     check_channel(context.interaction)
     here = location_of(context.interaction)
+    if key is None:
+        allowed = (await context.audience()).guild.games
+        key = await usual_game(context.tables, here.channel_id, allowed)
     table = await context.tables.open(
         context.who,
         here.guild_id,
         here.channel_id,
         key,
-        {},
-        None,
+        dict(options or {}),
+        speed,
         parent_id=here.parent_id,
         answer=context.interaction.token,
     )
-    await answer_with_lobby(context, table)
+    await _answer_with_lobby(context, table)
 
 
-async def answer_with_lobby(context: Context, table: Table) -> None:
+async def _answer_with_lobby(context: Context, table: Table) -> None:
     """Answer an interaction with the lobby of the table that it opened, for the whole channel.
 
     If it is too late for that, the outbox sends the lobby, and the host gets a sentence.

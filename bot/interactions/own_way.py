@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.pages import sentences
@@ -44,19 +46,31 @@ async def refusal_page(context: Context, refused: Refused, words: Words) -> Page
         return Page((*page.blocks, open_row(words)))
     if refused.code not in _WHERE:
         return page
-    place = interaction.guild_id, interaction.channel_id
-    try:
-        own = await own_table(context.tables, *place, interaction.user.id)
-        if own.id != refused.facts["table"]:
-            page = note(words("seated-elsewhere", table=refused.facts["table"], own=own.id))
-        hand = Button(words("button-hand"), Press("hand", own.id).button(), style="primary")
-        page = await with_way(context, page, own, words, (hand,) if own.running else ())
-    except Refused:
-        if refused.code == "spectator":
-            page = await _to_follow(context, page, refused.facts["table"])
-    except StoreError:
-        pass  # the sentence alone
+    with contextlib.suppress(Refused, StoreError):
+        place = interaction.guild_id, interaction.channel_id
+        return await _to_a_table(context, refused, page, words, place)
     return page
+
+
+async def _to_a_table(
+    context: Context, refused: Refused, page: Page, words: Words, place: tuple[int, int]
+) -> Page:
+    """Return a note with the way to the person's own table, or for a spectator to the refused one.
+
+    `place` is the server and the channel. Raise `Refused` if there is none of these, and
+    `StoreError`.
+    """
+    table_id = refused.facts["table"]
+    try:
+        own = await own_table(context.tables, *place, context.who.user_id)
+    except Refused:
+        if refused.code != "spectator":
+            raise
+        return await _to_follow(context, page, table_id)
+    if own.id != table_id:
+        page = note(words("seated-elsewhere", table=table_id, own=own.id))
+    hand = Button(words("button-hand"), Press("hand", own.id).button(), style="primary")
+    return await with_way(context, page, own, words, (hand,) if own.running else ())
 
 
 async def _to_follow(context: Context, page: Page, table_id: int) -> Page:

@@ -127,7 +127,7 @@ class PressContext(Context):
         if shown is None:
             raise Refused("unshared")
 
-    async def show_board(self, table: Table, message: str = "done", **facts: int) -> None:
+    async def show_board(self, table: Table, message: str, **facts: int) -> None:
         """Update the pressed board; if another message was pressed, answer privately.
 
         `message` is the id of the Fluent message of that answer, `facts` are its variables.

@@ -81,7 +81,7 @@ def lobby_page(
         lines.append(words("lobby-newcomers"))
     if near is not None:
         lines.append(words(f"lobby-now-{near.level}", name=names(near.seat), before=near.before))
-    head = [words("lobby-title", title=title, table=table.id)]
+    head = [words("lobby-title", title=title)]
     if len(table.seats) < min(game.seats):
         head.append(words(f"{game.key}-summary"))
     blocks: list[Block] = [Text("\n".join(head))]

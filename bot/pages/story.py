@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import takewhile
 from typing import NamedTuple
 
 from bot.games.presenting.presenter import presenter
@@ -74,11 +73,12 @@ def _retold(
 
     Their own card is named shortly. If it was played for them, the hand says so at its head.
     """
-    told = [event for event in events if not event.announced]
-    if entry.seat != seat:
-        return _description(table, entry, told, names, words)
     shown = presenter(table.row.game, words.language)
+    told = [event for event in events if not event.announced]
     sentences = [shown.describe(event, names) or "" for event in told]
+    if entry.seat != seat:
+        late = _late(table, entry, names, words) if any(sentences) else ()
+        return " ".join(filter(None, (*sentences, *late)))
     label = shown.action_label(entry.action)
     if entry.auto and table.seats[seat].misses:
         sentences[:1] = []
@@ -92,15 +92,6 @@ def _says_all(label: str, cards: Sequence[str]) -> bool:
     return (
         label.startswith(tuple(cards)) and all(one in label for one in cards) and label[-1] != "!"
     )
-
-
-def _description(
-    table: Table, entry: Entry, events: Iterable[Event], names: Names, words: Words
-) -> str:
-    shown = presenter(table.row.game, words.language)
-    texts = (shown.describe(event, names) for event in events if not event.announced)
-    sentences = [text for text in texts if text]
-    return " ".join((*sentences, *_late(table, entry, names, words))) if sentences else ""
 
 
 def described(
@@ -131,12 +122,14 @@ def described(
 
 
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
-    """Return the events of each move after this seat's own last one, the latest first.
+    """Return the events of each move after the last that the seat's person made, the latest first.
 
     A scored round clears the list, except for the move that ended the round.
     """
-    moves = list[tuple[Event, ...]]()
-    for _, events in _since(table.played, seat):
+    match, moves = table.played, list[tuple[Event, ...]]()
+    for entry, events in match.lately():
+        if entry.seat == seat and match.is_own_move(entry):
+            break
         moves.append(events)
         if any(isinstance(event, RoundScored) for event in events):
             break
@@ -210,15 +203,5 @@ def _from_own_last(match: Match, seat: Seat) -> Iterator[tuple[Entry, tuple[Even
         if number and any(isinstance(event, RoundScored) for event in events):
             return
         yield entry, events
-        if entry.seat == seat and str(entry.action) not in match.game.calls:
+        if entry.seat == seat and entry.action not in match.game.call_actions:
             return
-
-
-def _since(match: Match, seat: Seat) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
-    """Yield the entries after the last move that the seat's person made, the newest first.
-
-    Entries before the end of the last round can be missing.
-    """
-    return takewhile(
-        lambda found: found[0].seat != seat or not match.is_own_move(found[0]), match.lately()
-    )

@@ -69,7 +69,7 @@ def typed_question(typed: str, words: Words) -> str | None:
 def _stands_for(typed: str, known: Iterable[str], words: Words) -> str | None:
     """Return the first of the known words that a text spells in the reader's or any language."""
     text = _plain(typed)
-    for language in (words, *map(words_for, languages())):
+    for language in _tried(words):
         for one in known:
             if text in _spellings(language, one):
                 return one
@@ -81,13 +81,13 @@ def typed_call(table: Table, typed: str, words: Words) -> str | None:
 
     None stands for any other text.
     """
-    text, known = _bare(typed.removeprefix(_EXACTLY)), (words, *map(words_for, languages()))
+    text = _bare(typed.removeprefix(_EXACTLY))
     for call in table.game.calls:
         action, names = table.game.parse(call), {call}
-        for one in known:
+        for one in _tried(words):
             names.add(presenter(table.row.game, one.language).action_label(action))
             if call in _MOVES:
-                names |= set(_alternatives(one, f"typed-{call}"))
+                names.update(_spellings(one, call))
         if text in map(_bare, names):
             return call
     return None
@@ -137,7 +137,7 @@ def _begun(known: Iterable[str], typed: str, words: Words) -> Iterator[tuple[str
     """Yield a choice for each of the known words that a text begins."""
     text = _plain(typed)
     for one in known:
-        spellings = _spellings(words, one) | _spellings(words_for(DEFAULT), one)
+        spellings = (*_spellings(words, one), *_spellings(words_for(DEFAULT), one))
         if any(spelling.startswith(text) for spelling in spellings):
             yield words(f"typed-{one}-choice"), one
 
@@ -196,13 +196,13 @@ def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
         raise Refused("not-seated", table=table.id)
     if typed.startswith(_EXACTLY):
         return typed_action(table, user_id, typed.removeprefix(_EXACTLY))
-    known = {DEFAULT: words_for(DEFAULT), **{one: words_for(one) for one in languages()}}
     found = _meant(table, seat.seat, typed, words)
     named = _card(words, typed)
     if not found:
-        found = _meant(table, seat.seat, typed, known.pop(DEFAULT))
+        found = _meant(table, seat.seat, typed, words_for(DEFAULT))
     if not found:
-        found = {one for other in known.values() for one in _meant(table, seat.seat, typed, other)}
+        known = map(words_for, languages())
+        found = {one for other in known for one in _meant(table, seat.seat, typed, other)}
     elif named is not None and found.isdisjoint(_ways(table, seat.seat, named)):
         # Read as a card of the hand, the text is not allowed now: ask, before another card is
         # played.
@@ -247,19 +247,8 @@ def _rank(words: Words, typed: str) -> str | None:
     >>> [_rank(words_for("fr"), text) for text in ("as", "ace of", "Deux de", "10", "as de pique")]
     ['A', 'A', '2', 'T', None]
     """
-    text = _spread(typed[:TYPED]).strip()
-    for language in (words, *map(words_for, languages())):
-        joint, ranks = _rank_names(language)
-        named = text.removesuffix(f" {joint}").strip() if joint else text
-        if rank := ranks.get(named):
-            return rank
-    return None
-
-
-@cache
-def _rank_names(words: Words) -> tuple[str, dict[str, str]]:
-    """Return a language's word between rank and suit, and its ranks by their folded names."""
-    return folded(words("card-words", rank="", suit="")).strip(), dict(_ranks(words))
+    text = typed[:TYPED]
+    return next(filter(None, (_Reader.of(one).rank(text) for one in _tried(words))), None)
 
 
 def as_notation(typed: str, words: Words) -> str:
@@ -274,8 +263,8 @@ def as_notation(typed: str, words: Words) -> str:
     ['AH', 'QH', 'QH']
     """
     typed = typed[:TYPED]
-    for language in dict.fromkeys((words.language, DEFAULT, *languages())):
-        card = _card(words_for(language), typed)
+    for language in _tried(words):
+        card = _card(language, typed)
         if card is not None:
             return str(card)
     return typed.strip().translate(_LETTERS)
@@ -304,13 +293,11 @@ class _Reader:
     def __init__(self, words: Words) -> None:
         self._ranks, self._suits = dict(_ranks(words)), dict(_suits(words))
         self._jokers = {folded(words(one)) for one in ("card-joker", "card-joker-words")}
-        self._moves = {
-            alias: move for move in _MOVES for alias in _alternatives(words, f"typed-{move}")
-        }
-        joint = folded(words("card-words", rank="", suit=""))
+        self._moves = {alias: move for move in _MOVES for alias in _spellings(words, move)}
+        self._joint = folded(words("card-words", rank="", suit=""))
         long = [name for name in self._suits if len(name) > 1 or not name.isalpha()]
         self._card = re.compile(
-            rf"(?<!\w)({_either(self._ranks)})\s*(?:{re.escape(joint)}\s*)?"
+            rf"(?<!\w)({_either(self._ranks)})\s*(?:{re.escape(self._joint)}\s*)?"
             rf"({_either(self._suits)})(?!\w)"
         )
         self._bid = re.compile(rf"(?<!\w)(\d{{3}}|[2-9]0)\s*({_either(self._suits)})(?!\w)")
@@ -338,6 +325,10 @@ class _Reader:
         """Return a text as a notation, with the notation's words for moves."""
         moves = self._move.sub(lambda move: self._moves[self._key(move[1])], _spread(text))
         return _shouted(self._signs(moves))
+
+    def rank(self, text: str) -> str | None:
+        """Return the rank that a text names alone, also before the word between rank and suit."""
+        return self._ranks.get(_spread(text).removesuffix(f" {self._joint}"))
 
     def _as_card(self, found: re.Match[str]) -> str:
         rank = self._ranks[self._key(found[1])].lower().replace("t", "10")
@@ -384,17 +375,16 @@ def _card(words: Words, text: str) -> Card | None:
     return next((one for one in (*FRENCH_52, JOKER) if one == notation), None)
 
 
+def _tried(words: Words) -> tuple[Words, ...]:
+    """Return the languages in which a text is read: the reader's own, English, the others."""
+    return tuple(dict.fromkeys((words, *map(words_for, (DEFAULT, *languages())))))
+
+
 @cache
-def _spellings(words: Words, word: str) -> frozenset[str]:
-    """Return a language's spellings of a word that stands for a button."""
-    return frozenset(_alternatives(words, f"typed-{word}"))
-
-
-def _alternatives(words: Words, message: str) -> Iterator[str]:
-    """Yield each alternative of a message, and compounds also as separate words."""
-    for one in words(message).split("|"):
-        yield folded(one)
-        yield folded(one.replace("\u200c", " "))
+def _spellings(words: Words, word: str) -> tuple[str, ...]:
+    """Return the alternatives of `typed-WORD` in a language; compounds also as separate words."""
+    written = words(f"typed-{word}").split("|")
+    return tuple(folded(one) for text in written for one in (text, text.replace("\u200c", " ")))
 
 
 def _ranks(words: Words) -> Iterator[tuple[str, str]]:
@@ -402,14 +392,14 @@ def _ranks(words: Words) -> Iterator[tuple[str, str]]:
         yield folded(words(f"card-rank-{rank}")), rank
         yield folded(words(f"card-words-{rank}")), rank
         if words.has(f"typed-rank-{rank}"):
-            yield from ((one, rank) for one in _alternatives(words, f"typed-rank-{rank}"))
+            yield from ((one, rank) for one in _spellings(words, f"rank-{rank}"))
 
 
 def _suits(words: Words) -> Iterator[tuple[str, str]]:
     for suit in SUITS:
         yield SYMBOLS[suit], suit
         yield folded(words(f"card-suit-{suit}")), suit
-        yield from ((one, suit) for one in _alternatives(words, f"typed-suit-{suit}"))
+        yield from ((one, suit) for one in _spellings(words, f"suit-{suit}"))
     # In other scripts, notation's letters are free; in French, D is a queen and C stands for
     # hearts.
     if all(not one.isascii() for one in words.ranks):

@@ -80,25 +80,21 @@ def _occupant(seat: SeatRow) -> int | str:
     return seat.name if seat.user_id is None else seat.user_id
 
 
-def add_computer(
-    draft: Draft, user_id: int, level: str | None = None, proposed: str = CLUB
-) -> None:
+def add_computer(draft: Draft, user_id: int, proposed: str = CLUB) -> None:
     """Add a computer player; anyone seated can do so.
 
-    Without a `level` it copies the last computer player's; if there is none, it has the `proposed`
-    one. Raise `Refused` if the person is not seated, no seat is left or `level` is not allowed.
+    It copies the last computer player's level; if there is none, it has the `proposed` one. Raise
+    `Refused` if the person is not seated or no seat is left.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
-    if level is not None:
-        check_level(draft, level)
     draft.seats = at_levels(draft.seats, draft.levels)
     taken = {seat.name for seat in draft.seats if seat.computer}
     first = (draft.table.id - 1) * _STEP
     turn = (str((first + more) % COMPUTER_NAMES + 1) for more in range(COMPUTER_NAMES))
     last = last_computer(draft.seats)
-    usual = proposed if last is None else level_of(last)
-    _add(draft, None, next(name for name in turn if name not in taken), level or usual)
+    level = proposed if last is None else level_of(last)
+    _add(draft, None, next(name for name in turn if name not in taken), level)
 
 
 def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:
@@ -113,14 +109,14 @@ def set_level(draft: Draft, user_id: int, level: str) -> None:
     """
     draft.need("lobby")
     draft.seat_of(user_id)
-    check_level(draft, level)
+    _check_level(draft, level)
     last = last_computer(draft.seats)
     if last is None:
         raise Refused("no-computer")
     draft.put(last, level=level)
 
 
-def check_level(draft: Draft, level: str) -> None:
+def _check_level(draft: Draft, level: str) -> None:
     """Raise `Refused` if the game has no such level (`no-level`), or it is not allowed here."""
     if level not in LEVELS:
         raise Refused("unknown-button")
@@ -350,7 +346,7 @@ def fill(draft: Draft, user_id: int, seed: bytes, proposed: str = CLUB) -> None:
     seated = len(draft.seats)
     wanted = next((count for count in draft.table.game.seats if count >= seated), seated)
     for _ in range(wanted - seated):
-        add_computer(draft, user_id, proposed=proposed)
+        add_computer(draft, user_id, proposed)
     start(draft, user_id, seed)
 
 

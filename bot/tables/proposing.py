@@ -76,7 +76,7 @@ async def add_computers(
 
     def decide(draft: Draft, user_id: int) -> None:
         for _ in range(count):
-            lobby.add_computer(draft, user_id, None, proposed)
+            lobby.add_computer(draft, user_id, proposed)
 
     return await tables.change(table_id, who, decide)
 

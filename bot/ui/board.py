@@ -15,8 +15,8 @@ class Board:
     cards in words, for boards without a picture, and is empty without cards.
 
     The other fields are plain text for people who cannot see a picture: `happened` is the latest
-    news, `turn` names the player to act, `lying` are the sentences about the table, `standings`
-    those about the score sheet, and `heading` says game, round and target.
+    news, `turn` names the player to act, `lying` are the sentences about the table, and `standings`
+    those about the score sheet.
     """
 
     title: str
@@ -27,13 +27,12 @@ class Board:
     turn: str
     lying: tuple[str, ...]
     standings: tuple[str, ...]
-    heading: str
 
     @property
     def alt(self) -> str:
         """The alternative text: news first, then turn and table, cut to 1,024 UTF-16 units.
 
-        The heading is not in it, since it is the title of the message.
+        The title is not in it, since it stands in the message.
         """
         said = (self.happened, self.turn, *self.lying, *self.standings)
         return fit(" ".join(filter(None, said)), ALT)

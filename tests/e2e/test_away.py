@@ -77,8 +77,9 @@ async def test_the_alternative_text_says_that_all_players_are_away(tmp_path: Pat
     async with discord_world(tmp_path, pictures=True) as world:
         await open_table(world, "Ali", "Sara")
         await all_leave(world)
-        for message in waiting(world):
-            assert heard(message).text.count(WAITS.replace("**", "")) in (1, 2), "of a board too"
+        for message, times in zip(waiting(world), (2, 1, 1), strict=True):
+            said = heard(message).text.count(WAITS.replace("**", ""))
+            assert said == times, "below a board and of it, only below a hand"
             assert "to play" not in heard(message).text
         await world.press("Sara", BACK)
         for message in waiting(world):

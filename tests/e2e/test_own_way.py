@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.store import StoreError
+from bot.tables.refusal import Refused
 from tests.discord_world import WORDS, discord_world, labels, private, text
 from tests.e2e.playing import cards, open_table, refused
 
@@ -52,3 +53,21 @@ async def test_a_refusal_is_answered_without_the_database_that_has_the_link(
 
         monkeypatch.setattr("bot.interactions.own_way.own_table", failing)
         assert await world.press("Ali", "Join") == refused("already-seated", table=1)
+
+
+async def test_a_spectator_is_answered_without_the_database_that_has_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+
+        async def failing(*_: Any) -> None:
+            raise StoreError("unreachable")
+
+        async def none_before_it_fails(*_: Any) -> None:
+            monkeypatch.setattr(world.services.tables, "load", failing)
+            raise Refused("no-own-table")
+
+        monkeypatch.setattr("bot.interactions.own_way.own_table", none_before_it_fails)
+        assert await world.press("Mina", "My hand") == refused("spectator", table=1)
+        monkeypatch.undo()

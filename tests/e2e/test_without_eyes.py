@@ -111,7 +111,7 @@ class Ear:
         return say("hand-turn") in hand.text or say("button-back-to-hand") in hand.buttons
 
     async def turn_by_typing(self) -> None:
-        """Type `/play`, and take one of the suggestions by its name."""
+        """Type `/move`, and take one of the suggestions by its name."""
         ali = self.world.people["Ali"]
         found = await ali.autocomplete(self.world.channel, "move", "word", "")
         named = {aloud(one["name"]): one["value"] for one in found if one["value"].startswith("=")}
@@ -181,7 +181,8 @@ def _check_hand(listener: Listener, table: Table, hand: Screen) -> str:
     lying = [str(card) for cards in (*dict(view.shown).values(), *melds) for card in cards]
     # The cards of a trick are told with those who played them, and not again as lying there.
     told = listener.cards(belief.changed) if "trick" in dict(view.shown) else []
-    assert belief.lying == sorted(lying) or set(lying) <= {*told}, hand.text
+    untold = belief.lying or not set(lying) <= {*told}
+    assert belief.lying == (sorted(lying) if untold else []), hand.text
     if not presenter(table.row.game, None).hides_hands:
         for seat in range(1, len(table.seats)):
             told = listener.before(hand, names(seat))

@@ -37,7 +37,6 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         """
         sides = range(len(view.sides))
         latest = self.latest(view, names)
-        lying = filter(None, (self.last_move(view, names), *self.table(view, names)))
         standings = [
             self.words(
                 "standing",
@@ -52,7 +51,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
             title=self.title if self.single else self.heading(view),
             lines=(
                 *filter(None, (escape(moment), latest)),
-                *(line for line in lying if line != latest),
+                *(line for line in self.lying(view, names) if line != latest),
                 *standings,
                 *(f"-# {remark}" for remark in self.remarks(view)),
             ),
@@ -64,7 +63,6 @@ class BoardPresenter(GameWords, Generic[ViewT]):
             turn=aloud.turn(view, names.plain),
             lying=tuple(line for line in aloud.lying(view, names.plain) if line != happened),
             standings=tuple(aloud.standings(view, names.plain, computers)),
-            heading=aloud.spoken_heading(view),
         )
 
     def staying(self, view: ViewT, names: Names, computers: Mapping[int, str]) -> Iterator[str]:

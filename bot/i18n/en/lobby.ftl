@@ -43,7 +43,7 @@ button-callplayers = Call players
 button-watch = Notify me
 # Button. A link: a running match in a browser.
 button-follow = Watch
-# Button below the greeting. Opens a table with computer players, and starts.
+# Button below the greeting, and after a lesson. Opens a table with computer players, and starts.
 button-fill = Play with computers
 # Button below the greeting. $languages: the other languages, each in itself.
 button-greeting = More · { $languages }
@@ -287,8 +287,6 @@ dealt = Dealt. Your new hand is ready.
 brought-down = Table { $table } is on its way to the end of this channel.
 # Answer to button-close-now.
 table-closed = Table { $table } is closed. It counts for nothing.
-# Answer where there is nothing else to say.
-done = Done.
 
 # Top of what button-more opens.
 more-title = Table { $table }

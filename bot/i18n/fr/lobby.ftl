@@ -169,7 +169,6 @@ started = La table { $table } a commencé. Bonne chance !
 dealt = C’est donné. Ta nouvelle main est prête.
 brought-down = La table { $table } arrive à la fin de ce salon.
 table-closed = La table { $table } est fermée. Elle ne compte pas.
-done = C’est fait.
 
 more-title = Table { $table }
 more-remove-lobby = En tant qu’hôte, tu peux demander à quelqu’un de partir.

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.interactions import lobby_answer
 from bot.interactions.hand_answer import answer_with_new_hand, remember_press
-from bot.interactions.lobby_answer import answer_with_lobby, tell_what_closed
+from bot.interactions.lobby_answer import open_table, tell_what_closed
 from bot.interactions.location import location_of
 from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
@@ -284,21 +283,9 @@ async def again(context: PressContext) -> None:
     Raise `Refused` if it has not ended, in direct messages, and where no table can be opened.
     """
     old = await context.load()
-    channel_id = context.interaction.channel_id
-    if not old.ended or context.interaction.guild_id is None or channel_id is None:
+    if not old.ended or context.interaction.guild_id is None:
         raise Refused("unknown-button")
-    check_channel(context.interaction)
-    table = await context.tables.open(
-        context.who,
-        old.row.guild_id,
-        channel_id,
-        old.row.game,
-        dict(old.row.options),
-        old.row.speed,
-        parent_id=getattr(context.interaction.channel, "parent_id", None),
-        answer=context.interaction.token,
-    )
-    await answer_with_lobby(context, table)
+    await open_table(context, old.row.game, old.row.options, old.row.speed)
 
 
 async def rematch(context: PressContext) -> None:
@@ -310,21 +297,18 @@ async def rematch(context: PressContext) -> None:
     Raise `Refused` as `Tables.rematch` does.
     """
     who, in_dm = context.who, context.interaction.guild_id is None
+    old = await context.load()
     if in_dm:
-        old = await context.load()
         seat = old.seat_of(who.user_id)
         who = replace(who, name=seat.name) if seat is not None else who
         table = await context.tables.rematch(old.id, who, old.row.channel_id)
     else:
         check_channel(context.interaction)
         here = location_of(context.interaction)
-        table = await context.tables.rematch(
-            context.table_id, who, here.channel_id, parent_id=here.parent_id
-        )
+        table = await context.tables.rematch(old.id, who, here.channel_id, parent_id=here.parent_id)
     if table.running and not in_dm:
         await context.show_hand(table)
         return
-    old = await context.load()
     if lobby.waits_for_nobody(table, old):
         begun = replace(who, interaction=None)
         table = await context.tables.start(table.id, begun, answered=True)
@@ -343,16 +327,6 @@ async def rematch(context: PressContext) -> None:
     first = (Button(words(f"button-{verb}"), press.button(), style="primary"),) if verb else ()
     page = note(words(name, **facts))
     await context.answer.reply(await with_way(context, page, table, words, first))
-
-
-async def open_table(context: PressContext) -> None:
-    """Open a table of the channel's usual game, from a greeting, a look-up or a refusal.
-
-    Raise `Refused` where no table can be opened.
-    """
-    here, audience = location_of(context.interaction), await context.audience()
-    key = await usual_game(context.tables, here.channel_id, audience.guild.games)
-    await lobby_answer.open_table(context, key)
 
 
 async def play_alone(context: PressContext) -> None:

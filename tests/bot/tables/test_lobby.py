@@ -189,9 +189,10 @@ def test_a_level_that_was_switched_off_is_refused() -> None:
         ("pairs", "master", "no-level"),
     ):
         draft = Draft(laid_out("Ali", key=key), 0.0, allowed)
-        lobby.check_level(draft, "beginner")
+        add_computer(draft)
+        level("beginner")(draft)
         with pytest.raises(Refused) as caught:
-            lobby.check_level(draft, name)
+            level(name)(draft)
         assert caught.value.code == code
 
 

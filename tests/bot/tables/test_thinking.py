@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from bot.tables import thinking
-from bot.tables.lobby import add_computer
+from bot.tables.lobby import add_computer, set_level
 from bot.tables.seating import leave
 from bot.tables.table import Table
 from bot.tables.thinking import Move, moves_of
@@ -130,7 +130,8 @@ async def test_a_match_of_all_levels_replays_from_seed_and_log(
     monkeypatch.setattr(thinking, "SECONDS", 0.05)
     table = await room.lobby(ALI, target=11)
     for level in LEVELS:
-        table = await room.tables.change(table.id, click(ALI), add_computer, level)
+        await room.tables.change(table.id, click(ALI), add_computer)
+        table = await room.tables.change(table.id, click(ALI), set_level, level)
     table = await room.play_out(await room.tables.start(table.id, click(ALI)))
     stored = await room.another().load(table.id)
     assert [seat.level for seat in stored.seats] == [None, *LEVELS]

@@ -223,9 +223,9 @@ def test_labels_from_right_to_left_keep_their_order_where_there_is_room() -> Non
 
 
 def test_a_page_that_mentions_would_make_too_long_stays_as_it_is() -> None:
-    page = Page((Text("`/hand`" + "x" * 3990),))
+    page = Page((Text("`/play`" + "x" * 3990),))
     (told,) = to_view(page, Known(commands=mentions({"hand": 1 << 60}))).to_components()
-    assert told["content"].startswith("`/hand`")
+    assert told["content"].startswith("`/play`")
 
 
 def buttons(page: Page, **emojis: int) -> list[dict[str, Any]]:

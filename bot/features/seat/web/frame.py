@@ -19,7 +19,7 @@ from bot.pages.absence import away_lines, away_text
 from bot.pages.advice import advice_lines, offers_hint
 from bot.pages.cheers import moment_of
 from bot.pages.choices import cards_asked, chosen_cards
-from bot.pages.closing import closing_blocks
+from bot.pages.closing import closing_question
 from bot.pages.hand import call_asked, choice_asked, hand_of, with_tip
 from bot.pages.names import played_by_computer, seat_names, table_name
 from bot.pages.results import closed_text, count_blocks, counts_line, end_blocks, latest, may_deal
@@ -496,8 +496,8 @@ def _ended(reading: SeatReading) -> list[str]:
 
 def _closing(reading: SeatReading) -> str:
     """Return the question whether to close the match; empty if none is open."""
-    blocks = () if reading.own.away else closing_blocks(reading.table, reading.words)
-    return " ".join(_texts(reading, blocks))
+    question = "" if reading.own.away else closing_question(reading.table, reading.words)
+    return " ".join(reading.plain(question))
 
 
 def _buttons(reading: SeatReading) -> list[tuple[int, FormButton]]:

@@ -329,7 +329,7 @@ def _hold_night(conn: Connection) -> None:
             nights.NightSeat(number, one, number * 10 + one // 4, one % 4, 50.0, absent=False)
             for one in everyone
         ]
-        nights.put_round(conn, night_id, seats)
+        nights.put_sitting(conn, night_id, seats)
 
 
 Figures = dict[str, dict[str, float]]

@@ -126,7 +126,7 @@ def in_public(game: AnyGame, seats: int) -> Run:
 def in_place(game: AnyGame, seats: int, encoding: Encoding[Any] | None = None) -> Run:
     """Return a function that plays a random match through `MutableMatch`.
 
-    With an `encoding` it makes the observation and the ids of each decision.
+    With an `encoding` it makes the observation of each decision.
     """
     chance, long = random.Random(1).random, game.key in _LONG
 

@@ -1,6 +1,6 @@
 """Views as numbers and actions as fixed ids, for programs that learn to play.
 
-An observation is a tuple of numbers in named planes; it holds everything that its view holds, with
+An observation is a list of numbers in named planes; it holds everything that its view holds, with
 seats and sides counted from the reader on. An id means the same card, bid or call at every turn.
 
 >>> import pasur_core as pc
@@ -30,6 +30,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple
 
 from pasur_core.errors import IdNotLegal, InvalidAction, NoEncoding, NotEncodable, UnknownId
+from pasur_core.latest import keep_latest
 from pasur_core.options import Options, choices, ranges
 from pasur_core.protocol import TABLE, Action, AnyGame, Legal, Seat, View
 from pasur_core.registry import load_game, module_of
@@ -87,8 +88,8 @@ class Encoding(ABC, Generic[ViewT]):
         self.at = {plane.name: plane.offset for plane in planes}
         """The offset of each plane, for `fill`."""
 
-    def encode(self, view: ViewT, begun: Sequence[int] = ()) -> tuple[float, ...]:
-        """Return the observation of a seat's view, `observation_size` numbers.
+    def encode(self, view: ViewT, begun: Sequence[int] = ()) -> list[float]:
+        """Return the observation of a seat's view, a new list of `observation_size` numbers.
 
         Args:
             view: the view of a seat, while a seat is to act or after the end.
@@ -99,15 +100,16 @@ class Encoding(ABC, Generic[ViewT]):
         """
         if type(view) is not self.view_type:
             raise NotEncodable(f"this is no view of {self.key}")
-        if view.seat is None:
+        seat = view.seat
+        if seat is None:
             raise NotEncodable("a spectator's view is not encoded")
         if TABLE in view.acting:
             raise NotEncodable("the table is to deal: call `dealt()`")
         numbers: list[float] = [0] * self.observation_size
-        self.fill(numbers, view, view.seat)
+        self.fill(numbers, view, seat)
         if begun:
             self.fill_begun(numbers, self.observation_size - self.begun_size, begun)
-        return tuple(numbers)
+        return numbers
 
     @abstractmethod
     def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
@@ -242,15 +244,11 @@ class OptionsCode:
             if name not in numbers
         }
         self._tops = {name: within[-1] for name, within in numbers.items()}
-        self._known: tuple[Options | None, tuple[float, ...]] = (None, ())
-
-    def encode(self, options: Options) -> tuple[float, ...]:
+        self.encode = keep_latest(self._encoded)  # a match has one object for its options
         """Return `size` numbers from 0 to 1, in the order of the options."""
-        known, code = self._known
-        if known is not options:  # a match has one object for its options, and hashing it is slow
-            code = tuple([self._share(name, getattr(options, name)) for name in self._names])
-            self._known = (options, code)
-        return code
+
+    def _encoded(self, options: Options) -> tuple[float, ...]:
+        return tuple([self._share(name, getattr(options, name)) for name in self._names])
 
     def _share(self, name: str, value: Any) -> float:
         codes = self._codes.get(name)

@@ -47,8 +47,7 @@ class Seen:
 
     def add(self, view: View) -> tuple[float, ...]:
         """Encode a seat's view; fail if its observation is wrong, or that of another view."""
-        planes, found = self.encoding.planes, self.encoding.encode(view)
-        assert type(found) is tuple
+        planes, found = self.encoding.planes, tuple(self.encoding.encode(view))
         assert len(found) == self.encoding.observation_size
         for plane in planes.values():
             numbers = found[plane.offset : plane.offset + plane.size]
@@ -133,7 +132,7 @@ def check_choices(
     found, seen = dict[Action, tuple[int, ...]](), set[tuple[float, ...]]()
     for ids, one in choice_steps(encoding, legal):
         if one is None:
-            numbers = encoding.encode(view, ids)
+            numbers = tuple(encoding.encode(view, ids))
             assert numbers not in seen, f"{ids} are not seen"
             seen.add(numbers)
         else:

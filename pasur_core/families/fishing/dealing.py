@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from pasur_core.cards import FRENCH_52, HIDDEN, Card
+from pasur_core.cards import FACE_DOWN, FRENCH_52, Card
 from pasur_core.protocol import Seat
 
 Hand = tuple[int, ...]
@@ -13,9 +13,6 @@ Hand = tuple[int, ...]
 
 Hands = tuple[Hand, ...]
 """Every seat's hand."""
-
-_FACE_DOWN = [(HIDDEN,) * size for size in range(2 * len(FRENCH_52) + 1)]
-"""Hidden hands by their number of cards."""
 
 Stock = tuple[Hands, ...]
 """The hands of the deals to come, the next deal first; no seat has seen them."""
@@ -45,7 +42,7 @@ def flat(stock: Stock) -> list[int]:
 
 def hands_seen(hands: Hands, seat: Seat | None) -> tuple[tuple[Card, ...], ...]:
     """Return the hands as a seat sees them: only its own is open; none is to a spectator."""
-    seen = [_FACE_DOWN[len(hand)] for hand in hands]
+    seen = [FACE_DOWN[len(hand)] for hand in hands]
     if seat is not None:
         seen[seat] = tuple([FRENCH_52[card] for card in hands[seat]])
     return tuple(seen)

@@ -77,13 +77,22 @@ class TrickEncoding(OneStepEncoding[ViewT]):
         )
         super().__init__()
         at = self.at
-        self._hand = {card: at["hand"] + place for card, place in PLACE.items()}
-        self._played = [at["played"] + WIDTH * seat for seat in range(SEATS)]
-        self._trick = [at["trick"] + WIDTH * seat for seat in range(SEATS)]
+        self._hand = self._offsets("hand")
+        self._played, self._trick = self._from_each("played"), self._from_each("trick")
         self._seats = [
             at[name] for name in ("turn", "dealer", "taker", "winner", "announced", "laid")
         ]
         self._rest = [at[name] for name in ("won", "points", "totals", "phase", "round")]
+
+    def _offsets(self, name: str, seat: Seat = 0) -> dict[Card, int]:
+        """Return the offset of each card in a plane, or in the part of a seat."""
+        start = self.at[name] + WIDTH * seat
+        return {card: start + place for card, place in PLACE.items()}
+
+    def _from_each(self, name: str) -> list[list[dict[Card, int]]]:
+        """Return the offsets of cards played in turn, for each seat that can lead."""
+        seats = [self._offsets(name, seat) for seat in range(SEATS)]
+        return [seats[leader:] + seats[:leader] for leader in range(SEATS)]
 
     def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
         """Write the planes that both games have."""
@@ -95,16 +104,18 @@ class TrickEncoding(OneStepEncoding[ViewT]):
         side = seat & 1
         for number, (led, cards, winning, _) in enumerate(view.taken):
             numbers[won + number] = -1 if winning + seat & 1 else 1
-            share, player = (number + 1) / TRICKS, led - seat
-            for card in cards:
-                numbers[self._played[player & 3] + PLACE[card]] = share
-                player += 1
+            share, (led_by, next_by, third_by, last_by) = (
+                (number + 1) / TRICKS,
+                self._played[led - seat & 3],
+            )
+            first, second, third, last = cards  # in a loop they take twice as long
+            numbers[led_by[first]] = numbers[next_by[second]] = share
+            numbers[third_by[third]] = numbers[last_by[last]] = share
         if view.playing:
             numbers[phase] = 1
-            player = view.leader - seat
-            for card in view.shown[0][1]:
-                numbers[self._trick[player & 3] + PLACE[card]] = 1
-                player += 1
+            lying = view.shown[0][1]
+            for card, offsets in zip(lying, self._trick[view.leader - seat & 3], strict=False):
+                numbers[offsets[card]] = 1
         for other in (1, 2, 3):
             hand = hands[seat + other & 3]
             if hand and hand[0] != HIDDEN:

@@ -9,7 +9,7 @@ import random
 from abc import abstractmethod
 from typing import Any, ClassVar, Generic
 
-from pasur_core.cards import HIDDEN, Card
+from pasur_core.cards import FACE_DOWN, Card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
 from pasur_core.families.first_dealer import Dealer
 from pasur_core.families.tricks.actions import (
@@ -465,38 +465,52 @@ class TrickGame(
                 playable = law.playable(playable, state.trick[0], state.best, partner)
         return state._replace(hands=hands, royal=royal, open=playable)
 
-    def seen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> dict[str, Any]:
-        """Return the fields of a `TrickView`, by name, that every game of this kind fills alike."""
-        round_, over = state.round, state.phase in (SCORED, OVER)
-        playing = state.phase in (PLAY, LAID)
-        laid = round_.laid if state.phase == LAID else NOTHING_LAID
-        return {
-            "seat": seat,
-            "round": round_.number,
-            "dealer": round_.dealer,
-            "acting": self.acting(state),
-            "sides": SIDES,
-            "totals": round_.totals,
-            "hands": tuple(
-                cards_of(hand)
-                if owner == seat or over or (owner == round_.laid.seat and round_.laid.cards)
-                else (HIDDEN,) * hand.bit_count()
-                for owner, hand in enumerate(state.hands)
-            ),
-            "shown": (("trick", tuple(map(CARD.__getitem__, state.trick))),) if playing else (),
-            "stock": 0,
-            "options": round_.options,
-            "playing": playing,
-            "trump": state.law.suit,
-            "taker": None if round_.taker == TABLE else round_.taker,
-            "leader": state.leader if playing else TABLE,
-            "winner": state.winner if state.trick else None,
-            "taken": taken_of(state.done),
-            "points": state.points,
-            "belote_seat": None if state.belote == TABLE else state.belote,
-            "rebelote": state.belote_side is not None,
-            "laid": None if laid is NOTHING_LAID else LaidOpen(laid.seat, cards_of(laid.cards)),
-        }
+    def seen(
+        self,
+        state: State[OptionsT, AuctionT],
+        seat: Seat | None,
+        turned: tuple[tuple[str, tuple[Card, ...]], ...] = (),
+        stock: int = 0,
+    ) -> tuple[Any, ...]:
+        """Return the fields of a `TrickView`, in their order, which every game fills alike.
+
+        Args:
+            state: the state.
+            seat: the reader, None for a spectator.
+            turned: the groups that are shown before cards are played.
+            stock: the number of cards that are not dealt yet.
+
+        """
+        phase, round_ = state.phase, state.round
+        playing, over, open_ = phase in (PLAY, LAID), phase in (SCORED, OVER), round_.laid
+        hands = [FACE_DOWN[hand.bit_count()] for hand in state.hands]
+        for owner, hand in enumerate(state.hands):
+            if owner == seat or over or (owner == open_.seat and open_.cards):
+                hands[owner] = cards_of(hand)
+        laid = open_ if phase == LAID else NOTHING_LAID
+        taken, points = taken_of(state.done)
+        return (
+            seat,
+            round_.number,
+            round_.dealer,
+            ACTING[state.turn],
+            SIDES,
+            round_.totals,
+            tuple(hands),
+            (("trick", tuple([CARD[bit] for bit in state.trick])),) if playing else turned,
+            stock,
+            round_.options,
+            playing,
+            state.law.suit,
+            None if round_.taker == TABLE else round_.taker,
+            state.leader if playing else TABLE,
+            state.winner if state.trick else None,
+            taken,
+            points,
+            None if state.belote == TABLE else state.belote,
+            state.belote_side is not None,
+            None if laid is NOTHING_LAID else LaidOpen(laid.seat, cards_of(laid.cards)),
+        )
 
 
 def _royal(law: Law, hands: Hands) -> int:

@@ -207,14 +207,19 @@ class LaidOpen(NamedTuple):
 
 
 @lru_cache(1 << 10)
-def taken_of(done: tuple[Trick, ...]) -> tuple[Taken, ...]:
-    """Return finished tricks as a view shows them; cached, because they stay for a whole trick."""
-    return tuple(
-        [
-            Taken(one.leader, tuple(map(CARD.__getitem__, one.cards)), one.winner, one.points)
-            for one in done
-        ]
-    )
+def taken_of(done: tuple[Trick, ...]) -> tuple[tuple[Taken, ...], Pair]:
+    """Return finished tricks as a view shows them, and their points per side.
+
+    Cached, because they stay for a whole trick.
+    """
+    points = [0, 0]
+    for one in done:
+        points[one.winner & 1] += one.points
+    taken = [
+        Taken(one.leader, tuple([CARD[bit] for bit in one.cards]), one.winner, one.points)
+        for one in done
+    ]
+    return tuple(taken), (points[0], points[1])
 
 
 @valueclass

@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 import re
 from functools import cache
+from typing import Any
 
 from pasur_core.cards import SUITS, Card
 from pasur_core.errors import IllegalAction
@@ -148,11 +149,13 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
     def view(self, state: State, seat: Seat | None) -> BeloteView:
         """Return what a seat, or a spectator (None), can see."""
         auction = state.round.auction
-        seen = self.seen(state, seat)
         turned = CARD.get(auction.turned)
         if state.phase == BID and turned:
-            seen |= {"shown": (("turned", (turned,)),), "stock": len(auction.stock)}
-        return BeloteView(**seen, turned=turned, passes=auction.passes, pot=auction.pot)
+            seen = self.seen(state, seat, (("turned", (turned,)),), len(auction.stock))
+        else:
+            seen = self.seen(state, seat)
+        facts: tuple[Any, ...] = (*seen, turned, auction.passes, auction.pot)
+        return BeloteView(*facts)
 
     def _passed(self, state: State, seat: Seat) -> Step[State]:
         """Let the next seat speak, or the next dealer deal (BE9, BE10)."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pasur_core.families.tricks.cards import SEATS
 from pasur_core.families.tricks.encoding import CALLS, CARDS, SUIT_PLACE, TrickEncoding
 from pasur_core.games.contree.actions import BIDS, CONTRE, SURCONTRE
 from pasur_core.games.contree.state import VALUES, ContreeOptions, ContreeView
+from pasur_core.latest import keep_latest
 from pasur_core.protocol import Seat
 
 _BIDS = {str(bid): place for place, bid in enumerate(BIDS.values())}
@@ -41,20 +44,26 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
             ),
         )
 
+        self._called = keep_latest(self._calls)  # an auction stays for a whole round
+
+    def _calls(self, said: Sequence[tuple[Seat, str]]) -> tuple[list[tuple[Seat, int, int]], int]:
+        """Return the calls, and the passes since the last: caller, offset, places for a seat."""
+        calls, passes = [], 0
+        for caller, call in said:
+            passes = passes + 1 if call == "pass" else 0
+            if call in _BIDS:
+                calls.append((caller, self.at["bids"] + _BIDS[call], len(_BIDS)))
+            elif not passes:
+                calls.append((caller, self.at[call], 1))
+        return calls, passes
+
     def fill(self, numbers: list[float], view: ContreeView, seat: Seat) -> None:
         """Write the view with its auction; the passes before the bids follow from their seats."""
         super().fill(numbers, view, seat)
-        at, passes = self.at, 0
-        for caller, call in view.said:
-            player = caller - seat & 3
-            if call == "pass":
-                passes += 1
-                continue
-            passes = 0
-            if call in _BIDS:
-                numbers[at["bids"] + len(_BIDS) * player + _BIDS[call]] = 1
-            else:
-                numbers[at[call] + player] = 1
+        at = self.at
+        calls, passes = self._called(view.said)
+        for caller, start, width in calls:
+            numbers[start + width * (caller - seat & 3)] = 1
         numbers[at["passes"] + passes] = 1
         if view.contract is not None:
             _, value, suit, multiplier = view.contract

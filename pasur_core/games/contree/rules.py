@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Any
 
 from pasur_core.cards import SUITS
 from pasur_core.errors import IllegalAction
@@ -35,8 +36,10 @@ from pasur_core.games.contree.state import (
     ContreeOptions,
     ContreeRound,
     ContreeView,
+    Said,
     State,
 )
+from pasur_core.latest import keep_latest
 from pasur_core.protocol import Action, Choose, Do, Event, Legal, Offer, Seat, Step
 
 _BID = re.compile("([0-9]{2,3})([CDHS])")
@@ -152,8 +155,8 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
     def view(self, state: State, seat: Seat | None) -> ContreeView:
         """Return what a seat, or a spectator (None), can see."""
         auction = state.round.auction
-        said = tuple([(one, str(action)) for one, action in auction.said])
-        return ContreeView(**self.seen(state, seat), contract=auction.contract, said=said)
+        facts: tuple[Any, ...] = (*self.seen(state, seat), auction.contract, _texts(auction.said))
+        return ContreeView(*facts)
 
     def _passed(self, state: State, seat: Seat, auction: Auction) -> Step[State]:
         """Let the next seat speak, or end the auction (CO8, CO10, CO11)."""
@@ -192,6 +195,12 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         round_ = Round(options, auction, totals, number, dealer, seat)
         playing = self.playing(round_, suit, state.hands)
         return Step(playing, (*events, Contracted(seat, value, suit, multiplier, playing.turn)))
+
+
+@keep_latest
+def _texts(said: Said) -> tuple[tuple[Seat, str], ...]:
+    """Return the calls of an auction in notation."""
+    return tuple([(seat, str(action)) for seat, action in said])
 
 
 def _standing(auction: Auction) -> Contract:

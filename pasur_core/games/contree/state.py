@@ -63,10 +63,13 @@ class Contract(NamedTuple):
     multiplier: int = 1
 
 
+Said = tuple[tuple[Seat, Action], ...]
+
+
 class Auction(NamedTuple):
     """All calls so far, with their seats; the last bid; the passes since the last other call."""
 
-    said: tuple[tuple[Seat, Action], ...] = ()
+    said: Said = ()
     contract: Contract | None = None
     passes: int = 0
 

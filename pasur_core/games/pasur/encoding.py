@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pasur_core.cards import SUITS
 from pasur_core.encoding import UNBOUNDED
-from pasur_core.families.fishing.encoding import COPIES, DONE, PLACE, WIDTH, FishingEncoding
+from pasur_core.families.fishing.encoding import COPIES, DONE, WIDTH, FishingEncoding, copies_of
 from pasur_core.games.pasur.actions import Claim
 from pasur_core.games.pasur.cards import HAND
 from pasur_core.games.pasur.state import PasurView
@@ -79,8 +79,7 @@ class PasurEncoding(FishingEncoding[PasurView]):
             numbers[totals + place] = scores[side] / 100
             if pile := captured[side]:
                 start = piles + WIDTH * place
-                for card in pile:
-                    numbers[start + PLACE[card]] += 1
+                numbers[start : start + WIDTH] = copies_of(pile)
             numbers[may_sur + place] = open_surs[side]
             numbers[claimed + place] = used[side]
             if count is not None:

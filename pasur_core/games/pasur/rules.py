@@ -63,6 +63,7 @@ from pasur_core.games.pasur.state import (
     Round,
     State,
 )
+from pasur_core.latest import keep_latest
 from pasur_core.protocol import (
     NOTHING,
     TABLE,
@@ -236,8 +237,8 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         """Return the view of a seat, or of a spectator (None)."""
         played, phase, hands, piles, turn, table, surs, taker, stock, last = state
         options, totals, claimed, number, dealer, buried, claims_open, _ = played
-        seats, line = len(hands), played.sur_line
-        count, _ = deals(seats)
+        seats, (count, _) = len(hands), deals(len(hands))
+        line, may_sur, strict = _of_round(played)
         sizes, captured = _piles_seen(piles)
         return PasurView(  # in the order of the fields: by name it takes twice as long
             seat,
@@ -257,14 +258,14 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
             sizes,
             captured,
             surs,
-            tuple([line is None or total < line for total in totals]),
+            may_sur,
             state.counted if options.open_count and phase == PLAY else None,
             claimed,
             claims_open,
             last and ((turn - 1) % seats, last.card, cards_of(last.bits)),
             taker,
             None if buried is None else FRENCH_52[buried],
-            played.strict_seven,
+            strict,
             options.court_sur,
         )
 
@@ -391,6 +392,12 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         won = MatchWon(leaders[0], sides[leaders[0]], totals, by_claim)
         over = state._replace(round=played._replace(result=result), phase=OVER)
         return Step(over, (*events, count, won))
+
+
+@keep_latest
+def _of_round(played: Round) -> tuple[int | None, tuple[bool, ...], bool]:
+    """Return the facts of a view that stay for a whole round."""
+    return played.sur_line, played.may_sur, played.strict_seven
 
 
 @lru_cache(1 << 10)

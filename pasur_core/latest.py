@@ -1,0 +1,32 @@
+"""A decorator that keeps a function's latest answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+ArgumentT = TypeVar("ArgumentT")
+AnswerT = TypeVar("AnswerT")
+
+
+def keep_latest(function: Callable[[ArgumentT], AnswerT]) -> Callable[[ArgumentT], AnswerT]:
+    """Keep the latest answer of a function while its argument is the same, unchanging object.
+
+    For arguments that last for a round or a match, whose hashes a cache would take long to make.
+
+    >>> double = keep_latest(lambda numbers: [2 * one for one in numbers])
+    >>> numbers = (1, 2)
+    >>> double(numbers) is double(numbers), double((3,))
+    (True, [6])
+    """
+    # One tuple, replaced as a whole: another thread never sees half of it.
+    known: tuple[ArgumentT, AnswerT] | None = None
+
+    def answer(argument: ArgumentT) -> AnswerT:
+        nonlocal known
+        kept = known
+        if kept is None or kept[0] is not argument:
+            known = kept = argument, function(argument)
+        return kept[1]
+
+    return answer

@@ -131,7 +131,10 @@ class HandCard:
 
 
 class Spot(NamedTuple):
-    """A card in a picture: index `at` of a part; for `groups`, card `card` of group `at`."""
+    """The place of a card in a picture: the card with index `at` in `part`.
+
+    In `groups` it is the card with index `card` of the group with index `at`.
+    """
 
     part: Literal["hand", "cards", "pile", "stock", "groups"]
     at: int = 0

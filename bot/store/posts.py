@@ -333,11 +333,12 @@ def lease(
     until: float,
     waiting: Iterable[tuple[PostRow, float]] = (),
 ) -> list[int | None]:
-    """Lease posts until a Unix time, and put the posts of `waiting` off until their times.
+    """Lease posts until a Unix time, and postpone those in `waiting` to the times given there.
 
-    Return the wanted version of each of `rows`, or None if a process has leased or posted it since
-    it was read. During the lease the message can show either version, so the fingerprint is
-    cleared. A waiting post is not put off if it was leased, or a newer version is wanted.
+    Return, for each of `rows`, the version to post; None if another process has leased or posted it
+    since it was read. The fingerprint is cleared: until the lease ends, the message can show the
+    old version or the new one. A post in `waiting` stays as it is if it has been leased or needs a
+    newer version.
     """
     if values := [_wait(row, instant) for row, instant in waiting]:
         conn.execute(_WAITING, values)

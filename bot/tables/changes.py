@@ -103,9 +103,9 @@ class Changes:
     async def make(self, change: Change) -> Snapshot:
         """Return the table after a change, with its posts and the settings of its readers.
 
-        It is unchanged if it has not the expected version. Raise `Refused` if the change is
-        impossible, or `StoreError`; nothing has changed then. After a cancellation the change can
-        still be made.
+        A table with another version than the change expects is returned unchanged. Raise `Refused`
+        if the change is impossible, or `StoreError`; nothing has changed then. Cancelling the call
+        does not stop a change that has begun.
         """
         return await self._batcher.ask(change, key=change.table_id)
 

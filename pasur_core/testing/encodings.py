@@ -120,7 +120,11 @@ def the_ids_of_an_encoding_are_the_legal_actions(setting: Setting) -> None:
 def check_choices(
     encoding: Encoding[Any], match: Match, seat: Seat, meant: dict[tuple[int, ...], Action]
 ) -> None:
-    """Fail unless the choices of a seat are its legal actions; `meant` is what ids meant so far."""
+    """Fail unless the choices of a seat are its legal actions.
+
+    `meant` has the ids that were seen before, with their actions; it is updated. Fail too if ids
+    mean another action than before.
+    """
     legal, view = match.legal(seat), match.view(seat)
     listed = legal.up_to(LISTED + 1)
     if len(listed) > LISTED:

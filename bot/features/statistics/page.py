@@ -341,7 +341,7 @@ def _season_line(season: SeasonLine, words: Words) -> str:
 
 
 def sums(games: Sequence[GameSums], words: Words) -> Iterator[str]:
-    """Yield a line with matches and wins without computer players, one with them, one of hints."""
+    """Yield up to three lines: matches and wins among people, those with computers, hints."""
     for with_computers, message in ((False, "stats-people"), (True, "stats-computers")):
         counted = [one for one in games if one.with_computers is with_computers]
         if counted:

@@ -1,4 +1,4 @@
-"""The standing post of a table of four: a message in the private thread of its people."""
+"""The standing posts of a table of four: a message in its private thread, and who is asked."""
 
 from __future__ import annotations
 
@@ -9,8 +9,13 @@ from sqlalchemy import Connection
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.decide import last_missing, ready_until
-from bot.features.tournaments.pairs.page import Room, complete_notice, thread_page
-from bot.features.tournaments.pairs.rows import FOUR, FourTable
+from bot.features.tournaments.pairs.page import (
+    Room,
+    complete_notice,
+    partner_notice,
+    thread_page,
+)
+from bot.features.tournaments.pairs.rows import FOUR, PARTNER, FourTable
 from bot.features.tournaments.pairs.sheet import read_sheet
 from bot.posting.messages import Messages
 from bot.posting.standing import DELETED, StandingKind, StandingPage
@@ -158,4 +163,22 @@ def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> floa
     return now + _BLOCKED_SECONDS
 
 
+def _partner(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage:
+    """Return the notice that asks a partner, or says that they do not come; deleted after that."""
+    tournament_id, entry = _numbers(post)
+    found = rows.get(conn, tournament_id)
+    room = None if found is None else read_sheet(conn, found).room
+    for table in () if room is None else room.tables:
+        for one in table.people:
+            told = partner_notice(room, table, one, server_words(guild))
+            if one.entry == entry and told is not None:
+                notice, user_id = told
+                mention = [user_id] if user_id not in people.unmentioned(conn, [user_id]) else []
+                stage = f"{one.guest_id} {one.declined}"
+                channels = (room.tournament.channel_id,)
+                return StandingPage(channels, notice, mention=mention, stage=stage)
+    return StandingPage(gone=True)
+
+
 TABLE = StandingKind(FOUR, _page, run=_run, refused=_refused)
+ASKED = StandingKind(PARTNER, _partner)

@@ -272,6 +272,7 @@ class World:
         self.steps = 0
         """Transactions and requests that the bot has made, each counted at both of its ends."""
         self._steps_left: int | None = None
+        self._messages_left: int | None = None
         self._nonces: dict[tuple[str, str], Any] = {}
         self.memory = memory
         """The file for Discord's messages, if they shall outlive this process."""
@@ -644,7 +645,7 @@ class World:
         self.env._begin_operation("revive")
         try:
             await self.env._detach_bot()
-            self._steps_left = None
+            self._steps_left = self._messages_left = None
             await self.services.store.close()
             with self.wiring():
                 await _runtime._attach_bot(self.env, _bot(self.settings))
@@ -661,6 +662,13 @@ class World:
         Discord; `revive` starts the next process.
         """
         self._steps_left = after
+
+    def cut_power_at_message(self, number: int) -> None:
+        """End the process when it has sent this many more messages, before it knows the last one.
+
+        A message in the answer to an interaction is none of them. See `cut_power`.
+        """
+        self._messages_left = number
 
     @property
     def dead(self) -> bool:
@@ -751,11 +759,17 @@ class World:
         return watched
 
     def _requested(self, request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def requested(*args: Any, **kwargs: Any) -> Any:
+        async def requested(route: Any, **kwargs: Any) -> Any:
             await asyncio.sleep(0)
             self._step()
-            answer = await request(*args, **kwargs)
+            answer = await request(route, **kwargs)
             self._remember()
+            if (route.method, route.path) == ("POST", "/channels/{channel_id}/messages"):
+                self._messages_left = (
+                    None if self._messages_left is None else self._messages_left - 1
+                )
+                if self._messages_left == 0:
+                    self._steps_left = 1
             await asyncio.sleep(0)
             self._step()
             return answer

@@ -233,7 +233,8 @@ def table_name(
     """
     title = words(f"{table.row.game}-title")
     if table.row.room is not None:
-        return words("table-in-room", title=title, room=table.row.room)
+        name = "table-in-duplicate" if table.row.sealed else "table-in-room"
+        return words(name, title=title, room=table.row.room)
     shown = [
         one.plain if plain else escape(one.plain)
         for seat, one in zip(table.seats, _seats(table, words), strict=True)

@@ -21,6 +21,7 @@ from bot.pages.custom_ids import Press
 from bot.store import people
 from bot.tables.who import Who
 from pasur_core.shuffle import commitment
+from tests.by_turns import every
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -31,6 +32,8 @@ from tests.discord_world import (
     private,
     text,
 )
+from tests.e2e.evening import EVERYONE, LANGUAGES, WEB, check_end, golden
+from tests.e2e.pairs_evening import NAME, play_pairs
 from tests.e2e.playing import hurry
 
 SIT, READY, NEW, UP = (
@@ -39,6 +42,8 @@ SIT, READY, NEW, UP = (
 LOOK = WORDS("tournament-button-look")
 HOME, AWAY = ("Ali", "Sara", "Reza", "Mina"), ("Nima", "Dara", "Omid", "Zoe")
 DAY = 86400.0
+LAST_STEP = 92
+"""More steps than any press takes that completes a table, with its thread and mentions."""
 
 
 async def tables(world: World, number: int = 1) -> list[FourTable]:
@@ -109,6 +114,26 @@ async def play(world: World, table: FourTable, *names: str, seed: int = 0) -> No
     """Play the next deal of a table."""
     await hurry(world, await begin(world, table, *names), seed=seed)
     await world.wait(12.0)
+
+
+@pytest.mark.parametrize("language", every(len(LANGUAGES), LANGUAGES))
+async def test_four_pairs_read_what_is_written_though_the_bot_dies_at_five_messages(
+    tmp_path: Path, language: str
+) -> None:
+    """`python -m tests.e2e.pairs_evening` writes the golden text."""
+    async with discord_world(tmp_path, EVERYONE, web_url=WEB) as world:
+        said = await play_pairs(world, language)
+    assert said == golden(language, NAME).read_text("utf-8")
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("steps", range(1, LAST_STEP, 13))
+async def test_four_pairs_end_as_written_though_the_bot_dies_in_all_they_do(
+    tmp_path: Path, steps: int
+) -> None:
+    async with discord_world(tmp_path, EVERYONE, web_url=WEB) as world:
+        said = await play_pairs(world, "en", steps)
+    check_end(golden("en", NAME).read_text("utf-8"), said)
 
 
 async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path: Path) -> None:

@@ -33,6 +33,9 @@ COUNT_SECONDS = 2.0
 READY_SECONDS = 900.0
 """Seconds for which a person counts as ready after they have said so."""
 
+CALL_SECONDS = 60.0
+"""Seconds for which all others of a table wait before the person who is missing is called."""
+
 ASKS, ASKED = 10, 3
 """The most people whom one person asks to sit opposite, and the most who ask the same person."""
 
@@ -53,18 +56,35 @@ def is_ready(seated: PairSeat | None, now: float) -> bool:
 
 
 def last_missing(table: FourTable, now: float) -> int | None:
-    """Return the person for whom all others wait, unless called for this deal; None for none."""
+    """Return the person for whom all others wait, unless called for this deal; None for none.
+
+    It can be that they have not waited for `CALL_SECONDS` yet.
+    """
     number = len(table.deals) + 1
     missing = [one.user_id for one in table.people if one.user_id and not is_ready(one, now)]
-    waiting = any(is_ready(one, now) for one in table.people)
     called = table.called >= number or table.played is not None
-    return missing[0] if len(missing) == 1 and waiting and not called else None
+    return missing[0] if len(missing) == 1 and _ready(table, now) and not called else None
 
 
-def ready_until(table: FourTable, now: float) -> float | None:
-    """Return when the first of the ready people stops counting as ready; None if none is ready."""
-    at = [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]
+def calls_at(table: FourTable, now: float) -> float:
+    """Return when the person for whom all others wait is called (Unix time)."""
+    return max(_ready(table, now), default=now) + CALL_SECONDS
+
+
+def changes_at(table: FourTable, now: float) -> float | None:
+    """Return when the person who is missing is called, or else the first is ready no longer.
+
+    Return None if nobody is ready.
+    """
+    if last_missing(table, now) is not None and calls_at(table, now) > now:
+        return calls_at(table, now)
+    at = _ready(table, now)
     return min(at) + READY_SECONDS if at else None
+
+
+def _ready(table: FourTable, now: float) -> list[float]:
+    """Return when each of the ready people of a table has said so."""
+    return [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]
 
 
 def sit(

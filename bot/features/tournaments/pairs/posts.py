@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.decide import last_missing, ready_until
+from bot.features.tournaments.pairs.decide import calls_at, changes_at, last_missing
 from bot.features.tournaments.pairs.page import (
     Room,
     complete_notice,
@@ -98,9 +98,11 @@ async def _call_missing(
     services: Services, messages: Messages, room: Room, table: FourTable
 ) -> None:
     """Mention the person for whom all others wait, once a deal; not who wants no mentions."""
-    user_id, number = last_missing(table, services.now()), len(table.deals) + 1
-    found = room.tournament
+    now, found, number = services.now(), room.tournament, len(table.deals) + 1
+    user_id = last_missing(table, now)
     if user_id is None or table.thread_id is None or number > found.deals:
+        return
+    if calls_at(table, now) > now:
         return
     if await services.store.read(people.unmentioned, [user_id]):
         return
@@ -140,7 +142,7 @@ def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
         (table.thread_id,),
         lambda _: page,
         stage=f"{table.filled} {'over' if over else table.done}",
-        again_at=ready_until(table, now),
+        again_at=changes_at(table, now),
         last=over,
     )
 

@@ -248,7 +248,7 @@ tournament-your-fill = If nobody else comes, press **With computers**: they take
 tournament-your-two = From two people on, computer players can take the other seats.
 tournament-button-fill = With computers
 # Notices in the channel. $host, $guest: who has asked, and who was asked.
-tournament-partner-asked = 💌 { $guest }, { $host } asks you to be partners in the duplicate tournament ({ $title }).
+tournament-partner-asked = 💌 { $guest }, { $host } would like you as a partner in the duplicate tournament ({ $title }).
 tournament-partner-not = { $host }, { $guest } does not take the seat opposite you. You can ask somebody else, or wait: anybody can sit there now.
 tournament-kept-for-you = 💌 A seat is kept for you, to play with { $names }.
 tournament-button-decline = No, thank you
@@ -305,6 +305,7 @@ tournament-table-unfinished = Deal { $number } does not count: the tournament wa
 # $pairs: the sides that a person left during the deal.
 tournament-table-absent = -# A person of { $pairs } left it, so it counts 0 for them.
 tournament-own-void = Deal { $number }: does not count
+tournament-own-left = Deal { $number }: counts 0, as a person of your side left it
 tournament-final-one-table = Only one table played this time, so there is nothing to compare and no winner.
 
 # $link: where the permission can be given.

@@ -249,6 +249,7 @@ tournament-table-void = دست { $number } تا آخر بازی نشد و حسا
 tournament-table-unfinished = دست { $number } حساب نمی‌شود: مسابقه پیش از پایان آن تمام شد.
 tournament-table-absent = -# یک نفر از { $pairs } دست را رها کرد، پس برای آن‌ها صفر حساب می‌شود.
 tournament-own-void = دست { $number }: حساب نمی‌شود
+tournament-own-left = دست { $number }: صفر حساب می‌شود، چون یکی از شما دو یار از آن رفته است
 tournament-final-one-table = این بار فقط یک میز بازی کرد، پس نه چیزی برای مقایسه هست و نه برنده‌ای.
 
 refused-tournament-private-threads = هر میز در یک ترد خصوصی بازی می‌کند و من اجازه ندارم در این چنل بازش کنم: {"\u2066"}**Create Private Threads**{"\u2069"} را در یک چنل متنی لازم دارم. [اجازه بدهید]({ $link }) و باز **همین‌جا باز شود** را بزنید.

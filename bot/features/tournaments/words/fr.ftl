@@ -265,6 +265,7 @@ tournament-table-void = La donne { $number } n’a pas été jouée jusqu’au b
 tournament-table-unfinished = La donne { $number } ne compte pas : le tournoi s’est terminé avant elle.
 tournament-table-absent = -# Quelqu’un de { $pairs } l’a quittée : elle compte 0 pour cette paire.
 tournament-own-void = Donne { $number } : ne compte pas
+tournament-own-left = Donne { $number } : compte 0, car quelqu’un de ta paire l’a quittée
 tournament-final-one-table = Une seule table a joué cette fois : il n’y a donc rien à comparer, ni de vainqueur.
 
 refused-tournament-private-threads = Chaque table joue dans un fil privé, et je ne peux pas en ouvrir dans ce salon : il me faut **Créer des fils privés** dans un salon textuel. [L’autoriser]({ $link }), puis appuie de nouveau sur **L’ouvrir ici**.

@@ -167,27 +167,7 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         other = private(await world.clicked("Omid", post, labels(post)[SIT]))
         assert (kept in text(asked), kept in text(other)) == (True, False)
         away = await join(world, post, *AWAY[1:])
-        await world.press("Nima", READY, lounge(world, away))
-        ticked = WORDS("tournament-table-ready", names="Nima")
-        assert ticked in text(lounge(world, away))
-        await world.wait(6.0)
-        await world.skip(pairs.READY_SECONDS)
-        await world.wait(6.0)
-        assert ticked not in text(lounge(world, away))
-        assert WORDS("tournament-table-lapsed", names="Nima") in text(lounge(world, away))
-
-        mina = f"<@{world.people['Mina'].id}>"
-        call = WORDS("tournament-table-call", who=mina, number=1)
-        for name in HOME[:3]:
-            assert call not in [one.content for one in world.messages(home.thread_id)]
-            await world.press(name, READY, lounge(world, home))
-            await world.wait(6.0)
-        await world.skip(pairs.READY_SECONDS)
-        for name in HOME[:3]:
-            await world.press(name, READY, lounge(world, home))
-            await world.wait(6.0)
-        assert [one.content for one in world.messages(home.thread_id)].count(call) == 1
-        match_id = await begin(world, home, HOME[3])
+        match_id = await begin(world, home, *HOME)
         assert text(lounge(world, home)).endswith(WORDS("tournament-table-plays", number=1))
         board = world.board(home.thread_id)
         assert "My hand" in labels(board)

@@ -94,10 +94,10 @@ class Evening:
         With 0, it does not die.
         """
         if await self._dies(act, dies):
-            # If the first one was stored, there may be nothing to press any more.
-            with contextlib.suppress(AssertionError, KeyError, StopIteration, ValueError):
-                await act()
             await self.world.skip(CLAIM_SECONDS)
+            # If it was stored, there may be nothing to press any more.
+            with contextlib.suppress(AssertionError):
+                await act()
         else:
             await act()
 

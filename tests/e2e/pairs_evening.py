@@ -19,6 +19,7 @@ from bot.features.tournaments.page import TournamentPlan
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.decide import CALL_SECONDS, READY_SECONDS
 from bot.features.tournaments.pairs.rows import FourTable
+from bot.features.tournaments.rows import EDIT_SECONDS
 from bot.pages.custom_ids import Press
 from bot.tables import seating
 from bot.tables.who import Who
@@ -52,8 +53,9 @@ class Duplicate(Evening):
         """Have a person look at the seats and take one (`TABLE/SEAT`), or a new table."""
         page = await self.look_at_seats(name)
         if seat:
-            (select,) = (one for one in ids(page) if one.startswith("s:"))
-            await self.world.choose_in(name, page, select, seat)
+            selects = [one for one in ids(page) if re.search(r"^s:.*:\d+ sit$", one)]
+            assert selects, "no seat is offered"
+            await self.world.choose_in(name, page, selects[0], seat)
         else:
             await self.world.click(name, page, Press(VERB, 0, 0, "1 sitnew").button())
         return page
@@ -66,13 +68,14 @@ class Duplicate(Evening):
     async def press(self, name: str, verb: str, *, number: int = 0) -> str:
         """Press a button of the newest notice, or of the message of a table with this number."""
         place = (await self.table(number)).thread_id if number else None
-        message, custom_id = next(
+        found = [
             (one, custom_id)
-            for one in reversed(self.world.messages(place))
+            for one in self.world.messages(place)
             for custom_id in ids(one)
             if re.search(rf":\d+ {verb}( |$)", custom_id)
-        )
-        return await self.world.click(name, message, custom_id)
+        ]
+        assert found, "no message has this button"
+        return await self.world.click(name, *found[-1])
 
     async def ready(self, number: int, *names: str) -> None:
         """Have these people press that they are ready."""
@@ -128,7 +131,7 @@ async def play_pairs(world: World, language: str, steps: int | None = None) -> s
     await does(lambda: evening.sit("Omid", "1/3"), dies=1)
     await step("Nima asks Reza, who accepts; Mina and Omid complete table 1")
     await does(lambda: evening.sit("Dara", "2/1"))
-    await step("Dara sits down at table 2")
+    await passes("Dara sits down at table 2", EDIT_SECONDS)
     await evening.ready(1, "Ali", "Sara", "Mina")
     await step("Ali, Sara and Mina are ready, Omid is missing")
     await passes("a minute later", CALL_SECONDS, dies=1)
@@ -138,14 +141,16 @@ async def play_pairs(world: World, language: str, steps: int | None = None) -> s
     await evening.play(1)
     await passes("table 1 has played deal 1", 6)
     await does(lambda: evening.sit("Zoe", "2/3"))
-    await step("Zoe completes table 2")
+    await passes("Zoe completes table 2", EDIT_SECONDS)
     for number in range(1, DEALS + 1):
         await evening.ready(2, *AWAY)
         await evening.play(2)
         if number > 1:
             await evening.ready(1, *HOME)
             await evening.play(1, away="Omid" if number == 2 else "")
-        await passes(f"both tables have played deal {number}", 60)
+        # The announcement changes once a minute at most.
+        await world.skip(EDIT_SECONDS)
+        await passes(f"both tables have played deal {number}", EDIT_SECONDS)
     for name in ("Omid", "Nima"):
         await evening.look(name)
     await passes("the end", DAY, dies=1)

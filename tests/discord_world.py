@@ -666,7 +666,7 @@ class World:
     def cut_power_at_message(self, number: int) -> None:
         """End the process when it has sent this many more messages, before it knows the last one.
 
-        A message in the answer to an interaction is none of them. See `cut_power`.
+        Direct messages and answers to interactions are none of them. See `cut_power`.
         """
         self._messages_left = number
 
@@ -764,17 +764,20 @@ class World:
             self._step()
             answer = await request(route, **kwargs)
             self._remember()
-            if (route.method, route.path) == ("POST", "/channels/{channel_id}/messages"):
-                self._messages_left = (
-                    None if self._messages_left is None else self._messages_left - 1
-                )
-                if self._messages_left == 0:
-                    self._steps_left = 1
+            if self._messages_left is not None and self._is_public(route):
+                self._messages_left -= 1
+                self._steps_left = self._steps_left if self._messages_left else 1
             await asyncio.sleep(0)
             self._step()
             return answer
 
         return requested
+
+    def _is_public(self, route: Any) -> bool:
+        """Return whether a request sends a message to a channel or a thread of the server."""
+        if (route.method, route.path) != ("POST", "/channels/{channel_id}/messages"):
+            return False
+        return int(route.channel_id) not in map(self.dm_id, self.people)
 
     def _once(self, request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         """Answer a second message with the same nonce with the first message.

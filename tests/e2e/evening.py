@@ -80,10 +80,16 @@ class Evening:
         self._shown = dict[int, str]()
         self._begins = world.now()
 
-    async def passes(self, title: str, seconds: float, *, dies: int = 0) -> None:
-        """Let time pass as in `step`; `dies` is as in `does`."""
+    async def passes(
+        self, title: str, seconds: float, *, dies: int = 0, waits: float = 6.0
+    ) -> None:
+        """Let time pass as in `step`; `dies` is as in `does`.
+
+        After a death, another process has `waits` seconds more: few while matches run, whose turns
+        are short.
+        """
         if await self._dies(lambda: self.world.skip(seconds), dies):
-            await self.world.skip(CLAIM_SECONDS)
+            await self.world.skip(waits)
             seconds = 0.0
         await self.step(title, seconds)
 
@@ -233,6 +239,17 @@ class Night(Evening):
             await hurry(self.world, table_id)
 
 
+def entries(evening: str) -> list[list[str]]:
+    """Return the steps of an evening, each with its entries, and then all direct messages.
+
+    They are in alphabetical order: after a death, of two messages that were sent together each can
+    be the first, and a hand that was on its way may come a minute later.
+    """
+    steps = [re.split(r"\n(?=[+~>-] |#)", one.strip()) for one in re.split(r"\n(?==== )", evening)]
+    mail = [one for step in steps for one in step if one.startswith("+ @")]
+    return [sorted(one for one in step if one not in mail) for step in steps] + [sorted(mail)]
+
+
 def check_end(wanted: str, found: str) -> None:
     """Fail unless two texts end with the same messages, each in its place.
 
@@ -282,7 +299,7 @@ async def play_evening(world: World, language: str, steps: int | None = None) ->
     for name in ("Nima", "Dara", "Zoe"):
         await evening.press(name, "join")
     await evening.step("Nima, Dara and Zoe sign up")
-    await passes("check-in opens", 470, dies=1)
+    await passes("check-in opens", 470, dies=1, waits=CLAIM_SECONDS)
     for name in ("Ali", "Sara", "Reza", "Mina"):
         await evening.press(name, "checkin")
     await evening.step("they check in")
@@ -296,7 +313,7 @@ async def play_evening(world: World, language: str, steps: int | None = None) ->
     await passes("the second sitting has ended, Dara was away; Reza leaves", 1)
     await passes("the third sitting", 60, dies=4)
     await evening.play()
-    await passes("the end", 1)
+    await passes("the end", 1, waits=CLAIM_SECONDS)
     return "\n".join([*evening.lines, *evening.all_shown()]).strip() + "\n"
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import re
 import sys
 from collections.abc import Iterator
@@ -21,6 +22,7 @@ from bot.features.tournaments.pairs.decide import CALL_SECONDS, READY_SECONDS
 from bot.features.tournaments.pairs.rows import FourTable
 from bot.features.tournaments.rows import EDIT_SECONDS
 from bot.pages.custom_ids import Press
+from bot.store.standing_posts import CLAIM_SECONDS
 from bot.tables import seating
 from bot.tables.who import Who
 from tests.discord_world import World, ids, private
@@ -106,7 +108,8 @@ async def play_pairs(world: World, language: str, steps: int | None = None) -> s
     """
     words = await prepare(world, language, board="text")
     evening = Duplicate(world, words, steps)
-    does, step, passes = evening.does, evening.step, evening.passes
+    does, step = evening.does, evening.step
+    passes = functools.partial(evening.passes, waits=CLAIM_SECONDS)
 
     hub = private(await world.typed("Ali", "tournament"))
     plan = TournamentPlan(GAME, DEALS, 24, paired=1)

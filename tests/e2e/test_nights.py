@@ -39,6 +39,7 @@ from tests.e2e.evening import (
     LANGUAGES,
     WEB,
     check_end,
+    entries,
     golden,
     play_evening,
     same_cards,
@@ -118,7 +119,7 @@ async def test_an_evening_of_eight_reads_as_written_though_the_bot_dies_at_five_
             channels = world.env.backend.channels.values()
             rooms = [one for one in channels if one.parent_id == world.channel.id]
             assert all(one.thread_metadata.archived for one in rooms)
-    assert said == golden(language).read_text("utf-8")
+    assert entries(said) == entries(golden(language).read_text("utf-8"))
 
 
 @pytest.mark.nightly

@@ -1,7 +1,6 @@
 """Play a game night of eight people through three sittings, and write down what they read.
 
-`python -m tests.e2e.evening` writes the golden files in all languages, also those of the duplicate
-in `pairs_evening.py`.
+`python -m tests.e2e.evening` writes the golden files in all languages.
 """
 
 from __future__ import annotations

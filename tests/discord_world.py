@@ -272,6 +272,7 @@ class World:
         self.steps = 0
         """Transactions and requests that the bot has made, each counted at both of its ends."""
         self._steps_left: int | None = None
+        self._messages_left: int | None = None
         self._nonces: dict[tuple[str, str], Any] = {}
         self.memory = memory
         """The file for Discord's messages, if they shall outlive this process."""
@@ -644,7 +645,7 @@ class World:
         self.env._begin_operation("revive")
         try:
             await self.env._detach_bot()
-            self._steps_left = None
+            self._steps_left = self._messages_left = None
             await self.services.store.close()
             with self.wiring():
                 await _runtime._attach_bot(self.env, _bot(self.settings))
@@ -661,6 +662,13 @@ class World:
         Discord; `revive` starts the next process.
         """
         self._steps_left = after
+
+    def cut_power_at_message(self, number: int) -> None:
+        """End the process when it has sent this many more messages, before it knows the last one.
+
+        Direct messages and answers to interactions are none of them. See `cut_power`.
+        """
+        self._messages_left = number
 
     @property
     def dead(self) -> bool:
@@ -751,16 +759,25 @@ class World:
         return watched
 
     def _requested(self, request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def requested(*args: Any, **kwargs: Any) -> Any:
+        async def requested(route: Any, **kwargs: Any) -> Any:
             await asyncio.sleep(0)
             self._step()
-            answer = await request(*args, **kwargs)
+            answer = await request(route, **kwargs)
             self._remember()
+            if self._messages_left is not None and self._is_public(route):
+                self._messages_left -= 1
+                self._steps_left = self._steps_left if self._messages_left else 1
             await asyncio.sleep(0)
             self._step()
             return answer
 
         return requested
+
+    def _is_public(self, route: Any) -> bool:
+        """Return whether a request sends a message to a channel or a thread of the server."""
+        if (route.method, route.path) != ("POST", "/channels/{channel_id}/messages"):
+            return False
+        return int(route.channel_id) not in map(self.dm_id, self.people)
 
     def _once(self, request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         """Answer a second message with the same nonce with the first message.

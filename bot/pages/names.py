@@ -27,6 +27,9 @@ _KEY = 1_000
 _SAME = str.maketrans("авекмнорстухіјѕԁԛԝαβεζηικμνορτυχ", "abekmhopctyxijsdqwabezhikmnoptyx")
 """Small Cyrillic and Greek letters, and the Latin ones that they or their capitals look like."""
 
+COMPUTER = 0
+"""The id of a computer player among people's ids."""
+
 Style = Literal["plain", "markdown", "drawn"]
 """Where a name is shown: alone or on a page in a browser, in a message, or in a picture."""
 
@@ -132,7 +135,8 @@ def person_name(
     r"""Return a person's name as it is shown, with a number if another of `names` looks like it.
 
     Args:
-        user_id: the person; None for one who is forgotten or stands on no list.
+        user_id: the person; None for one who is forgotten or stands on no list, `COMPUTER` for a
+            computer player.
         names: the names of the people on the list as they are stored, by user id.
         words: the language.
         style: markdown is escaped, and mentions a person whose name cannot be seen; a drawn name
@@ -145,6 +149,8 @@ def person_name(
     >>> person_name(7, {7: "Alex", 9: "alex"}, words_for("en"))
     'Alex (1)'
     """
+    if user_id == COMPUTER:
+        return words("side-club", count=1)
     shown = _shown_person(user_id, names, words, most)
     if style == "drawn" and shown is not None:
         return shown.drawn
@@ -227,7 +233,8 @@ def table_name(
     """
     title = words(f"{table.row.game}-title")
     if table.row.room is not None:
-        return words("table-in-room", title=title, room=table.row.room)
+        name = "table-in-duplicate" if table.row.sealed else "table-in-room"
+        return words(name, title=title, room=table.row.room)
     shown = [
         one.plain if plain else escape(one.plain)
         for seat, one in zip(table.seats, _seats(table, words), strict=True)

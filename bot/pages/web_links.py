@@ -147,10 +147,15 @@ def _with_button(page: Page, button: Button) -> Page:
     return replace(page, blocks=(*page.blocks, Row((button,))))
 
 
-def with_page(page: Page, settings: Settings, audience: Audience) -> Page:
-    """Return a page with a button to the server's page in a browser, if it has one."""
+def with_page(
+    page: Page, settings: Settings, audience: Audience, path: str, **parameters: str | int
+) -> Page:
+    """Return a page with a button to the same in a browser, if the server has a page there.
+
+    `path` and the parameters are as in `WebLinks.to`.
+    """
     web = web_links(settings, audience.guild)
-    return page if web is None else with_link(page, web.to(), audience.words)
+    return page if web is None else with_link(page, web.to(path, **parameters), audience.words)
 
 
 def web_links(settings: Settings, guild: Guild) -> WebLinks | None:

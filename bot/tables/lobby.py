@@ -90,11 +90,15 @@ def add_computer(draft: Draft, user_id: int, proposed: str = CLUB) -> None:
     draft.seat_of(user_id)
     draft.seats = at_levels(draft.seats, draft.levels)
     taken = {seat.name for seat in draft.seats if seat.computer}
-    first = (draft.table.id - 1) * _STEP
-    turn = (str((first + more) % COMPUTER_NAMES + 1) for more in range(COMPUTER_NAMES))
+    turn = (computer_name(draft.table.id, more) for more in range(COMPUTER_NAMES))
     last = last_computer(draft.seats)
     level = proposed if last is None else level_of(last)
     _add(draft, None, next(name for name in turn if name not in taken), level)
+
+
+def computer_name(table_id: int, number: int) -> str:
+    """Return the stored name of a computer player of a table; `number` counts from 0."""
+    return str(((table_id - 1) * _STEP + number) % COMPUTER_NAMES + 1)
 
 
 def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:

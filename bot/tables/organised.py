@@ -15,9 +15,11 @@ from bot.store.matches import MatchRow
 from bot.store.people import Guild
 from bot.tables import deadlines, hints, lobby
 from bot.tables.draft import Draft
+from bot.tables.lobby import computer_name
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, empty_seat
 from bot.tables.writer import Tables
+from pasur_core.players.levels import CLUB
 from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
 
@@ -37,7 +39,7 @@ def open_seated(
     channel_id: int,
     key: str,
     options: Mapping[str, object],
-    seated: Sequence[tuple[int | None, str]],
+    seated: Sequence[tuple[int | None, str] | None],
     now: float,
     *,
     room: int,
@@ -55,7 +57,8 @@ def open_seated(
         key: the key of the game.
         options: the options.
         seated: the id and the name of each person. The id is None for one whose data was deleted: a
-            computer player plays for them, as for a person who has left.
+            computer player plays for them, as for a person who has left. None is the seat of a
+            computer player.
         now: Unix time.
         room: the number of the table in its night or duplicate, from 1.
         thread_id: a thread of an earlier match, in which this one is played; None to open another.
@@ -81,11 +84,13 @@ def open_seated(
     )
     table_id = matches.insert(conn, row)
     people = [
+        empty_seat(seat, None, computer_name(table_id, seat), level=CLUB)
+        if one is None
         # The seat of a person without data was a computer player's from the first card on.
-        replace(empty_seat(seat, None, name), away=True, stand_ins=[0])
-        if user_id is None
-        else empty_seat(seat, user_id, name)
-        for seat, (user_id, name) in enumerate(seated)
+        else replace(empty_seat(seat, None, one[1]), away=True, stand_ins=[0])
+        if one[0] is None
+        else empty_seat(seat, *one)
+        for seat, one in enumerate(seated)
     ]
     matches.put_seats(conn, [(table_id, people, ())])
     return table_id
@@ -109,7 +114,7 @@ async def begin(
     def decide(draft: Draft) -> None:
         draft.need("lobby")
         seated = [seat.user_id for seat in draft.seats if seat.user_id is not None]
-        whole = all(seat.user_id is not None or seat.away for seat in draft.seats)
+        whole = all(seat.user_id is not None or seat.away or seat.computer for seat in draft.seats)
         allowed = draft.table.game.seats if seats is None else (seats,)
         if seated and whole and len(draft.seats) in allowed:
             lobby.start(draft, seated[0], seed)

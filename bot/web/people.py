@@ -27,8 +27,8 @@ class ShownPerson:
 
 
 def shown_person(user_id: int | None, names: Mapping[int, str], visit: Visit) -> ShownPerson:
-    """Return a person as a page names them; if the id is None, a word in place of the name."""
-    url = "" if user_id is None else visit.links.person(user_id)
+    """Return a person as a page names them; a word in place of the name if they have no id."""
+    url = "" if not user_id else visit.links.person(user_id)
     return ShownPerson(person_name(user_id, names, visit.words), url)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from simcord.backend.access import channel_accessible
+from sqlalchemy import update
 
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
@@ -17,10 +18,12 @@ from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.rows import FourTable
 from bot.features.tournaments.rows import Tournament
+from bot.features.tournaments.schema import tournaments
 from bot.pages.custom_ids import Press
 from bot.store import people
 from bot.tables.who import Who
 from pasur_core.shuffle import commitment
+from tests.by_turns import every
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -31,7 +34,10 @@ from tests.discord_world import (
     private,
     text,
 )
+from tests.e2e.evening import EVERYONE, LANGUAGES, WEB, check_end, entries, golden
+from tests.e2e.pairs_evening import NAME, play_pairs
 from tests.e2e.playing import hurry
+from tests.transactions import writing
 
 SIT, READY, NEW, UP = (
     WORDS(f"tournament-button-{one}") for one in ("sit", "ready", "new-table", "up")
@@ -39,6 +45,8 @@ SIT, READY, NEW, UP = (
 LOOK = WORDS("tournament-button-look")
 HOME, AWAY = ("Ali", "Sara", "Reza", "Mina"), ("Nima", "Dara", "Omid", "Zoe")
 DAY = 86400.0
+LAST_STEP = 92
+"""More steps than any press takes that completes a table, with its thread and mentions."""
 
 
 async def tables(world: World, number: int = 1) -> list[FourTable]:
@@ -111,6 +119,26 @@ async def play(world: World, table: FourTable, *names: str, seed: int = 0) -> No
     await world.wait(12.0)
 
 
+@pytest.mark.parametrize("language", every(len(LANGUAGES), LANGUAGES))
+async def test_four_pairs_read_what_is_written_though_the_bot_dies_at_five_messages(
+    tmp_path: Path, language: str
+) -> None:
+    """`python -m tests.e2e.pairs_evening` writes the golden text."""
+    async with discord_world(tmp_path, EVERYONE, web_url=WEB) as world:
+        said = await play_pairs(world, language)
+    assert entries(said) == entries(golden(language, NAME).read_text("utf-8"))
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("steps", range(1, LAST_STEP, 13))
+async def test_four_pairs_end_as_written_though_the_bot_dies_in_all_they_do(
+    tmp_path: Path, steps: int
+) -> None:
+    async with discord_world(tmp_path, EVERYONE, web_url=WEB) as world:
+        said = await play_pairs(world, "en", steps)
+    check_end(golden("en", NAME).read_text("utf-8"), said)
+
+
 async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path: Path) -> None:
     async with discord_world(tmp_path, HOME + AWAY) as world:
         await world.services.store.write(people.set_guild, world.guild.id, board="text")
@@ -142,27 +170,7 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         other = private(await world.clicked("Omid", post, labels(post)[SIT]))
         assert (kept in text(asked), kept in text(other)) == (True, False)
         away = await join(world, post, *AWAY[1:])
-        await world.press("Nima", READY, lounge(world, away))
-        ticked = WORDS("tournament-table-ready", names="Nima")
-        assert ticked in text(lounge(world, away))
-        await world.wait(6.0)
-        await world.skip(pairs.READY_SECONDS)
-        await world.wait(6.0)
-        assert ticked not in text(lounge(world, away))
-        assert WORDS("tournament-table-lapsed", names="Nima") in text(lounge(world, away))
-
-        mina = f"<@{world.people['Mina'].id}>"
-        call = WORDS("tournament-table-call", who=mina, number=1)
-        for name in HOME[:3]:
-            assert call not in [one.content for one in world.messages(home.thread_id)]
-            await world.press(name, READY, lounge(world, home))
-            await world.wait(6.0)
-        await world.skip(pairs.READY_SECONDS)
-        for name in HOME[:3]:
-            await world.press(name, READY, lounge(world, home))
-            await world.wait(6.0)
-        assert [one.content for one in world.messages(home.thread_id)].count(call) == 1
-        match_id = await begin(world, home, HOME[3])
+        match_id = await begin(world, home, *HOME)
         assert text(lounge(world, home)).endswith(WORDS("tournament-table-plays", number=1))
         board = world.board(home.thread_id)
         assert "My hand" in labels(board)
@@ -220,6 +228,81 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         before = len(world.messages())
         await world.wait(120.0)
         assert len(world.messages()) == before
+
+
+async def test_a_partner_of_ones_choice_is_mentioned_alone_and_once(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, (*HOME, "Nima")) as world:
+        role = world.guild.create_role("players")
+        found = await opened(world)
+        (post,) = world.messages()
+        page = await sit(world, post, "Ali")
+        keep = f"s:{VERB}:0:0:{found.id} keep"
+
+        async def ask(guest: object) -> list[set[int]]:
+            await world.choose_in("Ali", page, keep, guest)
+            sent = [one for one in world.messages() if one.content]
+            return [set(one._message.ping_user_ids) for one in sent]
+
+        robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+        assert await ask(robot) == []
+        assert text(page).startswith(WORDS("refused-tournament-guest-bot"))
+        gone = world.env.create_user("gone")
+        assert await ask(gone) == []
+        assert text(page).startswith(WORDS("refused-guest-not-here"))
+        async with writing(world.services.store) as conn:
+            of_role = update(tournaments).values(role_id=role.id)
+            await conn.run_sync(lambda conn: conn.execute(of_role))
+        assert await ask(world.people["Sara"]) == []
+        assert "does not have that role" in text(page)
+        async with writing(world.services.store) as conn:
+            await conn.run_sync(lambda conn: conn.execute(of_role.values(role_id=None)))
+
+        sara = world.people["Sara"]
+        assert await ask(sara) == [{sara.id}]
+        asked = world.messages()[-1]
+        assert asked.content.startswith(f"💌 <@{sara.id}>, Ali ")
+        said = await world.press("Mina", SIT, asked)
+        assert said.startswith(WORDS("refused-tournament-seat-kept"))
+        await sit(world, post, "Sara")
+        assert world.messages()[-1].content.startswith(f"<@{world.people['Ali'].id}>, <@{sara.id}>")
+        await world.services.store.write(people.set_person, world.people["Reza"].id, notice="never")
+        assert await ask(world.people["Reza"]) == [set()], "who wants no mentions gets none"
+        path = f"/channels/{world.channel.id}/messages"
+        world.env.inject_error("POST", path, status=400, code=50035, times=1)
+        world.forgiven.add("a standing post was refused")
+        assert await ask(world.people["Nima"]) == [set()], "Discord refuses the mention"
+        assert "(for <@" in text(page), "the seat is kept"
+        kept = private(await world.clicked("Nima", post, labels(post)[SIT]))
+        assert WORDS("tournament-kept-for-you", names="Ali") in text(kept)
+        await world.press("Ali", UP, page)
+        assert not any(one.content for one in world.messages()), "nobody is asked any more"
+
+
+async def test_two_and_a_half_pairs_know_that_a_computer_player_can_be_the_fourth(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, HOME[:3]) as world:
+        await opened(world)
+        (post,) = world.messages()
+        assert "computer players can take the other seats" in text(post)
+        page = await sit(world, post, "Ali")
+        assert WORDS("tournament-your-two") in text(page)
+        forged = Press(VERB, 0, 0, "1 fill").button()
+        refusal = await world.forge("Ali", forged, message=page)
+        assert refusal.startswith(WORDS("refused-tournament-alone"))
+        await sit(world, post, "Sara", "1/1")
+        page = await sit(world, post, "Reza", "1/2")
+        assert WORDS("tournament-your-fill") in text(page)
+        await world.press("Reza", WORDS("tournament-button-fill"), page)
+        await world.wait(6.0)
+        (table,) = await tables(world)
+        (ring, _) = world.messages(table.thread_id)
+        assert set(ring._message.ping_user_ids) == {world.people[name].id for name in HOME[:3]}
+        assert "Ali & Reza – Sara & computer player" in text(lounge(world, table))
+        await play(world, table, *HOME[:3])
+        assert re.search(r"Deal 1: \*\*.* \+", text(lounge(world, table)))
+        await world.wait(66.0)
+        assert "**Sara & computer player** · line B · 1 of 2" in text(post)
 
 
 async def test_nothing_that_others_read_depends_on_a_deal_that_a_table_plays(

@@ -11,6 +11,7 @@ import discord
 import pytest
 from simcord.backend.models.channel import Overwrite
 
+from bot.features.ratings.web.standings import ROUTES
 from bot.pages.web_links import WebLinks
 from bot.store import people
 from bot.web.channels import Channels
@@ -109,10 +110,43 @@ async def test_lists_and_results_have_a_link_where_everyone_sees_the_channel(
             shown = [] if not url else [url]
             assert urls(world.messages()[-1]) == shown
             assert urls(private(await world.typed("Ali", "stats", table=number))) == shown
-            assert urls(private(await world.typed("Ali", "scoreboard"))) == [links.to()]
+            board = private(await world.typed("Ali", "scoreboard"))
+            assert urls(board) == [links.to("standings", view="season")]
             hide_channel(world)
             await world.env.settle()
             await world.skip(20.0)
+
+
+async def test_what_has_a_page_of_its_own_is_linked_to_it(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, **SERVED) as world:
+        store = world.services.store
+        keys = {"web_secret": "s3cret", "web_key": "k3y"}
+        await store.write(people.set_guild, world.guild.id, **keys)
+        links = WebLinks(HOST, "s3cret", key="k3y")
+        ali, sara = (world.people[name].id for name in ("Ali", "Sara"))
+        mine = private(await world.typed("Ali", "stats"))
+        assert urls(mine) == [], "nobody without a match has a page"
+        await open_table(world, "Ali", "Sara", game="pairs")
+        await hurry(world)
+        mine = private(await world.typed("Ali", "stats"))
+        assert urls(mine) == [links.person(ali)]
+        await world.forge("Ali", "s:rivals:0:0:", [str(sara)], message=mine)
+        assert urls(mine) == [links.rivalry(ali, sara)]
+        shown = private(await world.typed("Ali", "scoreboard"))
+        for press, about in (
+            ("season:0:0:hall/-/0/h", {"view": "hall"}),
+            ("season:0:0:past/pairs/0/p", {"view": "season", "game": "pairs"}),
+            ("scorepage:0:0:pairs/0/0/w", {"view": "ever", "game": "pairs"}),
+            ("scorepage:0:0:/1/0/w", {"view": "ever", "with": "computers"}),
+            ("rating:0:0:list//0/r", {"view": "rating"}),
+        ):
+            await world.forge("Ali", f"b:{press}", message=shown)
+            (url,) = urls(shown)
+            assert url == links.to("standings", **about)
+            (route,) = [one for one in ROUTES if one.path == "standings"]
+            assert all(route.parameters[name](value) for name, value in about.items())
+        await store.write(people.set_person, ali, scoreboards="never")
+        assert urls(private(await world.typed("Ali", "stats"))) == []
 
 
 async def test_no_channel_is_public_when_the_connection_to_discord_is_lost(

@@ -41,7 +41,9 @@ async def list_page(context: Context, key: str, first: int = 0) -> Page:
     )
     picture = await context.drawn_list(rating_listing(found, audience.words), audience)
     page = rating_page(found, audience.words, picture)
-    return audience.shown(with_page(page, context.services.settings, audience))
+    about = {"view": "rating", "game": found.key or ""}
+    page = with_page(page, context.services.settings, audience, "standings", **about)
+    return audience.shown(page)
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:

@@ -12,6 +12,7 @@ from bot.features.statistics.rows import ENOUGH
 from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.pages.names import seat_names
+from bot.pages.web_links import web_links, with_link
 from bot.pictures.profile import draw_profile
 from bot.store import people
 from bot.tables.refusal import Refused
@@ -41,6 +42,9 @@ async def two_page(context: Context, other_id: int) -> Page:
         scene = rivalry_scene(two, audience.words, audience.pack)
         picture = await context.drawn(draw_profile, scene)
     page = rivalry_page(two, audience.words, picture)
+    web = web_links(context.services.settings, audience.guild)
+    if web is not None and found.matches and audience.person.scoreboards != people.NEVER:
+        page = with_link(page, web.rivalry(user_id, other_id), audience.words)
     return audience.shown(page)
 
 

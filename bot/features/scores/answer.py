@@ -55,4 +55,8 @@ async def standings_page(
     standings = await context.services.store.read(unit)
     listing = scoreboard_listing(standings, words)
     page = scoreboard_page(standings, words, await context.drawn_list(listing, audience))
-    return audience.shown(with_page(page, context.services.settings, audience))
+    about = {"view": "ever", "game": game or ""}
+    if standings.with_computers:
+        about["with"] = "computers"
+    page = with_page(page, context.services.settings, audience, "standings", **about)
+    return audience.shown(page)

@@ -95,7 +95,8 @@ async def view_page(
     store, guild_id = context.services.store, context.guild_id
     if view == HALL:
         champions, names, past = await store.read(_hall, guild_id)
-        return hall_page(champions, names, past, audience.words)
+        page = hall_page(champions, names, past, audience.words)
+        return with_page(page, context.services.settings, audience, "standings", view="hall")
     game = key if key in games() else None
     now, person = context.services.now(), audience.person
     table = await store.read(
@@ -105,7 +106,11 @@ async def view_page(
         table = replace(table, notes=("season-hidden",))
     picture = await context.drawn_list(season_listing(table, audience.words), audience)
     page = season_page(table, audience.words, picture)
-    return audience.shown(with_page(page, context.services.settings, audience))
+    about: dict[str, str | int] = {"view": "season", "game": game or ""}
+    if table.season is not None and table.season.closed:
+        about["season"] = table.season.number
+    page = with_page(page, context.services.settings, audience, "standings", **about)
+    return audience.shown(page)
 
 
 def _hall(conn: Connection, guild_id: int) -> tuple[list[Champion], dict[int, str], list[Season]]:

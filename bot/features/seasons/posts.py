@@ -42,7 +42,7 @@ def _running(conn: Connection, post: StandingPost, guild: Guild, now: float) -> 
     season = rows.running(conn, guild.guild_id, now)
     if guild.scoreboard_channel_id is None or (season is None and guild.season == OFF):
         return StandingPage()
-    return _page(guild, part(conn, guild, season, NOW), staying_page)
+    return _page(guild, part(conn, guild, season, NOW), staying_page, web="standings")
 
 
 def _final(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
@@ -53,7 +53,8 @@ def _final(conn: Connection, post: StandingPost, guild: Guild, now: float) -> St
     table = part(conn, guild, season, PAST)
     if guild.scoreboard_channel_id is None or not table.lines:
         return None
-    return _page(guild, table, post_page, last=True)
+    web = f"standings?view=season&season={season.number}"
+    return _page(guild, table, post_page, last=True, web=web)
 
 
 def _number(post: StandingPost) -> int:
@@ -61,13 +62,18 @@ def _number(post: StandingPost) -> int:
 
 
 def _page(
-    guild: Guild, table: SeasonTable, page_of: Callable[..., Page], *, last: bool = False
+    guild: Guild,
+    table: SeasonTable,
+    page_of: Callable[..., Page],
+    *,
+    web: str,
+    last: bool = False,
 ) -> StandingPage:
-    """Return a public page of a table in the channel of the scoreboard."""
+    """Return a public page of a table in the channel of the scoreboard; `web` is its address."""
     words = server_words(guild)
     channel_id = guild.scoreboard_channel_id
     scene = list_scene(season_listing(table, words), words)
-    return standing_page(guild, channel_id, scene, page_of, table, words, last=last)
+    return standing_page(guild, channel_id, scene, page_of, table, words, last=last, web=web)
 
 
 def _posted(conn: Connection, post: StandingPost, now: float) -> None:

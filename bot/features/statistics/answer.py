@@ -16,6 +16,7 @@ from bot.features.statistics.page import Profile, statistics_page, statistics_sc
 from bot.features.statistics.rows import Statistics
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
+from bot.pages.web_links import web_links, with_link
 from bot.pictures.profile import draw_profile
 from bot.store import people
 from bot.store.alone import matches_alone
@@ -60,13 +61,22 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
         scene = statistics_scene(profile, audience.words, audience.pack)
         picture = await context.drawn(draw_profile, scene)
     page = statistics_page(profile, audience.words, picture)
+    web = web_links(context.services.settings, audience.guild)
+    # Who stands on no list has no page, nor has anybody without a match.
+    if web is not None and profile.found.games and not _is_hidden(profile, audience):
+        page = with_link(page, web.person(user_id), audience.words)
     return audience.shown(page)
+
+
+def _is_hidden(profile: Profile, audience: Audience) -> bool:
+    """Return whether this is the reader's own page, and they stand on no list."""
+    return profile.own and audience.person.scoreboards == people.NEVER
 
 
 def _own_notes(context: Context, audience: Audience, profile: Profile) -> Iterator[str]:
     """Yield the messages below a person's own page about the lists on which they do not stand."""
     has_seasons = audience.guild.season != OFF and "seasons" in context.services.settings.features
-    if audience.person.scoreboards == people.NEVER:
+    if _is_hidden(profile, audience):
         yield "season-hidden"
     elif has_seasons and profile.season is None:
         yield "stats-season-open"

@@ -40,6 +40,7 @@ from bot.interactions.sealed import SealedHand
 from bot.pages.board import board_of
 from bot.pages.hand import hand_of
 from bot.pages.names import seat_name, table_key
+from bot.pages.web_links import with_page
 from bot.posting.messages import Messages
 from bot.services import Services
 from bot.tables import sealed
@@ -110,7 +111,8 @@ async def look(
     picture = await context.drawn_list(sheet_listing(sheet, audience.words), audience)
     ends = may_end(context, tournament)
     page = sheet_page(sheet, audience.words, picture, may_end=ends, sentence=sentence)
-    return audience.shown(page)
+    path = f"duplicate/{tournament.id}"
+    return audience.shown(with_page(page, context.services.settings, audience, path))
 
 
 async def play(context: Context, tournament: Tournament, number: int) -> Page:
@@ -172,7 +174,9 @@ async def _compared(context: Context, tournament: Tournament, deal: TournamentDe
     record = _record(tournament, deal, found.whole, words)
     parted = await _parted(context, tournament, deal, found)
     page = compare_page(sheet, deal.number, words, parted, record)
-    return (await context.audience()).dressed(page, tournament.game)
+    audience, path = await context.audience(), f"duplicate/{tournament.id}/deal/{deal.number}"
+    page = with_page(page, context.services.settings, audience, path)
+    return audience.dressed(page, tournament.game)
 
 
 async def _alone(context: Context, sheet: TournamentSheet, deal: TournamentDeal) -> Compared:

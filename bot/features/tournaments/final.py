@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.features.tournaments.decide import final
 from bot.features.tournaments.ids import press
 from bot.features.tournaments.page import look_button
-from bot.features.tournaments.pairs.scores import line_of
+from bot.features.tournaments.pairs.scores import is_decided, line_of
 from bot.features.tournaments.rows import Tournament
 from bot.features.tournaments.standings import (
     TournamentSheet,
@@ -42,6 +42,9 @@ def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = Non
     opening = Button(words("tournament-button-new"), press(0, "form").button())
     found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
     winners = [one.number for one in sheet.entries if one.place == 1]
+    if found.paired:
+        # Computer players can be first, too, and have no place of their own.
+        winners = [one.key for one in placed if one.place == 1 and is_decided(placed)]
     names = [name_in(sheet, key, words) for key in winners]
     head = words("tournament-final", title=title_of(found, words))
     if not placed:

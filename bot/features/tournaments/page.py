@@ -436,7 +436,8 @@ def _about(sheet: TournamentSheet, words: Words, sentence: str) -> Iterator[str]
         if margin is not None:
             yield words("tournament-own", number=number, margin=signed(margin, words))
         elif found.paired and (sheet.begun or {}).get(number):
-            yield words("tournament-own-void", number=number)
+            left = sheet.own_entry is not None and number in sheet.own_entry.left
+            yield words("tournament-own-left" if left else "tournament-own-void", number=number)
         elif number in (sheet.begun or {}):
             begun = "tournament-own-begun-pairs" if found.paired else "tournament-own-begun"
             yield words(begun, number=number)

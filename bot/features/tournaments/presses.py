@@ -103,16 +103,25 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
             await _post_now(context, FINAL, one.id)
             await _post_now(context, ANNOUNCEMENT, one.id)
             await context.show(await look(context, await find_tournament(context, one.id)))
-        case "seats" | "sit" | "sitnew" | "keep" | "decline" | "up" | "ready" if one.paired:
-            await _at_tables(context, one, verb)
+        case _ if verb in _SEATING and one.paired:
+            await _at_tables(context, one, verb, rest)
         case _:
             raise Refused("unknown-button")
 
 
+_SEATING = frozenset({"seats", "sit", "sitnew", "keep", "decline", "fill", "up", "ready"})
+"""The presses on the tables of a paired tournament."""
+
 _AT_SEATS = frozenset(
     {
+        "guest-not-here",
+        "tournament-alone",
+        "tournament-asks",
         "tournament-begun",
         "tournament-full",
+        "tournament-guest-asked",
+        "tournament-guest-bot",
+        "tournament-guest-role",
         "tournament-guest-seated",
         "tournament-partner",
         "tournament-role",
@@ -124,18 +133,23 @@ _AT_SEATS = frozenset(
 """Refusals that are shown above the seats."""
 
 
-async def _at_tables(context: PressContext, one: Tournament, verb: str) -> None:
+async def _at_tables(context: PressContext, one: Tournament, verb: str, rest: str) -> None:
     """Execute a press on the tables of a paired tournament."""
     try:
         match verb:
             case "seats":
                 await pairs.seats(context, one)
-            case "sit" | "sitnew":
-                await pairs.sit(context, one, new=verb == "sitnew")
+            case "sit":
+                # The seat is in the notice to who was asked, else it was chosen in a list.
+                await pairs.sit(context, one, rest or context.value)
+            case "sitnew":
+                await pairs.sit(context, one, "")
             case "keep":
                 await pairs.keep_seat(context, one)
             case "decline":
                 await pairs.decline(context, one)
+            case "fill":
+                await pairs.fill_up(context, one)
             case "up":
                 await pairs.stand_up(context, one)
             case _:

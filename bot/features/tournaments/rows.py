@@ -262,7 +262,11 @@ def enter(conn: Connection, tournament_id: int, user_id: int, most: int, now: fl
         return None
     conn.execute(
         insert(tournament_entries).values(
-            tournament_id=tournament_id, number=last + 1, user_id=user_id, joined_at=now
+            tournament_id=tournament_id,
+            number=last + 1,
+            user_id=user_id,
+            joined_at=now,
+            declined=False,
         )
     )
     want(conn, tournament_id, now)

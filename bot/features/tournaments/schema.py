@@ -66,6 +66,7 @@ tournament_entries = Table(
     Column("seat", Integer),
     Column("ready_at", Double),
     Column("guest_id", BigInteger),
+    Column("declined", Boolean, nullable=False),
     Index("tournament_entries_by_person", "tournament_id", "user_id", unique=True),
     Index("tournament_entries_by_seat", "tournament_id", "table_number", "seat", unique=True),
     Index(None, "user_id"),
@@ -94,6 +95,7 @@ tournament_tables = Table(
     Column("thread_id", BigInteger),
     Column("blocked", Boolean, nullable=False),
     Column("called", Integer, nullable=False),
+    Column("computers", Boolean, nullable=False),
 )
 
 tournament_table_deals = Table(

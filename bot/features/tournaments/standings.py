@@ -49,9 +49,14 @@ class TournamentSheet:
         return self.tournament.closed_at is not None
 
     @property
+    def own_entry(self) -> TournamentEntry | None:
+        """The reader's entry; None if they have not entered."""
+        return next((one for one in self.entries if one.number == self.own), None)
+
+    @property
     def own_margins(self) -> Mapping[int, float]:
         """The margins of the reader's finished deals, by the deal's number."""
-        return next((one.margins for one in self.entries if one.number == self.own), {})
+        return {} if self.own_entry is None else self.own_entry.margins
 
     @property
     def readable(self) -> list[int]:

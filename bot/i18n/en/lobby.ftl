@@ -303,6 +303,8 @@ more-remove-pick = Who should leave?
 table-with = { $title } with { $names }
 # As table-with, in a game night or a duplicate, whose tables have numbers.
 table-in-room = { $title } · room { $room }
+# The same in a duplicate tournament for partners, whose tables have numbers.
+table-in-duplicate = { $title } · table { $room }
 # In the channel while the match runs in a thread. $who: all players. $thread: a link to it.
 thread-running =
     ## { $title }

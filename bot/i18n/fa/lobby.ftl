@@ -166,6 +166,7 @@ more-remove-pick = چه کسی بلند شود؟
 
 table-with = {"\u200F"}{ $title } با { $names }
 table-in-room = {"\u200F"}{ $title }، اتاقِ { $room }
+table-in-duplicate = {"\u200F"}{ $title }، میزِ { $room }
 thread-running =
     ## {"\u200F"}{ $title }
     {"\u200F"}{ $who } در { $thread } بازی می‌کنند.

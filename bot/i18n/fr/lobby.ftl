@@ -179,6 +179,7 @@ more-remove-pick = Qui doit partir ?
 
 table-with = { $title } avec { $names }
 table-in-room = { $title } · salle { $room }
+table-in-duplicate = { $title } · table { $room }
 thread-running =
     ## { $title }
     Partie en cours dans { $thread } : { $who }.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 from bot.features.tournaments.compare import Compared
 from bot.features.tournaments.pairs import compare, decide
@@ -27,9 +28,10 @@ from bot.interactions.press_context import PressContext, read_id, read_number
 from bot.pages.names import person_name
 from bot.tables.refusal import Refused
 from bot.tables.sealed import dealt
-from bot.tables.table import Table
+from bot.tables.table import Table, empty_seat
 from bot.tables.unstored import unstored
 from pasur_core.match import Match
+from pasur_core.players.levels import CLUB
 
 
 async def _room(context: Context, tournament: Tournament) -> Room:
@@ -53,11 +55,11 @@ async def seats(context: PressContext, tournament: Tournament, *, sentence: str 
     await context.show(seats_page(room, context.who.user_id, words, sentence=sentence))
 
 
-async def sit(context: PressContext, tournament: Tournament, *, new: bool) -> None:
-    """Give the person the chosen seat, or one at a `new` table; raise `Refused`."""
+async def sit(context: PressContext, tournament: Tournament, chosen: str) -> None:
+    """Give the person the chosen seat (`TABLE/SEAT`, empty: a new table); raise `Refused`."""
     place = None
-    if not new:
-        number, slash, seat = context.value.partition("/")
+    if chosen:
+        number, slash, seat = chosen.partition("/")
         place = read_number(number), read_number(seat)
         if not slash or place[1] >= fours.SEATS:
             raise Refused("unknown-button")
@@ -67,14 +69,34 @@ async def sit(context: PressContext, tournament: Tournament, *, new: bool) -> No
 
 
 async def keep_seat(context: PressContext, tournament: Tournament) -> None:
-    """Keep the seat opposite the person for whom they chose, or for nobody; raise `Refused`."""
+    """Keep the seat opposite the person for whom they chose, and ask them; raise `Refused`.
+
+    If nobody is chosen, anybody can sit there.
+    """
     services, guest_id = context.services, None
     if context.values:
         guest_id = read_id(context.value)
+        _check_guest(context, guest_id, tournament.role_id)
     await services.store.write(
         decide.keep_seat, tournament.id, context.who, guest_id, services.now()
     )
     await seats(context, tournament)
+
+
+def _check_guest(context: PressContext, guest_id: int, role_id: int | None) -> None:
+    """Raise `Refused` for a bot, a person of another server, and who lacks the tournament's role.
+
+    Discord describes the people who were chosen in a list.
+    """
+    data: Any = context.interaction.data or {}
+    there, user = data.get("resolved", {}), str(guest_id)
+    if there.get("users", {}).get(user, {}).get("bot"):
+        raise Refused("tournament-guest-bot")
+    member = there.get("members", {}).get(user)
+    if member is None:
+        raise Refused("guest-not-here")
+    if role_id is not None and str(role_id) not in member["roles"]:
+        raise Refused("tournament-guest-role", guest=f"<@{guest_id}>", role=role_id)
 
 
 async def decline(context: PressContext, tournament: Tournament) -> None:
@@ -83,6 +105,13 @@ async def decline(context: PressContext, tournament: Tournament) -> None:
     await services.store.write(decide.decline, tournament.id, context.who, services.now())
     words = (await context.audience()).words
     await seats(context, tournament, sentence=words("tournament-you-declined"))
+
+
+async def fill_up(context: PressContext, tournament: Tournament) -> None:
+    """Have computer players take the free seats of the person's table; raise `Refused`."""
+    services = context.services
+    await services.store.write(decide.fill_up, tournament.id, context.who, services.now())
+    await seats(context, tournament)
 
 
 async def stand_up(context: PressContext, tournament: Tournament) -> None:
@@ -149,6 +178,9 @@ def _seated(sheet: TournamentSheet, number: int | None, match: Match, words: Wor
     seats = []
     for row in table.seats:
         person = None if found is None else found.seats[row.seat]
+        if found is not None and person is None:
+            seats.append(empty_seat(row.seat, None, str(row.seat + 1), level=CLUB))
+            continue
         user_id = None if person is None else person.user_id
         name = person_name(user_id if user_id in listed else None, sheet.names, words)
         seats.append(replace(row, user_id=user_id or 0, name=name, computer=False))

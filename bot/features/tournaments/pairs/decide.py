@@ -33,6 +33,15 @@ COUNT_SECONDS = 2.0
 READY_SECONDS = 900.0
 """Seconds for which a person counts as ready after they have said so."""
 
+CALL_SECONDS = 60.0
+"""Seconds for which all others of a table wait before the person who is missing is called."""
+
+ASKS, ASKED = 10, 3
+"""The most people whom one person asks to sit opposite, and the most who ask the same person."""
+
+LEAST_PEOPLE = 2
+"""The least number of people at a table whose other seats computer players take."""
+
 
 def table_of_person(tables: Collection[FourTable], user_id: int) -> FourTable | None:
     """Return the table at which a person sits; None if they do not."""
@@ -47,18 +56,35 @@ def is_ready(seated: PairSeat | None, now: float) -> bool:
 
 
 def last_missing(table: FourTable, now: float) -> int | None:
-    """Return the person for whom all others wait, unless called for this deal; None for none."""
+    """Return the person for whom all others wait, unless called for this deal; None for none.
+
+    It can be that they have not waited for `CALL_SECONDS` yet.
+    """
     number = len(table.deals) + 1
     missing = [one.user_id for one in table.people if one.user_id and not is_ready(one, now)]
-    waiting = any(is_ready(one, now) for one in table.people)
     called = table.called >= number or table.played is not None
-    return missing[0] if len(missing) == 1 and waiting and not called else None
+    return missing[0] if len(missing) == 1 and _ready(table, now) and not called else None
 
 
-def ready_until(table: FourTable, now: float) -> float | None:
-    """Return when the first of the ready people stops counting as ready; None if none is ready."""
-    at = [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]
+def calls_at(table: FourTable, now: float) -> float:
+    """Return when the person for whom all others wait is called (Unix time)."""
+    return max(_ready(table, now), default=now) + CALL_SECONDS
+
+
+def changes_at(table: FourTable, now: float) -> float | None:
+    """Return when the person who is missing is called, or else the first is ready no longer.
+
+    Return None if nobody is ready.
+    """
+    if last_missing(table, now) is not None and calls_at(table, now) > now:
+        return calls_at(table, now)
+    at = _ready(table, now)
     return min(at) + READY_SECONDS if at else None
+
+
+def _ready(table: FourTable, now: float) -> list[float]:
+    """Return when each of the ready people of a table has said so."""
+    return [one.ready_at for one in table.people if one.ready_at is not None and is_ready(one, now)]
 
 
 def sit(
@@ -104,15 +130,19 @@ def sit(
         if place is not None:
             raise Refused("unknown-button")
         fours.add(conn, found.id, number)
-    elif table.begun or table.seats[seat] is not None:
+    elif table.begun or table.complete or table.seats[seat] is not None:
         raise Refused("tournament-seat-taken")
     elif table.kept_for(seat) not in (None, who.user_id):
         raise Refused("tournament-seat-kept")
     people.remember_names(conn, [Named(found.guild_id, who.user_id, who.name)])
     fours.sit(conn, found.id, who.user_id, number, seat, now)
-    fours.free_kept(conn, who.user_id, found.id)
+    _answer(conn, found, tables, who.user_id, now, sits=(number, seat))
     rows.want(conn, found.id, now)
     after = fours.table(conn, found.id, number)
+    opposite = after.seats[(seat + 2) % SEATS]
+    if opposite is not None and opposite.guest_id is not None:
+        # Nobody has to be told any more that the person who was asked does not come.
+        fours.keep_opposite(conn, found.id, opposite.entry, None, now)
     if after.complete:
         fours.change(conn, found.id, number, filled=after.filled + 1)
         fours.want(conn, found.id, number, now)
@@ -122,11 +152,12 @@ def sit(
 def keep_seat(
     conn: Connection, tournament_id: int, who: Who, guest_id: int | None, now: float
 ) -> None:
-    """Keep the free seat opposite a person for a guest, or (None) for nobody.
+    """Keep the free seat opposite a person for a guest, who is asked; or (None) for nobody.
 
     It is kept until the guest sits down anywhere or declines, or the person frees it or gets up.
-    Raise `Refused` if the person does not sit anywhere or has a partner, if the guest sits at a
-    table, or if the tournament is over.
+    Raise `Refused` if the person does not sit anywhere, has a partner or has asked `ASKS` people,
+    if the guest sits at a table or has been asked by this person or by `ASKED` others, or if the
+    tournament is over.
     """
     found = _held(conn, tournament_id, now)
     tables = fours.tables(conn, found.id)
@@ -134,19 +165,77 @@ def keep_seat(
     seated = None if table is None else table.seat_of(who.user_id)
     if table is None or seated is None:
         raise Refused("tournament-not-seated")
-    if table.seats[(seated.seat + 2) % SEATS] is not None:
+    if table.complete or table.seats[(seated.seat + 2) % SEATS] is not None:
         raise Refused("tournament-partner")
+    if guest_id is not None and guest_id == seated.guest_id and not seated.declined:
+        return
     there = None if guest_id is None else table_of_person(tables, guest_id)
     if there is not None:
         raise Refused("tournament-guest-seated", guest=f"<@{guest_id}>", number=there.number)
-    fours.keep_opposite(conn, found.id, seated.entry, guest_id)
+    if guest_id is not None:
+        _count_asked(conn, found, who.user_id, seated.entry, guest_id, now)
+    fours.keep_opposite(conn, found.id, seated.entry, guest_id, now)
     rows.want(conn, found.id, now)
+
+
+def _count_asked(
+    conn: Connection, found: Tournament, user_id: int, entry: int, guest_id: int, now: float
+) -> None:
+    """Record that a person asks a guest; raise `Refused` if it was one too many."""
+    asks, asked = f"{rows.mark_of(found.id)}/asks/", f"{rows.mark_of(found.id)}/asked/"
+    before = [one for one in marks.of_person(conn, guest_id, now) if one.startswith(asked)]
+    if f"{asked}{entry}" in before or len(before) >= ASKED:
+        raise Refused("tournament-guest-asked", guest=f"<@{guest_id}>")
+    own = sum(one.startswith(asks) for one in marks.of_person(conn, user_id, now))
+    if own >= ASKS:
+        raise Refused("tournament-asks", most=ASKS)
+    marks.put(conn, guest_id, f"{asked}{entry}", found.ends_at)
+    marks.put(conn, user_id, f"{asks}{own + 1}", found.ends_at)
 
 
 def decline(conn: Connection, tournament_id: int, who: Who, now: float) -> None:
     """Free the seats that are kept for a person; raise `Refused` if the tournament is over."""
     found = _held(conn, tournament_id, now)
-    fours.free_kept(conn, who.user_id, found.id)
+    _answer(conn, found, fours.tables(conn, found.id), who.user_id, now)
+    rows.want(conn, found.id, now)
+
+
+def _answer(
+    conn: Connection,
+    found: Tournament,
+    tables: Collection[FourTable],
+    user_id: int,
+    now: float,
+    sits: tuple[int, int] | None = None,
+) -> None:
+    """Free the seats that are kept for a person, who `sits` in one (table and seat) or declines."""
+    for table in tables:
+        for one in table.people:
+            if one.guest_id == user_id and not one.declined:
+                accepts = (one.table, (one.seat + 2) % SEATS) == sits
+                guest_id = None if accepts else user_id
+                fours.keep_opposite(conn, found.id, one.entry, guest_id, now, declined=not accepts)
+
+
+def fill_up(conn: Connection, tournament_id: int, who: Who, now: float) -> None:
+    """Have computer players sit in the free seats of a person's table, until somebody gets up.
+
+    Raise `Refused` if the person does not sit anywhere, if fewer than `LEAST_PEOPLE` sit there, if
+    no seat is free (`unknown-button`), or if the tournament is over.
+    """
+    found = _held(conn, tournament_id, now)
+    table = table_of_person(fours.tables(conn, found.id), who.user_id)
+    if table is None:
+        raise Refused("tournament-not-seated")
+    if table.begun or table.complete:
+        raise Refused("unknown-button")
+    if len(table.people) < LEAST_PEOPLE:
+        raise Refused("tournament-alone")
+    for one in table.people:
+        if one.guest_id is not None:
+            fours.keep_opposite(conn, found.id, one.entry, None, now)
+    fours.change(conn, found.id, table.number, computers=True, filled=table.filled + 1)
+    fours.want(conn, found.id, table.number, now)
     rows.want(conn, found.id, now)
 
 
@@ -180,7 +269,9 @@ def stand_up(conn: Connection, tournament_id: int, who: Who, now: float) -> Four
     if table.begun:
         raise Refused("tournament-begun")
     fours.stand_up(conn, found.id, seated.entry)
+    fours.want_partner(conn, found.id, seated.entry, now)
     fours.unthread(conn, found.id, table.number)
+    fours.change(conn, found.id, table.number, computers=False)
     rows.want(conn, found.id, now)
     return table
 
@@ -194,7 +285,7 @@ class Begun:
 
 
 def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun | None:
-    """Record that a person is ready; once all four are, open the match of the next deal.
+    """Record that a person is ready; once all are, open the match of the next deal.
 
     Return None while others are not ready. At a table that has begun, a computer player sits in for
     a person whose data was deleted, or who is banned. Raise `Refused` if the person sits at no
@@ -224,19 +315,22 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
     if deal is None:
         raise Refused("tournament-table-done")
     fours.set_ready(conn, found.id, table.number, now, seated.entry)
-    ids = [one.user_id for one in table.people]
     others = [one for one in table.people if one is not seated and one.user_id is not None]
     if not all(is_ready(one, now) for one in others):
         fours.want(conn, found.id, table.number, now)
         return None
-    names = people.names(conn, found.guild_id, [one for one in ids if one is not None])
+    ids = [one.user_id for one in table.people if one.user_id is not None]
+    names = people.names(conn, found.guild_id, ids)
     match_id = open_seated(
         conn,
         people.guild(conn, found.guild_id),
         table.thread_id,
         found.game,
         found.options,
-        [(user_id, names.get(user_id or 0, "")) for user_id in ids],
+        [
+            None if one is None else (one.user_id, names.get(one.user_id or 0, ""))
+            for one in table.seats
+        ],
         now,
         room=table.number,
         sealed=True,
@@ -290,4 +384,8 @@ def close(conn: Connection, found: Tournament, now: float) -> None:
         pairs = {one.entry: number_of(one.table, one.seat) for t in tables for one in t.people}
         given = {entry: places[pair] for entry, pair in pairs.items() if pair in places}
         rows.put_places(conn, found.id, given)
+    for table in tables:
+        for one in table.people:
+            if one.guest_id is not None:
+                fours.want_partner(conn, found.id, one.entry, now)
     fours.want_all(conn, found.id, now)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from bot.features.daily.page import signed
 from bot.features.tournaments.ids import press
-from bot.features.tournaments.pairs.decide import is_ready, table_of_person
-from bot.features.tournaments.pairs.rows import SEATS, FourTable, TableDeal
+from bot.features.tournaments.pairs.decide import LEAST_PEOPLE, is_ready, table_of_person
+from bot.features.tournaments.pairs.rows import SEATS, FourTable, PairSeat, TableDeal
 from bot.features.tournaments.pairs.scores import (
     final,
     is_decided,
@@ -19,7 +19,7 @@ from bot.features.tournaments.pairs.scores import (
 from bot.features.tournaments.rows import Tournament
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
-from bot.pages.names import Style, person_name
+from bot.pages.names import COMPUTER, Style, person_name
 from bot.ui.layout import Block, Button, Choice, Lookup, Notice, Page, Row, Select, Text
 
 _OFFERED = 12
@@ -75,12 +75,20 @@ def seats_page(room: Room, user_id: int, words: Words, *, sentence: str = "") ->
             words("tournament-your-table", number=own.number, sides=_sides(room, own, words)),
             words("tournament-your-thread" if own.playable else "tournament-your-wait"),
         ]
+        if not (own.begun or own.complete):
+            enough = len(own.people) >= LEAST_PEOPLE
+            lines.append(words("tournament-your-fill" if enough else "tournament-your-two"))
+            if enough:
+                fill = press(found.id, "fill").button()
+                buttons.append(Button(words("tournament-button-fill"), fill))
         if own.thread_id is not None:
             url = f"https://discord.com/channels/{found.guild_id}/{own.thread_id}"
             buttons.append(Button(words("tournament-button-table"), url=url))
         seated = own.seat_of(user_id)
-        if seated is not None and own.seats[(seated.seat + 2) % SEATS] is None:
-            guests = () if seated.guest_id is None else (seated.guest_id,)
+        opposite = None if seated is None else (seated.seat + 2) % SEATS
+        if opposite is not None and own.seats[opposite] is None and not own.complete:
+            guest_id = own.kept_for(opposite)
+            guests = () if guest_id is None else (guest_id,)
             lines += [words("tournament-your-kept", guest=f"<@{one}>") for one in guests]
             select = press(found.id, "keep").select()
             blocks.append(Lookup(select, words("tournament-keep-seat"), "user", guests))
@@ -143,6 +151,8 @@ def _names(room: Room, table: FourTable, words: Words, style: Style = "markdown"
             names.append(person_name(one.user_id, room.names, words, style))
         elif guest is not None:
             names.append(words("tournament-seat-kept", guest=f"<@{guest}>"))
+        elif table.complete:
+            names.append(person_name(COMPUTER, room.names, words, style))
         else:
             names.append(words("tournament-seat-free"))
     return names
@@ -158,6 +168,37 @@ def complete_notice(room: Room, mentioned: Sequence[int], words: Words) -> Notic
     """Return the notice that a table is complete; `mentioned` are the people it notifies."""
     who = words.list(f"<@{user_id}>" for user_id in mentioned)
     return Notice(words("tournament-complete", who=who, deals=room.tournament.deals))
+
+
+def partner_notice(
+    room: Room, table: FourTable, seated: PairSeat, words: Words
+) -> tuple[Notice, int] | None:
+    """Return a notice about the seat opposite a person, and the one whom it notifies.
+
+    It asks the person of their choice; once that one does not come, it says so to who has asked.
+    Return None if there is nothing to say (any more).
+    """
+    found, opposite = room.tournament, (seated.seat + 2) % SEATS
+    over = found.closed_at is not None or table.begun or table.complete
+    if over or seated.user_id is None or seated.guest_id is None or table.seats[opposite]:
+        return None
+    host, guest = f"<@{seated.user_id}>", f"<@{seated.guest_id}>"
+    if seated.declined:
+        said = words("tournament-partner-not", host=host, guest=guest)
+        return Notice(said, (sit_button(found, words, seated=True),)), seated.user_id
+    said = words(
+        "tournament-partner-asked",
+        host=person_name(seated.user_id, room.names, words, "markdown"),
+        guest=guest,
+        title=words(f"{found.game}-title"),
+    )
+    take = press(found.id, "sit", f"{table.number}/{opposite}").button()
+    decline = press(found.id, "decline").button()
+    buttons = (
+        Button(words("tournament-button-sit"), take, style="success"),
+        Button(words("tournament-button-decline"), decline),
+    )
+    return Notice(said, buttons), seated.guest_id
 
 
 def thread_page(room: Room, table: FourTable, words: Words, now: float) -> Page:

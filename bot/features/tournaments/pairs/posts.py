@@ -1,4 +1,4 @@
-"""The standing post of a table of four: a message in the private thread of its people."""
+"""The standing posts of a table of four: a message in its private thread, and who is asked."""
 
 from __future__ import annotations
 
@@ -8,9 +8,14 @@ from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
 from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.decide import last_missing, ready_until
-from bot.features.tournaments.pairs.page import Room, complete_notice, thread_page
-from bot.features.tournaments.pairs.rows import FOUR, FourTable
+from bot.features.tournaments.pairs.decide import calls_at, changes_at, last_missing
+from bot.features.tournaments.pairs.page import (
+    Room,
+    complete_notice,
+    partner_notice,
+    thread_page,
+)
+from bot.features.tournaments.pairs.rows import FOUR, PARTNER, FourTable
 from bot.features.tournaments.pairs.sheet import read_sheet
 from bot.posting.messages import Messages
 from bot.posting.standing import DELETED, StandingKind, StandingPage
@@ -93,9 +98,11 @@ async def _call_missing(
     services: Services, messages: Messages, room: Room, table: FourTable
 ) -> None:
     """Mention the person for whom all others wait, once a deal; not who wants no mentions."""
-    user_id, number = last_missing(table, services.now()), len(table.deals) + 1
-    found = room.tournament
+    now, found, number = services.now(), room.tournament, len(table.deals) + 1
+    user_id = last_missing(table, now)
     if user_id is None or table.thread_id is None or number > found.deals:
+        return
+    if calls_at(table, now) > now:
         return
     if await services.store.read(people.unmentioned, [user_id]):
         return
@@ -135,7 +142,7 @@ def _page(conn: Connection, post: StandingPost, guild: Guild, now: float) -> Sta
         (table.thread_id,),
         lambda _: page,
         stage=f"{table.filled} {'over' if over else table.done}",
-        again_at=ready_until(table, now),
+        again_at=changes_at(table, now),
         last=over,
     )
 
@@ -158,4 +165,22 @@ def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> floa
     return now + _BLOCKED_SECONDS
 
 
+def _partner(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage:
+    """Return the notice that asks a partner, or says that they do not come; deleted after that."""
+    tournament_id, entry = _numbers(post)
+    found = rows.get(conn, tournament_id)
+    room = None if found is None else read_sheet(conn, found).room
+    for table in () if room is None else room.tables:
+        for one in table.people:
+            told = partner_notice(room, table, one, server_words(guild))
+            if one.entry == entry and told is not None:
+                notice, user_id = told
+                mention = [user_id] if user_id not in people.unmentioned(conn, [user_id]) else []
+                stage = f"{one.guest_id} {one.declined}"
+                channels = (room.tournament.channel_id,)
+                return StandingPage(channels, notice, mention=mention, stage=stage)
+    return StandingPage(gone=True)
+
+
 TABLE = StandingKind(FOUR, _page, run=_run, refused=_refused)
+ASKED = StandingKind(PARTNER, _partner)

@@ -27,6 +27,9 @@ SEATS = 4
 FOUR = "tournament-table"
 """The kind of the standing post of a table; its key is `TOURNAMENT/NUMBER`."""
 
+PARTNER = "tournament-partner"
+"""The kind of the notice that asks a partner of one's choice; its key is `TOURNAMENT/ENTRY`."""
+
 
 @dataclass(frozen=True, slots=True)
 class PairSeat:
@@ -39,7 +42,8 @@ class PairSeat:
         user_id: the person; None once they were forgotten.
         ready_at: when they said that they are ready for the next deal (Unix time), or None.
         place: the place of the pair in the final standings, or None.
-        guest_id: the person for whom they keep the free seat opposite, or None.
+        guest_id: the person whom they have asked to sit opposite, or None.
+        declined: whether that person has said no or sits elsewhere; the seat is then free for all.
     """
 
     entry: int
@@ -49,6 +53,7 @@ class PairSeat:
     ready_at: float | None = None
     place: int | None = None
     guest_id: int | None = None
+    declined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,7 @@ class FourTable:
         thread_id: its private thread; None before it was opened.
         blocked: whether the bot could not open the thread at the last attempt.
         called: the last deal for which the person who was missing has been called; 0 for none.
+        computers: whether computer players sit in the seats that are free.
         seats: the person in each seat, or None.
         deals: its deals so far, in order.
     """
@@ -92,6 +98,7 @@ class FourTable:
     thread_id: int | None
     blocked: bool
     called: int
+    computers: bool = False
     seats: tuple[PairSeat | None, ...] = (None,) * SEATS
     deals: tuple[TableDeal, ...] = ()
 
@@ -102,19 +109,23 @@ class FourTable:
 
     @property
     def complete(self) -> bool:
-        """Whether a person sits in every seat, so that the table can play."""
-        return len(self.people) == SEATS and all(one.user_id is not None for one in self.people)
+        """Whether a person or a computer player sits in every seat, so that the table can play."""
+        return all(map(self._taken, self.seats))
 
     @property
     def playable(self) -> bool:
         """Whether the table can play its next deal.
 
         Where a person is gone whose table has begun, a computer player sits in. Such a deal counts
-        for a pair of which both are there, so there has to be one.
+        for a pair from which nobody is gone, so there has to be one with a person.
         """
-        here = [one is not None and one.user_id is not None for one in self.seats]
-        whole = any(here[at] and here[at + 2] for at in (0, 1))
-        return self.complete or (self.begun and whole)
+        sides = [(self.seats[at], self.seats[at + 2]) for at in (0, 1)]
+        whole = [all(self._taken(one) for one in side) and any(side) for side in sides]
+        return self.complete or (self.begun and any(whole))
+
+    def _taken(self, seated: PairSeat | None) -> bool:
+        """Whether a person sits in a seat, or a computer player from the beginning."""
+        return self.computers if seated is None else seated.user_id is not None
 
     @property
     def begun(self) -> bool:
@@ -142,7 +153,9 @@ class FourTable:
     def kept_for(self, seat: int) -> int | None:
         """Return the person for whom a free seat is kept by who sits opposite; None for nobody."""
         opposite = self.seats[(seat + 2) % SEATS]
-        return None if self.seats[seat] is not None or opposite is None else opposite.guest_id
+        if self.seats[seat] is not None or opposite is None or opposite.declined:
+            return None
+        return opposite.guest_id
 
     def seat_of(self, user_id: int) -> PairSeat | None:
         """Return the seat of a person; None if they do not sit here."""
@@ -162,6 +175,7 @@ def tables(conn: Connection, tournament_id: int) -> list[FourTable]:
             entries.c.ready_at,
             entries.c.place,
             entries.c.guest_id,
+            entries.c.declined,
         ).where(entries.c.tournament_id == tournament_id, entries.c.table_number.is_not(None))
     )
     for row in found.mappings():
@@ -207,7 +221,12 @@ def add(conn: Connection, tournament_id: int, number: int) -> None:
     """Store an empty table."""
     conn.execute(
         insert(tournament_tables).values(
-            tournament_id=tournament_id, number=number, filled=0, blocked=False, called=0
+            tournament_id=tournament_id,
+            number=number,
+            filled=0,
+            blocked=False,
+            called=0,
+            computers=False,
         )
     )
 
@@ -226,6 +245,7 @@ def sit(
             joined_at=now,
             table_number=table,
             seat=seat,
+            declined=False,
         )
     )
 
@@ -240,24 +260,36 @@ def stand_up(conn: Connection, tournament_id: int, entry: int) -> None:
     )
 
 
-def keep_opposite(conn: Connection, tournament_id: int, entry: int, guest_id: int | None) -> None:
-    """Store for whom a person keeps the seat opposite; None for nobody."""
+def keep_opposite(
+    conn: Connection,
+    tournament_id: int,
+    entry: int,
+    guest_id: int | None,
+    now: float,
+    *,
+    declined: bool = False,
+) -> None:
+    """Store whom a person has asked to sit opposite; None for nobody.
+
+    `declined` is as in `PairSeat`. Who has to know is told.
+    """
     conn.execute(
         update(tournament_entries)
         .where(
             tournament_entries.c.tournament_id == tournament_id,
             tournament_entries.c.number == entry,
         )
-        .values(guest_id=guest_id)
+        .values(guest_id=guest_id, declined=declined)
     )
+    want_partner(conn, tournament_id, entry, now)
 
 
-def free_kept(conn: Connection, user_id: int, tournament_id: int | None = None) -> None:
-    """Free the seats that are kept for a person, in one tournament or (None) in all."""
-    kept = [tournament_entries.c.guest_id == user_id]
-    if tournament_id is not None:
-        kept.append(tournament_entries.c.tournament_id == tournament_id)
-    conn.execute(update(tournament_entries).where(*kept).values(guest_id=None))
+def want_partner(conn: Connection, tournament_id: int, entry: int, now: float) -> None:
+    """Have the notice of a person who has asked a partner sent or deleted, as it is due."""
+    found = select(tournaments.c.guild_id).where(tournaments.c.id == tournament_id)
+    guild_id = conn.scalar(found)
+    if guild_id is not None:
+        standing_posts.want(conn, PARTNER, key_of(tournament_id, entry), guild_id, now)
 
 
 def set_ready(
@@ -285,7 +317,7 @@ def change(conn: Connection, tournament_id: int, number: int, **values: Any) -> 
 
 
 def key_of(tournament_id: int, number: int) -> str:
-    """Return the key of a table's standing post."""
+    """Return the key of the standing post of a table, or of an entry."""
     return f"{tournament_id}/{number}"
 
 
@@ -418,7 +450,9 @@ def match_ids(conn: Connection, tournament_id: int, number: int) -> dict[int, in
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
     """Free a person's seats at tables that have not begun; other seats lose their id elsewhere."""
-    free_kept(conn, user_id)
+    asked = tournament_entries.c.guest_id == user_id
+    for row in conn.execute(select(tournament_entries).where(asked)).all():
+        keep_opposite(conn, row.tournament_id, row.number, None, now)
     seat, deals = tournament_entries, tournament_table_deals
     begun = select(deals.c.deal).where(
         deals.c.tournament_id == seat.c.tournament_id,
@@ -428,9 +462,11 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
     found = conn.execute(select(seat.c.tournament_id, seat.c.table_number).where(*own))
     for row in found.all():
         want(conn, row.tournament_id, row.table_number, now)
-    left = select(seat.c.tournament_id, seat.c.table_number).where(*own, ~begun.exists())
-    for row in conn.execute(left).all():
+    left = select(seat.c.tournament_id, seat.c.table_number, seat.c.number)
+    for row in conn.execute(left.where(*own, ~begun.exists())).all():
+        want_partner(conn, row.tournament_id, row.number, now)
         unthread(conn, row.tournament_id, row.table_number)
+        change(conn, row.tournament_id, row.table_number, computers=False)
     conn.execute(delete(seat).where(*own, ~begun.exists()))
 
 
@@ -455,6 +491,7 @@ def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
             entries.c.ready_at,
             entries.c.place,
             entries.c.guest_id,
+            entries.c.declined,
         )
         .join(tournaments, tournaments.c.id == entries.c.tournament_id)
         .where(entries.c.user_id == user_id, entries.c.table_number.is_not(None))

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from bot.features.tournaments.pairs.rows import SEATS, FourTable
 from bot.features.tournaments.rows import Tournament, TournamentEntry
 from bot.games.presenting.presenter import presenter
+from bot.pages.names import COMPUTER
 from bot.tables.contest import left
 from bot.tables.table import Table
 from pasur_core.options import read_options
@@ -70,7 +71,7 @@ def pairs_of(tables: Sequence[FourTable], hidden: Collection[int] = ()) -> list[
     """Return the pairs of all tables that are complete or have begun, as entries of the standings.
 
     Those in the same table have the numbers `2 * table - 1` and `2 * table`. People in `hidden`
-    stand on no list.
+    stand on no list; a computer player is `COMPUTER`.
     """
     return [
         _pair(table, side, hidden)
@@ -82,7 +83,10 @@ def pairs_of(tables: Sequence[FourTable], hidden: Collection[int] = ()) -> list[
 
 def _pair(table: FourTable, side: int, hidden: Collection[int]) -> TournamentEntry:
     first, second = table.seats[side], table.seats[side + 2]
-    ids = [None if one is None or one.user_id in hidden else one.user_id for one in (first, second)]
+    ids = [
+        COMPUTER if one is None else None if one.user_id in hidden else one.user_id
+        for one in (first, second)
+    ]
     margins = {
         one.deal: -one.margin if side else one.margin
         for one in table.deals

@@ -13,6 +13,7 @@ from bot.features.tournaments.pairs import scores as pair_scores
 from bot.features.tournaments.rows import Tournament, TournamentDeal, TournamentEntry
 from bot.features.tournaments.standings import TournamentSheet, sheet_listing
 from bot.pages.listing import Listing
+from bot.pages.names import COMPUTER
 from bot.store import people
 from bot.web.lines import named_part
 from bot.web.moments import TimeElement, moment
@@ -110,7 +111,8 @@ def _read(conn: Connection, guild_id: int, number: int) -> PublicTournament | No
     return PublicTournament(
         tournament,
         entries,
-        listed_names(conn, guild_id, ids),
+        # A computer player needs no name to stand on the list.
+        {**listed_names(conn, guild_id, ids), COMPUTER: ""},
         rows.deals(conn, tournament),
     )
 

@@ -213,7 +213,7 @@ tournament-announced-pairs =
     { $deals ->
         [one] The same deal for all tables of four,
        *[other] The same { $deals } deals for all tables of four,
-    } two against two. Press **Sit down**, alone or with friends; two tables are enough. At each table one side plays in line A, the other in line B. In each deal all of a line hold the same cards, so each line has its own winner. The tournament ends { $until }.
+    } two against two. Press **Sit down**, alone or with friends; two tables are enough, and at each two people: computer players can take the other seats. At each table one side plays in line A, the other in line B. In each deal all of a line hold the same cards, so each line has its own winner. The tournament ends { $until }.
 tournament-about-pairs =
     { $people ->
         [0] Ends { $until }. Partners play against partners, at tables of four.
@@ -237,12 +237,19 @@ tournament-blocked = ⚠️ Table { $number } waits: I may not open a private th
 tournament-seats = ## { $title }: your seat
 tournament-your-table = You sit at table { $number }: { $sides }
 tournament-your-wait = As soon as four people sit there, the table gets a private thread, and I mention you in it.
-tournament-your-thread = The table is complete. Meet in its private thread; each deal begins when all four are ready.
+tournament-your-thread = The table is complete. Meet in its private thread; each deal begins when all of you are ready.
 # Above a list of the server's people.
 tournament-keep-seat = Keep the seat opposite for a partner
 # A free seat. $guest: a mention.
 tournament-seat-kept = … (for { $guest })
-tournament-your-kept = The seat opposite you is kept for { $guest }. Tell them to press **Sit down**. If they won’t come, choose somebody else, or nobody.
+tournament-your-kept = The seat opposite you is kept for { $guest }, whom I ask in the channel. If they don’t come, choose somebody else, or nobody.
+# Below tournament-your-wait. Names tournament-button-fill.
+tournament-your-fill = If nobody else comes, press **With computers**: they take the free seats, and all deals count.
+tournament-your-two = From two people on, computer players can take the other seats.
+tournament-button-fill = With computers
+# Notices in the channel. $host, $guest: who has asked, and who was asked.
+tournament-partner-asked = 💌 { $guest }, { $host } would like you as a partner in the duplicate tournament ({ $title }).
+tournament-partner-not = { $host }, { $guest } does not take the seat opposite you. You can ask somebody else, or wait: anybody can sit there now.
 tournament-kept-for-you = 💌 A seat is kept for you, to play with { $names }.
 tournament-button-decline = No, thank you
 tournament-you-declined = Nobody keeps a seat for you any more.
@@ -261,8 +268,8 @@ tournament-thread =
 # In the thread. $who: mentions.
 tournament-complete =
     { $deals ->
-        [one] { $who }: your table is complete. There is one deal to play, whenever all four of you have time.
-       *[other] { $who }: your table is complete. There are { $deals } deals to play, whenever all four of you have time.
+        [one] { $who }: your table is complete. There is one deal to play, whenever all of you have time.
+       *[other] { $who }: your table is complete. There are { $deals } deals to play, whenever all of you have time.
     }
 tournament-table = ### Table { $number }: { $sides }
 tournament-table-waits = **Deal { $number } of { $deals }** begins when all of you have pressed **I’m ready** within a quarter of an hour.
@@ -298,6 +305,7 @@ tournament-table-unfinished = Deal { $number } does not count: the tournament wa
 # $pairs: the sides that a person left during the deal.
 tournament-table-absent = -# A person of { $pairs } left it, so it counts 0 for them.
 tournament-own-void = Deal { $number }: does not count
+tournament-own-left = Deal { $number }: counts 0, as a person of your side left it
 tournament-final-one-table = Only one table played this time, so there is nothing to compare and no winner.
 
 # $link: where the permission can be given.
@@ -307,11 +315,16 @@ refused-tournament-seated = You already sit at table { $number }. Get up there f
 refused-tournament-seat-taken = Somebody was faster: that seat is taken. Here are the others.
 refused-tournament-seat-kept = That seat is kept for somebody else. Here are the others.
 refused-tournament-guest-seated = { $guest } already sits at table { $number }. Choose somebody else.
+refused-tournament-guest-asked = { $guest } has been asked already, and finds the seats under **Sit down**. Choose somebody else, or leave the seat to anybody.
+refused-tournament-guest-bot = That’s a bot. Choose a person; computer players take free seats when you press **With computers**.
+refused-tournament-guest-role = This tournament is for { $role } only, and { $guest } does not have that role. Choose somebody else.
+refused-tournament-asks = You have asked { $most } people already. Leave the seat to anybody, or tell your partner to press **Sit down**.
+refused-tournament-alone = You sit here alone. From two people on, computer players can take the other seats.
 refused-tournament-partner = Somebody sits opposite you already, so there is no seat to keep.
 refused-tournament-not-seated = You don’t sit at a table of this tournament. Press **Sit down** at its announcement.
 refused-tournament-begun = Your table has seen cards, so its people stay together until the end.
 refused-tournament-in-play = Your deal is being played already.
-refused-tournament-incomplete = Your table has a free seat. As soon as four people sit there, it can begin.
+refused-tournament-incomplete = Your table has a free seat. As soon as it is taken, your table can begin.
 refused-tournament-gone = Each side of your table has lost a person, so it cannot play the other deals. Those you have played count.
 refused-tournament-table-done = Your table has played all deals.
 

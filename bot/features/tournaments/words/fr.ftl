@@ -190,7 +190,7 @@ tournament-announced-pairs =
     { $deals ->
         [one] La même donne pour toutes les tables de quatre,
        *[other] Les mêmes { $deals } donnes pour toutes les tables de quatre,
-    } à deux contre deux. Appuie sur **S’asseoir**, en solo ou entre amis ; deux tables suffisent. À chaque table, une paire joue dans la ligne A, l’autre dans la ligne B. À chaque donne, toute une ligne a les mêmes cartes : chaque ligne a donc ses vainqueurs. Le tournoi finit { $until }.
+    } à deux contre deux. Appuie sur **S’asseoir**, en solo ou entre amis ; deux tables suffisent, à deux au moins : des ordinateurs peuvent prendre les autres places. À chaque table, une paire joue dans la ligne A, l’autre dans la ligne B. À chaque donne, toute une ligne a les mêmes cartes : chaque ligne a donc ses vainqueurs. Le tournoi finit { $until }.
 tournament-about-pairs =
     { $people ->
         [0] Il finit { $until }. Les paires s’affrontent à des tables de quatre.
@@ -212,10 +212,15 @@ tournament-blocked = ⚠️ La table { $number } attend : je ne peux pas ouvrir
 tournament-seats = ## { $title } : ta place
 tournament-your-table = Tu es à la table { $number } : { $sides }
 tournament-your-wait = Dès que quatre personnes y sont, la table a son fil privé, et je t’y mentionne.
-tournament-your-thread = La table est au complet. Retrouvez-vous dans son fil privé ; chaque donne commence quand vous êtes là tous les quatre.
+tournament-your-thread = La table est au complet. Retrouvez-vous dans son fil privé ; chaque donne commence quand vous êtes tous là.
 tournament-keep-seat = Garder la place d’en face pour quelqu’un
 tournament-seat-kept = … (pour { $guest })
-tournament-your-kept = La place en face de toi est gardée pour { $guest }. Dis-lui d’appuyer sur **S’asseoir**. Si la réponse est non, choisis quelqu’un d’autre, ou personne.
+tournament-your-kept = La place en face de toi est gardée pour { $guest } : je lui demande dans le salon. Si la réponse est non, choisis quelqu’un d’autre, ou personne.
+tournament-your-fill = Si personne d’autre ne vient, appuie sur **Avec des ordinateurs** : ils prennent les places libres, et toutes les donnes comptent.
+tournament-your-two = À partir de deux personnes, des ordinateurs peuvent prendre les autres places.
+tournament-button-fill = Avec des ordinateurs
+tournament-partner-asked = 💌 { $guest }, { $host } te propose de jouer en paire le tournoi duplicate ({ $title }).
+tournament-partner-not = { $host }, { $guest } ne prend pas la place en face de toi. Tu peux demander à quelqu’un d’autre, ou attendre : la place est ouverte à tout le monde.
 tournament-kept-for-you = 💌 Une place t’est gardée pour jouer avec { $names }.
 tournament-button-decline = Non merci
 tournament-you-declined = Plus personne ne te garde de place.
@@ -260,6 +265,7 @@ tournament-table-void = La donne { $number } n’a pas été jouée jusqu’au b
 tournament-table-unfinished = La donne { $number } ne compte pas : le tournoi s’est terminé avant elle.
 tournament-table-absent = -# Quelqu’un de { $pairs } l’a quittée : elle compte 0 pour cette paire.
 tournament-own-void = Donne { $number } : ne compte pas
+tournament-own-left = Donne { $number } : compte 0, car quelqu’un de ta paire l’a quittée
 tournament-final-one-table = Une seule table a joué cette fois : il n’y a donc rien à comparer, ni de vainqueur.
 
 refused-tournament-private-threads = Chaque table joue dans un fil privé, et je ne peux pas en ouvrir dans ce salon : il me faut **Créer des fils privés** dans un salon textuel. [L’autoriser]({ $link }), puis appuie de nouveau sur **L’ouvrir ici**.
@@ -268,11 +274,16 @@ refused-tournament-seated = Tu es déjà à la table { $number }. Lève-toi d’
 refused-tournament-seat-taken = Trop tard : cette place est prise. Voici les autres.
 refused-tournament-seat-kept = Cette place est gardée pour quelqu’un d’autre. Voici les autres.
 refused-tournament-guest-seated = { $guest } est déjà à la table { $number }. Choisis quelqu’un d’autre.
+refused-tournament-guest-asked = { $guest } a déjà reçu la question, et trouve les places sous **S’asseoir**. Choisis quelqu’un d’autre, ou laisse la place à tout le monde.
+refused-tournament-guest-bot = C’est un bot. Choisis une personne ; pour les places libres, appuie sur **Avec des ordinateurs**.
+refused-tournament-guest-role = Ce tournoi est réservé à { $role }, et { $guest } n’a pas ce rôle. Choisis quelqu’un d’autre.
+refused-tournament-asks = Tu as déjà demandé à { $most } personnes. Laisse la place à tout le monde, ou dis à la personne d’appuyer sur **S’asseoir**.
+refused-tournament-alone = Tu es la seule personne à cette table. À partir de deux, des ordinateurs peuvent prendre les autres places.
 refused-tournament-partner = Quelqu’un est déjà assis en face de toi, il n’y a donc plus de place à garder.
 refused-tournament-not-seated = Tu n’es à aucune table de ce tournoi. Appuie sur **S’asseoir** sous son annonce.
 refused-tournament-begun = Ta table a déjà vu des cartes : on y reste ensemble jusqu’à la fin.
 refused-tournament-in-play = Ta donne est déjà en cours.
-refused-tournament-incomplete = Il reste une place à ta table. Dès que vous êtes quatre, elle peut commencer.
+refused-tournament-incomplete = Il reste une place à ta table. Dès qu’elle est prise, la table peut commencer.
 refused-tournament-gone = Il manque quelqu’un dans chaque paire de ta table, elle ne peut donc pas jouer les autres donnes. Celles que vous avez jouées comptent.
 refused-tournament-table-done = Ta table a joué toutes les donnes.
 

@@ -273,7 +273,7 @@ _table(
     "tournament_entries",
     "tournament_id int of tournaments, number int key, user_id big null, joined_at real,"
     " place int null, table_number int null, seat int null, ready_at real null,"
-    " guest_id big null",
+    " guest_id big null, declined bool",
     sa.Index("tournament_entries_by_seat", "tournament_id", "table_number", "seat", unique=True),
     sa.Index("tournament_entries_by_person", "tournament_id", "user_id", unique=True),
     by=("user_id", "guest_id"),
@@ -286,7 +286,7 @@ _table(
 _table(
     "tournament_tables",
     "tournament_id int of tournaments, number int key, filled int, thread_id big null,"
-    " blocked bool, called int",
+    " blocked bool, called int, computers bool",
 )
 _table(
     "tournament_table_deals",

@@ -16,6 +16,7 @@ from bot.features.tournaments.pairs.scores import final, has_pairs, line_of, pai
 from bot.features.tournaments.pairs.sheet import read_sheet
 from bot.features.tournaments.standings import name_in
 from bot.i18n import words_for
+from bot.pages.names import COMPUTER
 from bot.store import bans
 from bot.tables import organised, seating
 from bot.tables.who import Who
@@ -126,7 +127,7 @@ async def test_a_person_has_one_seat_and_a_seat_one_person(room: Room) -> None:
 
 async def test_a_seat_that_is_kept_is_for_the_guest_alone(room: Room) -> None:
     number = await opened(room)
-    ali, sara, reza, mina, nima, *_ = CROWD
+    ali, sara, reza, mina, nima, _, omid, _ = CROWD
 
     def keep(who: Who, guest: Who | None) -> Awaitable[object]:
         guest_id = None if guest is None else guest.user_id
@@ -148,9 +149,97 @@ async def test_a_seat_that_is_kept_is_for_the_guest_alone(room: Room) -> None:
     await room.store.write(pairs.decline, number, nima, room.time)
     assert (await sit(room, number, mina, (1, 3))).complete, "Nima has said no"
     await stand_up(room, number, mina)
-    await keep(reza, nima)
-    await room.tables.forget_person(nima.user_id)
-    assert [one[-1] for one in room.stored("tournament_entries")] == [None] * 3
+    assert await refused(keep(reza, nima)) == "tournament-guest-asked"
+    await keep(reza, omid)
+    await room.tables.forget_person(omid.user_id)
+    assert [one[-2:] for one in room.stored("tournament_entries")] == [(None, False)] * 3
+
+
+async def test_a_person_is_asked_once_by_another_and_by_three_at_most(room: Room) -> None:
+    number = await opened(room)
+    ali, sara, reza, mina, nima, *_ = CROWD
+
+    def keep(who: Who, guest_id: int | None) -> Awaitable[object]:
+        return room.store.write(pairs.keep_seat, number, who, guest_id, room.time)
+
+    for who in (ali, reza, mina, nima):
+        await sit(room, number, who, (1, 1) if who is reza else (2, 1) if who is nima else None)
+    await keep(ali, sara.user_id)
+    await keep(ali, sara.user_id)
+    await keep(ali, None)
+    assert await refused(keep(ali, sara.user_id)) == "tournament-guest-asked"
+    await keep(reza, sara.user_id)
+    await keep(mina, sara.user_id)
+    assert await refused(keep(nima, sara.user_id)) == "tournament-guest-asked"
+    await room.store.write(pairs.decline, number, sara, room.time)
+    seats = [one for table in await tables(room, number) for one in table.people]
+    assert [one.user_id for one in seats if one.declined] == [reza.user_id, mina.user_id]
+    for guest_id in range(5001, 5010):
+        await keep(ali, guest_id)
+    assert await refused(keep(ali, 5010)) == "tournament-asks"
+
+
+async def test_a_pair_and_a_half_play_with_a_computer_player_whose_deals_count(room: Room) -> None:
+    """Three pairs and a half: seven people."""
+    number = await opened(room)
+    nima, dara, omid, zoe = AWAY
+
+    def fill_up(who: Who) -> Awaitable[object]:
+        return room.store.write(pairs.fill_up, number, who, room.time)
+
+    await fill(room, number, *HOME)
+    assert await refused(fill_up(HOME[0])) == "unknown-button", "all seats are taken"
+    assert await refused(fill_up(nima)) == "tournament-not-seated"
+    await sit(room, number, nima, None)
+    assert await refused(fill_up(nima)) == "tournament-alone"
+    await sit(room, number, dara, (2, 1))
+    await sit(room, number, omid, (2, 2))
+    await fill_up(nima)
+    assert await refused(sit(room, number, zoe, (2, 3))) == "tournament-seat-taken"
+    await stand_up(room, number, omid)
+    (_, away) = await tables(room, number)
+    assert not away.complete, "who gets up frees the computer player's seat as well"
+    await sit(room, number, omid, (2, 2))
+    await fill_up(dara)
+    await room.store.write(thread, number, 2)
+
+    await play(room, number, *HOME)
+    for _ in (1, 2):
+        done = await play(room, number, nima, dara, omid, badly=True)
+        assert [(seat.user_id, seat.computer) for seat in done.seats][2:] == [
+            (omid.user_id, False),
+            (None, True),
+        ]
+    await play(room, number, *HOME)
+    entries = pairs_of(await tables(room, number))
+    assert [(one.user_id, one.partner_id) for one in entries[2:]] == [
+        (nima.user_id, omid.user_id),
+        (dara.user_id, COMPUTER),
+    ]
+    assert [(set(one.margins), one.left) for one in entries] == [({1, 2}, frozenset())] * 4
+    await room.store.write(decide.close, number, room.time)
+    found = await the_tournament(room, number)
+    sheet = await room.store.read(read_sheet, found, dara.user_id)
+    assert name_in(sheet, 4, words_for("en")) == "Dara & computer player"
+    places = [one.place for table in await tables(room, number) for one in table.people]
+    assert sorted(places, key=str).count(1) >= 2
+    assert None not in places
+
+
+async def test_computer_players_can_be_the_winners_of_a_line(room: Room) -> None:
+    number = await opened(room, deals=1)
+    await fill(room, number, *HOME)
+    await play(room, number, *HOME)
+    await sit(room, number, AWAY[0], None)
+    await sit(room, number, AWAY[1], (2, 2))
+    await room.store.write(pairs.fill_up, number, AWAY[0], room.time)
+    await room.store.write(thread, number, 2)
+    await play(room, number, *AWAY[:2], badly=True)
+    await room.store.write(decide.close, number, room.time)
+    found = await the_tournament(room, number)
+    sheet = await room.store.read(read_sheet, found)
+    said = str(final_page(sheet, words_for("en")).blocks[0].markdown)  # type: ignore[union-attr]
+    assert "computer player & computer player" in said
 
 
 async def test_a_deal_begins_when_all_four_are_there_at_the_same_time(room: Room) -> None:
@@ -305,6 +394,7 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
             None,
             False,
             0,
+            False,
             tuple(
                 PairSeat(4 * number + seat, number, seat, 10 * number + seat) for seat in range(4)
             ),

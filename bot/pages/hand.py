@@ -16,6 +16,7 @@ from bot.pages.choices import and_back, numbered, select_of
 from bot.pages.closing import closing_blocks
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names, table_key, table_name
+from bot.pages.presenting import presenter_of
 from bot.pages.results import closed_text, count_blocks, deal_blocks, end_blocks, end_row, latest
 from bot.pages.sentences import deadline_text
 from bot.pages.story import (
@@ -44,7 +45,7 @@ def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = 
 
     `sorting` is the reader's order of the cards; None for the game's own.
     """
-    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    shown = presenter_of(table, words)
     shown = shown.sorted_by(sorting)
     return shown.hand(table.view(seat.seat), table.legal(seat.seat), seat_names(table, words))
 

@@ -16,6 +16,7 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, person_name, seat_name, seat_names, table_key
+from bot.pages.presenting import presenter_of
 from bot.pages.seal import is_sealed_in_thread
 from bot.pages.sentences import deadline_text
 from bot.pages.story import unmarked
@@ -112,7 +113,7 @@ def count_of(
     """
     if outcome.scored is None:
         return None
-    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    shown = presenter_of(table, words)
     names = drawn_names(table, words)
     return shown.count(outcome.scored, outcome.view, names, shown.look(pack))
 

@@ -6,7 +6,7 @@ pasur-summary = The Persian fishing game: take cards from the table by making el
 
 pasur-rules-1 =
     ## Pâsur
-    {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**, when your card clears the table. The first side with 62 points wins, if it notices: **Per shodam!**
+    {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**, when your card clears the table. 62 points win: at the end of a round, or at once for a side that notices and says **Per shodam!**
 
     Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs), *Yâzdahtâyi* (the elevens) and *Haft va chahâr, yâzdah* (seven and four, eleven). In Persian, “pasur” has come to mean playing cards at large.
 
@@ -17,7 +17,7 @@ pasur-rules-2 =
 pasur-rules-3 =
     ### The first cards on the table
     A jack among the first cards on the table goes back into the pack and another card takes its place. With two jacks, three queens or three kings lying there, everything is dealt again.
-    From **five players** on two packs are shuffled together. Five begin like everybody else; six and eight find **eight cards** on the table. Seven can’t play: two packs don’t come out even among seven hands.
+    From **five players** on two packs are shuffled together, and it takes five queens or five kings to deal again. Five begin like everybody else; six and eight find **eight cards** on the table. Seven can’t play: two packs don’t come out even among seven hands.
 
 pasur-rules-4 =
     ### Your turn
@@ -51,7 +51,7 @@ pasur-rules-7 =
 
 pasur-rules-8 =
     ### Per shodam! “I am full!”
-    Nobody is shown the points of the running round: you keep count in your head. If you think that your side has reached the target, press **Per shodam!** at any moment, also out of turn.
+    The table doesn’t show the points of the running round: you keep count in your head. If you think that your side has reached the target, press **Per shodam!**, also out of turn. The button is there once your side can reach the target in this round. It asks first, and only there you see what your side could count now.
 
 pasur-rules-9 =
     ### After the call
@@ -62,7 +62,7 @@ pasur-rules-9 =
 
 pasur-rules-10 =
     ### A few tips
-    Play high when you can’t take anything: a ten is met only by an ace. Fish clubs, and don’t put one down that no other card of yours can take back. Of several captures choose the one that brings most. Leave more than ten on the table, so that no single card can clear it; if ten or less lies there, a king or queen put on top blocks it best. A jack that sweeps the table makes the next player lay a card there alone, and you may clear it for a Sur. Three alone: if the player before you holds Surs, help the player after you to wipe one out.
+    Play high when you can’t take anything: of the numbers only an ace takes a ten. Fish clubs, and don’t put one down that no other card of yours can take back. Of several captures choose the one that brings most. Leave more than ten on the table, so that no number can clear it; if ten or less lies there, a king or queen put on top blocks it best. A jack that sweeps the table makes the next player lay a card there alone, and you may clear it for a Sur. Three alone: if the player before you holds Surs, help the player after you to wipe one out.
 
 ## Options
 

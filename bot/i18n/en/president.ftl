@@ -19,8 +19,10 @@ president-rules-3 =
 
 president-rules-4 =
     ### How a series ends
-    - **A 2** closes the series at once. The player who laid it leads the next one.
-    - When everybody else has passed, the cards are turned over and the player who laid last leads the next series. If that player has gone out, the next one still in leads.
+    - **A 2** closes the series at once.
+    - When everybody else has passed, the cards are turned over.
+
+    The player who laid last leads the next series. If that player has gone out, the next one still in leads.
 
 president-rules-5 =
     ### Going out
@@ -55,7 +57,7 @@ president-rules-8 =
 
 president-rules-9 =
     ### A few tips
-    Lead your low pairs and triples early: nobody may answer them with single cards. Keep a 2 to take the lead when you have only one kind of cards left after it. Don’t break up pairs for a series that you can’t win. As Président, give away single low cards, and keep what goes together.
+    Lead your low pairs and triples early: few hands can answer them. Keep a 2 to take the lead when you have only one kind of cards left after it. Don’t break up pairs for a series that you can’t win. As Président, give away single low cards, and keep what goes together.
 
 ## Options
 

@@ -54,8 +54,8 @@ rami-rules-9 =
     ### Nothing left!
     A round ends when somebody has no card left, with a last discard or without. That player pays nothing; the others pay
     - what they hold: aces 11, jacks, queens and kings 10, jokers nothing, but a joker in the hand **doubles** it;
-    - **100** if they have not opened;
-    - **200** each if nobody at all had opened before that very turn!
+    - **100** instead if they have not opened;
+    - **200** each instead if nobody at all had opened before that very turn!
 
 rami-rules-10 =
     ### The stock runs out

@@ -142,7 +142,7 @@ error-must_follow = The suit led is { $suit }, and you have some, so { $card } m
 error-must_trump = You have no card of the suit led, and your opponents are winning, so you must trump. You can play { $cards }.
 # $best: the highest trump in the trick. $cards: those that are allowed.
 error-must_go_up = You have a trump higher than { $best }, so you must go higher. You can play { $cards }.
-error-no_laying = You can’t lay down now. You can when you lead, once a round and before the last trick: when every trick that is left is surely yours, or when a capot or générale has failed and both sides have a trick. Play a card.
+error-no_laying = You can’t lay down now. You can when you lead, once a round and before the last trick, and every trick that is left is surely yours. Play a card.
 error-no_belote =
     { $manual ->
         [false] Belote is announced by itself at this table. Play { $card } without a word.

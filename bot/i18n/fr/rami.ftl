@@ -54,8 +54,8 @@ rami-rules-9 =
     ### Plus rien en main !
     La manche finit quand quelqu’un n’a plus de cartes, avec ou sans dernière défausse. Cette personne ne paie rien ; les autres paient
     - ce qu’elles ont en main : as 11 ; valets, dames et rois 10 ; jokers rien, mais un joker en main **double** le tout ;
-    - **100** si elles n’ont pas posé ;
-    - **200** chacune si personne n’avait posé avant ce tour-là !
+    - **100** à la place si elles n’ont pas posé ;
+    - **200** chacune à la place si personne n’avait posé avant ce tour-là !
 
 rami-rules-10 =
     ### La pioche est vide

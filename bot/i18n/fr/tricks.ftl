@@ -114,7 +114,7 @@ trick-sheet = Feuille de score : **{ $scores }**
 error-must_follow = On a entamé à { $suit } et tu en as : { $card } doit attendre. Tu peux jouer { $cards }.
 error-must_trump = Tu n’as pas la couleur demandée et tes adversaires sont maîtres : tu dois couper. Tu peux jouer { $cards }.
 error-must_go_up = Tu as un atout plus fort que { $best } : il faut monter. Tu peux jouer { $cards }.
-error-no_laying = Tu ne peux pas étaler ton jeu maintenant. Il faut entamer, une seule fois par manche et avant le dernier pli, avec tous les plis restants à toi à coup sûr, ou après un capot ou une générale chutés, quand chaque camp a un pli. Joue une carte.
+error-no_laying = Tu ne peux pas étaler ton jeu maintenant. Il faut entamer, une seule fois par manche et avant le dernier pli, avec tous les plis restants à toi à coup sûr. Joue une carte.
 error-no_belote =
     { $manual ->
         [false] À cette table, la belote s’annonce d’elle-même. Joue { $card } sans rien dire.

@@ -63,15 +63,15 @@ def with_tip(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandP
     ):
         return hand
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
-    hint = shown.hint(view, table.legal(seat.seat))
-    if not hint:
+    tip = shown.tip(view, table.legal(seat.seat))
+    if not tip:
         return hand
     said = set(shown.covered(view))
     small = {f"-# {remark}" for remark in said}
     return replace(
         hand,
-        lines=(*(line for line in hand.lines if line not in small), f"-# {hint}"),
-        hints=(*(remark for remark in hand.hints if remark not in said), hint),
+        lines=(*(line for line in hand.lines if line not in small), f"-# {tip}"),
+        hints=(*(remark for remark in hand.hints if remark not in said), tip),
     )
 
 

@@ -165,7 +165,7 @@ def past_page(
 
     The counts (oldest first) share one message, so that an evening stays short to scroll. Earlier
     counts are covered without a line; their totals are in the chart. Other announcements of each
-    count, such as a wrong call, stay. If the message has no room for all, only the latest are
+    count, such as a wrong claim, stay. If the message has no room for all, only the latest are
     covered. Raise `ValueError` if there are no counts, or if an entry of `counts` ended no round.
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)

@@ -6,7 +6,6 @@ from bot.features.seat import rows
 from bot.features.seat.decide import new_key, new_secret
 from bot.features.seat.page import link_page
 from bot.interactions.press_context import PressContext
-from bot.pages.names import table_name
 from bot.pages.web_links import web_links
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
@@ -38,5 +37,4 @@ async def link_answer(context: PressContext) -> Page:
         rows.put_link, key, table.id, who.user_id, token, web.secret, who.roles, services.now()
     )
     url = f"{web.base}/seat/{key}/{token}"
-    named = table_name(table, audience.words, who.user_id)
-    return link_page(audience.words, url, named, int(rows.LINK_SECONDS / 60))
+    return link_page(audience.words, url, table.id, int(rows.LINK_SECONDS / 60))

@@ -7,8 +7,8 @@ from bot.pages.accents import HAND_COLOUR
 from bot.ui.layout import Button, Page, Row, Text
 
 
-def link_page(words: Words, url: str, named: str, minutes: int) -> Page:
-    """Return the answer with the link to a seat at a table, valid for this number of minutes."""
+def link_page(words: Words, url: str, table_id: int, minutes: int) -> Page:
+    """Return the answer with the link to a seat, valid for this number of minutes."""
     link = Button(words("seat-link"), url=url)
-    said = words("seat-link-made", table=named, minutes=minutes)
+    said = words("seat-link-made", table=table_id, minutes=minutes)
     return Page((Text(said), Row((link,))), HAND_COLOUR)

@@ -110,9 +110,9 @@ basra-mark-basras =
         [one] { $count } Basra
        *[other] { $count } Basras
     }
-# In a problem, on the plate of a side and below the picture: the points of its cards and Basras in
+# In a problem, on the panel of a side and below the picture: the points of its cards and Basras in
 # this round.
-basra-plate-so-far = +{ $points }
+basra-panel-so-far = +{ $points }
 basra-so-far =
     { $points ->
         [one] 1 point
@@ -130,13 +130,13 @@ basra-lone = One card lies alone: match it and you make a Basra.
 
 basra-button-take = { $card } → { $taken }
 basra-button-take-spoken = { $card } takes { $taken }
-basra-hint-way =
+basra-tip-way =
     { $count ->
         [one] { $card } takes { $taken }
        *[other] { $card } has { $count } ways to take
     }
-basra-hint-way-many = { $card } takes { $count } cards
-basra-hint-takes =
+basra-tip-way-many = { $card } takes { $count } cards
+basra-tip-takes =
     { $more ->
         [true] { $ways } …
        *[false] { $ways }.

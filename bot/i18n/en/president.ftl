@@ -119,12 +119,12 @@ president-turn-table = The round is over; the next deal is coming up.
 president-mark-out = out as number { $place }
 president-mark-fouled = out on a forbidden 2
 president-mark-passed = passed
-president-plate-president = Président
-president-plate-vice_president = Vice
-president-plate-vice_trou = Vice-trou
-president-plate-trou = Trouduc
-president-plate-fouled = out on a 2
-president-plate-out =
+president-panel-president = Président
+president-panel-vice_president = Vice
+president-panel-vice_trou = Vice-trou
+president-panel-trou = Trouduc
+president-panel-fouled = out on a 2
+president-panel-out =
     { $place ->
         [1] out 1st
         [2] out 2nd
@@ -163,12 +163,12 @@ president-do-pass = Pass
 president-do-give = Give { $cards }
 president-do-set = { $count } × { $rank }
 president-do-set-spoken = { $count } times { $rank }
-president-hint-beats =
+president-tip-beats =
     { $closes ->
         [true] Higher: { $ranks }. A 2 closes the series.
        *[false] Higher: { $ranks }.
     }
-president-hint-leads =
+president-tip-leads =
     { $several ->
         [true] You lead: one card, or several of a rank at once.
        *[false] You lead: one card of your choice.

@@ -157,15 +157,15 @@ rami-do-discard = Discard { $card }
 rami-do-lay = Lay { $melds }
 rami-do-lay-best = Lay { $melds } = { $points }
 rami-do-lay-best-spoken = Lay { $melds }: { $points } points
-rami-hint-nothing = Your hand makes no set or sequence yet. Opening takes { $least } points of them.
-rami-hint-makes =
+rami-tip-nothing = Your hand makes no set or sequence yet. Opening takes { $least } points of them.
+rami-tip-makes =
     { $lacks ->
         [opened] Your hand makes { $melds }: { $points } points.
         [none] Your hand makes { $melds }: { $points } points, enough to open.
         [no_pure_sequence] Your hand makes { $melds }: { $points } points, but no sequence without a joker.
        *[too_few_points] Your hand makes { $melds }: { $points } of the { $least } points for opening.
     }
-rami-hint-fits = These fit on what lies there: { $cards }.
+rami-tip-fits = These fit on what lies there: { $cards }.
 rami-do-off = { $card } to meld { $number }
 rami-do-off-low = { $card } to meld { $number }, low end
 rami-do-off-high = { $card } to meld { $number }, high end

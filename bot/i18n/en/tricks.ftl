@@ -57,7 +57,7 @@ forced-must_go_up = If you play a trump, go higher than { $best } if you can.
 # Button: play $card and announce belote.
 button-says = { $card }, announced
 # Below the hand, at most 125 characters, for newcomers.
-hint-lead =
+tip-lead =
     { $count ->
         [0] None of your cards is the highest left of its suit.
        *[other] Highest left of their suits: { $cards }.
@@ -66,9 +66,9 @@ hint-lead =
         [one] The others hold one trump.
        *[other] The others hold { $trumps } trumps.
     }
-# As hint-lead. $own: true if the partner's card is the best. $best: that card. $count: cards that
+# As tip-lead. $own: true if the partner's card is the best. $best: that card. $count: cards that
 # beat it.
-hint-follow =
+tip-follow =
     { $own ->
         [true] Your partner’s { $best } is winning,
        *[false] { $best } is winning,
@@ -80,8 +80,8 @@ hint-follow =
         [0] Nothing you may play beats it.
        *[other] It is beaten by { $cards }.
     }
-# As hint-lead. $cards: of this suit in the hand. $aces: of other suits.
-hint-bid =
+# As tip-lead. $cards: of this suit in the hand. $aces: of other suits.
+tip-bid =
     { $suit }: { $cards } would count { $points } as trumps{ $belote ->
         [true] {" "}and 20 for belote
        *[false] {""}
@@ -152,7 +152,7 @@ error-no_belote =
 ## Pictures
 
 trick-before = { $name }
-plate-tricks =
+panel-tricks =
     { $count ->
         [one] 1 trick
        *[other] { $count } tricks

@@ -106,7 +106,7 @@ basra-last-captured = {"\u200F"}{ $seat } { $card } انداخت و { $taken } �
 basra-turn-table = دور تمام شد؛ دست بعد در راه است.
 basra-side-captured = { $count } ورق برداشته
 basra-mark-basras = { $count } باسرا
-basra-plate-so-far = { $points } امتیاز
+basra-panel-so-far = { $points } امتیاز
 basra-so-far = { $points } امتیاز
 basra-deal =
     دستِ { $deal } از { $deals }، { $stock ->
@@ -119,13 +119,13 @@ basra-lone = یک ورق تنهاست: هر کس مثلش را بیندازد ب
 
 basra-button-take = { $card } → { $taken }
 basra-button-take-spoken = { $card }، برداشتنِ { $taken }
-basra-hint-way =
+basra-tip-way =
     { $count ->
         [1] {"\u200F"}{ $card } می‌تواند { $taken } را بردارد
        *[other] {"\u200F"}با { $card }، { $count } جور می‌شود برداشت
     }
-basra-hint-way-many = {"\u200F"}{ $card } می‌تواند { $count } ورق بردارد
-basra-hint-takes =
+basra-tip-way-many = {"\u200F"}{ $card } می‌تواند { $count } ورق بردارد
+basra-tip-takes =
     {"\u200F"}{ $more ->
         [true] {"\u200F"}{ $ways } …
        *[false] {"\u200F"}{ $ways }.

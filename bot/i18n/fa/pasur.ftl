@@ -120,8 +120,8 @@ pasur-side-captured = { $count } ورق برداشته
 pasur-mark-surs = { $count } سور
 pasur-mark-barred = دیگر سور ندارد
 pasur-mark-count = الان بشمارند: { $count }
-pasur-plate-count = الان { $count }
-pasur-plate-so-far = {"\u200F"}♣{ $clubs }، { $points }
+pasur-panel-count = الان { $count }
+pasur-panel-so-far = {"\u200F"}♣{ $clubs }، { $points }
 pasur-so-far = { $clubs } خاج، { $points } امتیاز
 pasur-deal =
     دستِ { $deal } از { $deals }، { $stock ->
@@ -148,13 +148,13 @@ pasur-call-claim-sure =
 pasur-call-claim-yes = ادعا می‌کنم
 pasur-button-take = { $card } → { $taken }
 pasur-button-take-spoken = { $card }، برداشتنِ { $taken }
-pasur-hint-way =
+pasur-tip-way =
     { $count ->
         [1] {"\u200F"}{ $card } می‌تواند { $taken } را بردارد
        *[other] {"\u200F"}با { $card }، { $count } جور می‌شود برداشت
     }
-pasur-hint-way-many = {"\u200F"}{ $card } می‌تواند { $count } ورق بردارد
-pasur-hint-takes =
+pasur-tip-way-many = {"\u200F"}{ $card } می‌تواند { $count } ورق بردارد
+pasur-tip-takes =
     {"\u200F"}{ $more ->
         [true] {"\u200F"}{ $ways } …
        *[false] {"\u200F"}{ $ways }.

@@ -119,12 +119,12 @@ president-turn-table = دور تمام شد؛ دست بعد در راه است.
 president-mark-out = نفرِ { $place } تمام کرد
 president-mark-fouled = با ۲ِ ممنوع تمام کرد
 president-mark-passed = پاس
-president-plate-president = رئیس
-president-plate-vice_president = معاون
-president-plate-vice_trou = آبدارچی
-president-plate-trou = شاگرد
-president-plate-fouled = تمام با ۲
-president-plate-out = نفرِ { $place }
+president-panel-president = رئیس
+president-panel-vice_president = معاون
+president-panel-vice_trou = آبدارچی
+president-panel-trou = شاگرد
+president-panel-fouled = تمام با ۲
+president-panel-out = نفرِ { $place }
 president-wanted =
     { $count ->
         [1] خواسته: یک ورق بالاتر از { $rank }.
@@ -157,12 +157,12 @@ president-do-pass = پاس
 president-do-give = دادنِ { $cards }
 president-do-set = {"\u2066"}{ $count } × { $rank }{"\u2069"}
 president-do-set-spoken = { $count } تا { $rank }
-president-hint-beats =
+president-tip-beats =
     { $closes ->
         [true] بالاتر: { $ranks }. با ۲ سری بسته می‌شود.
        *[false] بالاتر: { $ranks }.
     }
-president-hint-leads =
+president-tip-leads =
     { $several ->
         [true] شما شروع می‌کنید، با یک ورق یا چند ورق هم‌عدد.
        *[false] شما شروع می‌کنید، با هر ورقی که بخواهید.

@@ -156,15 +156,15 @@ rami-do-discard = { $card } را می‌ریزم
 rami-do-lay = می‌چینم { $melds }
 rami-do-lay-best = می‌چینم { $melds } = { $points }
 rami-do-lay-best-spoken = می‌چینم { $melds }: { $points } امتیاز
-rami-hint-nothing = هنوز نه گروهی دارید نه ردیفی. برای باز کردن { $least } امتیاز لازم است.
-rami-hint-makes =
+rami-tip-nothing = هنوز نه گروهی دارید نه ردیفی. برای باز کردن { $least } امتیاز لازم است.
+rami-tip-makes =
     { $lacks ->
         [opened] ترکیب‌های دستتان { $melds } است: { $points } امتیاز.
         [none] ترکیب‌های دستتان { $melds } است: { $points } امتیاز، برای باز کردن بس است.
         [no_pure_sequence] ترکیب‌های دستتان { $melds } است: { $points } امتیاز، ولی ردیف بی‌جوکر ندارد.
        *[too_few_points] ترکیب‌های دستتان { $melds } است: { $points } امتیاز از { $least } امتیازِ باز کردن.
     }
-rami-hint-fits = این‌ها به چیده‌ها می‌چسبد: { $cards }.
+rami-tip-fits = این‌ها به چیده‌ها می‌چسبد: { $cards }.
 rami-do-off = { $card } به ترکیبِ { $number }
 rami-do-off-low = { $card } به ترکیبِ { $number }، سرِ پایین
 rami-do-off-high = { $card } به ترکیبِ { $number }، سرِ بالا

@@ -31,7 +31,7 @@ forced-must_trump = { $suit } ندارید، پس باید ببُرید.
 forced-must_go_up = حکم باید از { $best } بالاتر باشد، اگر دارید.
 
 button-says = {"\u200F"}{ $card }، با اعلام
-hint-lead =
+tip-lead =
     {"\u200F"}{ $count ->
         [0] هیچ ورقتان در خال خودش بالاترین نیست.
        *[other] بالاترین‌های خال خودشان: { $cards }.
@@ -39,7 +39,7 @@ hint-lead =
         [0] دیگران حکمی ندارند.
        *[other] دیگران { $trumps } حکم دارند.
     }
-hint-follow =
+tip-follow =
     {"\u200F"}{ $own ->
         [true] { $best } یارتان جلوست،
        *[false] { $best } جلوست،
@@ -50,7 +50,7 @@ hint-follow =
         [0] هیچ ورقی که می‌توانید بیندازید از آن بالاتر نیست.
        *[other] بالاتر از آن: { $cards }.
     }
-hint-bid =
+tip-bid =
     { $suit }: { $cards } اگر حکم باشد { $points } امتیاز است{ $belote ->
         [true] {" "}و ۲۰ امتیاز بلوت
        *[false] {""}
@@ -92,7 +92,7 @@ error-no_belote =
 ## Pictures
 
 trick-before = { $name }
-plate-tricks = { $count } دست، { $points }
+panel-tricks = { $count } دست، { $points }
 
 ## The count as a picture.
 count-row-tricks = دست

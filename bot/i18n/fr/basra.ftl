@@ -114,7 +114,7 @@ basra-mark-basras =
         [one] { $count } Basra
        *[other] { $count } Basras
     }
-basra-plate-so-far = +{ $points }
+basra-panel-so-far = +{ $points }
 basra-so-far =
     { $points ->
         [one] { $points } point
@@ -132,13 +132,13 @@ basra-lone = Une carte est seule : qui prend la même fait une Basra.
 
 basra-button-take = { $card } → { $taken }
 basra-button-take-spoken = { $card } prend { $taken }
-basra-hint-way =
+basra-tip-way =
     { $count ->
         [1] { $card } prend { $taken }
        *[other] { $card } a { $count } prises possibles
     }
-basra-hint-way-many = { $card } prend { $count } cartes
-basra-hint-takes =
+basra-tip-way-many = { $card } prend { $count } cartes
+basra-tip-takes =
     { $more ->
         [true] { $ways } …
        *[false] { $ways }.

@@ -128,8 +128,8 @@ pasur-mark-surs =
     }
 pasur-mark-barred = sans Sur
 pasur-mark-count = { $count } si on compte
-pasur-plate-count = compte { $count }
-pasur-plate-so-far = ♣ { $clubs } · +{ $points }
+pasur-panel-count = compte { $count }
+pasur-panel-so-far = ♣ { $clubs } · +{ $points }
 pasur-so-far =
     { $clubs ->
         [one] { $clubs } trèfle
@@ -164,13 +164,13 @@ pasur-call-claim-sure =
 pasur-call-claim-yes = Je le déclare
 pasur-button-take = { $card } → { $taken }
 pasur-button-take-spoken = { $card } prend { $taken }
-pasur-hint-way =
+pasur-tip-way =
     { $count ->
         [1] { $card } prend { $taken }
        *[other] { $card } a { $count } prises possibles
     }
-pasur-hint-way-many = { $card } prend { $count } cartes
-pasur-hint-takes =
+pasur-tip-way-many = { $card } prend { $count } cartes
+pasur-tip-takes =
     { $more ->
         [true] { $ways } …
        *[false] { $ways }.

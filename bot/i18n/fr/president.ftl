@@ -119,12 +119,12 @@ president-turn-table = La manche est finie ; la prochaine donne arrive.
 president-mark-out = a fini, place { $place }
 president-mark-fouled = 2 interdit
 president-mark-passed = a passé
-president-plate-president = Président
-president-plate-vice_president = Vice
-president-plate-vice_trou = Vice-trou
-president-plate-trou = Trouduc
-president-plate-fouled = 2 interdit
-president-plate-out = place { $place }
+president-panel-president = Président
+president-panel-vice_president = Vice
+president-panel-vice_trou = Vice-trou
+president-panel-trou = Trouduc
+president-panel-fouled = 2 interdit
+president-panel-out = place { $place }
 president-wanted =
     { $count ->
         [1] Il faut une carte plus forte que { $rank }.
@@ -157,12 +157,12 @@ president-do-pass = Je passe
 president-do-give = Je donne { $cards }
 president-do-set = { $count } × { $rank }
 president-do-set-spoken = { $count } fois { $rank }
-president-hint-beats =
+president-tip-beats =
     { $closes ->
         [true] Plus haut : { $ranks }. Un 2 ferme la série.
        *[false] Plus haut : { $ranks }.
     }
-president-hint-leads =
+president-tip-leads =
     { $several ->
         [true] Tu entames : une carte, ou plusieurs de même valeur.
        *[false] Tu entames : une carte au choix.

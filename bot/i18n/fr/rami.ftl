@@ -157,15 +157,15 @@ rami-do-discard = Défausser { $card }
 rami-do-lay = Poser { $melds }
 rami-do-lay-best = Poser { $melds } = { $points }
 rami-do-lay-best-spoken = Poser { $melds } : { $points } points
-rami-hint-nothing = Ni brelan ni suite pour l’instant. Pour poser, il en faut { $least } points.
-rami-hint-makes =
+rami-tip-nothing = Ni brelan ni suite pour l’instant. Pour poser, il en faut { $least } points.
+rami-tip-makes =
     { $lacks ->
         [opened] Ta main contient { $melds } : { $points } points.
         [none] Ta main contient { $melds } : { $points } points, assez pour poser.
         [no_pure_sequence] Ta main contient { $melds } : { $points } points, mais pas de suite franche.
        *[too_few_points] Ta main contient { $melds } : { $points } des { $least } points pour poser.
     }
-rami-hint-fits = Peuvent compléter ce qui est posé : { $cards }.
+rami-tip-fits = Peuvent compléter ce qui est posé : { $cards }.
 rami-do-off = { $card } → combinaison { $number }
 rami-do-off-low = { $card } → combinaison { $number }, en bas
 rami-do-off-high = { $card } → combinaison { $number }, en haut

@@ -1,9 +1,9 @@
 ### A seat in a browser: the same seat at the same table, as a page.
 
 ## In Discord.
-# Answer to button-browser. A link button is below it. $table: table-with.
+# Answer to button-browser. A link button is below it. $table: the table’s number.
 seat-link-made =
-    Your seat in your browser: { $table }. The link is yours alone: whoever opens it within { $minutes } minutes sits down as you. It works once.
+    Your seat at table { $table }, in your browser. The link is yours alone: whoever opens it within { $minutes } minutes sits down as you. It works once.
 # The link button.
 seat-link = Open my seat
 seat-ended-all = { $count ->

@@ -2,7 +2,7 @@
 
 ## In Discord.
 seat-link-made =
-    Ta place dans ton navigateur : { $table }. Ce lien n’est que pour toi : qui l’ouvre dans les { $minutes } minutes joue à ta place. Il ne sert qu’une fois.
+    Ta place à la table { $table }, dans ton navigateur. Ce lien n’est que pour toi : qui l’ouvre dans les { $minutes } minutes joue à ta place. Il ne sert qu’une fois.
 seat-link = Ouvrir ma place
 seat-ended-all = { $count ->
     [0] Tu n’as aucune place ouverte dans un navigateur.

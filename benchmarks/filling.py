@@ -74,7 +74,7 @@ _FILLED = "filled"
 TOURNAMENTS = 1_000
 """Tournaments of the largest server."""
 
-_NIGHT_PEOPLE, _NIGHT_ROUNDS = 32, 5
+_NIGHT_PEOPLE, _NIGHT_SITTINGS = 32, 5
 
 
 def secret_of(guild_id: int) -> str:
@@ -310,11 +310,11 @@ def _hold_night(conn: Connection) -> None:
         channel_id=1,
         host_id=10_000,
         game="rami",
-        rounds=_NIGHT_ROUNDS,
+        sittings=_NIGHT_SITTINGS,
         minutes=20,
         seed=1,
         status=nights.OVER,
-        number=_NIGHT_ROUNDS,
+        number=_NIGHT_SITTINGS,
         starts_at=NOW,
         ended_at=NOW,
     )
@@ -324,7 +324,7 @@ def _hold_night(conn: Connection) -> None:
             number, 10_000 + number, nights.HERE, checked_in=True, since=1, joined_at=0.0
         )
         nights.put_member(conn, night_id, one)
-    for number in range(1, _NIGHT_ROUNDS + 1):
+    for number in range(1, _NIGHT_SITTINGS + 1):
         seats = [
             nights.NightSeat(number, one, number * 10 + one // 4, one % 4, 50.0, absent=False)
             for one in everyone

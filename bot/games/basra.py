@@ -100,7 +100,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         `short` is for a player panel.
         """
         points = points_of(mask(view.piles[side]), view.basras[side], 0)
-        return self.say("plate-so-far" if short else "so-far", points=points)
+        return self.say("panel-so-far" if short else "so-far", points=points)
 
     def left(self, view: BasraView) -> Iterator[str]:
         """Yield a sentence with the number of the deal, and the number of cards left to deal."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar, cast
 
-from bot.games.families.trick_hints import Worth, worth_of
+from bot.games.families.trick_tips import Worth, worth_of
 from bot.games.families.tricks import TrickPresenter
 from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains

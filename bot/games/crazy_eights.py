@@ -30,9 +30,9 @@ _JOKER = 50
 """Points of a joker that is left in a hand."""
 _ALWAYS = "8X"
 _POWERS = {"2": "two", "X": "four", "J": "skips", "A": "turns", "8": "names"}
-"""The effects of cards by rank, in the order in which a hint looks for them."""
+"""The effects of cards by rank, in the order in which a tip looks for them."""
 _HINTED = 4
-"""The most cards of one kind that a hint names."""
+"""The most cards of one kind that a tip names."""
 
 
 class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundScored]):
@@ -158,7 +158,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
             return Forced("not_announced")
         return Forced("not_playable", "" if view.pending else self.say("forced-not_playable"))
 
-    def hint(self, view: CrazyEightsView, legal: Legal) -> str:
+    def tip(self, view: CrazyEightsView, legal: Legal) -> str:
         """Return a line with the cards that fit by suit, by rank and always, and one card's effect.
 
         Empty if no card fits.
@@ -168,7 +168,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         if not cards:
             return ""
         if view.pending:
-            return self.say("hint-answer", cards=self.cards(dict.fromkeys(cards), kind="close"))
+            return self.say("tip-answer", cards=self.cards(dict.fromkeys(cards), kind="close"))
         always = [card for card in cards if card.rank in _ALWAYS]
         suited = [card for card in cards if card.suit == view.suit and card not in always]
         ranked = [card for card in cards if card not in (*always, *suited)]
@@ -177,7 +177,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         powers = [rank for rank in _POWERS if rank != "A" or len(view.hands) > 2]
         strong = next((card for rank in powers for card in cards if card.rank == rank), None)
         return self.say(
-            "hint-fits",
+            "tip-fits",
             fits=self.words.list(fits, "more"),
             card="" if strong is None else self.card(strong),
             power="none" if strong is None else _POWERS[strong.rank],
@@ -187,7 +187,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         different = tuple(dict.fromkeys(cards))
         shown = self.cards(different[:_HINTED], kind="close")
         more = str(len(different) > _HINTED).lower()
-        return self.say(f"hint-fits-{name}", cards=shown, more=more)
+        return self.say(f"tip-fits-{name}", cards=shown, more=more)
 
     def _is_silent(self, view: CrazyEightsView, seat: Seat) -> bool:
         """Return whether the seat can say "carte" for its one card and has not done so."""

@@ -101,13 +101,13 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
                 yield self.say("own-left", count=left)
         yield from self.remarks(view)
 
-    def hint(self, view: PairsView, legal: Legal) -> str:
+    def tip(self, view: PairsView, legal: Legal) -> str:
         """Return a line: how many unseen cards make a pair, and the cost of a fold; or empty."""
         if view.naming or HIT not in legal or not view.hands[cast(Seat, view.seat)]:
             return ""
         pairs, hidden = self.pairing(view)
         lowest = min(int(card) for hand in view.hands for card in hand)
-        return self.say("hint", pairs=pairs, hidden=hidden, lowest=lowest)
+        return self.say("tip", pairs=pairs, hidden=hidden, lowest=lowest)
 
     def away(self, view: PairsView) -> Iterable[Card]:
         """Return the cards that keep the players' scores; they lie in no stack."""

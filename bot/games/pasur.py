@@ -62,7 +62,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             "no_such_capture",
             "wrong_phase",
         ),
-        "After the call": ("claim_closed", "claim_used"),
+        "After the claim": ("claim_closed", "claim_used"),
     }
 
     def lately(self, scene: Scene, events: Sequence[Event], view: PasurView, names: Names) -> Scene:
@@ -107,7 +107,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
 
     def panel_marks(self, view: PasurView, side: int) -> tuple[str, ...]:
         """Return a caption with the open count (PS25), if there is one; Surs are tokens."""
-        return () if view.count is None else (self.say("plate-count", count=view.count[side]),)
+        return () if view.count is None else (self.say("panel-count", count=view.count[side]),)
 
     def so_far(self, view: PasurView, side: int, *, short: bool = False) -> str:
         """Return a phrase with a side's clubs, and the points of its other cards and its Surs.
@@ -118,7 +118,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         (clubs,) = clubs_in((pile,))
         surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
         points = card_points(pile) + SUR_POINTS * surs
-        return self.say("plate-so-far" if short else "so-far", clubs=clubs, points=points)
+        return self.say("panel-so-far" if short else "so-far", clubs=clubs, points=points)
 
     def recalled(self, scene: Scene, view: PasurView) -> Scene:
         """Return the scene with `so_far` in place of the sizes of piles, which do not score."""

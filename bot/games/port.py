@@ -57,7 +57,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         standing = view.standing[seat]
         return self.say(messages[standing], total=sum(map(int, view.hands[seat])))
 
-    def hint(self, view: PortView, legal: Legal) -> str:
+    def tip(self, view: PortView, legal: Legal) -> str:
         """Return a line: how many unseen cards would make a pair, and the sums; or empty."""
         if HIT not in legal:
             return ""
@@ -66,7 +66,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         locked = [sums[seat] for seat, how in enumerate(view.standing) if how == LOCKED]
         own = sums[cast(Seat, view.seat)]
         best = max(locked, default=0)
-        return self.say("hint", pairs=pairs, hidden=hidden, total=own, best=best)
+        return self.say("tip", pairs=pairs, hidden=hidden, total=own, best=best)
 
     def remarks(self, view: PortView) -> Iterator[str]:
         """Yield sentences: an extra turn because of a 7, an extra round, the deck's size."""

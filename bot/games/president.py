@@ -146,11 +146,11 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def panel_marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
         """Return the captions of `marks` in short."""
         title = _title(view, side)
-        found = (self.say(f"plate-{title}"),) if title else ()
+        found = (self.say(f"panel-{title}"),) if title else ()
         if side in view.fouled:
-            return (*found, self.say("plate-fouled"))
+            return (*found, self.say("panel-fouled"))
         if side in view.finished:
-            return (*found, self.say("plate-out", place=view.finished.index(side) + 1))
+            return (*found, self.say("panel-out", place=view.finished.index(side) + 1))
         return (*found, *self._passed(view, side))
 
     def _passed(self, view: PresidentView, side: int) -> Iterator[str]:
@@ -230,7 +230,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             return self.say("own-give", role=role, count=view.gives, receiver=receiver)
         return self.say("own-sealed", cards=self._set(view.sealed), receiver=receiver)
 
-    def hint(self, view: PresidentView, legal: Legal) -> str:
+    def tip(self, view: PresidentView, legal: Legal) -> str:
         """Return a line with the ranks that beat the series, or whether sets can be led."""
         ways = _ways(legal)
         if not ways or view.phase != PLAY:
@@ -238,11 +238,11 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         if view.count:
             ranks = dict.fromkeys(lay.cards[0].rank for lay in ways)
             return self.say(
-                "hint-beats",
+                "tip-beats",
                 ranks=self.words.list(map(self._rank, ranks), "more"),
                 closes=str("2" in ranks).lower(),
             )
-        return self.say("hint-leads", several=str(any(lay.count > 1 for lay in ways)).lower())
+        return self.say("tip-leads", several=str(any(lay.count > 1 for lay in ways)).lower())
 
     def error(self, code: str, **facts: Any) -> str:
         """Return the sentence why an action was refused, with the rank as people read it."""

@@ -36,7 +36,7 @@ _LAYING_LETTERS = 60
 """The most letters on all buttons that lay cards; on a phone a button has some 35 in a line."""
 
 _HINTED = 8
-"""The most cards that fit on the table that a hint names."""
+"""The most cards that fit on the table that a tip names."""
 
 _SHORT = 4
 """The longest sequence that a button writes out; it names only both ends of a longer one."""
@@ -263,7 +263,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return tuple(shown)
 
     def own_remarks(self, view: RamiView) -> Iterator[str]:
-        """Yield sentences: the board's remarks, the drawn card, what opening needs, and hints."""
+        """Yield sentences: the board's remarks, the drawn card, what opening needs, and a tip."""
         yield from self.remarks(view)
         if view.seat not in view.acting:
             return
@@ -287,11 +287,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return Forced("first_turn") if view.lap == 1 and not view.drawing else None
 
     def covered(self, view: RamiView) -> Iterator[str]:
-        """Yield the sentence on the points that opening needs, which a hint replaces."""
+        """Yield the sentence on the points that opening needs, which a tip replaces."""
         if view.lap > 1 and not view.opened[cast(Seat, view.seat)]:
             yield self.say(self._loosely(view, "own-closed"), least=OPENING)
 
-    def hint(self, view: RamiView, legal: Legal) -> str:
+    def tip(self, view: RamiView, legal: Legal) -> str:
         """Return a line: the hand's melds and points, what opening lacks, and the cards that fit.
 
         It is empty if cards can be laid, since the buttons show that, and in the first turns.
@@ -307,11 +307,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             different = in_order(dict.fromkeys(fits))
             if view.drawing or not different:
                 return ""
-            return self.say("hint-fits", cards=self.cards(different[:_HINTED], kind="close"))
+            return self.say("tip-fits", cards=self.cards(different[:_HINTED], kind="close"))
         if not made.melds:
-            return self.say("hint-nothing", least=OPENING)
+            return self.say("tip-nothing", least=OPENING)
         return self.say(
-            "hint-makes",
+            "tip-makes",
             melds=self._melds(meld.cards for meld in made.melds),
             points=made.value,
             least=OPENING,
@@ -409,7 +409,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """Return lines: the melds that the cards make, their points, what opening lacks, a hint."""
+        """Return lines: the melds that the cards make, their points, what opening lacks, a tip."""
         if len(cards) == 1 and not view.drawing:
             return self.say("chosen-one", card=self.card(cards[0]))
         lines = []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.names import played_by_computer, seat_names
+from bot.pages.presenting import presenter_of
 from bot.pages.story import moves_since
 from bot.tables.table import Table
 from pasur_core.protocol import Seat
@@ -18,7 +18,7 @@ def asked_text(table: Table, seat: Seat, question: str, words: Words) -> str:
     All but the cards of an open hand come from a spectator's view.
     """
     words = words.spoken
-    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    shown = presenter_of(table, words)
     view, names = table.view(None), seat_names(table, words)
     standings = shown.standings(view, names, played_by_computer(table))
     match question:

@@ -15,6 +15,7 @@ from bot.pages.closing import closing_blocks
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names, table_key
 from bot.pages.options import option_lines
+from bot.pages.presenting import presenter_of
 from bot.pages.results import Outcome, closed_text, count_blocks, deal_blocks
 from bot.pages.seal import is_sealed_in_thread, seal_line
 from bot.pages.sentences import deadline_text
@@ -34,7 +35,7 @@ from pasur_core.protocol import Action, Seat
 @lru_cache(maxsize=64)
 def board_of(table: Table, words: Words) -> Board:
     """Return the board in words, from a spectator's view alone."""
-    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    shown = presenter_of(table, words)
     view, names = table.view(None), seat_names(table, words)
     moment = banner_of(table, words)
     board = shown.board(view, names, computers=played_by_computer(table), moment=moment)
@@ -76,7 +77,7 @@ def scene_of(
         choices: the actions that the seat chooses between, whose cards are marked; None for the
             best move of the seat's hint, if it has one.
     """
-    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    shown = presenter_of(table, words)
     shown = shown.sorted_by(sorting)
     names = drawn_names(table, words)
     view = table.view(seat)

@@ -9,6 +9,7 @@ from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.names import person_name, seat_names
 from bot.store.cheers import Cheers
+from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Button
 from bot.ui.names import plain_name
@@ -42,6 +43,13 @@ def moment_of(table: Table, words: Words) -> CheerMoment | None:
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     makers = shown.makers(table.match.recent, table.view(None), names.plain)
     return None if makers is None else CheerMoment(number, makers)
+
+
+def check_maker(table: Table, moment: CheerMoment, user_id: int) -> None:
+    """Raise `Refused` if the moment is this person's own."""
+    seat = table.seat_of(user_id)
+    if seat is not None and seat.seat in moment.makers:
+        raise Refused("cheer-own")
 
 
 def cheer_button(table: Table, moment: CheerMoment, words: Words) -> Button:

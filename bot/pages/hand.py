@@ -16,6 +16,7 @@ from bot.pages.choices import and_back, numbered, select_of
 from bot.pages.closing import closing_blocks
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names, table_key, table_name
+from bot.pages.presenting import presenter_of
 from bot.pages.results import closed_text, count_blocks, deal_blocks, end_blocks, end_row, latest
 from bot.pages.sentences import deadline_text
 from bot.pages.story import (
@@ -44,7 +45,7 @@ def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = 
 
     `sorting` is the reader's order of the cards; None for the game's own.
     """
-    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    shown = presenter_of(table, words)
     shown = shown.sorted_by(sorting)
     return shown.hand(table.view(seat.seat), table.legal(seat.seat), seat_names(table, words))
 
@@ -62,15 +63,15 @@ def with_tip(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandP
     ):
         return hand
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
-    hint = shown.hint(view, table.legal(seat.seat))
-    if not hint:
+    tip = shown.tip(view, table.legal(seat.seat))
+    if not tip:
         return hand
     said = set(shown.covered(view))
     small = {f"-# {remark}" for remark in said}
     return replace(
         hand,
-        lines=(*(line for line in hand.lines if line not in small), f"-# {hint}"),
-        hints=(*(remark for remark in hand.hints if remark not in said), hint),
+        lines=(*(line for line in hand.lines if line not in small), f"-# {tip}"),
+        hints=(*(remark for remark in hand.hints if remark not in said), tip),
     )
 
 

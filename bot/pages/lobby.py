@@ -12,6 +12,7 @@ from bot.pages.example import example_table
 from bot.pages.lengths import minutes
 from bot.pages.names import seat_name, seat_names
 from bot.pages.options import option_lines
+from bot.pages.seal import seal_line
 from bot.pages.sentences import seat_counts
 from bot.store.matches import SeatRow
 from bot.tables.contest import friendly_reason
@@ -81,6 +82,7 @@ def lobby_page(
         lines.append(words("lobby-newcomers"))
     if near is not None:
         lines.append(words(f"lobby-now-{near.level}", name=names(near.seat), before=near.before))
+    lines.append(seal_line(table, words))
     head = [words("lobby-title", title=title)]
     if len(table.seats) < min(game.seats):
         head.append(words(f"{game.key}-summary"))

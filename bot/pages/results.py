@@ -16,6 +16,7 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, person_name, seat_name, seat_names, table_key
+from bot.pages.presenting import presenter_of
 from bot.pages.seal import is_sealed_in_thread
 from bot.pages.sentences import deadline_text
 from bot.pages.story import unmarked
@@ -112,7 +113,7 @@ def count_of(
     """
     if outcome.scored is None:
         return None
-    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    shown = presenter_of(table, words)
     names = drawn_names(table, words)
     return shown.count(outcome.scored, outcome.view, names, shown.look(pack))
 
@@ -164,7 +165,7 @@ def past_page(
 
     The counts (oldest first) share one message, so that an evening stays short to scroll. Earlier
     counts are covered without a line; their totals are in the chart. Other announcements of each
-    count, such as a wrong call, stay. If the message has no room for all, only the latest are
+    count, such as a wrong claim, stay. If the message has no room for all, only the latest are
     covered. Raise `ValueError` if there are no counts, or if an entry of `counts` ended no round.
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)

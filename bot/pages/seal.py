@@ -21,7 +21,7 @@ def is_sealed_in_thread(table: Table) -> bool:
 
 
 def seal_line(table: Table, words: Words) -> str:
-    """Return the line with the seal, in markdown; empty before the match."""
+    """Return the line with the seal, in markdown; empty without a seed."""
     seed = table.row.seed
     return "" if seed is None else words("seal", hash=commitment(seed)[:DIGITS])
 

@@ -192,7 +192,7 @@ def sit(draft: Draft, user_id: int, seat: int) -> None:
     draft.need("lobby")
     own = draft.seat_of(user_id).seat
     if not 0 <= seat < len(draft.seats):
-        raise Refused("no-such-place", most=len(draft.seats))
+        raise Refused("no-such-place")
     draft.seats[own], draft.seats[seat] = draft.seats[seat], draft.seats[own]
     draft.number_seats()
 

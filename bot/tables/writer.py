@@ -172,6 +172,8 @@ class Tables:
                 channel_id=channel_id,
                 game=key,
                 rules_version=load_game(key).rules_version,
+                # Its seal stands in the lobby, before anybody sits down or sees a card.
+                seed=new_seed(),
                 options={**load_game(key).usual(len(seats)), **options},
                 speed=speed or settings.speed,
                 host_id=who.user_id,
@@ -600,7 +602,7 @@ def _begin(
     *,
     answered: bool = False,
 ) -> None:
-    begin(draft, user_id, new_seed())
+    begin(draft, user_id, draft.table.row.seed or new_seed())
     _leave_time(draft, who, answered=answered)
 
 

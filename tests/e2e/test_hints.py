@@ -23,7 +23,7 @@ async def hint(world: World, name: str) -> str:
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
     shown = presenter(table.row.game, "en")
-    told = shown.hint(table.view(seat.seat), table.legal(seat.seat))
+    told = shown.tip(table.view(seat.seat), table.legal(seat.seat))
     assert told
     return told
 

@@ -11,6 +11,7 @@ from bot.store import people, posts
 from bot.tables.seating import close
 from bot.tables.who import Who
 from pasur_core.registry import load_game
+from pasur_core.shuffle import commitment
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -53,6 +54,20 @@ async def test_a_lobby_opens_with_options_and_says_what_is_agreed(tmp_path: Path
         assert WORDS("speed-live") in board
         assert "101" in board
         assert (await world.table(2)).row.options == {"target": 101, "teams": False}
+
+
+async def test_the_seal_of_the_shuffle_stands_in_the_lobby_before_anybody_has_cards(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "play", game="pasur")
+        (sealed,) = (line for line in text(world.board()).split("\n") if "🔒" in line)
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        assert sealed in text(world.board())
+        seed = (await world.table()).row.seed
+        assert seed is not None
+        assert commitment(seed)[:32] in sealed
 
 
 async def test_buttons_join_leave_and_seat_computer_players(tmp_path: Path) -> None:
@@ -490,7 +505,7 @@ async def test_an_impossible_request_in_a_lobby_is_refused_in_a_sentence(tmp_pat
         assert await world.forge("Sara", "b:leave:1:0:") == refused("not-seated", table=1)
         assert await world.forge("Ali", "b:dropcomputer:1:0:") == refused("no-computer")
         assert await world.type("Ali", "move", word="5S") == refused("still-lobby", table=1)
-        assert await world.forge("Ali", "s:sit:1:0:", ["4"]) == refused("no-such-place", most=1)
+        assert await world.forge("Ali", "s:sit:1:0:", ["4"]) == refused("no-such-place")
         for name in ("Sara", "Reza", "Mina"):
             await world.press(name, "Join")
         await world.forge("Mina", "b:computer:1:0:4")

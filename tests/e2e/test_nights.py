@@ -63,14 +63,14 @@ async def announce(
     name: str,
     when: str,
     *,
-    rounds: int = 3,
+    sittings: int = 3,
     minutes: int = 20,
     channel: ChannelHandle | None = None,
     guild: GuildHandle | None = None,
 ) -> ResponseMessage:
     """Announce a night from the form of `/night`; return the host's panel."""
     form = private(await world.typed(name, "night", channel))
-    new = NewNight("pairs", when, rounds, minutes)
+    new = NewNight("pairs", when, sittings, minutes)
     press = Press("night", 0, 0, f"announce/{new.rest}").button()
     await world.forge(name, press, message=form, guild=guild)
     return form
@@ -222,7 +222,7 @@ async def test_a_night_is_shown_to_its_maker_before_it_is_announced(tmp_path: Pa
             return text(form)
 
         assert "**30 min** after you press **Announce**" in text(form)
-        for field, value in (("game", "port"), ("rounds", "4"), ("minutes", "10")):
+        for field, value in (("game", "port"), ("sittings", "4"), ("minutes", "10")):
             custom_id = next(one for one in ids(form) if f"set/{field}/" in one)
             await world.choose_in("Ali", form, custom_id, value)
         assert "New game night: Port" in text(form)
@@ -238,7 +238,7 @@ async def test_a_night_is_shown_to_its_maker_before_it_is_announced(tmp_path: Pa
             shown = await type_start(typed)
             assert said in shown
             assert "tomorrow at 21:30 (Tehran)" in shown, "it stays"
-        for rest in ("set/role_id/port/+30m/3/20/0", "set/rounds/port/+30m/3/20/0"):
+        for rest in ("set/role_id/port/+30m/3/20/0", "set/sittings/port/+30m/3/20/0"):
             odd = await world.forge("Ali", f"s:night:0:0:{rest}", ["x"], message=form)
             assert odd == WORDS("refused-unknown-button")
         for rest in ("whist/+30m/3/20/0", "port/1h/3/20/0", "port/+30m/9/20/0", "port/+30m/3/7/0"):
@@ -250,11 +250,11 @@ async def test_a_night_is_shown_to_its_maker_before_it_is_announced(tmp_path: Pa
         assert "**1 min** after" in (await type_start("+1m"))
         await world.press("Ali", WORDS("night-button-announce"), form)
         night = (await the_night(world)).night
-        assert (night.game, night.rounds, night.minutes) == ("port", 4, 10)
+        assert (night.game, night.sittings, night.minutes) == ("port", 4, 10)
         assert night.starts_at <= world.now() + 60
         assert WORDS("night-you-announced") in text(form)
         assert "Port" in text(await message(world))
-        await world.choose_in("Ali", form, "s:night:0:0:rounds/1", "5")
+        await world.choose_in("Ali", form, "s:night:0:0:sittings/1", "5")
         assert "5 sittings" in text(await message(world))
         await world.press("Ali", WORDS("night-button-end"), form)
         assert await world.press("Ali", WORDS("night-button-end"), form) == WORDS(
@@ -400,14 +400,14 @@ def threads_opened(world: World) -> int:
 @pytest.mark.parametrize("people", [8, 12, 16])
 async def test_a_night_adds_a_request_for_a_person_and_sitting(tmp_path: Path, people: int) -> None:
     """The tables end one after the other, so that each changes the standings by itself."""
-    names, rounds = tuple(f"Person{number}" for number in range(1, people + 1)), 4
+    names, sittings = tuple(f"Person{number}" for number in range(1, people + 1)), 4
     async with discord_world(tmp_path, names) as world:
-        await announce(world, names[0], "+5m", rounds=rounds, minutes=10)
+        await announce(world, names[0], "+5m", sittings=sittings, minutes=10)
         for name in names[1:]:
             await world.press(name, HERE, await message(world))
         since, count = len(world.env.http_requests), list[int]()
         await look(world, 301)
-        for number in range(1, rounds + 1):
+        for number in range(1, sittings + 1):
             night = await the_night(world)
             assert (night.night.status, night.night.number) == ("sitting", number)
             tables = night.tables_of(number)
@@ -415,7 +415,7 @@ async def test_a_night_adds_a_request_for_a_person_and_sitting(tmp_path: Path, p
             for table_id in tables:
                 await hurry(world, table_id)
                 await look(world, 6)
-            await look(world, 60 if number < rounds else 700)
+            await look(world, 60 if number < sittings else 700)
             count.append(added(world, since) + len(tables))
             since = len(world.env.http_requests)
         # The first sitting also has the call to check in, which is sent and deleted, and its
@@ -424,21 +424,21 @@ async def test_a_night_adds_a_request_for_a_person_and_sitting(tmp_path: Path, p
         assert count[0] <= people + 6
         # After the last sitting, each room is told once more, and its thread archived again.
         assert count[-1] <= people + 1 + people // 4
-        assert threads_opened(world) == people // 4, "later rounds are played in the same ones"
+        assert threads_opened(world) == people // 4, "later sittings are played in the same ones"
         night = await the_night(world)
         assert night.night.over
         met = [
             {one.person for one in night.at_table(table)}
-            for number in range(1, rounds + 1)
+            for number in range(1, sittings + 1)
             for table in night.tables_of(number)
         ]
         pairs = [(a, b) for table in met for a in table for b in table if a < b]
-        assert len(pairs) == 6 * rounds * people // 4
+        assert len(pairs) == 6 * sittings * people // 4
         if people == 16:
             assert len(set(pairs)) > 80, "hardly any two people meet twice"
         shown = re.findall(r"^\d+\\\. ", text(await message(world)), re.MULTILINE)
         assert len(shown) == people
-        threads = [(await world.table(one)).row.thread_id for one in night.tables_of(rounds)]
+        threads = [(await world.table(one)).row.thread_id for one in night.tables_of(sittings)]
         channels = world.env.backend.channels
         assert all(channels[one or 0].thread_metadata.archived for one in threads)
 

@@ -22,7 +22,7 @@ async def test_a_typed_call_that_is_refused_can_be_looked_up(tmp_path: Path) -> 
         refusal = private(await world.typed("Ali", "move", word="per shodam"))
         assert illegal("claim_used") in text(refusal)
         rules = await looked_up(world, "Ali", refusal)
-        assert text(rules).startswith("### After the call")
+        assert text(rules).startswith("### After the claim")
         assert "At this table: Target: 20." in text(rules)
         assert illegal("claim_used") in text(refusal)
 

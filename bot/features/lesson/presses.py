@@ -93,7 +93,14 @@ async def _table(context: LessonContext, script: Script, number: int) -> None:
     check_channel(context.interaction)
     here = location_of(context.interaction)
     opened = await context.tables.open(
-        context.who, here.guild_id, here.channel_id, script.key, {}, None, parent_id=here.parent_id
+        context.who,
+        here.guild_id,
+        here.channel_id,
+        script.key,
+        {},
+        None,
+        parent_id=here.parent_id,
+        begins=True,
     )
     table = await context.tables.fill(opened.id, replace(context.who, interaction=None))
     sentence = note(words("lesson-table", table=table.id))

@@ -2,8 +2,8 @@
 
 All of a night is rows: its people, and who sat where in each sitting with how many points. Its
 status says what comes next: `OPEN`, `CHECK_IN` ten minutes before the start, `SITTING`, `BREAK`,
-`OVER`. A *round* is one of the cards, but for the column `rounds`, which counts sittings.
-Each step is a transaction that locks the night and changes nothing if another process was faster.
+`OVER`. A *round* is one of the cards. Each step is a transaction that locks the night and changes
+nothing if another process was faster.
 
 The tables of a sitting follow from the people, their earlier sittings and the night's seed
 (`pasur_core/tournaments/pairing.py`). A worker process makes them, and one transaction opens them.

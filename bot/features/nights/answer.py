@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.features.nights import decide, rows
 from bot.features.nights.decide import NightPlan
-from bot.features.nights.form import MINUTES, ROUNDS, NewNight, form_page, when_form
+from bot.features.nights.form import MINUTES, SITTINGS, NewNight, form_page, when_form
 from bot.features.nights.page import (
     elsewhere_page,
     end_sure_page,
@@ -78,7 +78,7 @@ async def set_field(context: PressContext, field: str, new: NewNight) -> None:
         new = replace(new, role_id=context.role_id)
     elif field == "calls":
         new = replace(new, calls=not new.calls)
-    elif field in ("game", "rounds", "minutes"):
+    elif field in ("game", "sittings", "minutes"):
         value = context.value if field == "game" else context.number
         new = check_new(replace(new, **{field: value}))  # type: ignore[arg-type]
     else:
@@ -88,7 +88,7 @@ async def set_field(context: PressContext, field: str, new: NewNight) -> None:
 
 def check_new(new: NewNight) -> NewNight:
     """Return a night of the form; raise `Refused` (`unknown-button`) if it does not offer it."""
-    if new.game not in games() or new.rounds not in ROUNDS or new.minutes not in MINUTES:
+    if new.game not in games() or new.sittings not in SITTINGS or new.minutes not in MINUTES:
         raise Refused("unknown-button")
     start_of(new.when, 0.0)
     return new
@@ -130,7 +130,7 @@ async def announce(context: PressContext, new: NewNight) -> None:
         here.within,
         new.game,
         start_of(new.when, now),
-        new.rounds,
+        new.sittings,
         new.minutes,
         secrets.randbits(62),
         new.role_id or None,
@@ -315,13 +315,13 @@ async def move(context: PressContext, night_id: int) -> None:
     await context.show(await _panel(context, whole, "night-you-moved", **facts))
 
 
-async def set_rounds(context: PressContext, night_id: int) -> None:
+async def set_sittings(context: PressContext, night_id: int) -> None:
     """Change the number of sittings of a night that has not begun; raise `Refused`."""
-    rounds = context.number
-    if rounds not in ROUNDS:
+    sittings = context.number
+    if sittings not in SITTINGS:
         raise Refused("unknown-button")
     whole = await _change(
-        context, night_id, lambda conn, whole, now: decide.set_rounds(conn, whole, rounds, now)
+        context, night_id, lambda conn, whole, now: decide.set_sittings(conn, whole, sittings, now)
     )
     await context.answer.update(await _panel(context, whole))
 

@@ -68,7 +68,7 @@ class NightPlan:
         within: the channel, and of a thread its channel.
         game: the key of the game.
         starts_at: Unix time of the start.
-        rounds: the number of sittings.
+        sittings: the number of sittings.
         minutes: the minutes of a sitting.
         seed: the seed of the seating.
         role_id: the role whose people can join; None for everyone.
@@ -80,7 +80,7 @@ class NightPlan:
     within: tuple[int, ...]
     game: str
     starts_at: float
-    rounds: int
+    sittings: int
     minutes: int
     seed: int = field(repr=False)
     role_id: int | None = None
@@ -114,7 +114,7 @@ def open_night(conn: Connection, plan: NightPlan, who: Who, now: float) -> int:
         host_id=who.user_id,
         role_id=plan.role_id,
         game=plan.game,
-        rounds=plan.rounds,
+        sittings=plan.sittings,
         minutes=plan.minutes,
         seed=plan.seed,
         status=CHECK_IN if checks_in else OPEN,
@@ -177,7 +177,7 @@ def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -
         raise Refused("night-joined")
     if known is not None and known.status in (REMOVED, ABSENT):
         raise Refused("night-removed" if known.status == REMOVED else "night-absent")
-    if not before and night.number > night.rounds // 2:
+    if not before and night.number > night.sittings // 2:
         raise Refused("night-late")
     if (known is None or known.number not in whole.lines) and len(whole.lines) >= MOST_PEOPLE:
         raise Refused("night-full", most=MOST_PEOPLE)
@@ -235,7 +235,7 @@ def _overlap(one: Night, other: Night) -> bool:
 
 def ends_at(night: Night) -> float:
     """Return when the pause after the last sitting of a night ends, as Unix time."""
-    return night.starts_at + night.rounds * (night.minutes * 60 + PAUSE_SECONDS)
+    return night.starts_at + night.sittings * (night.minutes * 60 + PAUSE_SECONDS)
 
 
 def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -> None:
@@ -317,10 +317,10 @@ def move(conn: Connection, whole: Whole, starts_at: float, now: float) -> None:
     rows.call(conn, night, now)
 
 
-def set_rounds(conn: Connection, whole: Whole, rounds: int, now: float) -> None:
+def set_sittings(conn: Connection, whole: Whole, sittings: int, now: float) -> None:
     """Change the number of sittings of a night that has not begun. Raise `Refused`."""
     _check_before(whole.night)
-    rows.change(conn, whole.night.id, rounds=rounds)
+    rows.change(conn, whole.night.id, sittings=sittings)
     rows.want(conn, whole.night.id, now)
     rows.change_event(conn, whole.night, now)
 
@@ -369,7 +369,7 @@ def stop(conn: Connection, whole: Whole, now: float) -> None:
     rows.change(
         conn,
         night.id,
-        rounds=night.number,
+        sittings=night.number,
         until=now - GRACE_SECONDS,
         paused_at=None,
         why="host",

@@ -15,7 +15,7 @@ from bot.ui.layout import Button, Choice, Form, Lookup, Page, Row, Select, Style
 from bot.ui.limits import TYPED
 from bot.ui.stamps import at_time, relative
 
-ROUNDS = (3, 4, 5)
+SITTINGS = (3, 4, 5)
 """The numbers of sittings that can be chosen."""
 
 MINUTES = (5, 10, 15, 20, 30, 45, 60)
@@ -29,7 +29,7 @@ class NewNight:
     Attributes:
         game: the key of the game.
         when: the start, as `start_of` reads it: a Unix time, or a wait from the announcement on.
-        rounds: the number of sittings.
+        sittings: the number of sittings.
         minutes: the minutes of a sitting.
         role_id: the role whose people can join; 0 for everyone.
         calls: whether the announcement notifies the role of the server's players.
@@ -37,15 +37,15 @@ class NewNight:
 
     game: str
     when: str = "+30m"
-    rounds: int = 3
+    sittings: int = 3
     minutes: int = 20
     role_id: int = 0
     calls: bool = False
 
     @property
     def rest(self) -> str:
-        """The text of the form in custom ids: `GAME/WHEN/ROUNDS/MINUTES/ROLE/CALLS`."""
-        counts = f"{self.rounds}/{self.minutes}/{self.role_id}/{int(self.calls)}"
+        """The text of the form in custom ids: `GAME/WHEN/SITTINGS/MINUTES/ROLE/CALLS`."""
+        counts = f"{self.sittings}/{self.minutes}/{self.role_id}/{int(self.calls)}"
         return f"{self.game}/{self.when}/{counts}"
 
 
@@ -74,7 +74,7 @@ def form_page(
         "night-form",
         title=words(f"{new.game}-title"),
         when=when_text(new.when, now, zone, words),
-        rounds=new.rounds,
+        sittings=new.sittings,
         minutes=new.minutes,
     )
 
@@ -95,7 +95,7 @@ def form_page(
         (
             Text("\n".join(filter(None, (sentence, preview)))),
             Select(select("game"), words("night-pick-game"), tuple(games)),
-            number_select(select("rounds"), "rounds", ROUNDS, new.rounds, words),
+            number_select(select("sittings"), "sittings", SITTINGS, new.sittings, words),
             number_select(select("minutes"), "minutes", MINUTES, new.minutes, words),
             Lookup(
                 select("role_id"),
@@ -112,7 +112,7 @@ def form_page(
 def number_select(
     custom_id: str, name: str, values: Sequence[int], now: int, words: Words
 ) -> Select:
-    """Return a select of `rounds` or `minutes` (the `name`), of which `now` is chosen."""
+    """Return a select of `sittings` or `minutes` (the `name`), of which `now` is chosen."""
     choices = (
         Choice(words(f"night-count-{name}", count=one), str(one), chosen=one == now)
         for one in values

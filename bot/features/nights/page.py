@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import ceil
 
 from bot.features.nights.decide import LONGEST_PAUSE, starters
-from bot.features.nights.form import ROUNDS, number_select
+from bot.features.nights.form import SITTINGS, number_select
 from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, SITTING, Member, Night, Whole
 from bot.features.nights.seating import form_kind, plays_in_pairs, side_scores, standings
 from bot.i18n import Words
@@ -105,7 +105,7 @@ def night_page(
 def _state(view: NightView, words: Words) -> Iterator[str]:
     """Yield the lines that say what is happening, and when it goes on."""
     night = view.night
-    facts = {"rounds": night.rounds, "minutes": night.minutes}
+    facts = {"sittings": night.sittings, "minutes": night.minutes}
     if night.status == OVER:
         yield _end(view, words)
         if night.why is not None:
@@ -134,7 +134,7 @@ def _state(view: NightView, words: Words) -> Iterator[str]:
         yield words(f"night-{night.status}-paused", **facts)
     if night.status == SITTING:
         yield words("night-clock")
-    if night.number <= night.rounds // 2:
+    if night.number <= night.sittings // 2:
         yield words("night-late-join")
 
 
@@ -190,7 +190,7 @@ def _tables(view: NightView, words: Words) -> Iterator[str]:
     night, whole = view.night, view.whole
     if night.status not in (SITTING, BREAK):
         return
-    byes = [one.person for one in whole.seats if one.round == night.number and not one.match_id]
+    byes = [one.person for one in whole.seats if one.sitting == night.number and not one.match_id]
 
     def lines_with(most: int) -> Iterator[str]:
         for match_id in whole.tables_of(night.number):
@@ -261,7 +261,7 @@ def room_page(view: NightView, room: int, words: Words) -> Page:
     night, whole = view.night, view.whole
     there = set(people_of_room(whole, room))
     if night.status == SITTING:
-        last = "-last" if night.number >= night.rounds else ""
+        last = "-last" if night.number >= night.sittings else ""
         said = words(f"night-room-waits{last}", until=relative(night.until or 0.0))
         return Page((Text(said),), TABLE_COLOUR)
     if night.over:
@@ -326,7 +326,7 @@ def night_listing(view: NightView, words: Words, part: int | None = None) -> Lis
     return Listing(
         kind=words("list-standings"),
         title=words(f"{night.game}-title"),
-        about=words(about, rounds=night.rounds, played=max(played, 0)),
+        about=words(about, sittings=night.sittings, played=max(played, 0)),
         heads=(words("tournament-head-points"), words("season-head-matches")),
         rows=[
             ListRow(
@@ -366,7 +366,7 @@ def _buttons(night: Night, words: Words) -> Iterator[Button]:
         yield button("join", "success")
     elif night.status == CHECK_IN:
         yield button("checkin", "success")
-    elif night.number <= night.rounds // 2:
+    elif night.number <= night.sittings // 2:
         yield button("join", "success")
     yield button("leave")
     yield button("organise")
@@ -420,8 +420,8 @@ def panel_page(view: NightView, words: Words, said: str = "", link: str = "") ->
     stop = Button(words("night-button-end"), _id("end", night.id), style="danger")
     blocks.append(Row((*buttons, stop)))
     if not night.number:
-        select = Press("night", 0, 0, f"rounds/{night.id}").select()
-        blocks.append(number_select(select, "rounds", ROUNDS, night.rounds, words))
+        select = Press("night", 0, 0, f"sittings/{night.id}").select()
+        blocks.append(number_select(select, "sittings", SITTINGS, night.sittings, words))
     here = [one for one in view.whole.members if one.here]
     for first in range(0, len(here), CHOICES):
         part = here[first : first + CHOICES]

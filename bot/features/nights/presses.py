@@ -16,7 +16,7 @@ from bot.features.nights.answer import (
     organise,
     remove,
     set_field,
-    set_rounds,
+    set_sittings,
     set_when,
 )
 from bot.features.nights.form import NewNight
@@ -51,7 +51,7 @@ _AT_NIGHT = {
     "organise": organise,
     "start": ask_start,
     "move": move,
-    "rounds": set_rounds,
+    "sittings": set_sittings,
     "end": ask_end,
 }
 
@@ -64,8 +64,8 @@ async def remove_person(context: PressContext) -> None:
 
 def _new(rest: str) -> NewNight:
     """Return the night in a custom id of the form; raise `Refused` for one it does not offer."""
-    game, when, rounds, minutes, role_id, calls, *_ = [*rest.split("/"), "", "", "", "", ""]
-    counts = read_number(rounds), read_number(minutes)
+    game, when, sittings, minutes, role_id, calls, *_ = [*rest.split("/"), "", "", "", "", ""]
+    counts = read_number(sittings), read_number(minutes)
     return check_new(NewNight(game, when, *counts, read_id(role_id), calls == "1"))
 
 

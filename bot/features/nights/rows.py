@@ -39,7 +39,7 @@ class Night:
     Attributes:
         host_id: who opened it; None after that person's data was deleted.
         role_id: the role whose people can join; None for everyone.
-        rounds: the number of its sittings.
+        sittings: the number of its sittings.
         minutes: the minutes of a sitting.
         seed: the seed of the seating.
         status: one of `STATUSES`.
@@ -60,7 +60,7 @@ class Night:
     host_id: int | None
     role_id: int | None
     game: str
-    rounds: int
+    sittings: int
     minutes: int
     seed: int = field(repr=False)
     status: str
@@ -88,7 +88,7 @@ class Night:
         """
         if self.status == CHECK_IN:
             return CHECK_IN
-        return str(self.rounds + 1 if self.over and self.number else self.number)
+        return str(self.sittings + 1 if self.over and self.number else self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class NightSeat:
     """A person in a sitting.
 
     Attributes:
-        round: the sitting, from 1.
+        sitting: the number of the sitting, from 1.
         person: the person's number in the night.
         match_id: the table; None for a bye.
         seat: the seat there, from 0; None for a bye.
@@ -131,7 +131,7 @@ class NightSeat:
         score: the score of the person's side after the last whole round of cards; None before.
     """
 
-    round: int
+    sitting: int
     person: int
     match_id: int | None
     seat: int | None
@@ -192,7 +192,7 @@ class Whole:
 
     def room_of(self, match_id: int) -> int:
         """Return the number of a table within its sitting, from 1; it is the number of its room."""
-        number = next(one.round for one in self.seats if one.match_id == match_id)
+        number = next(one.sitting for one in self.seats if one.match_id == match_id)
         return self.tables_of(number).index(match_id) + 1
 
     def at_table(self, match_id: int) -> list[NightSeat]:
@@ -202,7 +202,7 @@ class Whole:
 
     def tables_of(self, number: int) -> list[int]:
         """Return the tables of a sitting."""
-        found = {one.match_id for one in self.seats if one.round == number}
+        found = {one.match_id for one in self.seats if one.sitting == number}
         return sorted(match_id for match_id in found if match_id is not None)
 
     def is_done(self, room: int) -> bool:
@@ -253,10 +253,12 @@ def whole(conn: Connection, night_id: int) -> Whole | None:
     seats = conn.execute(
         select(*_SEATED)
         .where(night_seats.c.night_id == night_id)
-        .order_by(night_seats.c.round, night_seats.c.person)
+        .order_by(night_seats.c.sitting, night_seats.c.person)
     )
     seated = tuple(NightSeat(*row) for row in seats)
-    ids = {one.match_id for one in seated if one.match_id is not None and one.round == night.number}
+    ids = {
+        one.match_id for one in seated if one.match_id is not None and one.sitting == night.number
+    }
     tables = conn.execute(
         select(matches.c.id, matches.c.status, matches.c.thread_id).where(matches.c.id.in_(ids))
     )
@@ -450,7 +452,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
     seats = (
         select(
             night_seats.c.night_id,
-            night_seats.c.round,
+            night_seats.c.sitting,
             night_seats.c.match_id.label("table"),
             night_seats.c.points,
             night_seats.c.absent,
@@ -463,7 +465,7 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
             ),
         )
         .where(night_people.c.user_id == user_id)
-        .order_by(night_seats.c.night_id, night_seats.c.round)
+        .order_by(night_seats.c.night_id, night_seats.c.sitting)
     )
     joined = (
         select(night_people, nights.c.guild_id, nights.c.game, nights.c.starts_at)
@@ -476,6 +478,6 @@ def export(conn: Connection, user_id: int) -> dict[str, Any]:
     )
     return {
         "nights": [dict(row) for row in conn.execute(joined).mappings()],
-        "night_rounds": [dict(row) for row in conn.execute(seats).mappings()],
+        "night_sittings": [dict(row) for row in conn.execute(seats).mappings()],
         "nights_hosted": [dict(row) for row in conn.execute(hosted).mappings()],
     }

@@ -157,7 +157,7 @@ def _sitting(whole: Whole, number: int) -> RoundTables:
         tuple(one.person for one in whole.at_table(match_id))
         for match_id in whole.tables_of(number)
     )
-    byes = [one.person for one in whole.seats if one.round == number and one.match_id is None]
+    byes = [one.person for one in whole.seats if one.sitting == number and one.match_id is None]
     return RoundTables(tables, tuple(byes))
 
 
@@ -173,14 +173,14 @@ def standings(whole: Whole) -> list[NightStanding]:
 
     A match that is still played does not count yet; before the first result there are none.
     """
-    rounds: dict[int, list[float | None]] = {}
+    sittings: dict[int, list[float | None]] = {}
     margins: dict[int, list[float]] = {}
     for one in whole.seats:
         if one.match_id is None or one.points is not None:
-            rounds.setdefault(one.person, []).append(one.points)
+            sittings.setdefault(one.person, []).append(one.points)
         if one.match_id is not None and one.points is not None:
             margins.setdefault(one.person, []).append(_margin(one, whole))
-    return night_standings(rounds, margins) if margins else []
+    return night_standings(sittings, margins) if margins else []
 
 
 def side_scores(whole: Whole, match_id: int) -> list[tuple[list[NightSeat], int]]:

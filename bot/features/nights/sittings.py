@@ -214,7 +214,7 @@ def end_sitting(conn: Connection, night_id: int, number: int, now: float) -> Non
     barred = [one.number for one in whole.members if one.here and one.user_id in banned]
     rows.change_members(conn, night_id, barred, status=REMOVED)
     night = whole.night
-    if number >= night.rounds:
+    if number >= night.sittings:
         end(conn, night, night.why, now)
         rows.want_rooms(conn, whole, now)
         return

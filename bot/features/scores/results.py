@@ -6,10 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, literal, select, tuple_
 
 from bot.store.database.padding import padded
-from bot.store.schema import results
+from bot.store.matches import MatchRow
+from bot.store.schema import contests, results
 
 RATED, SHARES = SEASON = ("rated", "shares")
 """The summed columns of seasons: matches that count, and shares of them."""
@@ -103,3 +104,19 @@ def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset
 
 def _values(row: PersonResult) -> dict[str, Any]:
     return {name: getattr(row, name) for name in _NAMES}
+
+
+def counted_since(conn: Connection, match: MatchRow) -> bool:
+    """Return whether a match that ended after this one counts in a season of its server."""
+    key = literal(match.ended_at), literal(match.id)
+    later = (
+        select(results.c.match_id)
+        .join(contests, contests.c.match_id == results.c.match_id)
+        .where(
+            contests.c.guild_id == match.guild_id,
+            tuple_(contests.c.ended_at, contests.c.match_id) > tuple_(*key),
+            results.c.share.is_not(None),
+        )
+        .limit(1)
+    )
+    return conn.scalar(later) is not None

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
+from bot.features.scores.results import counted_since
 from bot.features.scores.totals import day_in
 from bot.features.seasons import decide, rows
 from bot.features.seasons.page import (
@@ -51,8 +52,10 @@ async def opening_page(context: Context, key: str) -> Page | None:
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
     """Return a line in markdown with what a match brought in its season, for each of its people.
 
-    The averages and places are over all games, as they are now; of a closed season they are final.
-    Return None if the match counts in no season. People who stand on no list are left out.
+    The averages and places are over all games. A result is also edited later, when people cheer or
+    change what is shown of them. Since the totals have no history, it then has the points alone if
+    other matches have counted since, or the season is closed. Return None if the match counts in no
+    season. People who stand on no list are left out.
     """
     guild_id = table.row.guild_id
     shares, day = rows.shares_of(conn, table.id), stored_days(conn, [table.id]).get(table.id)
@@ -60,16 +63,15 @@ def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
     if season is None:
         return None
     least = people.guild(conn, guild_id).season_matches
-    if season.closed:
-        lines = rows.final_lines(conn, guild_id, season.number, ALL_GAMES)
-    else:
+    found = {}
+    if not season.closed and not counted_since(conn, table.row):
         found = rows.running_lines(conn, guild_id, season.span, least, ALL_GAMES)
-        lines = found.get(ALL_GAMES, [])
+    lines, hidden = found.get(ALL_GAMES, []), people.hidden(conn, list(shares))
     by_person = {line.user_id: line for line in lines}
     earned = [
-        Earned(seat.seat, shares[seat.user_id], by_person[seat.user_id])
+        Earned(seat.seat, shares[seat.user_id], by_person.get(seat.user_id))
         for seat in table.seats
-        if seat.user_id in shares and seat.user_id in by_person
+        if seat.user_id in shares and seat.user_id not in hidden
     ]
     needed = rows.matches_needed(lines, least)
     return end_line(earned, needed, seat_names(table, words), words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 from bot.competition.points import WHOLE
 from bot.competition.seasons import Span, date_of
@@ -125,11 +126,14 @@ def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None)
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """What a match brought the person in a seat: the `share`, and their `line` in the season."""
+    """What a match brought the person in a seat: the `share`, and their `line` in the season.
+
+    The line is None if it has changed since.
+    """
 
     seat: Seat
     share: int
-    line: SeasonTableLine
+    line: SeasonTableLine | None
 
 
 def end_line(earned: Sequence[Earned], needed: int, names: Names, words: Words) -> str | None:
@@ -137,18 +141,21 @@ def end_line(earned: Sequence[Earned], needed: int, names: Names, words: Words) 
 
     `needed` is the number of matches for a place.
     """
-    lines = [
-        words(
-            "season-end-person" if one.line.place else "season-end-below",
-            name=names(one.seat),
-            points=words.decimal(POINTS * one.share / WHOLE, 0),
-            value=words.decimal(one.line.average, 1),
-            place=one.line.place or 0,
-            matches=one.line.matches,
-            least=needed,
-        )
-        for one in earned
-    ]
+    lines = []
+    for one in earned:
+        facts: dict[str, Any] = {
+            "name": names(one.seat),
+            "points": words.decimal(POINTS * one.share / WHOLE, 0),
+        }
+        if one.line is None:
+            lines.append(words("season-end-points", **facts))
+            continue
+        facts["value"] = words.decimal(one.line.average, 1)
+        if one.line.place:
+            lines.append(words("season-end-person", place=one.line.place, **facts))
+        else:
+            matches = one.line.matches
+            lines.append(words("season-end-below", matches=matches, least=needed, **facts))
     return words("season-end", people=words.row(lines)) if lines else None
 
 

@@ -20,7 +20,7 @@ from bot.features.seat import rows
 from bot.features.seat.rows import BrowserSeat, Why
 from bot.interactions.calls import check_call
 from bot.interactions.client import Client
-from bot.pages.cheers import moment_of
+from bot.pages.cheers import check_maker, moment_of
 from bot.store import StoreError, matches, people
 from bot.tables import seating
 from bot.tables.lobby import waits_for_nobody
@@ -200,9 +200,7 @@ async def _cheer(client: Client, table: Table, who: Who, move: SeatMove) -> Tabl
     moment = moment_of(table, await client.services.words(table.row.guild_id))
     if moment is None or moment.number != move.ask:
         raise Refused("old-question", table=table.id)
-    seat = table.seat_of(who.user_id)
-    if seat is not None and seat.seat in moment.makers:
-        raise Refused("cheer-own")
+    check_maker(table, moment, who.user_id)
     return await client.services.tables.cheer(table.id, who, moment.number)
 
 

@@ -29,9 +29,9 @@ _NAMED = 12
 """The most captures that a refusal names."""
 
 _HINTED = 2
-"""The most cards whose captures a hint names; the buttons show the others."""
+"""The most cards whose captures a tip names; the buttons show the others."""
 _FEW = 3
-"""The most cards of a capture that a hint names; it gives only the number of a larger one."""
+"""The most cards of a capture that a tip names; it gives only the number of a larger one."""
 
 Items = tuple[tuple[str, int], ...]
 """A side's count: items such as `jacks:2` or a card, each with the running total after it."""
@@ -175,7 +175,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
             return None
         return Forced("must_capture", self.say("forced-must_capture"))
 
-    def hint(self, view: ViewT, legal: Legal) -> str:
+    def tip(self, view: ViewT, legal: Legal) -> str:
         """Return a line with two cards that capture, and one that clears the table for points.
 
         The line is shorter if fewer cards do this, and says so if no card captures.
@@ -185,11 +185,11 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
             if isinstance(play, Play) and play.taken:
                 ways.setdefault(play.card, []).append(play)
         if not ways:
-            return self.say("hint-nothing")
+            return self.say("tip-nothing")
         phrases = [self._way(card, ways[card]) for card in self.hand_order(ways, view)]
         clearing = [card for card, plays in ways.items() if any(self.prizes(view, plays))]
         return self.say(
-            "hint-takes",
+            "tip-takes",
             ways=self.words.list(phrases[:_HINTED], "more"),
             more=str(len(phrases) > _HINTED).lower(),
             clears=self.card(clearing[0]) if clearing else "none",
@@ -198,9 +198,9 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def _way(self, card: Card, plays: list[Play]) -> str:
         taken = plays[0].taken
         if len(plays) == 1 and len(taken) > _FEW:
-            return self.say("hint-way-many", card=self.card(card), count=len(taken))
+            return self.say("tip-way-many", card=self.card(card), count=len(taken))
         shown = self.cards(taken, kind="plus")
-        return self.say("hint-way", card=self.card(card), taken=shown, count=len(plays))
+        return self.say("tip-way", card=self.card(card), taken=shown, count=len(plays))
 
     def prizes(self, view: ViewT, plays: Iterable[Play]) -> Iterator[bool]:
         """Yield for each capture whether it clears the table for points; by default nothing."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise, permutations
 from typing import Any, ClassVar, TypeVar, cast
 
-from bot.games.families.trick_hints import (
+from bot.games.families.trick_tips import (
     Worth,
     beating,
     highest_left,
@@ -130,7 +130,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """
         marks: tuple[str, ...] = ()
         if view.playing:
-            won = self.say("plate-tricks", count=view.tricks[side], points=view.points[side])
+            won = self.say("panel-tricks", count=view.tricks[side], points=view.points[side])
             marks = (won,)
         tokens = int(view.rebelote and view.belote_seat in view.sides[side])
         panel = super().panel(view, side, names, computers)
@@ -311,7 +311,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         code = "must_follow" if playable[0].suit == led else "must_trump"
         return Forced(code, self.say(f"forced-{code}", suit=self.suit(led)))
 
-    def hint(self, view: TrickViewT, legal: Legal) -> str:
+    def tip(self, view: TrickViewT, legal: Legal) -> str:
         """Return a line: a suit's worth, the highest cards left, or cards that win the trick."""
         held = self.hand_order(view.hands[cast(Seat, view.seat)], view)
         if not view.playing:
@@ -322,14 +322,14 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         if not view.trick:
             masters = highest_left(view, held)
             return self.say(
-                "hint-lead",
+                "tip-lead",
                 cards=self.cards(masters),
                 count=len(masters),
                 trumps=trumps_left(view, held),
             )
         higher = beating(view, [card for card in held if card in playable])
         return self.say(
-            "hint-follow",
+            "tip-follow",
             best=self.card(winning(view)),
             own=str((cast(Seat, view.winner) - cast(Seat, view.seat)) % _SIDES == 0).lower(),
             points=lying(view),
@@ -345,7 +345,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         if worth is None:
             return ""
         return self.say(
-            "hint-bid",
+            "tip-bid",
             suit=self.suit(worth.suit),
             cards=self.cards(sorted(worth.trumps, key=lambda card: _TRUMPS.index(card.rank))),
             points=worth.points,

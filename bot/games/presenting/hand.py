@@ -65,7 +65,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         """Yield other facts for the owner of the hand, a sentence each."""
         return self.remarks(view)
 
-    def hint(self, view: ViewT, legal: Legal) -> str:
+    def tip(self, view: ViewT, legal: Legal) -> str:
         """Return a short line for the seat on turn about possible moves and their worth.
 
         It does not name the best move. It is empty if there is nothing to say.
@@ -73,7 +73,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         return ""
 
     def covered(self, view: ViewT) -> Iterator[str]:
-        """Yield the sentences among the remarks that a hint makes superfluous."""
+        """Yield the sentences among the remarks that a tip makes superfluous."""
         yield from ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:

@@ -18,7 +18,7 @@ basra-rules-3 =
     ### Your turn
     Play exactly **one card**; there is no passing.
     - **Ace to ten** (an ace is 1) take a card of the same number, or cards that add up to it: a 7 takes a 7, or a 5 and a 2, or 4, 2 and ace. You may take several such groups at once, as long as they share no card: with 7, 5 and 2 lying there, your 7 can take all three. You choose how much you take.
-    - A **queen** takes queens, a **king** takes kings: one of them or all that lie there.
+    - A **queen** takes queens, a **king** takes kings: as many of those that lie there as you like.
     - A **jack** sweeps up **everything**. On an empty table it just stays there.
     - A card that takes nothing stays on the table.
 
@@ -49,7 +49,7 @@ basra-rules-8 =
     ### What your table may change
     Play **as in cafés** at one press: any clearing is a Basra, 7♦ plays the jack, most cards are worth 30, and hands are of four. Or one by one:
     - *Captures*: free, as above, or **full**, so that you may not leave a group lying that you could take as well.
-    - *Basra*: for a lone card only, or for **any clearing** of the table but with a jack.
+    - *Basra*: for a lone card only, or for **any clearing** of the table. A jack still makes one only of a lone jack.
     - *Seven of diamonds*: a plain seven, or a **second kind of jack**. Then 7♦ takes everything, and it is a Basra if only numbers lay there that make ten or less together.
     - *Jacks on the first table*: put back, or left lying.
     - *Most cards*: worth 3, or 30.
@@ -110,9 +110,9 @@ basra-mark-basras =
         [one] { $count } Basra
        *[other] { $count } Basras
     }
-# In a problem, on the plate of a side and below the picture: the points of its cards and Basras in
+# In a problem, on the panel of a side and below the picture: the points of its cards and Basras in
 # this round.
-basra-plate-so-far = +{ $points }
+basra-panel-so-far = +{ $points }
 basra-so-far =
     { $points ->
         [one] 1 point
@@ -130,13 +130,13 @@ basra-lone = One card lies alone: match it and you make a Basra.
 
 basra-button-take = { $card } → { $taken }
 basra-button-take-spoken = { $card } takes { $taken }
-basra-hint-way =
+basra-tip-way =
     { $count ->
         [one] { $card } takes { $taken }
        *[other] { $card } has { $count } ways to take
     }
-basra-hint-way-many = { $card } takes { $count } cards
-basra-hint-takes =
+basra-tip-way-many = { $card } takes { $count } cards
+basra-tip-takes =
     { $more ->
         [true] { $ways } …
        *[false] { $ways }.

@@ -220,6 +220,7 @@ contree-error-own_team = That bid is your own side’s, and you can’t double i
 contree-error-no_bid = Nobody has bid yet, so there is nothing to double. Bid, or pass.
 contree-error-no_contre = Nobody has said contre, so there is nothing to double again. Choose one of your buttons.
 contree-error-contred = The bid has been doubled, so it stands. Say surcontre, or pass.
+contree-error-no_laying = You can’t lay down now. You can when you lead, once a round and before the last trick: when every trick that is left is surely yours, or when a capot or générale has failed and both sides have a trick. Play a card.
 contree-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
 
 ## Pictures

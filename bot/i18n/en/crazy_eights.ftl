@@ -136,7 +136,7 @@ crazy_eights-turn-table = The round is over; the next deal is coming up.
 
 crazy_eights-drawn = You drew { $card }. Play it, or keep it.
 crazy_eights-unannounced = You didn’t say *carte* in time, so you draw a card instead of playing your last one.
-crazy_eights-hint-fits =
+crazy_eights-tip-fits =
     What fits: { $fits }.{ $power ->
         [none] {""}
         [two] {" "}{ $card } makes the next player draw two.
@@ -145,22 +145,22 @@ crazy_eights-hint-fits =
         [turns] {" "}{ $card } turns the direction.
        *[names] {" "}With { $card } you name the suit.
     }
-crazy_eights-hint-fits-suit =
+crazy_eights-tip-fits-suit =
     { $more ->
         [true] by suit { $cards } …
        *[false] by suit { $cards }
     }
-crazy_eights-hint-fits-rank =
+crazy_eights-tip-fits-rank =
     { $more ->
         [true] by rank { $cards } …
        *[false] by rank { $cards }
     }
-crazy_eights-hint-fits-always =
+crazy_eights-tip-fits-always =
     { $more ->
         [true] always { $cards } …
        *[false] always { $cards }
     }
-crazy_eights-hint-answer = { $cards } passes the penalty on: the next player draws more.
+crazy_eights-tip-answer = { $cards } passes the penalty on: the next player draws more.
 crazy_eights-forced-not_playable = Nothing you hold fits, so you draw.
 crazy_eights-call-carte = Carte!
 crazy_eights-do-draw = Draw

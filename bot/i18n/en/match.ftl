@@ -130,7 +130,7 @@ signs-none = Your tables are shown in words, without signs.
 
 # Button below button-more and below the deal of the day: the page fair-sealed or daily-seal.
 button-fair = Fair shuffle
-# A small line below the board, or the first message of a match's thread. $hash: 32 letters and digits.
+# A small line below lobby and board, or the first message of a match's thread. $hash: 32 letters and digits.
 seal = -# 🔒 Shuffle sealed: `{ $hash }`
 # $hash: 64 letters and digits. $thread: true if the match has a thread that begins with its seal.
 fair-sealed =

@@ -141,7 +141,7 @@ pairs-do-fold = Fold
 pairs-do-fold-lowest = Fold: take { $card }
 pairs-do-fold-card = Fold: take { $card } of player { $number }
 pairs-choose-fold = Fold: take a card
-pairs-hint =
+pairs-tip =
     { $pairs ->
         [0] None of the { $hidden } cards nobody has seen would make a pair.
         [one] One of the { $hidden } cards nobody has seen would make a pair.

@@ -6,7 +6,7 @@ pasur-summary = The Persian fishing game: take cards from the table by making el
 
 pasur-rules-1 =
     ## Pâsur
-    {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**, when your card clears the table. The first side with 62 points wins, if it notices: **Per shodam!**
+    {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**, when your card clears the table. 62 points win: at the end of a round, or at once for a side that notices and says **Per shodam!**
 
     Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs), *Yâzdahtâyi* (the elevens) and *Haft va chahâr, yâzdah* (seven and four, eleven). In Persian, “pasur” has come to mean playing cards at large.
 
@@ -17,7 +17,7 @@ pasur-rules-2 =
 pasur-rules-3 =
     ### The first cards on the table
     A jack among the first cards on the table goes back into the pack and another card takes its place. With two jacks, three queens or three kings lying there, everything is dealt again.
-    From **five players** on two packs are shuffled together. Five begin like everybody else; six and eight find **eight cards** on the table. Seven can’t play: two packs don’t come out even among seven hands.
+    From **five players** on two packs are shuffled together, and it takes five queens or five kings to deal again. Five begin like everybody else; six and eight find **eight cards** on the table. Seven can’t play: two packs don’t come out even among seven hands.
 
 pasur-rules-4 =
     ### Your turn
@@ -51,18 +51,18 @@ pasur-rules-7 =
 
 pasur-rules-8 =
     ### Per shodam! “I am full!”
-    Nobody is shown the points of the running round: you keep count in your head. If you think that your side has reached the target, press **Per shodam!** at any moment, also out of turn.
+    The table doesn’t show the points of the running round: you keep count in your head. If you think that your side has reached the target, press **Per shodam!**, also out of turn. The button is there once your side can reach the target in this round. It asks first, and only there you see what your side could count now.
 
 pasur-rules-9 =
-    ### After the call
+    ### After the claim
     - Everybody is counted: the score sheet, the cards captured so far and the Surs held. Clubs count only for a side that nobody can catch up with any more; cards on the table count for nobody.
-    - The highest total at or above the target wins the match, even if it isn’t the caller’s!
-    - If nobody has reached the target, the round goes on, and by old custom the caller is the fool of the table. It costs no points, but a side has only one wrong call in a round.
-    - If the highest total is shared, the round is played to its end and nobody may call any more. Nobody may call in the round after a shared total either.
+    - The highest total at or above the target wins the match, even if another side claimed!
+    - If nobody has reached the target, the round goes on, and by old custom whoever claimed is the fool of the table. It costs no points, but a side has only one wrong claim in a round.
+    - If the highest total is shared, the round is played to its end and nobody may claim any more. Nobody may claim in the round after a shared total either.
 
 pasur-rules-10 =
     ### A few tips
-    Play high when you can’t take anything: a ten is met only by an ace. Fish clubs, and don’t put one down that no other card of yours can take back. Of several captures choose the one that brings most. Leave more than ten on the table, so that no single card can clear it; if ten or less lies there, a king or queen put on top blocks it best. A jack that sweeps the table makes the next player lay a card there alone, and you may clear it for a Sur. Three alone: if the player before you holds Surs, help the player after you to wipe one out.
+    Play high when you can’t take anything: of the numbers only an ace takes a ten. Fish clubs, and don’t put one down that no other card of yours can take back. Of several captures choose the one that brings most. Leave more than ten on the table, so that no number can clear it; if ten or less lies there, a king or queen put on top blocks it best. A jack that sweeps the table makes the next player lay a card there alone, and you may clear it for a Sur. Three alone: if the player before you holds Surs, help the player after you to wipe one out.
 
 ## Options
 
@@ -103,8 +103,8 @@ pasur-refused-seat-gap = Seven can’t play Pâsur: two packs don’t come out e
 pasur-column-points = Points
 pasur-column-surs = Surs
 pasur-column-clubs = Clubs won
-pasur-column-claims_right = Right calls
-pasur-column-claims_wrong = Wrong calls
+pasur-column-claims_right = Right claims
+pasur-column-claims_wrong = Wrong claims
 pasur-prized =
     Surs
     /round
@@ -127,10 +127,10 @@ pasur-mark-surs =
     }
 pasur-mark-barred = no Surs any more
 pasur-mark-count = { $count } if counted now
-pasur-plate-count = now { $count }
-# In a problem, on the plate of a side and below the picture: its clubs in this round, and its points
+pasur-panel-count = now { $count }
+# In a problem, on the panel of a side and below the picture: its clubs in this round, and its points
 # without the seven for clubs.
-pasur-plate-so-far = ♣ { $clubs } · +{ $points }
+pasur-panel-so-far = ♣ { $clubs } · +{ $points }
 pasur-so-far =
     { $clubs ->
         [one] 1 club
@@ -151,7 +151,7 @@ pasur-last-deal =
         [true] Last deal of the round: clearing the table only wipes out a Sur of the others now.
        *[false] Last deal of the round: clearing the table is no Sur now.
     }
-pasur-claims-closed = Nobody can call per shodam in the rest of this round.
+pasur-claims-closed = Nobody can claim per shodam in the rest of this round.
 
 ## The hand
 
@@ -171,15 +171,15 @@ pasur-call-claim-yes = Claim
 # Button. $card: to play. $taken: the cards it takes.
 pasur-button-take = { $card } → { $taken }
 pasur-button-take-spoken = { $card } takes { $taken }
-pasur-hint-way =
+pasur-tip-way =
     { $count ->
         [one] { $card } takes { $taken }
        *[other] { $card } has { $count } ways to take
     }
-pasur-hint-way-many = { $card } takes { $count } cards
-# Below the hand, at most 125 characters. $ways: a list of pasur-hint-way. $clears: cards that can
+pasur-tip-way-many = { $card } takes { $count } cards
+# Below the hand, at most 125 characters. $ways: a list of pasur-tip-way. $clears: cards that can
 # clear the table, or none.
-pasur-hint-takes =
+pasur-tip-takes =
     { $more ->
         [true] { $ways } …
        *[false] { $ways }.
@@ -232,7 +232,7 @@ pasur-event-swept = The cards left on the table go to { $seat }, who took last: 
 pasur-event-claim_right =
     { $seat } calls **per shodam!** The cards are counted: { $counted }.
     Full indeed: { $count } for { $side }!
-# $reached: true if the caller's side has the target too, and another has more.
+# $reached: true if the claiming side has the target too, and another has more.
 pasur-event-claim_lost =
     { $seat } calls **per shodam!** The cards are counted: { $counted }.
     { $reached ->
@@ -245,9 +245,9 @@ pasur-event-claim_wrong =
     Nobody has { $target } yet. By old custom { $seat } is now the fool of the table, with love. The round goes on.
 pasur-event-claim_shared =
     { $seat } calls **per shodam!** The cards are counted: { $counted }.
-    { $leaders } have { $count } each! The round is played to its end, and nobody can call any more.
+    { $leaders } have { $count } each! The round is played to its end, and nobody can claim any more.
 pasur-event-total_shared = { $leaders } share the top with { $count } each. Another round decides, without per shodam.
-# $by_claim: true if a call ended the match; the winner may be another side than the caller's.
+# $by_claim: true if a claim ended the match; the winner may be another side than the claiming one.
 pasur-event-match_won =
     { $by_claim ->
         [true] 🏆 The count decides: **{ $seats }** won with { $count } points. Final score: { $totals }.
@@ -258,7 +258,7 @@ pasur-event-match_won =
 
 pasur-count-title =
     { $by_claim ->
-        [true] ### The count in round { $round }, at the call
+        [true] ### The count in round { $round }, at the claim
        *[false] ### The count of round { $round }
     }
 pasur-count-side =
@@ -298,7 +298,7 @@ pasur-error-no_such_capture =
         [0] { $card } takes nothing here: it stays on the table. The table may have changed, so look again.
        *[other] { $card } cannot take that; it can take { $ways }. The table may have changed, so look again and choose.
     }
-pasur-error-claim_used = Your side has already called per shodam in this round, and it wasn’t so. You can call again in the next round.
+pasur-error-claim_used = Your side has already claimed per shodam in this round, and it wasn’t so. You can claim again in the next round.
 # $target, $total, $partners: as in pasur-call-claim-sure. $most: $total, all the points of a round's
 # cards, and the Surs that the side has.
 pasur-error-claim_out_of_reach =
@@ -306,7 +306,7 @@ pasur-error-claim_out_of_reach =
         [1] Per shodam claims { $target } points. You had { $total } when the round began, and with all its cards you would have { $most } now. Play on.
        *[other] Per shodam claims { $target } points. Your side had { $total } when the round began, and with all its cards it would have { $most } now. Play on.
     }
-pasur-error-claim_closed = Per shodam can’t be called right now. It is possible while cards are being played, unless a shared top total has closed it for the round.
+pasur-error-claim_closed = Per shodam can’t be claimed right now. It is possible while cards are being played, unless a shared top total has closed it for the round.
 pasur-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
 
 ## Pictures
@@ -324,7 +324,7 @@ pasur-alarm-sur_cancelled = { $side_count ->
     [one] { $side } wipes out a Sur of { $holder }
    *[other] { $side } wipe out a Sur of { $holder }
 }
-pasur-alarm-claim_wrong = Per shodam? { $seat } called too soon
+pasur-alarm-claim_wrong = Per shodam? { $seat } claimed too soon
 pasur-alarm-last_deal = Last deal: no Surs any more
 pasur-alarm-last_deal_cancels = Last deal: Surs only wipe out
 pasur-alarm-barred = { $who } reached { $line }: no more Surs
@@ -337,7 +337,7 @@ pasur-count-row-aces = aces
 pasur-count-short-aces = A
 pasur-count-row-jacks = jacks
 pasur-count-short-jacks = J
-pasur-count-at-call = counted at the call of per shodam
+pasur-count-at-call = counted at the claim
 
 ## The lesson, step by step; what stands after a step's name answers other tries.
 pasur-lesson-goal = **The goal: take cards off the table.** A number takes what makes **eleven** with it; the ace is 1. Each ace and each jack brings a point, { $a } brings 2, { $b } 3, and the most clubs 7. Below are the table, and your four cards.

@@ -86,7 +86,7 @@ port-hand = **Your cards** { $cards }
 port-hand-spoken = Your cards: { $cards }.
 port-hand-empty = You have no cards before you.
 port-do-lock = Lock
-port-hint =
+port-tip =
     { $pairs ->
         [0] None of the { $hidden } cards nobody has seen would sink you.
         [one] One of the { $hidden } cards nobody has seen would sink you.

@@ -19,8 +19,10 @@ president-rules-3 =
 
 president-rules-4 =
     ### How a series ends
-    - **A 2** closes the series at once. The player who laid it leads the next one.
-    - When everybody else has passed, the cards are turned over and the player who laid last leads the next series. If that player has gone out, the next one still in leads.
+    - **A 2** closes the series at once.
+    - When everybody else has passed, the cards are turned over.
+
+    The player who laid last leads the next series. If that player has gone out, the next one still in leads.
 
 president-rules-5 =
     ### Going out
@@ -55,7 +57,7 @@ president-rules-8 =
 
 president-rules-9 =
     ### A few tips
-    Lead your low pairs and triples early: nobody may answer them with single cards. Keep a 2 to take the lead when you have only one kind of cards left after it. Don’t break up pairs for a series that you can’t win. As Président, give away single low cards, and keep what goes together.
+    Lead your low pairs and triples early: few hands can answer them. Keep a 2 to take the lead when you have only one kind of cards left after it. Don’t break up pairs for a series that you can’t win. As Président, give away single low cards, and keep what goes together.
 
 ## Options
 
@@ -117,12 +119,12 @@ president-turn-table = The round is over; the next deal is coming up.
 president-mark-out = out as number { $place }
 president-mark-fouled = out on a forbidden 2
 president-mark-passed = passed
-president-plate-president = Président
-president-plate-vice_president = Vice
-president-plate-vice_trou = Vice-trou
-president-plate-trou = Trouduc
-president-plate-fouled = out on a 2
-president-plate-out =
+president-panel-president = Président
+president-panel-vice_president = Vice
+president-panel-vice_trou = Vice-trou
+president-panel-trou = Trouduc
+president-panel-fouled = out on a 2
+president-panel-out =
     { $place ->
         [1] out 1st
         [2] out 2nd
@@ -161,12 +163,12 @@ president-do-pass = Pass
 president-do-give = Give { $cards }
 president-do-set = { $count } × { $rank }
 president-do-set-spoken = { $count } times { $rank }
-president-hint-beats =
+president-tip-beats =
     { $closes ->
         [true] Higher: { $ranks }. A 2 closes the series.
        *[false] Higher: { $ranks }.
     }
-president-hint-leads =
+president-tip-leads =
     { $several ->
         [true] You lead: one card, or several of a rank at once.
        *[false] You lead: one card of your choice.

@@ -54,8 +54,8 @@ rami-rules-9 =
     ### Nothing left!
     A round ends when somebody has no card left, with a last discard or without. That player pays nothing; the others pay
     - what they hold: aces 11, jacks, queens and kings 10, jokers nothing, but a joker in the hand **doubles** it;
-    - **100** if they have not opened;
-    - **200** each if nobody at all had opened before that very turn!
+    - **100** instead if they have not opened;
+    - **200** each instead if nobody at all had opened before that very turn!
 
 rami-rules-10 =
     ### The stock runs out
@@ -157,15 +157,15 @@ rami-do-discard = Discard { $card }
 rami-do-lay = Lay { $melds }
 rami-do-lay-best = Lay { $melds } = { $points }
 rami-do-lay-best-spoken = Lay { $melds }: { $points } points
-rami-hint-nothing = Your hand makes no set or sequence yet. Opening takes { $least } points of them.
-rami-hint-makes =
+rami-tip-nothing = Your hand makes no set or sequence yet. Opening takes { $least } points of them.
+rami-tip-makes =
     { $lacks ->
         [opened] Your hand makes { $melds }: { $points } points.
         [none] Your hand makes { $melds }: { $points } points, enough to open.
         [no_pure_sequence] Your hand makes { $melds }: { $points } points, but no sequence without a joker.
        *[too_few_points] Your hand makes { $melds }: { $points } of the { $least } points for opening.
     }
-rami-hint-fits = These fit on what lies there: { $cards }.
+rami-tip-fits = These fit on what lies there: { $cards }.
 rami-do-off = { $card } to meld { $number }
 rami-do-off-low = { $card } to meld { $number }, low end
 rami-do-off-high = { $card } to meld { $number }, high end

@@ -69,7 +69,7 @@ hand-empty = Your hand is empty.
 # Below the hand, at most 125 characters, when the rules leave few choices.
 forced-must_capture = Each of your cards takes something, and a card that can take must take.
 # Below the hand, at most 125 characters, for newcomers.
-hint-nothing = None of your cards takes anything now: what you play stays on the table.
+tip-nothing = None of your cards takes anything now: what you play stays on the table.
 # Button. Opens the rule that forces or refuses a move.
 button-why = Why?
 

@@ -57,7 +57,7 @@ forced-must_go_up = If you play a trump, go higher than { $best } if you can.
 # Button: play $card and announce belote.
 button-says = { $card }, announced
 # Below the hand, at most 125 characters, for newcomers.
-hint-lead =
+tip-lead =
     { $count ->
         [0] None of your cards is the highest left of its suit.
        *[other] Highest left of their suits: { $cards }.
@@ -66,9 +66,9 @@ hint-lead =
         [one] The others hold one trump.
        *[other] The others hold { $trumps } trumps.
     }
-# As hint-lead. $own: true if the partner's card is the best. $best: that card. $count: cards that
+# As tip-lead. $own: true if the partner's card is the best. $best: that card. $count: cards that
 # beat it.
-hint-follow =
+tip-follow =
     { $own ->
         [true] Your partner’s { $best } is winning,
        *[false] { $best } is winning,
@@ -80,8 +80,8 @@ hint-follow =
         [0] Nothing you may play beats it.
        *[other] It is beaten by { $cards }.
     }
-# As hint-lead. $cards: of this suit in the hand. $aces: of other suits.
-hint-bid =
+# As tip-lead. $cards: of this suit in the hand. $aces: of other suits.
+tip-bid =
     { $suit }: { $cards } would count { $points } as trumps{ $belote ->
         [true] {" "}and 20 for belote
        *[false] {""}
@@ -142,7 +142,7 @@ error-must_follow = The suit led is { $suit }, and you have some, so { $card } m
 error-must_trump = You have no card of the suit led, and your opponents are winning, so you must trump. You can play { $cards }.
 # $best: the highest trump in the trick. $cards: those that are allowed.
 error-must_go_up = You have a trump higher than { $best }, so you must go higher. You can play { $cards }.
-error-no_laying = You can’t lay down now. You can when you lead, once a round and before the last trick: when every trick that is left is surely yours, or when a capot or générale has failed and both sides have a trick. Play a card.
+error-no_laying = You can’t lay down now. You can when you lead, once a round and before the last trick, and every trick that is left is surely yours. Play a card.
 error-no_belote =
     { $manual ->
         [false] Belote is announced by itself at this table. Play { $card } without a word.
@@ -152,7 +152,7 @@ error-no_belote =
 ## Pictures
 
 trick-before = { $name }
-plate-tricks =
+panel-tricks =
     { $count ->
         [one] 1 trick
        *[other] { $count } tricks

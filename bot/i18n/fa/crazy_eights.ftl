@@ -136,7 +136,7 @@ crazy_eights-turn-table = دور تمام شد؛ دست بعد در راه اس�
 
 crazy_eights-drawn = شما { $card } کشیدید. بیندازید، یا نگه دارید.
 crazy_eights-unannounced = به‌موقع نگفتید *کارت*، پس به جای انداختن ورق آخر یکی می‌کشید.
-crazy_eights-hint-fits =
+crazy_eights-tip-fits =
     می‌خورد: { $fits }.{ $power ->
         [none] {""}
         [two] {" "}با { $card } نفر بعد دو ورق می‌کشد.
@@ -145,22 +145,22 @@ crazy_eights-hint-fits =
         [turns] {" "}{ $card } جهت را عوض می‌کند.
        *[names] {" "}با { $card } خال را شما می‌گویید.
     }
-crazy_eights-hint-fits-suit =
+crazy_eights-tip-fits-suit =
     { $more ->
         [true] هم‌خال { $cards } …
        *[false] هم‌خال { $cards }
     }
-crazy_eights-hint-fits-rank =
+crazy_eights-tip-fits-rank =
     { $more ->
         [true] هم‌عدد { $cards } …
        *[false] هم‌عدد { $cards }
     }
-crazy_eights-hint-fits-always =
+crazy_eights-tip-fits-always =
     { $more ->
         [true] همیشه { $cards } …
        *[false] همیشه { $cards }
     }
-crazy_eights-hint-answer = با { $cards } جریمه بیشتر می‌شود و به نفر بعد می‌رسد.
+crazy_eights-tip-answer = با { $cards } جریمه بیشتر می‌شود و به نفر بعد می‌رسد.
 crazy_eights-forced-not_playable = هیچ ورقتان نمی‌خورد، پس باید بکشید.
 crazy_eights-call-carte = کارت!
 crazy_eights-do-draw = می‌کشم

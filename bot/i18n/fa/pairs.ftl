@@ -137,7 +137,7 @@ pairs-do-fold = کنار می‌کشم
 pairs-do-fold-lowest = کنار می‌کشم با { $card }
 pairs-do-fold-card = کنار می‌کشم با { $card } نفرِ { $number }
 pairs-choose-fold = کنار می‌کشم با…
-pairs-hint =
+pairs-tip =
     { $pairs ->
         [0] از { $hidden } ورق دیده‌نشده هیچ‌کدام جفت نمی‌شود.
        *[other] از { $hidden } ورق دیده‌نشده { $pairs } ورق جفت می‌شود.

@@ -86,7 +86,7 @@ port-hand = **ورق‌های شما** { $cards }
 port-hand-spoken = ورق‌های شما: { $cards }.
 port-hand-empty = ورقی جلویتان نیست.
 port-do-lock = لنگر
-port-hint =
+port-tip =
     {"\u200F"}{ $pairs ->
         [0] از { $hidden } ورق دیده‌نشده هیچ‌کدام غرقتان نمی‌کند.
        *[other] از { $hidden } ورق دیده‌نشده { $pairs } ورق غرقتان می‌کند.

@@ -19,8 +19,10 @@ president-rules-3 =
 
 president-rules-4 =
     ### پایان سری
-    - **۲** سری را همان دم می‌بندد. کسی که گذاشته سری بعد را شروع می‌کند.
-    - وقتی همهٔ دیگران پاس داده باشند، ورق‌ها برمی‌گردد و کسی که آخر گذاشته سری بعد را شروع می‌کند. اگر او تمام کرده باشد، نفر بعدی که هنوز ورق دارد شروع می‌کند.
+    - **۲** سری را همان دم می‌بندد.
+    - وقتی همهٔ دیگران پاس داده باشند، ورق‌ها برمی‌گردد.
+
+    کسی که آخر گذاشته سری بعد را شروع می‌کند. اگر او تمام کرده باشد، نفر بعدی که هنوز ورق دارد شروع می‌کند.
 
 president-rules-5 =
     ### تمام کردن
@@ -55,7 +57,7 @@ president-rules-8 =
 
 president-rules-9 =
     ### چند نکته
-    جفت‌ها و سه‌تایی‌های پایین را زود شروع کنید: کسی با تک‌ورق جوابشان را نمی‌دهد. یک ۲ نگه دارید تا وقتی بعدش فقط یک جور ورق دارید، شروع دست شما باشد. جفت را برای سری‌ای که نمی‌برید نشکنید. اگر رئیسید، تک‌ورق‌های پایین را بدهید و آنچه با هم می‌خواند نگه دارید.
+    جفت‌ها و سه‌تایی‌های پایین را زود شروع کنید: کمتر کسی جوابشان را دارد. یک ۲ نگه دارید تا وقتی بعدش فقط یک جور ورق دارید، شروع دست شما باشد. جفت را برای سری‌ای که نمی‌برید نشکنید. اگر رئیسید، تک‌ورق‌های پایین را بدهید و آنچه با هم می‌خواند نگه دارید.
 
 ## Options
 
@@ -117,12 +119,12 @@ president-turn-table = دور تمام شد؛ دست بعد در راه است.
 president-mark-out = نفرِ { $place } تمام کرد
 president-mark-fouled = با ۲ِ ممنوع تمام کرد
 president-mark-passed = پاس
-president-plate-president = رئیس
-president-plate-vice_president = معاون
-president-plate-vice_trou = آبدارچی
-president-plate-trou = شاگرد
-president-plate-fouled = تمام با ۲
-president-plate-out = نفرِ { $place }
+president-panel-president = رئیس
+president-panel-vice_president = معاون
+president-panel-vice_trou = آبدارچی
+president-panel-trou = شاگرد
+president-panel-fouled = تمام با ۲
+president-panel-out = نفرِ { $place }
 president-wanted =
     { $count ->
         [1] خواسته: یک ورق بالاتر از { $rank }.
@@ -155,12 +157,12 @@ president-do-pass = پاس
 president-do-give = دادنِ { $cards }
 president-do-set = {"\u2066"}{ $count } × { $rank }{"\u2069"}
 president-do-set-spoken = { $count } تا { $rank }
-president-hint-beats =
+president-tip-beats =
     { $closes ->
         [true] بالاتر: { $ranks }. با ۲ سری بسته می‌شود.
        *[false] بالاتر: { $ranks }.
     }
-president-hint-leads =
+president-tip-leads =
     { $several ->
         [true] شما شروع می‌کنید، با یک ورق یا چند ورق هم‌عدد.
        *[false] شما شروع می‌کنید، با هر ورقی که بخواهید.

@@ -31,7 +31,7 @@ forced-must_trump = { $suit } ندارید، پس باید ببُرید.
 forced-must_go_up = حکم باید از { $best } بالاتر باشد، اگر دارید.
 
 button-says = {"\u200F"}{ $card }، با اعلام
-hint-lead =
+tip-lead =
     {"\u200F"}{ $count ->
         [0] هیچ ورقتان در خال خودش بالاترین نیست.
        *[other] بالاترین‌های خال خودشان: { $cards }.
@@ -39,7 +39,7 @@ hint-lead =
         [0] دیگران حکمی ندارند.
        *[other] دیگران { $trumps } حکم دارند.
     }
-hint-follow =
+tip-follow =
     {"\u200F"}{ $own ->
         [true] { $best } یارتان جلوست،
        *[false] { $best } جلوست،
@@ -50,7 +50,7 @@ hint-follow =
         [0] هیچ ورقی که می‌توانید بیندازید از آن بالاتر نیست.
        *[other] بالاتر از آن: { $cards }.
     }
-hint-bid =
+tip-bid =
     { $suit }: { $cards } اگر حکم باشد { $points } امتیاز است{ $belote ->
         [true] {" "}و ۲۰ امتیاز بلوت
        *[false] {""}
@@ -82,7 +82,7 @@ trick-sheet = برگهٔ امتیاز: **{ $scores }**
 error-must_follow = این دست با { $suit } شروع شد و شما دارید، پس { $card } باید بماند. می‌توانید { $cards } بیندازید.
 error-must_trump = خال این دست را ندارید و حریف جلوست، پس باید ببُرید. می‌توانید { $cards } بیندازید.
 error-must_go_up = اگر حکمی بالاتر از { $best } دارید، باید همان را بیندازید. می‌توانید { $cards } بیندازید.
-error-no_laying = الان نمی‌شود ورق‌ها را رو کرد. هر کس شروع می‌کند می‌تواند، دوری یک بار و پیش از دست آخر: وقتی همهٔ دست‌های مانده حتماً مال او باشد، یا وقتی کاپو یا ژنرال نرسیده و هر طرف دستی برده باشد. یک ورق بیندازید.
+error-no_laying = الان نمی‌شود ورق‌ها را رو کرد. هر کس شروع می‌کند می‌تواند، دوری یک بار و پیش از دست آخر: وقتی همهٔ دست‌های مانده حتماً مال او باشد. یک ورق بیندازید.
 error-no_belote =
     { $manual ->
         [false] در این میز بلوت خودش اعلام می‌شود. { $card } را بی‌اعلام بیندازید.
@@ -92,7 +92,7 @@ error-no_belote =
 ## Pictures
 
 trick-before = { $name }
-plate-tricks = { $count } دست، { $points }
+panel-tricks = { $count } دست، { $points }
 
 ## The count as a picture.
 count-row-tricks = دست

@@ -18,7 +18,7 @@ basra-rules-3 =
     ### Ton tour
     Joue **une seule carte** ; on ne passe pas.
     - De l’**as au dix** (l’as vaut 1), elle prend une carte du même nombre, ou des cartes qui font cette somme : un 7 prend un 7, ou un 5 et un 2, ou 4, 2 et as. Tu peux prendre plusieurs groupes d’un coup, s’ils n’ont pas de carte en commun : s’il y a 7, 5 et 2, ton 7 peut prendre les trois. Tu choisis combien tu prends.
-    - Une **dame** prend des dames, un **roi** prend des rois : un seul ou tous ceux du tapis.
+    - Une **dame** prend des dames, un **roi** prend des rois : autant que tu veux de ceux du tapis.
     - Un **valet** rafle **tout**. Sur un tapis vide, il reste là.
     - Une carte qui ne prend rien reste sur le tapis.
 
@@ -49,7 +49,7 @@ basra-rules-8 =
     ### Ce que ta table peut changer
     Joue **comme au café** d’un seul bouton : vider le tapis est toujours une Basra, 7♦ fait le valet, la majorité vaut 30, et les mains sont de quatre. Ou règle à règle :
     - *Prises* : libres, comme ci-dessus, ou **complètes** : on ne laisse pas un groupe qu’on pourrait prendre aussi.
-    - *Basra* : seulement sur une carte seule, ou **chaque fois qu’on vide** le tapis, sauf avec un valet.
+    - *Basra* : seulement sur une carte seule, ou **chaque fois qu’on vide** le tapis. Un valet n’en fait toujours une que sur un valet seul.
     - *Sept de carreau* : un simple sept, ou un **second genre de valet**. Alors 7♦ prend tout, et c’est une Basra s’il n’y avait que des nombres qui font dix ou moins ensemble.
     - *Valets au premier tapis* : remis dans le paquet, ou laissés.
     - *Majorité* : 3 points, ou 30.
@@ -114,7 +114,7 @@ basra-mark-basras =
         [one] { $count } Basra
        *[other] { $count } Basras
     }
-basra-plate-so-far = +{ $points }
+basra-panel-so-far = +{ $points }
 basra-so-far =
     { $points ->
         [one] { $points } point
@@ -132,13 +132,13 @@ basra-lone = Une carte est seule : qui prend la même fait une Basra.
 
 basra-button-take = { $card } → { $taken }
 basra-button-take-spoken = { $card } prend { $taken }
-basra-hint-way =
+basra-tip-way =
     { $count ->
         [1] { $card } prend { $taken }
        *[other] { $card } a { $count } prises possibles
     }
-basra-hint-way-many = { $card } prend { $count } cartes
-basra-hint-takes =
+basra-tip-way-many = { $card } prend { $count } cartes
+basra-tip-takes =
     { $more ->
         [true] { $ways } …
        *[false] { $ways }.

@@ -220,6 +220,7 @@ contree-error-own_team = Cette enchère est celle de ton camp : tu ne peux pas 
 contree-error-no_bid = Personne n’a encore annoncé : il n’y a rien à contrer. Annonce, ou passe.
 contree-error-no_contre = Personne n’a contré : il n’y a rien à surcontrer. Choisis l’un de tes boutons.
 contree-error-contred = L’enchère est contrée : elle ne bouge plus. Surcontre, ou passe.
+contree-error-no_laying = Tu ne peux pas étaler ton jeu maintenant. Il faut entamer, une seule fois par manche et avant le dernier pli, avec tous les plis restants à toi à coup sûr, ou après un capot ou une générale chutés, quand chaque camp a un pli. Joue une carte.
 contree-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : laisse le bot redonner.
 
 ## Images

@@ -136,7 +136,7 @@ crazy_eights-turn-table = La manche est finie ; la prochaine donne arrive.
 
 crazy_eights-drawn = Tu as pioché { $card }. Joue cette carte, ou garde-la.
 crazy_eights-unannounced = Tu n’as pas dit *carte* à temps : tu pioches au lieu de jouer ta dernière carte.
-crazy_eights-hint-fits =
+crazy_eights-tip-fits =
     Ce qui va : { $fits }.{ $power ->
         [none] {""}
         [two] {" "}{ $card } fait piocher deux cartes au suivant.
@@ -145,22 +145,22 @@ crazy_eights-hint-fits =
         [turns] {" "}{ $card } change le sens.
        *[names] {" "}Avec { $card }, tu choisis la couleur.
     }
-crazy_eights-hint-fits-suit =
+crazy_eights-tip-fits-suit =
     { $more ->
         [true] par la couleur { $cards } …
        *[false] par la couleur { $cards }
     }
-crazy_eights-hint-fits-rank =
+crazy_eights-tip-fits-rank =
     { $more ->
         [true] par la valeur { $cards } …
        *[false] par la valeur { $cards }
     }
-crazy_eights-hint-fits-always =
+crazy_eights-tip-fits-always =
     { $more ->
         [true] toujours { $cards } …
        *[false] toujours { $cards }
     }
-crazy_eights-hint-answer = Pour renvoyer la pénalité, en plus forte : { $cards }.
+crazy_eights-tip-answer = Pour renvoyer la pénalité, en plus forte : { $cards }.
 crazy_eights-forced-not_playable = Rien ne va dans ta main : il faut piocher.
 crazy_eights-call-carte = Carte !
 crazy_eights-do-draw = Piocher

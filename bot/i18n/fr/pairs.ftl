@@ -141,7 +141,7 @@ pairs-do-fold = Passer
 pairs-do-fold-lowest = Passer : prendre { $card }
 pairs-do-fold-card = Passer : prendre { $card }, place { $number }
 pairs-choose-fold = Passer : prendre…
-pairs-hint =
+pairs-tip =
     { $pairs ->
         [0] Aucune des { $hidden } cartes jamais vues ne ferait une paire.
         [1] Une des { $hidden } cartes jamais vues ferait une paire.

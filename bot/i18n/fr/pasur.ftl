@@ -5,7 +5,7 @@ pasur-summary = Le jeu de pêche persan : prends les cartes de la table en fais
 
 pasur-rules-1 =
     ## Pâsur
-    {"**"}En bref :{"**"} prends sur la table les cartes qui font **onze** avec celle que tu joues ; un valet rafle presque tout. Les trèfles, les as, les valets et deux cartes spéciales rapportent des points, tout comme le **Sur**, quand ta carte vide la table. À 62 points, on gagne… à condition de s’en apercevoir : **Per shodam !**
+    {"**"}En bref :{"**"} prends sur la table les cartes qui font **onze** avec celle que tu joues ; un valet rafle presque tout. Les trèfles, les as, les valets et deux cartes spéciales rapportent des points, tout comme le **Sur**, quand ta carte vide la table. À 62 points, on gagne : en fin de manche, ou aussitôt pour qui s’en aperçoit et dit **Per shodam !**
 
     En Iran, on l’appelle aussi *Chahâr barg* (quatre cartes), *Haft khâj* (sept trèfles), *Yâzdahtâyi* (le jeu du onze) ou *Haft va chahâr, yâzdah* (sept et quatre, onze). En persan, « pasur » désigne aussi les cartes à jouer en général.
 
@@ -16,7 +16,7 @@ pasur-rules-2 =
 pasur-rules-3 =
     ### Les premières cartes de la table
     Un valet parmi les premières cartes retourne dans le paquet, et une autre carte prend sa place. Avec deux valets, trois dames ou trois rois, on redonne tout.
-    À partir de **cinq**, on mélange deux paquets. À cinq, on commence comme d’habitude ; à six et à huit, **huit cartes** attendent sur la table. À sept, on ne peut pas jouer : deux paquets ne se partagent pas en sept.
+    À partir de **cinq**, on mélange deux paquets, et il faut cinq dames ou cinq rois pour tout redonner. À cinq, on commence comme d’habitude ; à six et à huit, **huit cartes** attendent sur la table. À sept, on ne peut pas jouer : deux paquets ne se partagent pas en sept.
 
 pasur-rules-4 =
     ### Ton tour
@@ -50,7 +50,7 @@ pasur-rules-7 =
 
 pasur-rules-8 =
     ### Per shodam ! « Je suis plein ! »
-    Personne ne voit les points de la manche en cours : on compte de tête. Si tu penses que ton camp a atteint l’objectif, appuie sur **Per shodam !** quand tu veux, même hors de ton tour.
+    La table ne montre pas les points de la manche en cours : on compte de tête. Si tu penses que ton camp a atteint l’objectif, appuie sur **Per shodam !**, même hors de ton tour. Le bouton est là dès que ton camp peut atteindre l’objectif dans cette manche. Il demande confirmation, et c’est là seulement que tu vois ce que ton camp peut compter.
 
 pasur-rules-9 =
     ### Après la déclaration
@@ -61,7 +61,7 @@ pasur-rules-9 =
 
 pasur-rules-10 =
     ### Quelques astuces
-    Si tu ne peux rien prendre, joue haut : seul un as répond à un dix. Pêche les trèfles, et n’en pose pas un qu’aucune autre de tes cartes ne peut reprendre. Entre plusieurs prises, choisis celle qui rapporte le plus. Laisse plus de dix points sur la table, pour qu’aucune carte ne puisse la vider ; s’il y en a dix ou moins, un roi ou une dame posé dessus bloque le mieux. Un valet qui rafle la table force la personne suivante à y poser une carte seule, que tu prendras peut-être pour un Sur. À trois : si la personne avant toi a des Surs, aide la suivante à en annuler un.
+    Si tu ne peux rien prendre, joue haut : parmi les nombres, seul un as prend un dix. Pêche les trèfles, et n’en pose pas un qu’aucune autre de tes cartes ne peut reprendre. Entre plusieurs prises, choisis celle qui rapporte le plus. Laisse plus de dix points sur la table, pour qu’aucun nombre ne puisse la vider ; s’il y en a dix ou moins, un roi ou une dame posé dessus bloque le mieux. Un valet qui rafle la table force la personne suivante à y poser une carte seule, que tu prendras peut-être pour un Sur. À trois : si la personne avant toi a des Surs, aide la suivante à en annuler un.
 
 ## Options
 
@@ -128,8 +128,8 @@ pasur-mark-surs =
     }
 pasur-mark-barred = sans Sur
 pasur-mark-count = { $count } si on compte
-pasur-plate-count = compte { $count }
-pasur-plate-so-far = ♣ { $clubs } · +{ $points }
+pasur-panel-count = compte { $count }
+pasur-panel-so-far = ♣ { $clubs } · +{ $points }
 pasur-so-far =
     { $clubs ->
         [one] { $clubs } trèfle
@@ -164,13 +164,13 @@ pasur-call-claim-sure =
 pasur-call-claim-yes = Je le déclare
 pasur-button-take = { $card } → { $taken }
 pasur-button-take-spoken = { $card } prend { $taken }
-pasur-hint-way =
+pasur-tip-way =
     { $count ->
         [1] { $card } prend { $taken }
        *[other] { $card } a { $count } prises possibles
     }
-pasur-hint-way-many = { $card } prend { $count } cartes
-pasur-hint-takes =
+pasur-tip-way-many = { $card } prend { $count } cartes
+pasur-tip-takes =
     { $more ->
         [true] { $ways } …
        *[false] { $ways }.

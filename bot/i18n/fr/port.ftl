@@ -86,7 +86,7 @@ port-hand = **Tes cartes** { $cards }
 port-hand-spoken = Tes cartes : { $cards }.
 port-hand-empty = Tu n’as pas de carte devant toi.
 port-do-lock = Bloquer
-port-hint =
+port-tip =
     { $pairs ->
         [0] Aucune des { $hidden } cartes jamais vues ne te coulerait.
         [1] Une des { $hidden } cartes jamais vues te coulerait.

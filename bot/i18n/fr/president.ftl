@@ -19,8 +19,10 @@ president-rules-3 =
 
 president-rules-4 =
     ### La fin d’une série
-    - **Un 2** ferme la série aussitôt. La personne qui l’a posé entame la suivante.
-    - Quand tous les autres ont passé, on retourne les cartes, et qui a posé en dernier entame. Si cette personne a fini, c’est la suivante encore en jeu.
+    - **Un 2** ferme la série aussitôt.
+    - Quand tous les autres ont passé, on retourne les cartes.
+
+    Qui a posé en dernier entame la série suivante. Si cette personne a fini, c’est la suivante encore en jeu.
 
 president-rules-5 =
     ### Finir
@@ -55,7 +57,7 @@ president-rules-8 =
 
 president-rules-9 =
     ### Quelques astuces
-    Entame tôt tes petites paires et tes petits brelans : personne ne peut y répondre avec une carte. Garde un 2 pour reprendre la main quand il ne te reste ensuite qu’une valeur. Ne casse pas tes paires pour une série que tu ne peux pas gagner. Président, donne de petites cartes isolées et garde ce qui va ensemble.
+    Entame tôt tes petites paires et tes petits brelans : peu de mains peuvent y répondre. Garde un 2 pour reprendre la main quand il ne te reste ensuite qu’une valeur. Ne casse pas tes paires pour une série que tu ne peux pas gagner. Président, donne de petites cartes isolées et garde ce qui va ensemble.
 
 ## Options
 
@@ -117,12 +119,12 @@ president-turn-table = La manche est finie ; la prochaine donne arrive.
 president-mark-out = a fini, place { $place }
 president-mark-fouled = 2 interdit
 president-mark-passed = a passé
-president-plate-president = Président
-president-plate-vice_president = Vice
-president-plate-vice_trou = Vice-trou
-president-plate-trou = Trouduc
-president-plate-fouled = 2 interdit
-president-plate-out = place { $place }
+president-panel-president = Président
+president-panel-vice_president = Vice
+president-panel-vice_trou = Vice-trou
+president-panel-trou = Trouduc
+president-panel-fouled = 2 interdit
+president-panel-out = place { $place }
 president-wanted =
     { $count ->
         [1] Il faut une carte plus forte que { $rank }.
@@ -155,12 +157,12 @@ president-do-pass = Je passe
 president-do-give = Je donne { $cards }
 president-do-set = { $count } × { $rank }
 president-do-set-spoken = { $count } fois { $rank }
-president-hint-beats =
+president-tip-beats =
     { $closes ->
         [true] Plus haut : { $ranks }. Un 2 ferme la série.
        *[false] Plus haut : { $ranks }.
     }
-president-hint-leads =
+president-tip-leads =
     { $several ->
         [true] Tu entames : une carte, ou plusieurs de même valeur.
        *[false] Tu entames : une carte au choix.

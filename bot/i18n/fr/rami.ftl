@@ -54,8 +54,8 @@ rami-rules-9 =
     ### Plus rien en main !
     La manche finit quand quelqu’un n’a plus de cartes, avec ou sans dernière défausse. Cette personne ne paie rien ; les autres paient
     - ce qu’elles ont en main : as 11 ; valets, dames et rois 10 ; jokers rien, mais un joker en main **double** le tout ;
-    - **100** si elles n’ont pas posé ;
-    - **200** chacune si personne n’avait posé avant ce tour-là !
+    - **100** à la place si elles n’ont pas posé ;
+    - **200** chacune à la place si personne n’avait posé avant ce tour-là !
 
 rami-rules-10 =
     ### La pioche est vide
@@ -157,15 +157,15 @@ rami-do-discard = Défausser { $card }
 rami-do-lay = Poser { $melds }
 rami-do-lay-best = Poser { $melds } = { $points }
 rami-do-lay-best-spoken = Poser { $melds } : { $points } points
-rami-hint-nothing = Ni brelan ni suite pour l’instant. Pour poser, il en faut { $least } points.
-rami-hint-makes =
+rami-tip-nothing = Ni brelan ni suite pour l’instant. Pour poser, il en faut { $least } points.
+rami-tip-makes =
     { $lacks ->
         [opened] Ta main contient { $melds } : { $points } points.
         [none] Ta main contient { $melds } : { $points } points, assez pour poser.
         [no_pure_sequence] Ta main contient { $melds } : { $points } points, mais pas de suite franche.
        *[too_few_points] Ta main contient { $melds } : { $points } des { $least } points pour poser.
     }
-rami-hint-fits = Peuvent compléter ce qui est posé : { $cards }.
+rami-tip-fits = Peuvent compléter ce qui est posé : { $cards }.
 rami-do-off = { $card } → combinaison { $number }
 rami-do-off-low = { $card } → combinaison { $number }, en bas
 rami-do-off-high = { $card } → combinaison { $number }, en haut

@@ -56,7 +56,7 @@ hand = **Ta main** { $cards }
 hand-spoken = Ta main : { $cards }.
 hand-empty = Ta main est vide.
 forced-must_capture = Chacune de tes cartes prend, et une carte qui peut prendre doit prendre.
-hint-nothing = Aucune de tes cartes ne prend : celle que tu joues restera sur la table.
+tip-nothing = Aucune de tes cartes ne prend : celle que tu joues restera sur la table.
 button-why = Pourquoi ?
 
 round-over = ### La manche est finie

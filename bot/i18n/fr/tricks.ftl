@@ -44,7 +44,7 @@ forced-must_trump = Tu n’as pas de { $suit } : il faut couper.
 forced-must_go_up = Si tu joues atout, monte au-dessus de { $best } si tu peux.
 
 button-says = { $card }, annoncée
-hint-lead =
+tip-lead =
     { $count ->
         [0] Aucune de tes cartes n’est maîtresse dans sa couleur.
        *[other] Maîtresses dans leur couleur : { $cards }.
@@ -53,7 +53,7 @@ hint-lead =
         [1] Les autres ont encore un atout.
        *[other] Les autres ont encore { $trumps } atouts.
     }
-hint-follow =
+tip-follow =
     { $own ->
         [true] { $best } de ton partenaire est maître,
        *[false] { $best } est maître,
@@ -65,7 +65,7 @@ hint-follow =
         [0] Rien de jouable ne passe au-dessus.
        *[other] Passent au-dessus : { $cards }.
     }
-hint-bid =
+tip-bid =
     { $suit } : { $cards } vaudraient { $points } à l’atout{ $belote ->
         [true] , plus 20 de belote
        *[false] {""}
@@ -114,7 +114,7 @@ trick-sheet = Feuille de score : **{ $scores }**
 error-must_follow = On a entamé à { $suit } et tu en as : { $card } doit attendre. Tu peux jouer { $cards }.
 error-must_trump = Tu n’as pas la couleur demandée et tes adversaires sont maîtres : tu dois couper. Tu peux jouer { $cards }.
 error-must_go_up = Tu as un atout plus fort que { $best } : il faut monter. Tu peux jouer { $cards }.
-error-no_laying = Tu ne peux pas étaler ton jeu maintenant. Il faut entamer, une seule fois par manche et avant le dernier pli, avec tous les plis restants à toi à coup sûr, ou après un capot ou une générale chutés, quand chaque camp a un pli. Joue une carte.
+error-no_laying = Tu ne peux pas étaler ton jeu maintenant. Il faut entamer, une seule fois par manche et avant le dernier pli, avec tous les plis restants à toi à coup sûr. Joue une carte.
 error-no_belote =
     { $manual ->
         [false] À cette table, la belote s’annonce d’elle-même. Joue { $card } sans rien dire.
@@ -124,7 +124,7 @@ error-no_belote =
 ## Images
 
 trick-before = { $name }
-plate-tricks =
+panel-tricks =
     { $count ->
         [one] { $count } pli
        *[other] { $count } plis

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.interactions.board_answer import answer_with_cheers
 from bot.interactions.press_context import PressContext
-from bot.pages.cheers import moment_of
+from bot.pages.cheers import check_maker, moment_of
 from bot.tables.refusal import Refused
 
 
@@ -20,9 +20,7 @@ async def cheer(context: PressContext) -> None:
         raise Refused("cheer-late")
     moment = moment_of(table, await context.services.words(table.row.guild_id))
     if moment is not None and moment.number == context.press.ask:
-        seat = table.seat_of(context.who.user_id)
-        if seat is not None and seat.seat in moment.makers:
-            raise Refused("cheer-own")
+        check_maker(table, moment, context.who.user_id)
         try:
             table = await context.tables.cheer(table.id, context.who, moment.number)
         except Refused as refused:

@@ -210,7 +210,7 @@ async def remove(context: PressContext) -> None:
     table, seat = await context.load(), context.number
     user_id = table.seats[seat].user_id if 0 <= seat < len(table.seats) else None
     if user_id is None:
-        raise Refused("no-such-place", most=len(table.seats))
+        raise Refused("no-such-place")
     removing = context.tables.change(table.id, context.who, seating.remove, user_id)
     await _on_panel(context, removing, lambda table, words: words("removed", table=table.id))
 

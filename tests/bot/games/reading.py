@@ -66,9 +66,9 @@ class Reading:
         view, legal = self.game.view(state, seat), self.game.legal(state, seat)
         return self.presenter.hand(view, legal, names or self.names)
 
-    def hint(self, state: Any, seat: Seat = 0) -> str:
-        """Return the line with hints for a seat; empty without any."""
-        return self.presenter.hint(self.game.view(state, seat), self.game.legal(state, seat))
+    def tip(self, state: Any, seat: Seat = 0) -> str:
+        """Return the tip for a seat; empty without one."""
+        return self.presenter.tip(self.game.view(state, seat), self.game.legal(state, seat))
 
     def forced(self, state: Any, seat: Seat = 0) -> tuple[str, str]:
         """Return the code of the rule that binds a seat, and its sentence; fail without one."""

@@ -267,4 +267,4 @@ def test_a_play_names_its_capture() -> None:
     ],
 )
 def test_a_hint_names_cards_and_their_captures(hand: str, table: str, sentence: str) -> None:
-    assert READING.hint(position(hand, "KS", table=table)) == sentence
+    assert READING.tip(position(hand, "KS", table=table)) == sentence

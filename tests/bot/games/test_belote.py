@@ -401,15 +401,15 @@ def test_laying_down_is_shown_across_the_table_area() -> None:
 
 def test_a_hint_shows_the_points_of_a_suit_as_trump() -> None:
     hint = "♥ hearts: Q♥ would count 3 as trumps. No ace in the other suits."
-    assert READING.hint(auction(), 0) == hint
+    assert READING.tip(auction(), 0) == hint
 
 
 def test_a_hint_names_the_winning_card_and_the_highest_left() -> None:
-    assert READING.hint(MIDDLE) == (
+    assert READING.tip(MIDDLE) == (
         "Your partner’s A♠ is winning, 11 points so far. Nothing you may play beats it."
     )
     leading = position(GAME, "H", "7HAD", "8H9D", "JCQC", "TD7S", lead=0)
-    assert READING.hint(leading) == "Highest left of their suits: A♦. The others hold 7 trumps."
+    assert READING.tip(leading) == "Highest left of their suits: A♦. The others hold 7 trumps."
 
 
 @pytest.mark.parametrize(

@@ -242,13 +242,13 @@ def test_a_capot_that_has_failed_may_be_given_up() -> None:
 
 
 def test_a_bidder_reads_the_points_of_a_suit_as_trump() -> None:
-    assert "as trumps" in READING.hint(auction(), 1)
+    assert "as trumps" in READING.tip(auction(), 1)
     doubled = auction("80H", "contre")
     (seat,) = GAME.acting(doubled)
-    assert READING.hint(doubled, seat) == ""
+    assert READING.tip(doubled, seat) == ""
     highest = auction("500H")
     (seat,) = GAME.acting(highest)
-    assert READING.hint(highest, seat) == ""
+    assert READING.tip(highest, seat) == ""
     assert READING.forced(doubled, seat) == (
         "contred",
         "After contre only surcontre or a pass is left.",

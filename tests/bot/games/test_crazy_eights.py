@@ -194,7 +194,7 @@ def test_the_rules_answer_common_questions() -> None:
     ],
 )  # fmt: skip
 def test_a_hint_names_fitting_cards_and_their_effects(hand: str, sentence: str) -> None:
-    assert READING.hint(position(hand, *OTHERS)) == sentence
+    assert READING.tip(position(hand, *OTHERS)) == sentence
 
 
 def test_a_seat_that_cannot_play_reads_the_reason() -> None:
@@ -203,6 +203,6 @@ def test_a_seat_that_cannot_play_reads_the_reason() -> None:
         "Nothing you hold fits, so you draw.",
     )
     assert (
-        READING.hint(stacked("2S"), 1)
+        READING.tip(stacked("2S"), 1)
         == "2♥ Joker passes the penalty on: the next player draws more."
     )

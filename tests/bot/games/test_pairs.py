@@ -282,7 +282,7 @@ def test_refusals_name_the_next_step() -> None:
 def test_a_hint_counts_the_unseen_cards() -> None:
     seen = position("6 10", "9 3", deck="1 2 4")
     pairs = (6 - 1) + (10 - 1)
-    assert READING.hint(seen) == (
+    assert READING.tip(seen) == (
         f"{pairs} of the {55 - 4} cards nobody has seen would make a pair. "
         "The lowest card that a fold takes: 3 points."
     )

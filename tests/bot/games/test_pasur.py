@@ -255,8 +255,8 @@ def test_a_spent_claim_is_shown_only_to_its_side() -> None:
 
 def test_closed_claims_are_shown_to_all() -> None:
     closed = MIDDLE._replace(round=MIDDLE.round._replace(claims_open=False))
-    assert hints(closed) == ("-# Nobody can call per shodam in the rest of this round.",)
-    assert "Nobody can call per shodam" in board(closed).alt
+    assert hints(closed) == ("-# Nobody can claim per shodam in the rest of this round.",)
+    assert "Nobody can claim per shodam" in board(closed).alt
 
 
 def test_the_running_count_is_shown_only_when_it_was_agreed_on() -> None:
@@ -334,7 +334,7 @@ def test_a_right_claim_is_shown_with_the_count() -> None:
     assert story_of(state, "claim").startswith(
         "Ali calls **per shodam!** The cards are counted: Ali:\u00a062 · Sara:\u00a042.\n"
         "Full indeed: 62 for Ali!\n"
-        "### The count in round 1, at the call\n"
+        "### The count in round 1, at the claim\n"
     )
 
 
@@ -361,7 +361,7 @@ def test_a_claimant_beaten_above_the_target_reads_so() -> None:
 def test_a_shared_claim_closes_the_claims() -> None:
     state = position("5S", "6S", piles=("ACAD", "2C"), totals=(60, 60))
     assert story_of(state, "claim").endswith(
-        "Ali and Sara have 62 each! The round is played to its end, and nobody can call any more."
+        "Ali and Sara have 62 each! The round is played to its end, and nobody can claim any more."
     )
 
 
@@ -571,7 +571,7 @@ def test_with_the_longest_names_only_the_end_of_an_alternative_text_is_cut() -> 
     assert length(shown.alt) == ALT
     assert shown.spoken in shown.alt
     assert "the 4 to play." in shown.alt
-    assert "Nobody can call per shodam" in shown.lines[-1]
+    assert "Nobody can claim per shodam" in shown.lines[-1]
 
 
 @pytest.mark.parametrize(
@@ -590,7 +590,7 @@ def test_with_the_longest_names_only_the_end_of_an_alternative_text_is_cut() -> 
     ],
 )
 def test_a_hint_names_cards_and_their_captures(hand: str, table: str, sentence: str) -> None:
-    assert READING.hint(position(hand, "KS", table=table)) == sentence
+    assert READING.tip(position(hand, "KS", table=table)) == sentence
 
 
 @pytest.mark.parametrize(
@@ -599,7 +599,7 @@ def test_a_hint_names_cards_and_their_captures(hand: str, table: str, sentence: 
 def test_ps32_a_hint_promises_a_sur_of_a_king_only_where_it_makes_one(
     court_sur: bool, promised: bool
 ) -> None:
-    hint = READING.hint(position("KH9C", "KS", table="KC", court_sur=court_sur))
+    hint = READING.tip(position("KH9C", "KS", table="KC", court_sur=court_sur))
     assert ("a Sur!" in hint) is promised
 
 

@@ -131,6 +131,6 @@ def test_refusals_name_the_next_step() -> None:
 
 
 def test_a_hint_counts_the_unseen_cards_and_the_sums() -> None:
-    assert READING.hint(MIDDLE) == (
+    assert READING.tip(MIDDLE) == (
         "5 of the 50 cards nobody has seen would sink you. You have 6; the best one locked has 12."
     )

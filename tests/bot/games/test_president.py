@@ -207,8 +207,8 @@ def test_every_column_of_a_count_has_a_name_and_neither_names_nor_titles_are_cut
 def test_a_title_is_read_to_its_last_letter_on_a_panel(language: str, title: str) -> None:
     words = words_for(language)
     look = look_of(words, "four")
-    title = words(f"president-plate-{title}")
-    for mark in (words("president-mark-passed"), words("president-plate-out", place=4)):
+    title = words(f"president-panel-{title}")
+    for mark in (words("president-mark-passed"), words("president-panel-out", place=4)):
         panels = [
             PlayerPanel("Gordâfarid", -12, held=13, marks=marks, dealer=True, computer="club")
             for marks in ((title, mark), (f"{title[:-1]}A", mark), (title, f"{mark[:-1]}A"))
@@ -242,7 +242,7 @@ def test_cards_are_read_out_in_words() -> None:
 
 def test_a_hint_names_the_cards_that_beat_the_series() -> None:
     lying = position("3C8D8H2S", "ACAD", "KC", series="7", owner=2)
-    assert READING.hint(lying) == "Higher: 8, 2. A 2 closes the series."
+    assert READING.tip(lying) == "Higher: 8, 2. A 2 closes the series."
     pair = "You lead: one card, or several of a rank at once."
-    assert READING.hint(position("3C8D8H", "ACAD", "KC")) == pair
-    assert READING.hint(position("3C8D", "ACAD", "KC")) == "You lead: one card of your choice."
+    assert READING.tip(position("3C8D8H", "ACAD", "KC")) == pair
+    assert READING.tip(position("3C8D", "ACAD", "KC")) == "You lead: one card of your choice."

@@ -498,16 +498,16 @@ def test_the_best_of_many_cards_is_named() -> None:
     ids=["a button lays it", "too few points", "no pure sequence", "nothing", "opened"],
 )  # fmt: skip
 def test_a_hint_names_the_melds_of_the_hand(hand: str, opened: bool, sentence: str) -> None:
-    assert READING.hint(position(hand, opened=opened)) == sentence
+    assert READING.tip(position(hand, opened=opened)) == sentence
 
 
 def test_a_hint_before_the_draw_names_the_melds_of_the_hand_alone() -> None:
     state = position("TCJCQC8D8H8S4D", opened=False, top="2S")
-    assert READING.hint(state) == (
+    assert READING.tip(state) == (
         "Your hand makes 10♣ J♣ Q♣ + 8♦ 8♥ 8♠: 54 points, enough to open."
     )
     state = position("TCJCQC8D4D", opened=True, top="2S")
-    assert READING.hint(state) == "Your hand makes 10♣ J♣ Q♣: 30 points."
+    assert READING.tip(state) == "Your hand makes 10♣ J♣ Q♣: 30 points."
 
 
 def test_rules_that_bind_are_named() -> None:

@@ -169,7 +169,7 @@ def test_a_hint_stands_in_the_hand_and_is_gone_with_the_move(picture: bytes | No
     assert WORDS("button-hint") in offered
     assert WORDS("button-hint") not in still_offered
     shown = presenter("pasur", "en")
-    beginners = shown.hint(told.view(seat), told.legal(seat))
+    beginners = shown.tip(told.view(seat), told.legal(seat))
     assert beginners in before
     assert beginners not in now, "it says less than the hint that was asked for"
     for other in {0, 1, 2} - {seat}:

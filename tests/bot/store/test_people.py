@@ -176,7 +176,7 @@ async def test_an_export_has_all_data_of_a_person_and_of_no_other(store: Store) 
     assert [one["made"] for one in analysed["decisions"]] == ["move1"]
     assert [one["counts"] for one in kept["results"]] == [{"tricks": 2}]
     assert {row["column"] for row in kept["totals"]} == {"matches", "wins", "tricks"}
-    assert [one["points"] for one in kept["night_rounds"]] == [50.0]
+    assert [one["points"] for one in kept["night_sittings"]] == [50.0]
     others = (str(SARA), str(REZA), "move0", "name0", str(THEIR_POINTS), str(THEIR_MARGIN))
     for secret in (*others, "deal", "seed", "token"):
         assert secret not in told

@@ -120,7 +120,7 @@ async def lived_in(room: Room, links: WebLinks) -> dict[str, str]:
     Return an address of each page by a name; those of `NOWHERE` lead nowhere.
     """
     hostile = Who(ALI.user_id, HOSTILE[:32])
-    night = await begun(room, hostile, SARA, HIDDEN, rounds=2)
+    night = await begun(room, hostile, SARA, HIDDEN, sittings=2)
     await play_sitting(room, night)
     over = await room.play_out(await room.match(hostile, HIDDEN, SARA, target=21))
     running = await room.match(hostile, REZA, HIDDEN)

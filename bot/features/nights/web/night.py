@@ -118,7 +118,7 @@ def view_of(found: PublicNight, visit: Visit) -> NightPageView:
     if not night.number and not night.over:
         here = [one.number for one in whole.members if one.here and one.number in found.people]
         signed_up = tuple(_person(number, found, visit) for number in here)
-    numbers = sorted({one.round for one in whole.seats}, reverse=True)
+    numbers = sorted({one.sitting for one in whole.seats}, reverse=True)
     return NightPageView(
         words(f"{night.game}-title"),
         moment(night.starts_at, words, visit.guild.zone),
@@ -134,14 +134,14 @@ def _state(found: PublicNight, visit: Visit) -> str:
     if night.status == OVER:
         return words("web-night-over" if night.number else "web-night-nobody")
     if not night.number:
-        return words("web-night-open", rounds=night.rounds, minutes=night.minutes)
+        return words("web-night-open", sittings=night.sittings, minutes=night.minutes)
     what = "break" if night.status == BREAK else "sitting"
-    return words(f"web-night-{what}", number=night.number, rounds=night.rounds)
+    return words(f"web-night-{what}", number=night.number, sittings=night.sittings)
 
 
 def _sitting(number: int, found: PublicNight, visit: Visit) -> SittingView:
     whole, words = found.whole, visit.words
-    byes = [one.person for one in whole.seats if one.round == number and one.match_id is None]
+    byes = [one.person for one in whole.seats if one.sitting == number and one.match_id is None]
     return SittingView(
         words("web-night-sitting-title", number=number),
         tuple(_table(match_id, found, visit) for match_id in whole.tables_of(number)),

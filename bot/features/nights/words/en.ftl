@@ -6,7 +6,7 @@
 night-form =
     ## New game night: { $title }
     { $when }
-    { $rounds } sittings of at most { $minutes } minutes, in this channel.
+    { $sittings } sittings of at most { $minutes } minutes, in this channel.
 # $moment: night-moment. $at: the same in the reader's own time. $relative: "in 2 hours".
 night-form-at = Starts **{ $moment }**, { $relative }; on your clock: { $at }.
 # A start that is counted from the announcement on. Names night-button-announce.
@@ -20,10 +20,10 @@ night-form-wait =
         }
     }
 night-pick-game = Which game
-night-pick-rounds = How many sittings
+night-pick-sittings = How many sittings
 night-pick-minutes = Minutes for a sitting
 night-pick-role = Who may come: everybody
-night-count-rounds = { $count } sittings
+night-count-sittings = { $count } sittings
 night-count-minutes = { $count } minutes for a sitting
 # Title of the form for a start, its field, and below the field; at most 45, 45 and 100 characters.
 night-when-title = When the night begins
@@ -37,7 +37,7 @@ night-title = ## 🌙 Game night · { $title }
 night-starts = **Starts { $at }**, { $relative }.
 # $seconds: for a turn. $form: whether the game is played with partners, alone, or both.
 night-about =
-    { $rounds } sittings of at most { $minutes } minutes, each with new tables. You have { $seconds } seconds for a turn; then I play for you.
+    { $sittings } sittings of at most { $minutes } minutes, each with new tables. You have { $seconds } seconds for a turn; then I play for you.
     { $form ->
         [partners] Partners change, and the points are yours alone: 100 for a win, 50 for a tie, 0 for a loss.
         [both] The points are yours alone. With a partner: 100 for a win, 50 for a tie. Without one: from 100 for the first to 0 for the last.
@@ -50,11 +50,11 @@ night-check-in = ✅ **Check-in is open.** Press **I’m here** before the start
 # $by: "in 20 minutes".
 night-is-paused = ⏸️ **Paused.** It goes on when an organiser says so, or by itself { $by }.
 # $until: "in 20 minutes".
-night-sitting = **Sitting { $number } of { $rounds }** · its time is up { $until }.
-night-sitting-paused = **Sitting { $number } of { $rounds }** · matches go on, and the clock stands still.
+night-sitting = **Sitting { $number } of { $sittings }** · its time is up { $until }.
+night-sitting-paused = **Sitting { $number } of { $sittings }** · matches go on, and the clock stands still.
 night-clock = -# When time is up, no further deal begins, and each match counts as its score sheet stands.
-night-break = **Sitting { $number } of { $rounds } is over.** The next one begins { $until }.
-night-break-paused = **Sitting { $number } of { $rounds } is over.**
+night-break = **Sitting { $number } of { $sittings } is over.** The next one begins { $until }.
+night-break-paused = **Sitting { $number } of { $sittings } is over.**
 # Names night-button-join.
 night-late-join = -# Late? **Sign up** now, and you play from the next sitting on.
 # $names: the winners, several if they tie. $points: a number with one decimal.
@@ -117,9 +117,9 @@ night-bye =
 # In the picture, and the picture in words.
 night-about-running =
     { $played ->
-        [0] Game night · first sitting of { $rounds }
-        [one] Game night · after one sitting of { $rounds }
-       *[other] Game night · after { $played } sittings of { $rounds }
+        [0] Game night · first sitting of { $sittings }
+        [one] Game night · after one sitting of { $sittings }
+       *[other] Game night · after { $played } sittings of { $sittings }
     }
 night-about-final = Game night · final
 
@@ -228,12 +228,12 @@ command-night-about = A game night: several sittings with new tables each time, 
 
 web-night-title = Game night · { $title }
 web-night-open =
-    { $rounds ->
+    { $sittings ->
         [one] One sitting of at most { $minutes } minutes. The night is open for sign-up on the server.
-       *[other] { $rounds } sittings of at most { $minutes } minutes. The night is open for sign-up on the server.
+       *[other] { $sittings } sittings of at most { $minutes } minutes. The night is open for sign-up on the server.
     }
-web-night-sitting = Sitting { $number } of { $rounds } is being played.
-web-night-break = Sitting { $number } of { $rounds } is over. The next one begins soon.
+web-night-sitting = Sitting { $number } of { $sittings } is being played.
+web-night-break = Sitting { $number } of { $sittings } is over. The next one begins soon.
 web-night-over = The night is over.
 web-night-nobody = The night ended before its first sitting: none was played.
 web-night-sittings = Sittings

@@ -4,7 +4,7 @@
 night-form =
     ## دورهمی تازه: { $title }
     { $when }
-    { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه، در همین چنل.
+    { $sittings } مرحله، هر کدام حداکثر { $minutes } دقیقه، در همین چنل.
 night-form-at = شروع: **{ $moment }**، { $relative }؛ به ساعت شما: { $at }.
 night-form-wait =
     { $unit ->
@@ -13,10 +13,10 @@ night-form-wait =
        *[d] شروع: **{ $count } روز** بعد از اعلام.
     }
 night-pick-game = کدام بازی
-night-pick-rounds = چند مرحله
+night-pick-sittings = چند مرحله
 night-pick-minutes = دقیقه برای هر مرحله
 night-pick-role = چه کسی می‌تواند بیاید: همه
-night-count-rounds = { $count } مرحله
+night-count-sittings = { $count } مرحله
 night-count-minutes = هر مرحله { $count } دقیقه
 night-when-title = شروع دورهمی
 night-when-label = ساعت، یا مدتی از حالا
@@ -26,7 +26,7 @@ night-when-about = مثل ۲۰:۳۰، ۹ شب، فردا ۲۱ یا {"\u2066"}20:
 night-title = ## 🌙 دورهمی، { $title }
 night-starts = **شروع: { $at }**، { $relative }.
 night-about =
-    { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه و با میزهای تازه. برای هر نوبت { $seconds } ثانیه وقت دارید؛ بعد من به جای شما بازی می‌کنم.
+    { $sittings } مرحله، هر کدام حداکثر { $minutes } دقیقه و با میزهای تازه. برای هر نوبت { $seconds } ثانیه وقت دارید؛ بعد من به جای شما بازی می‌کنم.
     { $form ->
         [partners] یارها عوض می‌شوند و امتیاز هر کس مال خودش است: برد ۱۰۰، مساوی ۵۰، باخت ۰.
         [both] امتیاز هر کس مال خودش است. با یار: برد ۱۰۰، مساوی ۵۰. بی‌یار: از ۱۰۰ برای نفر اول تا ۰ برای نفر آخر.
@@ -35,11 +35,11 @@ night-about =
 night-sign-up = اگر بازی می‌کنید **ثبت‌نام** را بزنید. ده دقیقه پیش از شروع، کسانی را که بیش از ده دقیقه پیش از آن ثبت‌نام کرده‌اند صدا می‌زنم تا حضورشان را اعلام کنند.
 night-check-in = ✅ **وقت اعلام حضور است.** پیش از شروع **هستم** را بزنید: بدون آن بازی نمی‌کنید.
 night-is-paused = ⏸️ **دورهمی متوقف است.** با خواست برگزارکننده‌ها ادامه پیدا می‌کند، یا خودبه‌خود { $by }.
-night-sitting = **مرحلهٔ { $number } از { $rounds }**، پایان وقت { $until }.
-night-sitting-paused = **مرحلهٔ { $number } از { $rounds }**، بازی‌ها ادامه دارند و ساعت ایستاده است.
+night-sitting = **مرحلهٔ { $number } از { $sittings }**، پایان وقت { $until }.
+night-sitting-paused = **مرحلهٔ { $number } از { $sittings }**، بازی‌ها ادامه دارند و ساعت ایستاده است.
 night-clock = -# وقت که تمام شد دیگر دستی داده نمی‌شود و هر بازی همان‌طور حساب می‌شود که در برگهٔ امتیازش هست.
-night-break = **مرحلهٔ { $number } از { $rounds } تمام شد.** مرحلهٔ بعد { $until } شروع می‌شود.
-night-break-paused = **مرحلهٔ { $number } از { $rounds } تمام شد.**
+night-break = **مرحلهٔ { $number } از { $sittings } تمام شد.** مرحلهٔ بعد { $until } شروع می‌شود.
+night-break-paused = **مرحلهٔ { $number } از { $sittings } تمام شد.**
 night-late-join = -# دیر رسیدید؟ **ثبت‌نام** را بزنید تا از مرحلهٔ بعد بازی کنید.
 night-end =
     { $count ->
@@ -83,8 +83,8 @@ night-bye =
     }
 night-about-running =
     { $played ->
-        [0] دورهمی، مرحلهٔ اول از { $rounds }
-       *[other] دورهمی، بعد از { $played } مرحله از { $rounds }
+        [0] دورهمی، مرحلهٔ اول از { $sittings }
+       *[other] دورهمی، بعد از { $played } مرحله از { $sittings }
     }
 night-about-final = دورهمی، نهایی
 
@@ -169,9 +169,9 @@ command-night = night
 command-night-about = دورهمی: چند مرحله، هر بار با میزهای تازه، برای همهٔ چنل
 ## A game night.
 web-night-title = دورهمی، { $title }
-web-night-open = { $rounds } مرحله، هر کدام حداکثر { $minutes } دقیقه. ثبت‌نام در سرور باز است.
-web-night-sitting = مرحلهٔ { $number } از { $rounds } در جریان است.
-web-night-break = مرحلهٔ { $number } از { $rounds } تمام شد. مرحلهٔ بعد به‌زودی شروع می‌شود.
+web-night-open = { $sittings } مرحله، هر کدام حداکثر { $minutes } دقیقه. ثبت‌نام در سرور باز است.
+web-night-sitting = مرحلهٔ { $number } از { $sittings } در جریان است.
+web-night-break = مرحلهٔ { $number } از { $sittings } تمام شد. مرحلهٔ بعد به‌زودی شروع می‌شود.
 web-night-over = دورهمی تمام شد.
 web-night-nobody = دورهمی پیش از مرحلهٔ اول تمام شد و مرحله‌ای بازی نشد.
 web-night-sittings = مرحله‌ها

@@ -4,7 +4,7 @@
 night-form =
     ## Nouvelle soirée : { $title }
     { $when }
-    { $rounds } rondes de { $minutes } minutes au plus, dans ce salon.
+    { $sittings } rondes de { $minutes } minutes au plus, dans ce salon.
 night-form-at = Début **{ $moment }**, { $relative } ; à ta montre : { $at }.
 night-form-wait =
     { $unit ->
@@ -16,10 +16,10 @@ night-form-wait =
         }
     }
 night-pick-game = Quel jeu
-night-pick-rounds = Combien de rondes
+night-pick-sittings = Combien de rondes
 night-pick-minutes = Minutes pour une ronde
 night-pick-role = Qui peut venir : tout le monde
-night-count-rounds = { $count } rondes
+night-count-sittings = { $count } rondes
 night-count-minutes = { $count } minutes par ronde
 night-when-title = Début de la soirée
 night-when-label = Une heure ou une attente
@@ -29,7 +29,7 @@ night-when-about = Comme 21h, 20h30, demain 21h ou 20:30 UTC+2 ; ou bien dans 
 night-title = ## 🌙 Soirée · { $title }
 night-starts = **Début { $at }**, { $relative }.
 night-about =
-    { $rounds } rondes de { $minutes } minutes au plus, chacune avec de nouvelles tables. Tu as { $seconds } secondes par coup ; ensuite, je joue pour toi.
+    { $sittings } rondes de { $minutes } minutes au plus, chacune avec de nouvelles tables. Tu as { $seconds } secondes par coup ; ensuite, je joue pour toi.
     { $form ->
         [partners] Les partenaires changent, et chacun garde ses points : 100 pour une victoire, 50 pour une égalité, 0 pour une défaite.
         [both] Chacun garde ses points. Avec partenaire : 100 pour une victoire, 50 pour une égalité. Sans : de 100 en première place à 0 à la dernière.
@@ -38,11 +38,11 @@ night-about =
 night-sign-up = Appuie sur **Je joue** pour t’inscrire. Dix minutes avant le début, j’appelle à confirmer les inscriptions qui datent alors de plus de dix minutes.
 night-check-in = ✅ **C’est l’heure de confirmer.** Appuie sur **Je suis là** avant le début : sans confirmation, on ne joue pas.
 night-is-paused = ⏸️ **En pause.** La soirée reprend quand ses organisateurs le veulent, ou toute seule { $by }.
-night-sitting = **Ronde { $number } sur { $rounds }** · fin du temps { $until }.
-night-sitting-paused = **Ronde { $number } sur { $rounds }** · les parties continuent, le temps est arrêté.
+night-sitting = **Ronde { $number } sur { $sittings }** · fin du temps { $until }.
+night-sitting-paused = **Ronde { $number } sur { $sittings }** · les parties continuent, le temps est arrêté.
 night-clock = -# Le temps écoulé, on ne donne plus, et chaque partie compte selon sa feuille de score.
-night-break = **La ronde { $number } sur { $rounds } est finie.** La suivante commence { $until }.
-night-break-paused = **La ronde { $number } sur { $rounds } est finie.**
+night-break = **La ronde { $number } sur { $sittings } est finie.** La suivante commence { $until }.
+night-break-paused = **La ronde { $number } sur { $sittings } est finie.**
 night-late-join = -# En retard ? Appuie sur **Je joue** : tu joues dès la prochaine ronde.
 night-end =
     { $count ->
@@ -87,9 +87,9 @@ night-bye =
     }
 night-about-running =
     { $played ->
-        [0] Soirée · première ronde sur { $rounds }
-        [1] Soirée · après une ronde sur { $rounds }
-       *[other] Soirée · après { $played } rondes sur { $rounds }
+        [0] Soirée · première ronde sur { $sittings }
+        [1] Soirée · après une ronde sur { $sittings }
+       *[other] Soirée · après { $played } rondes sur { $sittings }
     }
 night-about-final = Soirée · définitif
 
@@ -175,12 +175,12 @@ command-night-about = Une soirée : plusieurs rondes, de nouvelles tables à ch
 ## A game night.
 web-night-title = Soirée · { $title }
 web-night-open =
-    { $rounds ->
-        [one] { $rounds } ronde de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
-       *[other] { $rounds } rondes de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
+    { $sittings ->
+        [one] { $sittings } ronde de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
+       *[other] { $sittings } rondes de { $minutes } minutes au plus. L’inscription se fait sur le serveur.
     }
-web-night-sitting = La ronde { $number } sur { $rounds } est en cours.
-web-night-break = La ronde { $number } sur { $rounds } est finie. La suivante commence bientôt.
+web-night-sitting = La ronde { $number } sur { $sittings } est en cours.
+web-night-break = La ronde { $number } sur { $sittings } est finie. La suivante commence bientôt.
 web-night-over = La soirée est finie.
 web-night-nobody = La soirée s’est terminée avant sa première ronde : aucune n’a été jouée.
 web-night-sittings = Rondes

@@ -45,7 +45,9 @@ season-how-closed = This table is final.
 season-end = -# Season: { $people }
 # $points: from 0 to 100, for this match. $value: the average with one decimal.
 season-end-person = { $name } { $points } points (average { $value }, place { $place })
-# The same without a place yet. $least: matches for a place.
+# The same once other matches have counted since.
+season-end-points = { $name } { $points } points
+# The same as season-end-person without a place yet. $least: matches for a place.
 season-end-below = { $name } { $points } points (average { $value }, { $matches } of { $least } matches)
 # The reader's next match that counts. $first, $last: the average with a first and with a last place. $place: the place that $first is enough for, 0 without one.
 season-next =

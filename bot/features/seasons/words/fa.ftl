@@ -29,6 +29,7 @@ season-how = میانگین شما: ۱۰۰ برای نفر اول شدن، صف�
 season-how-closed = این جدول نهایی است.
 season-end = -# فصل: { $people }
 season-end-person = {"\u200F"}{ $name } { $points } امتیاز (میانگین { $value }، رتبهٔ { $place })
+season-end-points = {"\u200F"}{ $name } { $points } امتیاز
 season-end-below = {"\u200F"}{ $name } { $points } امتیاز (میانگین { $value }، { $matches } بازی از { $least })
 season-next =
     { $place ->

@@ -39,6 +39,7 @@ season-how = Ta moyenne : 100 pour une première place, 0 pour une dernière, a
 season-how-closed = Ce tableau est définitif.
 season-end = -# Saison : { $people }
 season-end-person = { $name } { $points } points (moyenne { $value }, place { $place })
+season-end-points = { $name } { $points } points
 season-end-below = { $name } { $points } points (moyenne { $value }, { $matches } parties sur { $least })
 season-next =
     { $place ->

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.features.history.web.stepper import readable
 from bot.games.presenting.hand import numbered_cards
-from bot.games.presenting.presenter import AnyPresenter, presenter
+from bot.games.presenting.presenter import AnyPresenter
 from bot.i18n import Words
 from bot.interactions.calls import check_call
 from bot.pages.absence import away_lines, away_text
@@ -22,6 +22,7 @@ from bot.pages.choices import cards_asked, chosen_cards
 from bot.pages.closing import closing_question
 from bot.pages.hand import call_asked, choice_asked, hand_of, with_tip
 from bot.pages.names import played_by_computer, seat_names, table_name
+from bot.pages.presenting import presenter_of
 from bot.pages.results import closed_text, count_blocks, counts_line, end_blocks, latest, may_deal
 from bot.pages.story import late_yourself, moves_since, own_last
 from bot.store.matches import SeatRow
@@ -198,9 +199,7 @@ class SeatReading:
         return self._presenter(self.words.spoken)
 
     def _presenter(self, words: Words) -> AnyPresenter:
-        row = self.table.row
-        found = presenter(row.game, words.language).in_one_round(single=row.sealed)
-        return found.sorted_by(self.reader.sorting)
+        return presenter_of(self.table, words).sorted_by(self.reader.sorting)
 
     def plain(self, markdown: str) -> list[str]:
         """Return a text for Discord as lines of plain text: mentions become names."""

@@ -235,9 +235,9 @@ _table(
 _table(
     "nights",
     "id serial number, guild_id big, channel_id big, host_id big null, role_id big null, game text,"
-    " rounds int, minutes int, seed big, status text, number int, starts_at real, until real null,"
-    " paused_at real null, ended_at real null, why text null, due_at real null, event_id big null,"
-    " calls bool, plan json null",
+    " sittings int, minutes int, seed big, status text, number int, starts_at real,"
+    " until real null, paused_at real null, ended_at real null, why text null, due_at real null,"
+    " event_id big null, calls bool, plan json null",
     by=("channel_id status", "due_at", "guild_id status", "host_id"),
     sqlite_autoincrement=True,
 )
@@ -249,7 +249,7 @@ _table(
 )
 _table(
     "night_seats",
-    "night_id big of nights, round int key, person int key, match_id big null, seat int null,"
+    "night_id big of nights, sitting int key, person int key, match_id big null, seat int null,"
     " points real null, absent bool, score int null",
     by=("match_id",),
 )

@@ -28,7 +28,7 @@ async def opened(
     now: float,
     *people: Who,
     game: str = "pairs",
-    rounds: int = 3,
+    sittings: int = 3,
     minutes: int = 10,
     wait: float = WAIT,
     channel_id: int = CHANNEL,
@@ -36,7 +36,7 @@ async def opened(
 ) -> int:
     """Open a night of these people, the first of whom is its host; return its number."""
     plan = NightPlan(
-        GUILD, channel_id, (channel_id,), game, now + wait, rounds, minutes, 7, role_id
+        GUILD, channel_id, (channel_id,), game, now + wait, sittings, minutes, 7, role_id
     )
     night_id = await store.write(decide.open_night, plan, people[0], now)
     for who in people[1:]:
@@ -50,9 +50,9 @@ async def look(room: Room, seconds: float = 0.0) -> None:
     await take_forward(room.services())
 
 
-async def begun(room: Room, *people: Who, game: str = "pairs", rounds: int = 3) -> int:
+async def begun(room: Room, *people: Who, game: str = "pairs", sittings: int = 3) -> int:
     """Open a night, let everyone check in, and begin the first sitting; return its number."""
-    night_id = await opened(room.store, room.time, *people, game=game, rounds=rounds)
+    night_id = await opened(room.store, room.time, *people, game=game, sittings=sittings)
     await look(room, WAIT - 300)
     for who in people:
         await room.store.write(decide.join, night_id, GUILD, who, room.time)

@@ -20,7 +20,7 @@ def night(**changes: object) -> Night:
         "host_id": 101,
         "role_id": None,
         "game": "crazy_eights",
-        "rounds": 4,
+        "sittings": 4,
         "minutes": 60,
         "seed": 3,
         "status": "open",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.features.nights.form import MINUTES, ROUNDS, NewNight, form_page, when_form
+from bot.features.nights.form import MINUTES, SITTINGS, NewNight, form_page, when_form
 from bot.features.nights.page import (
     PER_PICTURE,
     NightView,
@@ -62,7 +62,7 @@ def test_64_people_with_the_widest_names_fit_into_every_message(language: str) -
 @pytest.mark.parametrize("language", languages())
 def test_the_form_is_short_and_fits_with_the_longest_values(language: str) -> None:
     words, keys = words_for(language), [*games()]
-    new = NewNight("crazy_eights", "9" * 11, ROUNDS[-1], MINUTES[-1], 10**19 - 1)
+    new = NewNight("crazy_eights", "9" * 11, SITTINGS[-1], MINUTES[-1], 10**19 - 1)
     page = form_page(NewNight("crazy_eights"), words, keys, "Europe/Paris", AT)
     assert len(re.findall(r"\S*\w\S*", page.text)) <= MOST_WORDS
     assert len(page.ids) <= MOST_CONTROLS

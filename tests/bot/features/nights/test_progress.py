@@ -83,7 +83,7 @@ async def test_the_tables_follow_from_the_rows_and_no_sitting_is_made_twice(room
     room.time += 300
     await asyncio.gather(*(take_forward(room.services()) for _ in range(3)))
     night = await whole(room, night_id)
-    seats = [one for one in night.seats if one.round == 1]
+    seats = [one for one in night.seats if one.sitting == 1]
     assert len(seats) == 8
     assert len(room.stored("matches")) == 2
     assert all(table.running for table in await tables(room, night_id))
@@ -117,7 +117,7 @@ async def test_absent_people_get_nothing_and_are_out_after_the_second_time(room:
         await room.tables.change(table.id, three[0], seating.leave)
         await end_sitting(room, night_id)
         night = await whole(room, night_id)
-        (absent,) = [one for one in night.seats if one.round == number and one.absent]
+        (absent,) = [one for one in night.seats if one.sitting == number and one.absent]
         assert (absent.person, absent.points) == (1, 0.0)
         await look(room, 60)
     assert night.members[0].status == "absent"
@@ -355,7 +355,7 @@ async def test_whatever_people_do_a_night_comes_to_its_end(
 ) -> None:
     rng = random.Random(f"{game}/{seed}")
     store, crowd = room.store, [Who(2000 + one, f"P{one}") for one in range(rng.randint(2, 14))]
-    night_id = await opened(store, room.time, *crowd, game=game, rounds=rng.randint(3, 5))
+    night_id = await opened(store, room.time, *crowd, game=game, sittings=rng.randint(3, 5))
     deeds = (decide.pause, decide.go_on, decide.stop)
     for _ in range(400):
         night = await whole(room, night_id)
@@ -379,7 +379,7 @@ async def test_whatever_people_do_a_night_comes_to_its_end(
     night = await whole(room, night_id)
     assert night.night.over
     for number in range(1, night.night.number + 1):
-        seated = [one for one in night.seats if one.round == number]
+        seated = [one for one in night.seats if one.sitting == number]
         assert len({one.person for one in seated}) == len(seated)
         for match_id in night.tables_of(number):
             there = night.at_table(match_id)
@@ -390,18 +390,18 @@ async def test_whatever_people_do_a_night_comes_to_its_end(
 @pytest.mark.parametrize("first", ["earlier", "later"])
 async def test_a_night_lasts_until_the_pause_after_its_last_sitting(room: Room, first: str) -> None:
     """One second before, it is in the way of another night; then it is not."""
-    rounds, minutes = 4, 10
-    lasts = rounds * (minutes * 60 + decide.PAUSE_SECONDS)
+    sittings, minutes = 4, 10
+    lasts = sittings * (minutes * 60 + decide.PAUSE_SECONDS)
     starts = {"earlier": WAIT, "later": WAIT + lasts}
     other = "later" if first == "earlier" else "earlier"
-    await opened(room.store, room.time, ALI, rounds=rounds, minutes=minutes, wait=starts[first])
+    await opened(room.store, room.time, ALI, sittings=sittings, minutes=minutes, wait=starts[first])
     nearer = -1.0 if other == "later" else 1.0
     near, far = [
         await opened(
             room.store,
             room.time,
             SARA if apart else MINA,
-            rounds=rounds,
+            sittings=sittings,
             minutes=minutes,
             wait=starts[other] + apart,
             channel_id=CHANNEL + number,
@@ -473,7 +473,9 @@ async def test_its_host_begins_it_now_with_those_who_are_there(room: Room, wait:
         await refused(room.store.write(decide.move, night, room.time + 900.0, room.time))
         == "night-begun"
     )
-    assert await refused(room.store.write(decide.set_rounds, night, 5, room.time)) == "night-begun"
+    assert (
+        await refused(room.store.write(decide.set_sittings, night, 5, room.time)) == "night-begun"
+    )
 
 
 async def test_time_and_sittings_change_before_it_begins(room: Room) -> None:
@@ -496,8 +498,8 @@ async def test_time_and_sittings_change_before_it_begins(room: Room) -> None:
     sooner = await move(30.0)
     assert (sooner.status, sooner.starts_at) == ("check-in", room.time + decide.SOONEST)
     assert await refused(move(-1.0)) == "night-past"
-    await room.store.write(decide.set_rounds, await whole(room, night_id), 5, room.time)
-    assert (await whole(room, night_id)).night.rounds == 5
+    await room.store.write(decide.set_sittings, await whole(room, night_id), 5, room.time)
+    assert (await whole(room, night_id)).night.sittings == 5
 
 
 async def test_tables_made_before_a_person_came_or_went_are_not_opened(room: Room) -> None:
@@ -529,7 +531,7 @@ async def test_results_are_shown_after_each_round_of_cards_and_next_tables_in_th
 
     async def scores() -> list[int | None]:
         await look(room)
-        return [one.score for one in (await whole(room, night_id)).seats if one.round == 1]
+        return [one.score for one in (await whole(room, night_id)).seats if one.sitting == 1]
 
     async def wanted() -> int:
         post = await room.store.read(standing_posts.get, rows.MESSAGE, night_id)
@@ -592,7 +594,7 @@ async def test_three_people_play_where_the_game_allows_it(
 
 @pytest.mark.slow
 async def test_a_night_whose_people_are_all_away_ends(room: Room) -> None:
-    night_id = await begun(room, *CROWD[:4], rounds=4)
+    night_id = await begun(room, *CROWD[:4], sittings=4)
     for _ in range(2):
         for table in await tables(room, night_id):
             for who in CROWD[:4]:

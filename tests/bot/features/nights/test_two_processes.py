@@ -40,27 +40,27 @@ async def both_look(rooms: tuple[Room, Room], seconds: float = 0.0) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rounds", "kills"),
+    ("sittings", "kills"),
     [
         (1, (2, 2)),
         *(pytest.param(3, kills, marks=pytest.mark.nightly) for kills in ((1, 3), (3, 1))),
     ],
 )
 async def test_a_night_goes_on_with_the_same_tables_when_a_process_is_killed(
-    tmp_path: Path, postgres: str, rounds: int, kills: tuple[int, int]
+    tmp_path: Path, postgres: str, sittings: int, kills: tuple[int, int]
 ) -> None:
     """The first number is the transaction at the beginning of a sitting, the second at its end."""
     async with postgres_database(postgres, migrated=True) as url:
         stores = await Store.open(url), await Store.open(url)
         rooms = Room(tmp_path / "none", stores[0]), Room(tmp_path / "none", stores[1])
         one, other = rooms
-        night_id = await opened(one.store, one.time, *CROWD, rounds=rounds)
+        night_id = await opened(one.store, one.time, *CROWD, sittings=sittings)
         await both_look(rooms, WAIT - 300)
         for number, who in enumerate(CROWD):
             room = rooms[number % 2]
             await room.store.write(decide.join, night_id, GUILD, who, room.time)
         one.time = other.time = one.time + 300 - 60
-        for number in range(1, rounds + 1):
+        for number in range(1, sittings + 1):
             night = await whole(one, night_id)
             form = form_of(load_game("pairs"), len(CROWD))
             assert form is not None
@@ -85,12 +85,12 @@ async def test_a_night_goes_on_with_the_same_tables_when_a_process_is_killed(
             assert (await whole(one, night_id)).night.number == number
         night = await whole(one, night_id)
         assert (night.night.status, night.night.why) == ("over", None)
-        seated = Counter((seat.round, seat.person) for seat in night.seats)
-        assert seated == {(n, p + 1): 1 for n in range(1, rounds + 1) for p in range(len(CROWD))}
+        seated = Counter((seat.sitting, seat.person) for seat in night.seats)
+        assert seated == {(n, p + 1): 1 for n in range(1, sittings + 1) for p in range(len(CROWD))}
         stored = set(await one.store.read(lambda conn: [*conn.scalars(select(matches.c.id))]))
         assert {seat.match_id for seat in night.seats} == stored
-        assert len(stored) == 2 * rounds
+        assert len(stored) == 2 * sittings
         assert all(seat.points is not None for seat in night.seats)
-        assert sum(line.points for line in standings(night)) == pytest.approx(50 * 8 * rounds)
+        assert sum(line.points for line in standings(night)) == pytest.approx(50 * 8 * sittings)
         for store in stores:
             await store.close()

@@ -30,6 +30,10 @@ async def test_a_result_says_what_it_changed_for_each_person(room: Room) -> None
     said = await room.store.read(line_at_end, again, EN)
     assert said is not None
     assert ", place 1)" in said
+    later = await room.store.read(line_at_end, first, EN)
+    assert later is not None
+    assert f"{winner} 100 points" in later
+    assert "average" not in later, "it would be that of another match"
     await room.store.write(people.set_person, ALI.user_id, scoreboards=people.NEVER)
     for line in (line_at_end, ratings_line):
         said = await room.store.read(line, again, EN)

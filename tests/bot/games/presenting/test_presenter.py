@@ -320,7 +320,7 @@ def read(shown: AnyPresenter, match: Match, seat: Seat | None, names: Names) -> 
     legal = match.game.legal(match.state, seat)
     page = shown.hand(view, legal, names)
     scene = shown.scene(view, names, legal=legal)
-    hint = shown.hint(view, legal) if seat in view.acting else ""
+    hint = shown.tip(view, legal) if seat in view.acting else ""
     return Reading(match, seat, shown, view, scene, None, page, hint)
 
 

@@ -34,7 +34,7 @@ async def test_before_the_first_sitting_it_says_who_has_signed_up(pages: Pages) 
 
 
 async def test_a_sitting_has_its_tables_then_points_and_standings(pages: Pages) -> None:
-    number = await begun(pages.room, *CROWD[:5], rounds=2)
+    number = await begun(pages.room, *CROWD[:5], sittings=2)
     html = await pages.text(f"night/{number}")
     text = said(html)
     assert "Sitting 1 of 2 is being played." in text

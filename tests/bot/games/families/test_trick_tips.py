@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.basra import BasraPresenter
 from bot.games.families.stacks import StackPresenter
-from bot.games.families.trick_hints import (
+from bot.games.families.trick_tips import (
     beating,
     highest_left,
     lying,
@@ -70,7 +70,7 @@ def test_a_hint_is_one_short_line_in_every_language(
         for language in languages():
             shown = presenter(setting.game.key, language)
             forced = shown.forced(view, legal)
-            for text in (shown.hint(view, legal), forced.said if forced else ""):
+            for text in (shown.tip(view, legal), forced.said if forced else ""):
                 assert "\n" not in text
                 assert "{" not in text
                 assert len(UNSEEN.sub("", text)) <= LONG, text

@@ -1,4 +1,4 @@
-"""Facts for hints in trick-taking games, from a seat's own view: master cards, and their points."""
+"""Facts for tips in trick-taking games, from a seat's own view: master cards, and their points."""
 
 from __future__ import annotations
 

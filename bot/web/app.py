@@ -86,20 +86,27 @@ async def _no_answer(*_: object) -> Any:
     raise Away
 
 
+async def _tells_nothing(_: frozenset[int]) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The parts of the running bot that pages need. All functions raise `Away`.
+    """The parts of the running bot that pages need. All functions but `watch` raise `Away`.
 
     Attributes:
         now: returns Unix time in seconds; None before the bot has connected, and so has migrated
             the database.
         seen_by_all: returns the ids of the channels that everyone in a server sees.
         ask: answers a question of a feature (`Feature.asked`), from its name and arguments.
+        watch: lets the bot tell each change of these tables, and of no others, from now on
+            (`Watching.told`); returns whether that bot makes all changes, False if it is away.
     """
 
     now: Callable[[], Awaitable[float | None]]
     seen_by_all: Callable[[int], Awaitable[frozenset[int]]]
     ask: Callable[..., Awaitable[Any]] = _no_answer
+    watch: Callable[[frozenset[int]], Awaitable[bool]] = _tells_nothing
 
 
 @dataclass(slots=True)
@@ -140,7 +147,7 @@ class Site:
 
     def __post_init__(self) -> None:
         self.loader = Loader(self.store)
-        self.watching = Watching(self.store)
+        self.watching = Watching(self.store, self.source.watch)
 
 
 _SITE = web.AppKey("site", Site)

@@ -163,7 +163,8 @@ def make_app(site: Site) -> web.Application:
     for personal in _routes("PERSONAL_ROUTES"):
         handler = _personal_handler_of(personal)
         app.router.add_get(personal.path, handler)
-        app.router.add_post(personal.path, handler)
+        if not personal.streams:
+            app.router.add_post(personal.path, handler)
     for route in (*server.ROUTES, *_routes("ROUTES")):
         app.router.add_get(f"/{{secret}}/{route.path}", _handler_of(route))
     return app
@@ -270,12 +271,18 @@ def _personal_handler_of(route: PersonalRoute) -> _Handler:
                 return route.refuse(request, "foreign")
             if not site.forms.take(key):
                 return route.refuse(request, "hasty")
-        now = await site.source.now()
-        if now is None:
-            raise Away
-        visit = PersonalVisit(now, site.store, site.loader, request, form, site.source.ask)
+
+        async def visit() -> PersonalVisit:
+            now = await site.source.now()
+            if now is None:
+                raise Away
+            parts = (site.store, site.loader, request, form, site.source.ask, site.watching, visit)
+            return PersonalVisit(now, *parts)
+
+        if route.streams:
+            return await route.answer(await visit())
         async with site.of_key.take(key):
-            return await route.answer(visit)
+            return await route.answer(await visit())
 
     handle.personal = True  # type: ignore[attr-defined]
     return handle

@@ -22,13 +22,19 @@ EVERY, SELDOM = 0.5, 10.0
 """Seconds between two queries for the versions of all watched tables; the second number if the bot
 tells all changes."""
 
+OF_SEAT = 6
+"""The most streams of one session of a seat in a browser, such as tabs."""
+
+LEFT_SECONDS = 10.0
+"""Seconds after the end of a player's last stream after which they have left the page."""
+
 MOST_READERS, OF_SERVER, OF_ADDRESS = 500, 200, 25
 """The most spectators that follow tables at a time, in one process: together, of a server, and of
 an address."""
 
 
 class Full(Exception):
-    """Raised if too many readers follow tables."""
+    """Raised if too many readers follow tables, or one player too often."""
 
 
 class Watch:
@@ -79,6 +85,8 @@ class Watching:
         self._of_address: Counter[int] = Counter()
         self._task: asyncio.Task[None] | None = None
         self._look = asyncio.Event()
+        self._of_seat: Counter[str] = Counter()
+        self._leaving: set[asyncio.Task[None]] = set()
 
     @property
     def readers(self) -> int:
@@ -103,7 +111,7 @@ class Watching:
         self._of_server[guild_id] += 1
         self._of_address[address] += 1
         try:
-            with self.player(table_id) as watch:
+            with self._watch(table_id) as watch:
                 yield watch
         finally:
             self._of_server[guild_id] -= 1
@@ -111,8 +119,35 @@ class Watching:
             self._of_server, self._of_address = +self._of_server, +self._of_address
 
     @contextlib.contextmanager
-    def player(self, table_id: int) -> Iterator[Watch]:
-        """Within `with`, watch a table for a player there, whom spectators never keep off."""
+    def player(
+        self, table_id: int, key: str, left: Callable[[], Awaitable[None]]
+    ) -> Iterator[Watch]:
+        """Within `with`, watch a table for a player there, whom spectators never keep off.
+
+        `left` is called ten seconds after the last stream of their seat (`key`) has ended. Raise
+        `Full` if there are too many.
+        """
+        if self._of_seat[key] >= OF_SEAT:
+            raise Full
+        self._of_seat[key] += 1
+        try:
+            with self._watch(table_id) as watch:
+                yield watch
+        finally:
+            self._of_seat[key] -= 1
+            if not self._of_seat[key]:
+                del self._of_seat[key]
+                task = asyncio.create_task(self._leave(key, left))
+                self._leaving.add(task)
+                task.add_done_callback(self._leaving.discard)
+
+    async def _leave(self, key: str, left: Callable[[], Awaitable[None]]) -> None:
+        await asyncio.sleep(LEFT_SECONDS)
+        if not self._of_seat[key]:
+            await left()
+
+    @contextlib.contextmanager
+    def _watch(self, table_id: int) -> Iterator[Watch]:
         if table_id not in self._watches:
             self._watches[table_id] = Watch()
             self._look.set()

@@ -35,6 +35,8 @@ from bot.services import audience_of
 from bot.store import cheers, experience, matches, open_matches, people
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.web.faces import sheet_name
+from bot.web.files import files
 from bot.web.templates import render, words_of
 from bot.web.threads import in_thread
 from bot.web.visit import Away, Html, PersonalRoute, PersonalVisit
@@ -304,8 +306,37 @@ def page_text(template: str, frame: SeatPage, key: str, press: int, words: Words
         press: the number of the page's forms.
         words: the reader's language.
     """
-    values = {"page": frame, "url": f"/seat/{key}", "press": press}
+    url = f"/seat/{key}"
+    values = {"page": frame, "url": url, "press": press}
+    if frame.game:
+        values["script"] = _for_drawing(url, frame.game, words)
     return render({}, Html(template, values), words, None, frame.server)
+
+
+def _for_drawing(url: str, game: str, words: Words) -> dict[str, Any]:
+    """Return what the script of the page needs besides its frames."""
+    said = {
+        "yours": "seat-moves",
+        "hand": "seat-own-hand",
+        "moves": "seat-moves-so-far",
+        "menu": "seat-menu",
+        "close": "seat-menu-close",
+        "one_tap": "seat-one-tap",
+        "tone": "seat-tone",
+        "in_title": "seat-in-title",
+        "own_page": "seat-footer",
+        "failed": "seat-failed",
+        "turn": "seat-turn",
+        "deal": "seat-deal",
+        "slow": "seat-slow",
+        "back": "button-back-to-hand",
+    }
+    return {
+        "url": url,
+        "sheet": files().url(sheet_name(game, words.language)),
+        "digits": words.digits,
+        "words": {name: words(message) for name, message in said.items()},
+    }
 
 
 def _response(text: str, status: int = 200) -> web.Response:

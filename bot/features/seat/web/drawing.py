@@ -96,6 +96,7 @@ def table_values(
     scene = shown.scene(view, names, computers=computers, legal=legal)
     side_of = {one: side for side, seats in enumerate(view.sides) for one in seats}
     acted = news.entries[-1].seat if news.entries else TABLE
+    turns = {shown.say("mark-turn", name=names.plain(one)) for one in view.acting - {TABLE}}
     values = {
         "table": table.id,
         "version": table.row.version,
@@ -123,12 +124,12 @@ def table_values(
                     "name": names.plain.side(side),
                     "seats": [*seats],
                     "total": words.decimal(view.totals[side], 0),
-                    "captured": shown.captured(view, side),
-                    "marks": [*shown.panel_marks(view, side)],
-                    "tokens": scene.panels[side].tokens,
+                    "captured": panel.captured,
+                    "marks": [mark for mark in panel.marks if mark not in turns],
+                    "tokens": panel.tokens,
                 }
             )
-            for side, seats in enumerate(view.sides)
+            for side, (seats, panel) in enumerate(zip(view.sides, scene.panels, strict=True))
         ],
     }
     return _said(values), scene

@@ -47,7 +47,9 @@ async def _leave(visit: PersonalVisit, session: Session) -> None:
 async def _follow(visit: PersonalVisit, watch: Watch, write: Write) -> None:
     """Write the frames of each version of the table, until the session ends."""
     before: Match | None = None
-    drawn = visit.request.headers.get("Last-Event-ID", "")
+    # A page that opens a new stream says it in the address.
+    after = visit.request.query.get("after", "")
+    drawn = visit.request.headers.get("Last-Event-ID", after)
     seen = int(drawn) if drawn.isdecimal() and len(drawn) <= _MOST_DIGITS else 0
     async for _ in changes(watch, write):
         session = await session_of(await visit.renew())

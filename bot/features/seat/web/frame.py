@@ -120,6 +120,7 @@ class SeatPage:
         turn: whose turn it is, and for how long.
         acts: whether the match waits for the reader.
         ask: the number of the reader's question.
+        game: the key of the game.
         round: the number of the round, 0 before the match.
         heading: game, round and target.
         late: that a computer played for the reader.
@@ -145,6 +146,7 @@ class SeatPage:
     turn: list[str]
     acts: bool
     ask: int
+    game: str = ""
     round: int = 0
     heading: str = ""
     late: Sequence[str] = ()
@@ -428,6 +430,7 @@ def frame_of(reading: SeatReading, note: str = "") -> SeatPage:
         turn=reading.turn(),
         acts=reading.to_act,
         ask=own.ask,
+        game=table.row.game,
     )
     if table.match is None:
         names = seat_names(table, words).plain

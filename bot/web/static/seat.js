@@ -52,7 +52,7 @@ const status = make("p", "status");
 const does = make("div", "does");
 const note = make("div", "note-line");
 const turnSaid = make("p", "unseen");
-const log = make("ol", "log");
+const log = make("div", "log");
 const aside = make("div", "moves-so-far", make("h2", "", words.moves), log);
 const inWords = make("div", "unseen");
 const play = make("div", "play", head, board, status, does, note, turnSaid, inWords, aside);
@@ -64,7 +64,11 @@ note.setAttribute("role", "alert");
 turnSaid.setAttribute("role", "status");
 log.setAttribute("role", "log");
 log.setAttribute("aria-label", words.moves);
-log.tabIndex = 0;
+// It is seen and scrolled beside a wide table alone.
+const wide = matchMedia("(min-width: 62rem) and (min-height: 34rem)");
+const reachLog = () => (wide.matches ? (log.tabIndex = 0) : log.removeAttribute("tabindex"));
+wide.addEventListener("change", reachLog);
+reachLog();
 
 const living = new LivingTable(board, about);
 living.own.append(clock);
@@ -253,7 +257,7 @@ function grid(named) {
     );
   } else made.push(make("p", "asked", named[0].label));
   made.push(
-    make("div", "cells", named[group].moves.map((one) => {
+    make("div", named.length > 1 ? "cells" : "cells few", named[group].moves.map((one) => {
       const cell = button(one, () => {
         if (settings.oneTap || picked === one.move) act(one.move, frame.ask);
         else {
@@ -385,7 +389,7 @@ function record(next) {
     const same = told.join(" ") === aloud.join(" ");
     const seen = make("span", "", told.join(" "));
     if (!same) seen.setAttribute("aria-hidden", "true");
-    log.append(make("li", "", seen, same ? null : make("span", "unseen", aloud.join(" "))));
+    log.append(make("p", "", seen, same ? null : make("span", "unseen", aloud.join(" "))));
   };
   if (next.log <= logged) return;
   if (!logged || next.earlier?.length > 1) for (const one of next.earlier ?? []) add(one);

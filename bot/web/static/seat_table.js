@@ -10,6 +10,7 @@ const EASE = "cubic-bezier(.25,.75,.3,1)";
 const BACK = "??";
 const MOST_BACKS = 6;
 const HALF = 0.5;
+const SIZES = [1, 0.88, 0.76, 0.66, 0.56, 0.48, 0.4];
 
 const text = (name, said) => (said ? make("span", name, said) : null);
 const classes = (...given) => given.filter(Boolean).join(" ");
@@ -80,6 +81,8 @@ export class LivingTable {
     this.flying.setAttribute("aria-hidden", "true");
     this.banner.hidden = true;
     root.append(this.cloth, this.own, this.hand, this.flying);
+    // The lines below the middle change its height, and so do windows and phones that are turned.
+    new ResizeObserver(() => this.#fit()).observe(this.centre);
   }
 
   /** Draw a frame. With `moves`, cards move from where the frame before had them. */
@@ -241,6 +244,16 @@ export class LivingTable {
     if (shown.cards) wanted.push(loose);
     if (aside.children.length) wanted.push(aside);
     this.centre.replaceChildren(...wanted);
+    this.#fit();
+  }
+
+  /** Let cards in the middle be as large as there is room. */
+  #fit() {
+    const { centre } = this;
+    for (const size of SIZES) {
+      centre.style.setProperty("--fit", size);
+      if (centre.scrollHeight <= centre.clientHeight && centre.scrollWidth <= centre.clientWidth) return;
+    }
   }
 
   #empty(element, name) {

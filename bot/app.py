@@ -8,6 +8,7 @@ import importlib
 import logging
 import pkgutil
 import socket
+from collections.abc import Callable
 from typing import Any
 
 import aiohttp
@@ -120,6 +121,8 @@ class PasurBot(Client):
         self.rate_limiter = RateLimiter()
         self.heard = {}
         self.newcomers = set()
+        self.tell_pages: Callable[[int, int | None], None] = lambda _, __: None
+        """Tells the pages that a table has changed: its number and version, None if unknown."""
         keep_last_message(self)
 
     async def setup_hook(self) -> None:
@@ -283,6 +286,11 @@ class PasurBot(Client):
             await self.services.store.close()
 
     @property
+    def alone(self) -> bool:
+        """Whether no other process changes tables: this one has all shards."""
+        return self._shards is None or self._shards.all_here
+
+    @property
     def connected(self) -> bool:
         """Whether every shard of this process is connected and has received its servers."""
         shards = self.shards.values()
@@ -303,9 +311,11 @@ class PasurBot(Client):
     def _changed(self, snapshot: Snapshot) -> None:
         table = snapshot.table
         self.outbox.changed(table.row.guild_id, table.id, snapshot)
+        self.tell_pages(table.id, table.row.version)
 
     def _changed_elsewhere(self, guild_id: int, table_id: int) -> None:
         self.outbox.changed_elsewhere(guild_id, table_id)
+        self.tell_pages(table_id, None)
 
     def _step_down(self) -> None:
         if not self.replaced:

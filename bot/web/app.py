@@ -86,20 +86,27 @@ async def _no_answer(*_: object) -> Any:
     raise Away
 
 
+async def _tells_nothing(_: frozenset[int]) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
-    """The parts of the running bot that pages need. All functions raise `Away`.
+    """The parts of the running bot that pages need. All functions but `watch` raise `Away`.
 
     Attributes:
         now: returns Unix time in seconds; None before the bot has connected, and so has migrated
             the database.
         seen_by_all: returns the ids of the channels that everyone in a server sees.
         ask: answers a question of a feature (`Feature.asked`), from its name and arguments.
+        watch: lets the bot tell each change of these tables, and of no others, from now on
+            (`Watching.told`); returns whether that bot makes all changes, False if it is away.
     """
 
     now: Callable[[], Awaitable[float | None]]
     seen_by_all: Callable[[int], Awaitable[frozenset[int]]]
     ask: Callable[..., Awaitable[Any]] = _no_answer
+    watch: Callable[[frozenset[int]], Awaitable[bool]] = _tells_nothing
 
 
 @dataclass(slots=True)
@@ -140,7 +147,7 @@ class Site:
 
     def __post_init__(self) -> None:
         self.loader = Loader(self.store)
-        self.watching = Watching(self.store)
+        self.watching = Watching(self.store, self.source.watch)
 
 
 _SITE = web.AppKey("site", Site)
@@ -156,7 +163,8 @@ def make_app(site: Site) -> web.Application:
     for personal in _routes("PERSONAL_ROUTES"):
         handler = _personal_handler_of(personal)
         app.router.add_get(personal.path, handler)
-        app.router.add_post(personal.path, handler)
+        if not personal.streams:
+            app.router.add_post(personal.path, handler)
     for route in (*server.ROUTES, *_routes("ROUTES")):
         app.router.add_get(f"/{{secret}}/{route.path}", _handler_of(route))
     return app
@@ -263,12 +271,18 @@ def _personal_handler_of(route: PersonalRoute) -> _Handler:
                 return route.refuse(request, "foreign")
             if not site.forms.take(key):
                 return route.refuse(request, "hasty")
-        now = await site.source.now()
-        if now is None:
-            raise Away
-        visit = PersonalVisit(now, site.store, site.loader, request, form, site.source.ask)
+
+        async def visit() -> PersonalVisit:
+            now = await site.source.now()
+            if now is None:
+                raise Away
+            parts = (site.store, site.loader, request, form, site.source.ask, site.watching, visit)
+            return PersonalVisit(now, *parts)
+
+        if route.streams:
+            return await route.answer(await visit())
         async with site.of_key.take(key):
-            return await route.answer(visit)
+            return await route.answer(await visit())
 
     handle.personal = True  # type: ignore[attr-defined]
     return handle

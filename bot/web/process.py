@@ -12,7 +12,7 @@ import gc
 import itertools
 import socket
 import sys
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -65,8 +65,11 @@ _TAKEN = 5.0
 _AGAIN = 0.1
 """Seconds between two attempts to listen at an address."""
 
-_TIME, _CHANNELS = "time", "channels"
+_TIME, _CHANNELS, _WATCH = "time", "channels", "watch"
 """The kinds of questions of the frame; all others are of features."""
+
+_NEWS = -1
+"""The number of a message that answers no question: a watched table and its version."""
 
 _FRESH = 1.0
 """Seconds for which the process of the pages reuses an answer of the bot."""
@@ -87,6 +90,8 @@ class Pages:
         self._listeners = listeners
         # The pipe is used in threads: a process that does not read must not stop the event loop.
         self._receiver, self._sender = ThreadPoolExecutor(1), ThreadPoolExecutor(1)
+        self._pipe: Connection[Any, Any] | None = None
+        self._watched = frozenset[int]()
 
     def follow(self, bot: PasurBot) -> None:
         """Serve the pages of this bot from now on; before it is ready, pages say so."""
@@ -100,7 +105,16 @@ class Pages:
                 raise Away
             return await answers[name](bot, *args)
 
-        self.source = Source(now, Channels(bot).seen_by_all, ask)
+        async def watch(_: frozenset[int]) -> bool:
+            return bot.alone
+
+        bot.tell_pages = self.tell
+        self.source = Source(now, Channels(bot).seen_by_all, ask, watch)
+
+    def tell(self, table_id: int, version: int | None) -> None:
+        """Tell the pages the stored version of a table, if somebody watches it; None if unknown."""
+        if self._pipe is not None and table_id in self._watched:
+            self._sender.submit(_send, self._pipe, (_NEWS, (table_id, version)))
 
     async def run(self) -> None:
         """Keep a process running and answer its questions, until cancelled."""
@@ -121,6 +135,7 @@ class Pages:
         """Start a process, and answer its questions until it ends; return whether it served."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
+        self._pipe, self._watched = ours, frozenset()
         args = (theirs, self._settings, self._listeners)
         process = context.Process(target=_serve, args=args, daemon=True)
         starting = asyncio.ensure_future(asyncio.to_thread(process.start))
@@ -132,6 +147,7 @@ class Pages:
                 return await self._answer_all(ours)
             return False
         finally:
+            self._pipe = None
             await asyncio.wait([starting])
             await asyncio.to_thread(_end, process)
             theirs.close()
@@ -180,17 +196,24 @@ class Pages:
             pass
         except Exception:
             _log.exception("a question of the pages has failed", kind=kind)
-        with contextlib.suppress(OSError):  # the process has ended
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._sender, pipe.send, (number, answer))
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._sender, _send, pipe, (number, answer))
 
-    @staticmethod
-    async def _known(source: Source, kind: str, args: tuple[Any, ...]) -> Any:
+    async def _known(self, source: Source, kind: str, args: tuple[Any, ...]) -> Any:
         if kind == _TIME:
             return await source.now()
         if kind == _CHANNELS:
             return await source.seen_by_all(*args)
+        if kind == _WATCH:
+            (self._watched,) = args
+            return await source.watch(*args)
         return await source.ask(kind, *args)
+
+
+def _send(pipe: Connection[Any, Any], message: object) -> None:
+    """Send a message to a process, unless it has ended."""
+    with contextlib.suppress(OSError):
+        pipe.send(message)
 
 
 def _end(process: SpawnProcess) -> None:
@@ -217,8 +240,9 @@ async def _serve_until_gone(
     bot = _Bot(pipe)
     store = Store.at(settings.database_url.get_secret_value())
     try:
-        source = Source(bot.now, bot.seen_by_all, bot.ask)
+        source = Source(bot.now, bot.seen_by_all, bot.ask, bot.watch)
         site = Site(store, source, proxy=settings.web_proxy, origin=settings.web_url)
+        bot.told = site.watching.told
         limits = ConnectionLimits()
         if settings.web_proxy:
             limits = replace(limits, each=None)
@@ -239,6 +263,8 @@ class _Bot:
         self._waiting: dict[int, asyncio.Future[Any]] = {}
         self._times: Recent[tuple[float | None, float]] = Recent()
         self._channels: Recent[frozenset[int]] = Recent()
+        self.told: Callable[[int, int | None], None] = lambda _, __: None
+        """Called when the bot says which version a watched table has (`Watching.told`)."""
 
     async def listen(self) -> None:
         """Receive answers until the bot's process has closed the pipe."""
@@ -247,6 +273,8 @@ class _Bot:
         try:
             while True:
                 number, answer = await loop.run_in_executor(self._receiver, self._pipe.recv)
+                if number == _NEWS:
+                    self.told(*answer)
                 waiting = self._waiting.pop(number, None)
                 # An answer that comes too late belongs to a question that was given up.
                 if waiting is not None and not waiting.done():
@@ -279,6 +307,13 @@ class _Bot:
     async def seen_by_all(self, guild_id: int) -> frozenset[int]:
         """Return the ids of the channels that everyone in a server sees."""
         return await self._channels.get(guild_id, partial(self._seen_by_all, guild_id), _FRESH)
+
+    async def watch(self, table_ids: frozenset[int]) -> bool:
+        """Let the bot tell each change of these tables from now on; see `Source.watch`."""
+        try:
+            return bool(await self._ask(_WATCH, table_ids))
+        except Away:
+            return False
 
     async def _time(self) -> tuple[float | None, float]:
         time: float | None = await self._ask(_TIME)

@@ -130,6 +130,8 @@ class PersonalVisit:
         request: the request of the browser. Its address and its cookies can contain secrets.
         form: the values of the form that was sent, by name; empty for `GET`.
         ask: asks the bot a question of a feature (`Feature.asked`). It raises `Away`.
+        watching: follows running tables.
+        renew: returns the same request at the present time. It raises `Away`.
     """
 
     now: float
@@ -138,6 +140,8 @@ class PersonalVisit:
     request: web.Request = field(repr=False)
     form: Mapping[str, Sequence[str]] = field(repr=False)
     ask: Callable[..., Awaitable[Any]] = field(repr=False)
+    watching: Watching = field(repr=False)
+    renew: Callable[[], Awaitable[PersonalVisit]] = field(repr=False)
 
     @property
     def sends(self) -> bool:
@@ -164,12 +168,14 @@ class PersonalRoute:
             others.
         cookie: the name of the cookie of the person's session. The limits on forms count by its
             value, so that nobody else uses them up.
+        streams: whether the answer lasts as long as its reader stays; such a page takes no forms.
     """
 
     path: str
-    answer: Callable[[PersonalVisit], Awaitable[web.Response]]
+    answer: Callable[[PersonalVisit], Awaitable[web.StreamResponse]]
     refuse: Callable[[web.Request, str], web.Response]
     cookie: str
+    streams: bool = False
 
 
 @dataclass(frozen=True, slots=True)

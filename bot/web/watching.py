@@ -1,4 +1,9 @@
-"""Follow running tables for their readers: one query for all watched tables, twice a second."""
+"""Follow running tables for their readers.
+
+The bot tells the version of a watched table as soon as it is stored. The versions of all watched
+tables are also read with one query: for a new one among them, and from time to time, because
+another process can have made a change.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +18,23 @@ from bot.store import Store, StoreError, open_matches
 
 _log = structlog.get_logger(__name__)
 
-EVERY = 0.5
-"""Seconds between two queries for the versions of all watched tables."""
+EVERY, SELDOM = 0.5, 10.0
+"""Seconds between two queries for the versions of all watched tables; the second number if the bot
+tells all changes."""
+
+OF_SEAT = 6
+"""The most streams of one session of a seat in a browser, such as tabs."""
+
+LEFT_SECONDS = 10.0
+"""Seconds after the end of a player's last stream after which they have left the page."""
 
 MOST_READERS, OF_SERVER, OF_ADDRESS = 500, 200, 25
-"""The most readers that follow tables at a time, in one process: together, of a server, and of an
-address."""
+"""The most spectators that follow tables at a time, in one process: together, of a server, and of
+an address."""
 
 
 class Full(Exception):
-    """Raised if too many readers follow tables."""
+    """Raised if too many readers follow tables, or one player too often."""
 
 
 class Watch:
@@ -38,8 +50,11 @@ class Watch:
         self._made: dict[str, asyncio.Task[bytes]] = {}
 
     def wake(self, version: int | None) -> None:
-        """Wake the readers if the version is another one; None for a table that is gone."""
-        if version != self.version:
+        """Wake the readers if the version is a later one; None for a table that is gone.
+
+        A query can have begun before a version was told, and have ended after it.
+        """
+        if version is None or version > (-1 if self.version is None else self.version):
             self.version = version
             self._made = {}
             self._news.set()
@@ -61,12 +76,17 @@ class Watch:
 class Watching:
     """The tables that readers of this process watch."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, hear: Callable[[frozenset[int]], Awaitable[bool]]) -> None:
+        """`hear` lets the bot tell the changes of tables (`Source.watch`)."""
         self._store = store
+        self._hear = hear
         self._watches: dict[int, Watch] = {}
         self._of_server: Counter[int] = Counter()
         self._of_address: Counter[int] = Counter()
         self._task: asyncio.Task[None] | None = None
+        self._look = asyncio.Event()
+        self._of_seat: Counter[str] = Counter()
+        self._leaving: set[asyncio.Task[None]] = set()
 
     @property
     def readers(self) -> int:
@@ -83,14 +103,55 @@ class Watching:
             address: the reader's address (`address_of`).
         """
         if (
-            self.readers >= MOST_READERS
+            self._of_server.total() >= MOST_READERS
             or self._of_server[guild_id] >= OF_SERVER
             or self._of_address[address] >= OF_ADDRESS
         ):
             raise Full
         self._of_server[guild_id] += 1
         self._of_address[address] += 1
-        watch = self._watches.setdefault(table_id, Watch())
+        try:
+            with self._watch(table_id) as watch:
+                yield watch
+        finally:
+            self._of_server[guild_id] -= 1
+            self._of_address[address] -= 1
+            self._of_server, self._of_address = +self._of_server, +self._of_address
+
+    @contextlib.contextmanager
+    def player(
+        self, table_id: int, key: str, left: Callable[[], Awaitable[None]]
+    ) -> Iterator[Watch]:
+        """Within `with`, watch a table for a player there, whom spectators never keep off.
+
+        `left` is called ten seconds after the last stream of their seat (`key`) has ended. Raise
+        `Full` if there are too many.
+        """
+        if self._of_seat[key] >= OF_SEAT:
+            raise Full
+        self._of_seat[key] += 1
+        try:
+            with self._watch(table_id) as watch:
+                yield watch
+        finally:
+            self._of_seat[key] -= 1
+            if not self._of_seat[key]:
+                del self._of_seat[key]
+                task = asyncio.create_task(self._leave(key, left))
+                self._leaving.add(task)
+                task.add_done_callback(self._leaving.discard)
+
+    async def _leave(self, key: str, left: Callable[[], Awaitable[None]]) -> None:
+        await asyncio.sleep(LEFT_SECONDS)
+        if not self._of_seat[key]:
+            await left()
+
+    @contextlib.contextmanager
+    def _watch(self, table_id: int) -> Iterator[Watch]:
+        if table_id not in self._watches:
+            self._watches[table_id] = Watch()
+            self._look.set()
+        watch = self._watches[table_id]
         watch.readers += 1
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._follow())
@@ -98,19 +159,28 @@ class Watching:
             yield watch
         finally:
             watch.readers -= 1
-            self._of_server[guild_id] -= 1
-            self._of_address[address] -= 1
-            self._of_server, self._of_address = +self._of_server, +self._of_address
-            if not watch.readers:
-                self._watches.pop(table_id, None)
+            if not watch.readers and self._watches.get(table_id) is watch:
+                del self._watches[table_id]
+
+    def told(self, table_id: int, version: int | None) -> None:
+        """Wake the readers of a table that has this version now; None if it has an unknown one."""
+        if version is None:
+            self._look.set()
+        elif watch := self._watches.get(table_id):
+            watch.wake(version)
 
     async def _follow(self) -> None:
         while self._watches:
+            self._look.clear()
+            watched = dict(self._watches)
+            # Before the query: a change that it does not see is told.
+            told = await self._hear(frozenset(watched))
             try:
-                found = await self._store.read(open_matches.versions, [*self._watches])
+                found = await self._store.read(open_matches.versions, watched)
             except StoreError as error:
                 _log.warning("watched tables could not be read", why=error.code)
             else:
-                for table_id, watch in self._watches.items():
+                for table_id, watch in watched.items():
                     watch.wake(found.get(table_id))
-            await asyncio.sleep(EVERY)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._look.wait(), SELDOM if told else EVERY)

@@ -31,5 +31,10 @@ FEATURE = Feature(
         forget=lambda conn, user_id, _: rows.forget(conn, user_id),
     ),
     sweep=_sweep,
-    asked={"seat.sit": decide.sit, "seat.shown": decide.acknowledge, "seat.play": decide.play},
+    asked={
+        "seat.sit": decide.sit,
+        "seat.shown": decide.acknowledge,
+        "seat.left": decide.leave_page,
+        "seat.play": decide.play,
+    },
 )

@@ -105,8 +105,22 @@ async def acknowledge(client: Client, key: str, cookie: str, ask: int) -> bool:
         return False
     if seat.seen_ask < ask:
         await services.store.write(rows.note_shown, key, ask)
-        with contextlib.suppress(Refused):
-            await services.tables.seen(seat.match_id, seat.user_id, browser=True)
+    with contextlib.suppress(Refused):
+        await services.tables.seen(seat.match_id, seat.user_id, browser=True)
+    return True
+
+
+async def leave_page(client: Client, key: str, cookie: str) -> bool:
+    """Record that the person has closed the page: their hand is in Discord alone again.
+
+    Return whether the session is valid.
+    """
+    services = client.services
+    seat = await services.store.read(rows.find, key, cookie, services.now(), opened=True)
+    if not isinstance(seat, BrowserSeat):
+        return False
+    await services.store.write(rows.note_left, seat, services.now())
+    client.outbox.changed(seat.guild_id, seat.match_id)
     return True
 
 

@@ -15,7 +15,7 @@ from typing import Any, Literal
 from sqlalchemy import Connection, delete, exists, or_, select, update
 
 from bot.features.seat.schema import browser_seats
-from bot.store import bans, people
+from bot.store import bans, people, posts
 from bot.store.database.steps import delete_some
 from bot.store.schema import matches, seats
 
@@ -169,6 +169,18 @@ def note_shown(conn: Connection, key: str, ask: int) -> None:
         .where(browser_seats.c.key == key, browser_seats.c.seen_ask < ask)
         .values(seen_ask=ask)
     )
+
+
+def note_left(conn: Connection, seat: BrowserSeat, now: float) -> None:
+    """Record that a page was closed, and let the posts that waited for it be due."""
+    open_there = (seats.c.match_id == seat.match_id) & (seats.c.user_id == seat.user_id)
+    found = conn.execute(
+        update(seats)
+        .where(open_there, seats.c.browser_at.is_not(None))
+        .values(acted_at=None, browser_at=None)
+    )
+    for kind in ("hand", "turn", "board") if found.rowcount else ():
+        posts.fall_due(conn, seat.match_id, kind, now)
 
 
 def end_all(conn: Connection, user_id: int) -> int:

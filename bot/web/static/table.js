@@ -3,7 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function make(tag, name, ...inner) {
+export function make(tag, name, ...inner) {
   const made = document.createElement(tag);
   if (name) made.className = name;
   made.append(...inner.flat().filter((one) => one !== null && one !== ""));
@@ -25,7 +25,7 @@ export function after(before, change) {
 }
 
 /** Return a function that draws cards from the file of faces at this address. */
-function faces(sheet) {
+export function faces(sheet) {
   return (card) => {
     const drawn = document.createElementNS(SVG, "svg");
     const use = document.createElementNS(SVG, "use");

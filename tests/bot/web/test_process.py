@@ -20,7 +20,7 @@ from structlog.testing import capture_logs
 
 from bot.host.failures import Stop
 from bot.store import people
-from bot.web import process
+from bot.web import process, watching
 from bot.web.app import Source
 from bot.web.process import Pages, _Bot, serve_pages
 from bot.web.visit import Away
@@ -43,6 +43,7 @@ class Bot:
 
     ready: bool = False
     channels: set[int] = field(default_factory=set)
+    alone: bool = True
     asked: list[int] = field(default_factory=list)
 
     @property
@@ -54,7 +55,10 @@ class Bot:
             self.asked.append(guild_id)
             return frozenset(self.channels)
 
-        return Source(now, seen_by_all)
+        async def watch(_: frozenset[int]) -> bool:
+            return self.alone
+
+        return replace(Source(now, seen_by_all), watch=watch)
 
 
 @dataclass
@@ -110,6 +114,28 @@ async def test_the_process_asks_the_bot_for_the_time_and_the_channels(room: Room
     assert not active_children()
     with pytest.raises(OSError, match=r"."):
         socket.create_connection(serve_pages.pages.address.rsplit(":", 1), 5)
+
+
+@pytest.mark.parametrize("alone", [True, False], ids=["told", "asked"])
+async def test_a_stored_change_of_a_watched_table_reaches_its_readers(
+    alone: bool, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot tells it, unless another process has made it: then a query finds it."""
+    monkeypatch.setattr(watching, "SELDOM", 1000.0)
+    monkeypatch.setattr(watching, "EVERY", 0.01)
+    table = await room.match(ALI, SARA)
+    async with serve(room) as served:
+        served.bot.ready, served.bot.channels, served.bot.alone = True, {CHANNEL}, alone
+        served.pages.source = served.bot.source
+        await served.becomes(lambda status, _: status == 200, f"now/{table.id}")
+        async with served.client.get(f"/{SECRET}/now/{table.id}/events") as response:
+            for said in (b"0 moves so far", b"One move so far", b"2 moves so far"):
+                while b"data: " not in (line := await response.content.readline()):
+                    assert not response.content.at_eof()
+                assert said in line
+                table = await room.play(table)
+                if alone:
+                    served.pages.tell(table.id, table.row.version)
 
 
 async def test_a_failed_answer_of_the_bot_leaves_no_reader_waiting(room: Room) -> None:

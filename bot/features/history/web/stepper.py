@@ -23,7 +23,7 @@ from bot.pages.results import end_alt
 from bot.pictures.scene import Cross, Scene, TrickPlace
 from bot.tables.table import Table, level_of
 from pasur_core.match import Entry, Match
-from pasur_core.protocol import TABLE, Event, RoundScored, View
+from pasur_core.protocol import TABLE, Event, RoundScored, Seat, View
 
 MOST_STEPS = 30
 """The most steps in a part: they take 15 to 45 ms of processor time."""
@@ -216,11 +216,28 @@ def live_frame(table: Table, words: Words) -> Frame:
 
     No part of it depends on a card that a spectator does not see.
     """
-    match, reader = table.played, _Reader(table, words)
-    log = match.log
+    log = table.played.log
     latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
-    frame = reader.table(table_at(table, match)) | reader.news(log[latest:], match.recent)
-    frame["title"] = words("web-live-before", count=sum(entry.seat != TABLE for entry in log))
+    return moment_frame(table, Happened(log[latest:], table.played.recent), words)
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """What a frame says has happened: entries of the log, and their events."""
+
+    entries: Sequence[Entry]
+    events: Sequence[Event]
+
+
+def moment_frame(table: Table, news: Happened, words: Words, seat: Seat | None = None) -> Frame:
+    """Return a running or just finished match as a seat sees it, a spectator (None) or a player.
+
+    It is made from the view of that seat alone.
+    """
+    match, reader = table.played, _Reader(table, words)
+    frame = reader.table(table_at(table, match), seat) | reader.news(news.entries, news.events)
+    moves = sum(entry.seat != TABLE for entry in match.log)
+    frame["title"] = words("web-live-before", count=moves)
     if table.deserted:
         frame["turn"] = readable(words("everybody-away"))
     if match.result is not None:
@@ -240,9 +257,9 @@ class _Reader:
         self._names = seat_names(table, words)
         self._computers = {seat.seat: level_of(seat) for seat in table.seats if seat.computer}
 
-    def table(self, then: Table) -> Frame:
-        """Return the table as a spectator sees it: drawn, and in words for a screen reader."""
-        shown, names, view = self._shown, self._names.plain, then.view(None)
+    def table(self, then: Table, seat: Seat | None = None) -> Frame:
+        """Return the table as a seat sees it: drawn, and in words for a screen reader."""
+        shown, names, view = self._shown, self._names.plain, then.view(seat)
         scene = shown.lay(Scene((), shown.look()), view, names)
         scene = shown.lately(scene, then.played.recent, view, names)
         turn = "" if then.played.result is not None else shown.turn(view, names)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from hashlib import blake2b
+from typing import Any
 
 from aiohttp import hdrs, web
 from sqlalchemy import Connection
@@ -16,6 +18,7 @@ from bot.features.registry import features
 from bot.features.seat import rows
 from bot.features.seat.decide import MoveAnswer, SeatMove, cookie_of, number_of
 from bot.features.seat.rows import BrowserSeat, Why
+from bot.features.seat.web.drawing import button
 from bot.features.seat.web.frame import (
     Chosen,
     Reader,
@@ -32,6 +35,8 @@ from bot.services import audience_of
 from bot.store import cheers, experience, matches, open_matches, people
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.web.faces import sheet_name
+from bot.web.files import files
 from bot.web.templates import render, words_of
 from bot.web.threads import in_thread
 from bot.web.visit import Away, Html, PersonalRoute, PersonalVisit
@@ -39,18 +44,42 @@ from bot.web.visit import Away, Html, PersonalRoute, PersonalVisit
 COOKIE = "seat"
 """The name of the cookie of a session; its path has the key of the seat."""
 
-_KEY = "{key:[A-Za-z0-9_-]{12}}"
+KEY = "{key:[A-Za-z0-9_-]{12}}"
+"""The key of a seat in the path of its pages."""
 _MOST_NUMBER = 1 << 62
 _PRESS_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
-class _Session:
+class Session:
     """A valid session, and the table as its person reads it."""
 
     seat: BrowserSeat
     cookie: str
     reading: SeatReading
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What a form has done.
+
+    Attributes:
+        note: a sentence about it, in markdown; empty if it has simply been done.
+        asked: a template and its page with a question, in place of a move.
+        moved: whether the table has possibly changed since the form was read.
+        status: the status of HTTP.
+        why: why the session is not valid any more.
+        key: the name of the pages of another table, where the person sits now; empty for none.
+        cookie: the cookie of those pages.
+    """
+
+    note: str = ""
+    asked: tuple[str, SeatPage] | None = None
+    moved: bool = True
+    status: int = 200
+    why: Why | None = None
+    key: str = ""
+    cookie: str = field(default="", repr=False)
 
 
 async def door(visit: PersonalVisit) -> web.Response:
@@ -62,8 +91,8 @@ async def door(visit: PersonalVisit) -> web.Response:
         if isinstance(found, BrowserSeat):
             return await _door(visit, found)
         # The person can have used the link in this browser.
-        session = await _session(visit)
-        return _see(key) if isinstance(session, _Session) else _gone(request, found)
+        session = await session_of(visit)
+        return _see(key) if isinstance(session, Session) else _gone(request, found)
     press = visit.sent("press")
     if not re.fullmatch(r"[A-Za-z0-9_-]{22}", press):
         return refuse(request, "broken")
@@ -96,20 +125,54 @@ async def _door(visit: PersonalVisit, found: BrowserSeat) -> web.Response:
 
 
 async def seat(visit: PersonalVisit) -> web.Response:
-    """Show the person's hand, or answer a form of it."""
-    session = await _session(visit)
-    if not isinstance(session, _Session):
+    """Show the person's hand, or answer a form of it; a script gets the answer as JSON."""
+    session = await session_of(visit)
+    if not isinstance(session, Session):
         return _gone(visit.request, session)
+    words = session.reading.words
     try:
-        if visit.sends:
-            return await _answer(visit, session)
-        await _acknowledge(visit, session)
-        return await _frame(session)
+        if not visit.sends:
+            await _acknowledge(visit, session)
+            return await _frame(session)
+        done = await _answer(visit, session)
     except Refused as refused:
-        return await _anew(visit, session, sentences.refusal(refused, session.reading.words))
+        done = Answered(note=sentences.refusal(refused, words))
+    if visit.request.headers.get(hdrs.ACCEPT) == "application/json":
+        return _for_script(visit, session, done)
+    if done.why is not None:
+        return _gone(visit.request, done.why)
+    if done.key:
+        return _with_cookie(_see(done.key), visit.request, done.key, done.cookie)
+    if done.asked is not None:
+        return await _html(session, *done.asked)
+    if done.note:
+        # The table has possibly changed.
+        now = await session_of(visit) if done.moved else session
+        if not isinstance(now, Session):
+            return _gone(visit.request, now)
+        return await _frame(now, done.note, done.status)
+    return _see(session.seat.key)
 
 
-async def _session(visit: PersonalVisit) -> _Session | Why:
+def _for_script(visit: PersonalVisit, session: Session, done: Answered) -> web.Response:
+    """Return the answer to a form that a script has sent; the table itself comes by the stream."""
+    values: dict[str, Any] = {}
+    if done.why is not None:
+        values["gone"] = True
+    elif done.key:
+        values["go"] = f"/seat/{done.key}"
+    elif done.asked is not None:
+        _, page = done.asked
+        values = {"asked": page.asked, "choices": [button(one) for one in page.choices]}
+    elif done.note:
+        values["note"] = session.reading.plain(done.note)
+    response = web.json_response(values, status=done.status)
+    if done.key:
+        return _with_cookie(response, visit.request, done.key, done.cookie)
+    return response
+
+
+async def session_of(visit: PersonalVisit) -> Session | Why:
     """Return the session of the cookie; or why there is none."""
     key, cookie = visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
     found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
@@ -124,7 +187,7 @@ async def _session(visit: PersonalVisit) -> _Session | Why:
     if own is None:
         return "gone"
     reader = await visit.store.read(_reader, table, found, visit.now)
-    return _Session(found, cookie, SeatReading(table, own, reader))
+    return Session(found, cookie, SeatReading(table, own, reader))
 
 
 def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> Reader:
@@ -153,19 +216,24 @@ def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> R
     )
 
 
-async def _acknowledge(visit: PersonalVisit, session: _Session) -> None:
+async def _acknowledge(visit: PersonalVisit, session: Session) -> None:
     """Tell the bot that the person reads the question that begins their turn, once for each."""
     ask = session.reading.own.ask
     fetched = visit.request.headers.get("Sec-Purpose", "").startswith("prefetch")
     reads = visit.request.method == hdrs.METH_GET and not fetched
-    if session.reading.to_act and reads and session.seat.seen_ask < ask:
-        try:
+    if reads and session.seat.seen_ask < ask:
+        await _say_shown(visit, session, ask)
+
+
+async def _say_shown(visit: PersonalVisit, session: Session, ask: int) -> None:
+    """Tell the bot that the person's page shows the question `ask`, if they are to answer it."""
+    if session.reading.to_act and ask == session.reading.own.ask:
+        # Without an answer the person is mentioned as if the page were closed.
+        with contextlib.suppress(Away):
             await visit.ask("seat.shown", session.seat.key, session.cookie, ask)
-        except Away:
-            return  # the person is then mentioned as if the page were closed
 
 
-async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
+async def _answer(visit: PersonalVisit, session: Session) -> Answered:
     """Answer a form: ask which of several moves it means, or let the bot make it.
 
     Raise `Refused`.
@@ -177,35 +245,36 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
         if not (0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER):
             raise ValueError
     except ValueError:
-        return await _frame(session, reading.words("seat-broken"))
+        return Answered(note=reading.words("seat-broken"), moved=False)
+    if verb == "shown":
+        await _say_shown(visit, session, ask)
+        return Answered()
     cards = visit.form.get("cards", ())
+    if verb == "means":
+        return Answered(
+            asked=("seat_choice.html", choice_frame(reading, reading.means(text, cards)))
+        )
     move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
     if await visit.store.read(
         matches.claimed_interactions, [number_of(session.seat.key, move.press)]
     ):
-        return _see(session.seat.key)
+        return Answered()
     if verb == "ask":
-        return await _html(session, "seat_sure.html", sure_frame(reading, text))
+        return Answered(asked=("seat_sure.html", sure_frame(reading, text)))
     if verb in ("pick", "cards"):
         cards = (text,) if verb == "pick" else cards
         chosen = reading.chosen(text if verb == "cards" else "", cards, ask)
         if isinstance(chosen, Chosen):
-            return await _html(session, "seat_choice.html", choice_frame(reading, chosen))
+            return Answered(asked=("seat_choice.html", choice_frame(reading, chosen)))
         move = replace(move, verb="do", text=chosen)
     try:
         done: MoveAnswer = await visit.ask("seat.play", session.seat.key, session.cookie, move)
     except Away:
-        return await _frame(session, reading.words("seat-slow"), status=503)
-    if done.why is not None:
-        return _gone(visit.request, done.why)
-    if done.key:
-        response = _see(done.key)
-        return _with_cookie(response, visit.request, done.key, done.cookie)
+        return Answered(note=reading.words("seat-slow"), moved=False, status=503)
     if done.refused is not None:
         raise done.refused
-    if done.failed:
-        return await _anew(visit, session, reading.words("error-database"))
-    return _see(session.seat.key)
+    note = reading.words("error-database") if done.failed else ""
+    return Answered(note, why=done.why, key=done.key, cookie=done.cookie)
 
 
 def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
@@ -214,21 +283,13 @@ def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
     return int.from_bytes(mixed.digest())
 
 
-async def _anew(visit: PersonalVisit, session: _Session, note: str) -> web.Response:
-    """Return the present hand below a note."""
-    now = await _session(visit)
-    if not isinstance(now, _Session):
-        return _gone(visit.request, now)
-    return await _frame(now, note)
-
-
-async def _frame(session: _Session, note: str = "", status: int = 200) -> web.Response:
+async def _frame(session: Session, note: str = "", status: int = 200) -> web.Response:
     frame = await in_thread(frame_of, session.reading, note)
     return await _html(session, "seat.html", frame, status)
 
 
 async def _html(
-    session: _Session, template: str, frame: SeatPage, status: int = 200
+    session: Session, template: str, frame: SeatPage, status: int = 200
 ) -> web.Response:
     press, words = secrets.randbelow(_MOST_NUMBER), session.reading.words
     text = await in_thread(page_text, template, frame, session.seat.key, press, words)
@@ -245,8 +306,37 @@ def page_text(template: str, frame: SeatPage, key: str, press: int, words: Words
         press: the number of the page's forms.
         words: the reader's language.
     """
-    values = {"page": frame, "url": f"/seat/{key}", "press": press}
+    url = f"/seat/{key}"
+    values = {"page": frame, "url": url, "press": press}
+    if frame.game:
+        values["script"] = _for_drawing(url, frame.game, words)
     return render({}, Html(template, values), words, None, frame.server)
+
+
+def _for_drawing(url: str, game: str, words: Words) -> dict[str, Any]:
+    """Return what the script of the page needs besides its frames."""
+    said = {
+        "yours": "seat-moves",
+        "hand": "seat-own-hand",
+        "moves": "seat-moves-so-far",
+        "menu": "seat-menu",
+        "close": "seat-menu-close",
+        "one_tap": "seat-one-tap",
+        "tone": "seat-tone",
+        "in_title": "seat-in-title",
+        "own_page": "seat-footer",
+        "failed": "seat-failed",
+        "turn": "seat-turn",
+        "deal": "seat-deal",
+        "slow": "seat-slow",
+        "back": "button-back-to-hand",
+    }
+    return {
+        "url": url,
+        "sheet": files().url(sheet_name(game, words.language)),
+        "digits": words.digits,
+        "words": {name: words(message) for name, message in said.items()},
+    }
 
 
 def _response(text: str, status: int = 200) -> web.Response:
@@ -295,7 +385,7 @@ def _with_cookie(
 
 
 PERSONAL_ROUTES = (
-    PersonalRoute(f"/seat/{_KEY}", seat, refuse, COOKIE),
-    PersonalRoute(f"/seat/{_KEY}/{{token:[A-Za-z0-9_-]{{43}}}}", door, refuse, COOKIE),
+    PersonalRoute(f"/seat/{KEY}", seat, refuse, COOKIE),
+    PersonalRoute(f"/seat/{KEY}/{{token:[A-Za-z0-9_-]{{43}}}}", door, refuse, COOKIE),
 )
 """A seat, and the door that a link leads to."""

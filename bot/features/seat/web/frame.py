@@ -121,6 +121,7 @@ class SeatPage:
         turn: whose turn it is, and for how long.
         acts: whether the match waits for the reader.
         ask: the number of the reader's question.
+        game: the key of the game.
         round: the number of the round, 0 before the match.
         heading: game, round and target.
         late: that a computer played for the reader.
@@ -146,6 +147,7 @@ class SeatPage:
     turn: list[str]
     acts: bool
     ask: int
+    game: str = ""
     round: int = 0
     heading: str = ""
     late: Sequence[str] = ()
@@ -249,7 +251,7 @@ class SeatReading:
                 case Do(action=action) if str(action) not in table.game.calls:
                     buttons.append(self._button("do", action))
                 case Choose(verb=verb, actions=actions):
-                    named.append((shown.choose_label(verb), self._moves(actions, names)))
+                    named.append((shown.choose_label(verb), self.moves(actions, names)))
                 case _:
                     pass
         return Offers(tuple(buttons), tuple(lists), tuple(named), tuple(self._calls(legal)))
@@ -291,7 +293,8 @@ class SeatReading:
     def _names(self) -> Names:
         return seat_names(self.table, self.words).plain
 
-    def _moves(self, actions: Sequence[Action], names: Names) -> tuple[FormButton, ...]:
+    def moves(self, actions: Sequence[Action], names: Names) -> tuple[FormButton, ...]:
+        """Return a button for each of these moves, which one choice of cards can mean."""
         view = self.table.view(self.own.seat)
         some = tuple(actions)[:_MANY]
         labels = self.shown.captures(view, some, names)
@@ -323,7 +326,7 @@ class SeatReading:
             return str(actions[0])
         if not actions and not (several and shown.confirms):
             return text
-        moves = self._moves(actions, self._names())
+        moves = self.moves(actions, self._names())
         if not several:
             return Chosen(
                 " ".join(self.plain(choice_asked(table, Card(cards[0]), self.words))), moves
@@ -333,6 +336,23 @@ class SeatReading:
                 asked = cards_asked(table, own, one, [*values], actions, self.words)
                 return Chosen(" ".join(self.plain(asked)), moves)
         raise Refused("unknown-button")
+
+    def means(self, verb: str, values: Sequence[str]) -> Chosen:
+        """Return what chosen cards of a list can mean, before anything is played.
+
+        Raise `Refused` for texts that are no cards, and without a running match.
+        """
+        table, own = self.table, self.own
+        try:
+            cards = chosen_cards(values)
+        except InvalidAction as error:
+            raise Refused("unknown-button") from error
+        legal, asked = table.legal(own.seat), ""
+        actions = legal.matching(cards) if cards else ()
+        for one in self.shown.selects(table.view(own.seat), legal):
+            if one.verb == verb and cards and self.shown.confirms:
+                asked = cards_asked(table, own, one, [*values], actions, self.words)
+        return Chosen(" ".join(self.plain(asked)), self.moves(actions, self._names()))
 
     def hand_lines(self) -> list[str]:
         """Return the hand and the table in words, as the hand in Discord does."""
@@ -409,6 +429,7 @@ def frame_of(reading: SeatReading, note: str = "") -> SeatPage:
         turn=reading.turn(),
         acts=reading.to_act,
         ask=own.ask,
+        game=table.row.game,
     )
     if table.match is None:
         names = seat_names(table, words).plain

@@ -56,6 +56,20 @@ seat-channel = the table’s channel
 # In place of a person’s name, within a sentence.
 seat-somebody = somebody
 
+## The table that moves, in a browser with scripts.
+# The name of one’s cards, for screen readers.
+seat-own-hand = Your hand
+# A heading above the list of moves.
+seat-moves-so-far = Moves
+# The name of a button that opens the settings and the moves.
+seat-menu = Menu
+seat-menu-close = Close
+# Settings of this browser, beside boxes to tick.
+seat-one-tap = Play with one tap where there is one way
+seat-tone = A soft tone when it is my turn and the tab is in the background
+seat-in-title = My turn in the tab’s title
+seat-failed = The table of this page has stopped. These forms do the same.
+
 ## What goes wrong.
 seat-note-heading = Your seat in the browser
 seat-gone-unknown = This link has been used, has expired, or was never valid. Press “In the browser” below your hand in Discord for a new one.

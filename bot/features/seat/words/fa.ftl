@@ -37,6 +37,16 @@ seat-rematch-join = رفتن به بازی دوباره
 seat-channel = چنل میز
 seat-somebody = کسی
 
+## The table that moves, in a browser with scripts.
+seat-own-hand = دست شما
+seat-moves-so-far = حرکت‌ها
+seat-menu = منو
+seat-menu-close = بستن
+seat-one-tap = بازی با یک لمس، وقتی فقط یک راه هست
+seat-tone = صدایی آرام وقتی نوبت من است و برگه در پس‌زمینه است
+seat-in-title = نوبت من در عنوان برگه
+seat-failed = میز این صفحه از کار افتاد. این فرم‌ها همان کار را می‌کنند.
+
 ## What goes wrong.
 seat-note-heading = جای شما در مرورگر
 seat-gone-unknown = این پیوند استفاده شده، وقتش گذشته، یا هرگز معتبر نبوده است. برای پیوند تازه، در دیسکورد زیر دستتان «در مرورگر» را بزنید.

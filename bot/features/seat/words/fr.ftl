@@ -47,6 +47,16 @@ seat-rematch-join = Aller à la revanche
 seat-channel = le salon de la table
 seat-somebody = quelqu’un
 
+## The table that moves, in a browser with scripts.
+seat-own-hand = Ta main
+seat-moves-so-far = Coups
+seat-menu = Menu
+seat-menu-close = Fermer
+seat-one-tap = Jouer d’un seul toucher quand il n’y a qu’une façon
+seat-tone = Un son doux quand c’est à moi et que l’onglet est en arrière-plan
+seat-in-title = Mon tour dans le titre de l’onglet
+seat-failed = La table de cette page s’est arrêtée. Ces formulaires font la même chose.
+
 ## What goes wrong.
 seat-note-heading = Ta place dans le navigateur
 seat-gone-unknown = Ce lien a déjà servi, a expiré ou n’a jamais été valable. Pour en avoir un nouveau, appuie sur « Dans le navigateur » sous ta main dans Discord.

@@ -18,6 +18,9 @@ from bot.features.seat.decide import new_key, new_secret
 from bot.features.seat.web import COOKIE
 from bot.interactions.client import Client
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
+from bot.posting.homes import Homes
+from bot.posting.messages import Messages
+from bot.posting.outbox import Outbox
 from bot.services import Services
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -34,6 +37,7 @@ class _Client:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rate_limiter = RateLimiter(TokenBuckets(10_000.0, 0.0), TokenBuckets(10_000.0, 0.0))
+        self.outbox = Outbox(services, cast(Messages, None), Homes(None, lambda *_: None))
         self._hints = HintsUnderWay()
 
     def part(self, _: type) -> HintsUnderWay:

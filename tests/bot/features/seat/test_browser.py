@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from playwright.async_api import Page
 
 from bot.store import people
 from bot.tables.table import Table
-from tests.bot.features.seat.sitting import Seats, begun, seats_of
+from tests.bot.features.seat.in_browser import sit
+from tests.bot.features.seat.sitting import begun, seats_of
 from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
 from tests.bot.web.soundness import faults, opened
 from tests.browser import chromium
@@ -17,18 +17,6 @@ from tests.browser import chromium
 pytestmark = pytest.mark.browser
 
 SCREENS = (390, 1280)
-
-
-async def sit(page: Page, seats: Seats, table_id: int, number: int) -> str:
-    """Open a seat's link in the browser, and sit down by its button; return the address."""
-    who = (ALI, SARA, REZA, MINA)[number]
-    table = await seats.room.tables.load(table_id)
-    key, token = await seats.link(table, who)
-    await page.goto(f"http://{seats.pages.address}/seat/{key}/{token}")
-    await page.locator("form button").focus()
-    await page.keyboard.press("Enter")
-    await page.wait_for_url(f"**/seat/{key}")
-    return page.url
 
 
 def offers_a_choice(table: Table) -> bool:

@@ -12,15 +12,15 @@ from typing import Any
 
 import pytest
 from aiohttp import ClientResponse
-from aiohttp.web import StreamResponse
+from aiohttp.web import Request, StreamResponse
 
 from bot.features.history.web import live
 from bot.i18n import languages
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.store import people
-from bot.web import watching
+from bot.web import event_stream, watching
+from bot.web.event_stream import Write
 from bot.web.visit import Visit
-from bot.web.watching import Watch
 from tests.bot.room import ALI, GUILD, SARA, Room
 from tests.bot.web.matches import begun
 from tests.bot.web.pages import PRIVATE, SECRET, Pages
@@ -63,21 +63,23 @@ def ended(monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 
     Return what is set when a stream has ended.
     """
-    event_of, stream_of, ended = live._event, live._stream, asyncio.Event()
+    event_of, stream_of, ended = live._event, live.stream, asyncio.Event()
 
     async def event(visit: Visit, number: int) -> bytes:
         return await event_of(visit, number) + _PADDING
 
-    async def stream(visit: Visit, number: int, watch: Watch) -> StreamResponse:
-        transport = visit.request.transport
+    async def stream(
+        request: Request, follow: Callable[[Write], Awaitable[None]]
+    ) -> StreamResponse:
+        transport = request.transport
         assert transport is not None
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-        response = await stream_of(visit, number, watch)
+        response = await stream_of(request, follow)
         ended.set()
         return response
 
     monkeypatch.setattr(live, "_event", event)
-    monkeypatch.setattr(live, "_stream", stream)
+    monkeypatch.setattr(live, "stream", stream)
     return ended
 
 
@@ -182,8 +184,8 @@ async def test_one_address_or_server_does_not_take_all_places(
 async def test_a_hundred_readers_that_never_read_delay_no_other(
     room: Room, pages: Pages, ended: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "_WRITING", 1000.0)
-    monkeypatch.setattr(live, "_LONGEST", 1000.0)
+    monkeypatch.setattr(event_stream, "_WRITING", 1000.0)
+    monkeypatch.setattr(event_stream, "_LONGEST", 1000.0)
     monkeypatch.setattr(watching, "OF_ADDRESS", 1000)
     pages.site.limits = TokenBuckets(1000.0, 0.0)
     table = await begun(room, "pasur", ALI, SARA)
@@ -202,7 +204,7 @@ async def test_a_hundred_readers_that_never_read_delay_no_other(
 async def test_a_reader_that_does_not_read_is_cut_off(
     room: Room, pages: Pages, ended: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "_WRITING", 0.01)
+    monkeypatch.setattr(event_stream, "_WRITING", 0.01)
     table = await begun(room, "pasur", ALI, SARA)
     with silent(pages, table.id) as connection:
         await ended.wait()
@@ -217,7 +219,7 @@ async def test_a_reader_that_does_not_read_is_cut_off(
 async def test_a_stream_ends_so_that_a_link_that_was_replaced_is_noticed(
     room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "_LONGEST", 0.0)
+    monkeypatch.setattr(event_stream, "_LONGEST", 0.0)
     table = await begun(room, "pasur", ALI, SARA)
     async with following(pages, table.id) as response:
         assert (await response.content.read()).startswith(b"retry: ")

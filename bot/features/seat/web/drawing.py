@@ -1,0 +1,300 @@
+"""A table as JSON values that a browser draws and moves, described by `seat.schema.json`.
+
+A frame is made from the view of its reader and nothing else: of a seat, with the hand and what it
+can do, or of a spectator. Each move has its own frame, so that a browser can show and say all of
+them, however quickly they come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.features.history.page import table_at
+from bot.features.history.web.stepper import Happened, moment_frame, readable
+from bot.features.seat.web.frame import FormButton, SeatReading, frame_of
+from bot.games.presenting.hand import numbered_cards
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.hand import hand_of, with_tip
+from bot.pages.names import played_by_computer, seat_names
+from bot.pictures.scene import Scene
+from bot.tables.deadlines import deals_at, last_call
+from bot.tables.table import Table
+from bot.ui.names import Names
+from pasur_core.cards import Card
+from pasur_core.match import Match
+from pasur_core.protocol import TABLE, Action, Legal, RoundScored, Seat
+
+Values = dict[str, Any]
+"""JSON values; those that say nothing are left out."""
+
+MOST_STEPS = 12
+"""The most moves since the last frame that have a frame each; of earlier ones only the words."""
+
+_EARLIER = 12
+"""The most moves before the first frame of a page that it says in words."""
+
+
+def steps_between(before: Match | None, table: Table) -> list[tuple[Table, Happened]]:
+    """Return the table after each move since `before`, a position of the same match.
+
+    Deals in a row are one step. The last one is the table as it is.
+    """
+    if before is None or before.seats != table.played.seats:
+        return []
+    found, now, log = list[tuple[Table, Happened]](), before, table.played.log
+    at = len(before.log)
+    while at < len(log):
+        end = at + 1
+        while log[at].seat == TABLE and end < len(log) and log[end].seat == TABLE:
+            end += 1
+        events = []
+        for entry in log[at:end]:
+            now, more = now.submit(entry.seat, entry.action, auto=entry.auto)
+            events += more
+        then = table if end == len(log) else table_at(table, now)
+        found.append((then, Happened(log[at:end], events)))
+        at = end
+    return found
+
+
+def earlier_steps(table: Table) -> list[tuple[Table, Happened]]:
+    """Return the latest moves of this round, for their words; the table of each is the present."""
+    found = list[tuple[Table, Happened]]()
+    for number, (entry, events) in enumerate(table.played.lately()):
+        ended = any(isinstance(event, RoundScored) for event in events)
+        if len(found) == _EARLIER or (number and ended):
+            break
+        found.append((table, Happened((entry,), events)))
+    return found[::-1]
+
+
+def match_at(table: Table, entries: int) -> Match | None:
+    """Return the match of a table when its log had this many entries; None if it never had."""
+    match = table.match
+    if match is None or not 0 < entries <= len(match.log):
+        return None
+    return Match.replay(match.game, match.options, match.seats, match.log[:entries])
+
+
+def table_values(
+    table: Table, news: Happened, words: Words, seat: Seat | None = None
+) -> tuple[Values, Scene]:
+    """Return a table with the seats around it as its reader sees it, and the scene of pictures.
+
+    Args:
+        table: the table; its match has begun.
+        news: what the frame says has happened.
+        words: the reader's language.
+        seat: the reader's seat; None for a spectator.
+    """
+    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    view, names, computers = table.view(seat), seat_names(table, words), played_by_computer(table)
+    legal = table.legal(seat) if seat is not None and seat in table.acting else None
+    scene = shown.scene(view, names, computers=computers, legal=legal)
+    side_of = {one: side for side, seats in enumerate(view.sides) for one in seats}
+    acted = news.entries[-1].seat if news.entries else TABLE
+    turns = {shown.say("mark-turn", name=names.plain(one)) for one in view.acting - {TABLE}}
+    values = {
+        "table": table.id,
+        "version": table.row.version,
+        "log": len(table.played.log),
+        "round": view.round,
+        "acted": acted if acted != TABLE else None,
+        "shown": moment_frame(table, news, words, seat),
+        "seats": [
+            _said(
+                {
+                    "name": names.plain(row.seat),
+                    "side": side_of[row.seat],
+                    "held": len(view.hands[row.seat]) if shown.hides_hands else None,
+                    "acts": row.seat in view.acting,
+                    "deals": row.seat == view.dealer,
+                    "away": row.away,
+                    "computer": row.computer,
+                }
+            )
+            for row in table.seats
+        ],
+        "sides": [
+            _said(
+                {
+                    "name": names.plain.side(side),
+                    "seats": [*seats],
+                    "total": words.decimal(view.totals[side], 0),
+                    "captured": panel.captured,
+                    "marks": [mark for mark in panel.marks if mark not in turns],
+                    "tokens": panel.tokens,
+                }
+            )
+            for side, (seats, panel) in enumerate(zip(view.sides, scene.panels, strict=True))
+        ],
+    }
+    return _said(values), scene
+
+
+def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
+    """Return the frames since a position that the page has drawn; one if it has drawn none.
+
+    Only the last one has what the person can do. Of too many moves, the first frame says the words
+    of those that are left out, as does the first frame of a page.
+    """
+    table = reading.table
+    if table.match is None:
+        return [_said(_about(reading) | {"table": table.id, "version": table.row.version})]
+    steps = steps_between(before, table)
+    if steps:
+        left_out, steps = steps[:-MOST_STEPS], steps[-MOST_STEPS:]
+    else:
+        left_out, last = earlier_steps(table), Happened((), ())
+        if left_out and before is None:
+            last = left_out.pop()[1]
+        steps = [(table, last)]
+        left_out = left_out if before is None else []
+    frames = []
+    for number, (then, news) in enumerate(steps):
+        last_one = number == len(steps) - 1
+        there = reading if last_one else replace(reading, table=then)
+        frame = _seat_frame(there, news, present=last_one)
+        if number == 0 and left_out:
+            frame["earlier"] = [_words_of(reading, one) for _, one in left_out]
+        frames.append(frame)
+    return frames
+
+
+def _words_of(reading: SeatReading, news: Happened) -> list[list[str]]:
+    """Return a move in words, on screen and aloud."""
+    frame = moment_frame(reading.table, news, reading.words, reading.own.seat)
+    return [frame["told"], frame["aloud"]]
+
+
+def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Values:
+    """Return the table as a seat sees it; what the person can do only if it is `present`."""
+    table, own, words = reading.table, reading.own, reading.words
+    values, scene = table_values(table, news, words, own.seat)
+    values["seat"] = own.seat
+    values["hand"] = _hand(reading)
+    if present:
+        values |= _about(reading)
+        if table.running and not table.between_rounds:
+            legal = table.legal(own.seat)
+            values["offers"] = _offers(reading, scene, legal)
+            hand = hand_of(table, own, words, sorting=reading.reader.sorting)
+            if reading.reader.learns:
+                hand = with_tip(table, own, hand, words)
+            values["remarks"] = [readable(one) for one in hand.hints]
+            values["heard"] = [line for one in hand.heard for line in reading.plain(one)]
+    return _said(values)
+
+
+def _hand(reading: SeatReading) -> list[Values]:
+    """Return the reader's cards in their order; playable ones are raised, gold ones capture."""
+    table, own = reading.table, reading.own
+    if not reading.shown.hides_hands:
+        return []
+    view = table.view(own.seat)
+    legal = table.legal(own.seat) if own.seat in table.acting else None
+    held = reading.shown.held(view, own.seat, legal)
+    numbered = numbered_cards([Card(one.card) for one in held])
+    return [
+        _said(
+            {
+                "card": str(card),
+                "value": value if value != card else "",
+                "said": reading.aloud.card(card),
+                "raised": one.raised,
+                "gold": one.gold,
+            }
+        )
+        for one, (value, card) in zip(held, numbered, strict=True)
+    ]
+
+
+def _about(reading: SeatReading) -> Values:
+    """Return what the page says beside the table, and its other buttons."""
+    table, page = reading.table, frame_of(reading)
+    until = None
+    if table.running:
+        until = deals_at(table) if table.between_rounds else last_call(table)
+    return {
+        "status": "between" if table.between_rounds else table.row.status,
+        "ask": page.ask,
+        "turn": page.turn,
+        "until": until,
+        "now": reading.reader.now,
+        "to_act": page.acts,
+        "late": [*page.late],
+        "hint": [*page.hint],
+        "count": [*page.count],
+        "ended": [*page.ended],
+        "away": [*page.away],
+        "closing": page.closing,
+        "people": [*page.seats],
+        "more": [button(one) | {"ask": ask} for ask, one in page.more],
+    }
+
+
+def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
+    """Return what the person can do: the engine's offers, each with the cards that it concerns."""
+    offers, view = reading.offers(), reading.table.view(reading.own.seat)
+    names = seat_names(reading.table, reading.words).plain
+    cards, buttons = dict[str, Values](), list[Values]()
+    for one in offers.buttons:
+        verb, _, text = one.value.partition(" ")
+        if verb == "pick":
+            actions = legal.matching((Card(text),))
+            ways = _ways(reading, scene, actions, names)
+            cards[text] = button(one) | {"ways": ways}
+        else:
+            buttons.append(button(one) | _rings(reading, scene, view, text))
+    return _said(
+        {
+            "cards": cards,
+            "buttons": buttons,
+            "lists": [
+                {"move": one.value, "label": one.label, "cards": [value for value, *_ in one.cards]}
+                | ({"single": True} if one.single else {})
+                for one in offers.lists
+            ],
+            "named": [
+                {"label": name, "moves": [button(one) for one in moves]}
+                for name, moves in offers.named
+            ],
+            "calls": [button(one) for one in offers.calls],
+        }
+    )
+
+
+def _ways(
+    reading: SeatReading, scene: Scene, actions: Sequence[Action], names: Names
+) -> list[Values]:
+    view = reading.table.view(reading.own.seat)
+    return [
+        button(one) | _rings(reading, scene, view, one.value.partition(" ")[2])
+        for one in reading.moves(actions, names)
+    ]
+
+
+def _rings(reading: SeatReading, scene: Scene, view: Any, text: str) -> Values:
+    """Return the cards on the table that a move concerns, as parts of the frame and numbers."""
+    action = reading.table.game.parse(text)
+    spots = reading.shown.spots(scene, view, action)
+    rings = [
+        [part, at, card] if part == "groups" else [part, at]
+        for part, at, card in spots
+        if part != "hand"
+    ]
+    return {"rings": rings} if rings else {}
+
+
+def button(one: FormButton) -> Values:
+    """Return a button of a form."""
+    spoken = one.spoken if one.spoken != one.label else ""
+    return _said({"move": one.value, "label": one.label, "spoken": spoken})
+
+
+def _said(values: Mapping[str, Any]) -> Values:
+    """Return the values that say something; a number always does."""
+    return {name: one for name, one in values.items() if one or type(one) in (int, float)}

@@ -1,0 +1,73 @@
+"""The stream of a seat: each frame of its table as soon as it is stored."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from functools import partial
+
+from aiohttp import hdrs, web
+
+from bot.features.seat.web import COOKIE, KEY, Session, refuse, session_of
+from bot.features.seat.web.drawing import Values, match_at, seat_frames
+from bot.web.event_stream import Write, changes, stream
+from bot.web.threads import in_thread
+from bot.web.visit import Away, PersonalRoute, PersonalVisit
+from bot.web.watching import Full, Watch
+from pasur_core.match import Match
+
+_MOST_DIGITS = 6
+"""The most digits of the number of a frame, by which a browser says what it has drawn."""
+
+
+async def events(visit: PersonalVisit) -> web.StreamResponse:
+    """Send the table now and after each change, as the person in the seat sees it.
+
+    An event `seat` has a frame of `seat.schema.json`; its id is the length of the match's log, so a
+    browser that connects again gets the moves that it has missed. `gone` has nothing: the session
+    has ended.
+    """
+    session = await session_of(visit)
+    if not isinstance(session, Session):
+        return web.Response(status=410)
+    key, table_id = session.seat.key, session.seat.match_id
+    try:
+        with visit.watching.player(table_id, key, partial(_leave, visit, session)) as watch:
+            return await stream(visit.request, partial(_follow, visit, watch))
+    except Full:
+        return web.Response(status=503, headers={hdrs.RETRY_AFTER: "30"})
+
+
+async def _leave(visit: PersonalVisit, session: Session) -> None:
+    """Tell the bot that the person has closed the page; a minute later it is so without that."""
+    with contextlib.suppress(Away):
+        await visit.ask("seat.left", session.seat.key, session.cookie)
+
+
+async def _follow(visit: PersonalVisit, watch: Watch, write: Write) -> None:
+    """Write the frames of each version of the table, until the session ends."""
+    before: Match | None = None
+    # A page that opens a new stream says it in the address.
+    after = visit.request.query.get("after", "")
+    drawn = visit.request.headers.get("Last-Event-ID", after)
+    seen = int(drawn) if drawn.isdecimal() and len(drawn) <= _MOST_DIGITS else 0
+    async for _ in changes(watch, write):
+        session = await session_of(await visit.renew())
+        if not isinstance(session, Session):
+            await write(b"event: gone\ndata: {}\n\n")
+            return
+        table = session.reading.table
+        if seen:
+            before, seen = await in_thread(match_at, table, seen), 0
+        for frame in await in_thread(seat_frames, session.reading, before):
+            await write(_event(frame))
+        before = table.match
+
+
+def _event(frame: Values) -> bytes:
+    data = json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
+    return f"id: {frame.get('log', 0)}\nevent: seat\ndata: {data}\n\n".encode()
+
+
+PERSONAL_ROUTES = (PersonalRoute(f"/seat/{KEY}/events", events, refuse, COOKIE, streams=True),)
+"""The stream of a seat."""

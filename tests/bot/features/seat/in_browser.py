@@ -1,0 +1,50 @@
+"""Seats in a real browser: sit down, and play by clicks."""
+
+from __future__ import annotations
+
+from playwright.async_api import Page
+
+from tests.bot.features.seat.sitting import Seats
+from tests.bot.room import ALI, MINA, REZA, SARA
+
+YOURS = ".play.yours:not(.busy)"
+"""The page while it is the person's turn."""
+
+
+async def sit(page: Page, seats: Seats, table_id: int, number: int) -> str:
+    """Open a seat's link in the browser, and sit down by its button; return the address."""
+    who = (ALI, SARA, REZA, MINA)[number]
+    table = await seats.room.tables.load(table_id)
+    key, token = await seats.link(table, who)
+    await page.goto(f"http://{seats.pages.address}/seat/{key}/{token}")
+    await page.locator("form button").focus()
+    await page.keyboard.press("Enter")
+    await page.wait_for_url(f"**/seat/{key}")
+    return page.url
+
+
+async def turn_by_clicks(page: Page) -> None:
+    """Make one move, as a person would with a mouse: the first that the page offers."""
+    await page.wait_for_selector(YOURS)
+    cell, card, move = (
+        page.locator(one).first for one in (".cells button", ".fan .raised", ".move")
+    )
+    if await cell.count():
+        await cell.click()
+        await page.locator(".does .main").click()
+    elif await card.count():
+        await card.click()
+        # One way to play it is made by a second tap, too.
+        if await page.locator(".does .move").count() == 1:
+            await card.click()
+        else:
+            await move.click()
+    else:
+        await move.click()
+
+
+async def drawn(page: Page, entries: int) -> None:
+    """Wait until the page has the moves of a log of this length in its list."""
+    await page.wait_for_function(
+        "(entries) => Number(document.querySelector('.log')?.dataset.log) === entries", arg=entries
+    )

@@ -1,0 +1,161 @@
+"""The table that moves in a real browser: rounds by clicks, and what happens if things go wrong."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.web import event_stream, watching
+from tests.bot.features.seat.in_browser import YOURS, drawn, sit, turn_by_clicks
+from tests.bot.features.seat.sitting import Seats, begun, seats_of
+from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
+from tests.bot.web.soundness import opened
+from tests.browser import chromium
+
+pytestmark = pytest.mark.browser
+
+PEOPLE = (ALI, SARA, REZA, MINA)
+FEW, ALL = 5, 1000
+"""The moves that are made by clicks; the others of a round are made directly."""
+
+
+@pytest.fixture
+async def seats(room: Room, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Seats]:
+    """Yield the pages of a room's seats, whose tables are looked at often."""
+    monkeypatch.setattr(watching, "EVERY", 0.01)
+    async with seats_of(room) as found:
+        found.pages.site.origin = f"http://{found.pages.address}"
+        yield found
+
+
+GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
+
+
+@pytest.mark.parametrize(
+    ("key", "clicks"),
+    [
+        ("pasur", FEW),
+        ("contree", FEW),
+        *(
+            pytest.param(key, ALL, marks=pytest.mark.nightly)
+            for key in ("pasur", "contree", *GAMES)
+        ),
+    ],
+)
+async def test_a_round_is_played_by_clicks_and_every_list_has_all_moves(
+    key: str, clicks: int, seats: Seats
+) -> None:
+    people = PEOPLE[: 4 if key in ("contree", "belote", "president") else 2]
+    async with chromium() as browser, opened(browser) as (first, said):
+        pages = [first, *[await first.context.new_page() for _ in people[1:]]]
+        table = await begun(seats.room, key, *people)
+        for number, page in enumerate(pages):
+            await sit(page, seats, table.id, number)
+        await drawn(first, len(played(table)))
+        while table.running and not table.between_rounds:
+            before, number = len(played(table)), min(table.acting)
+            if clicks:
+                await turn_by_clicks(pages[number])
+                clicks -= 1
+                await drawn_more(pages[number], before)
+                table = await seats.room.tables.load(table.id)
+                assert len(played(table)) > before
+            else:
+                table = await seats.room.play(table)
+        for page in pages:
+            await drawn(page, len(played(table)))
+        lists = [await page.locator(".log > p").all_inner_texts() for page in pages]
+        assert all(one == lists[0] for one in lists)
+        if table.running:
+            await first.locator(".does button", has_text="Deal now").click()
+            await pages[1].wait_for_selector(".over:empty", state="attached")
+            assert not (await seats.room.tables.load(table.id)).between_rounds
+    assert said == []
+
+
+async def drawn_more(page: Page, entries: int) -> None:
+    """Wait until the page has drawn a move after a log of this length."""
+    await page.wait_for_function(
+        "(entries) => Number(document.querySelector('.log').dataset.log) > entries", arg=entries
+    )
+
+
+async def test_three_quick_moves_of_others_are_all_drawn_and_all_said(seats: Seats) -> None:
+    async with (
+        chromium() as browser,
+        opened(browser, reduced_motion="no-preference") as (page, said),
+    ):
+        table = await begun(seats.room, "pasur", *PEOPLE)
+        number = (min(table.acting) + 3) % 4
+        await sit(page, seats, table.id, number)
+        await drawn(page, len(played(table)))
+        lines = await page.locator(".log > p").count()
+        for _ in range(3):
+            table = await seats.room.play(table)
+        await page.wait_for_selector(YOURS)
+        await drawn(page, len(played(table)))
+        assert await page.locator(".log > p").count() == lines + 3
+        await expect(page.locator(".ghost")).to_have_count(0)
+        shown = await page.locator(".loose .pc").evaluate_all(
+            "all => all.map(one => one.dataset.card)"
+        )
+        assert shown == [str(card) for _, group in table.view(number).shown for card in group]
+    assert said == []
+
+
+async def test_a_move_in_another_tab_is_drawn_and_an_old_one_says_that_the_table_moved_on(
+    seats: Seats,
+) -> None:
+    async with chromium() as browser, opened(browser) as (page, _):
+        table = await begun(seats.room, "pasur", ALI, SARA)
+        number = min(table.acting)
+        address = await sit(page, seats, table.id, number)
+        other = await page.context.new_page()
+        await other.goto(address)
+        for one in (page, other):
+            await one.wait_for_selector(YOURS)
+        await other.evaluate("() => window.stop()")
+        card = other.locator(".fan .raised").first
+        await card.click()
+        await turn_by_clicks(page)
+        await drawn_more(page, len(played(table)))
+        now = await seats.room.tables.load(table.id)
+        await drawn(other, len(played(now)))
+        # The card that was chosen there has gone, and nothing is chosen any more.
+        await expect(other.locator(".fan .chosen")).to_have_count(0)
+
+
+async def test_if_the_script_fails_the_forms_come_back(seats: Seats) -> None:
+    async with chromium() as browser, opened(browser) as (page, _):
+        table = await begun(seats.room, "pasur", ALI, SARA)
+        number = min(table.acting)
+        await page.route(
+            "**/events*",
+            lambda route: route.fulfill(
+                content_type="text/event-stream", body="event: seat\ndata: {}}\n\n"
+            ),
+        )
+        await sit(page, seats, table.id, number)
+        await page.locator("form .move").first.click()
+        await expect(page.get_by_text("These forms do the same")).to_be_visible()
+        after = await seats.room.tables.load(table.id)
+        assert len(played(after)) > len(played(table))
+
+
+async def test_a_connection_that_ends_between_moves_loses_none_and_says_none_twice(
+    seats: Seats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event_stream, "_LONGEST", 0.05)
+    async with chromium() as browser, opened(browser) as (page, said):
+        table = await begun(seats.room, "pasur", ALI, SARA)
+        await sit(page, seats, table.id, 0)
+        await drawn(page, len(played(table)))
+        lines = await page.locator(".log > p").count()
+        for _ in range(6):
+            async with page.expect_response("**/events*"):
+                table = await seats.room.play(table)
+        await drawn(page, len(played(table)))
+        assert await page.locator(".log > p").count() == lines + 6
+    assert said == []

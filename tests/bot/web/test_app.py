@@ -12,7 +12,7 @@ import pytest
 from aiohttp import web
 
 from bot.host.failures import Stop
-from bot.i18n import languages, words_for
+from bot.i18n import words_for
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.store import StoreError, people
 from bot.web import app, server

@@ -76,6 +76,7 @@ class Contest:
         left: the seats whose players left a match that would otherwise be rated.
         decided: with two players, whether the match counts for the one who stayed.
         free: those of `left` for whom leaving has no consequence this time (`freed`).
+        totals: the total of each side; empty if they are not known.
     """
 
     friendly: str | None
@@ -84,6 +85,7 @@ class Contest:
     left: frozenset[Seat] = frozenset()
     decided: bool = False
     free: frozenset[Seat] = frozenset()
+    totals: tuple[int, ...] = ()
 
     @property
     def seats(self) -> int:

@@ -10,9 +10,8 @@ from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.pages.menu import close_buttons, open_row
 from bot.pages.sentences import note
-from bot.pages.web_links import web_links
 from bot.pages.why import why_button
-from bot.posting.links import board_button
+from bot.posting.links import board_button, page_links
 from bot.store import StoreError, posts
 from bot.tables.find import own_table
 from bot.tables.refusal import Refused
@@ -77,9 +76,9 @@ async def _to_follow(context: Context, page: Page, table_id: int) -> Page:
     """Return a note to a spectator, with ways to watch the table in a browser and to play."""
     table, audience = await context.tables.load(table_id), await context.audience()
     words, guild = audience.words, audience.guild
-    web, messages = web_links(context.services.settings, guild), context.outbox.delivery.messages
-    public = messages.everyone_sees(guild.guild_id, table.row.channel_id) and not table.row.sealed
-    live = (Button(words("button-follow"), url=web.now(table.id)),) if web and public else ()
+    messages = context.outbox.delivery.messages
+    web = page_links(context.services.settings, messages, guild, table)
+    live = (Button(words("button-follow"), url=web.now(table.id)),) if web else ()
     notify = Button(words("button-watch"), Press("watch", 0).button())
     return Page((*page.blocks, Row((*live, notify, *open_row(words).buttons))))
 

@@ -128,6 +128,16 @@ def with_link(page: Page, url: str, words: Words) -> Page:
     return _with_button(page, Button(words("button-web"), url=url))
 
 
+def with_watching(page: Page, url: str, words: Words) -> Page:
+    """Return a board with a button to the table in a browser, added as in `with_link`.
+
+    A page without room for the button stays as it is.
+    """
+    with contextlib.suppress(OutOfLimits):
+        return _with_button(page, Button(words("button-follow"), url=url)) if url else page
+    return page
+
+
 def with_browser(page: Page, table: Table, words: Words) -> Page:
     """Return a page with a button to the reader's seat in a browser, added as in `with_link`.
 

@@ -18,8 +18,8 @@ from bot.pages.results import (
     past_counts,
     past_page,
 )
-from bot.pages.web_links import web_links
 from bot.posting.delivery import Delivery
+from bot.posting.links import page_links
 from bot.posting.pictures import count_picture, end_picture
 from bot.services import Services, server_words
 from bot.store import cheers, people, posts
@@ -116,10 +116,8 @@ class Announcements:
 
     def _web_url(self, guild: Guild, table: Table) -> str:
         """Return the address of a finished match in a browser; empty if it has no page there."""
-        web, messages = web_links(self._services.settings, guild), self._delivery.messages
-        if web is None or not messages.everyone_sees(guild.guild_id, table.row.channel_id):
-            return ""
-        return web.match(table.id)
+        web = page_links(self._services.settings, self._delivery.messages, guild, table)
+        return "" if web is None else web.match(table.id)
 
     def _beside_end(
         self, conn: Connection, table: Table, words: Words

@@ -22,8 +22,10 @@ from bot.pages.custom_ids import Press
 from bot.pages.example import example_table
 from bot.pages.lobby import lobby_page
 from bot.pages.results import outcome_at
+from bot.pages.web_links import with_watching
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.hands import browser_until, read_until
+from bot.posting.links import page_links
 from bot.posting.pictures import count_picture, picture_of
 from bot.services import Services, server_words
 from bot.settings import Settings
@@ -70,6 +72,9 @@ class Boards:
     async def _page(self, table: Table, readers: Readers) -> Page:
         guild, announcement = readers.guild, readers.announcement
         page = await self._plain(table, guild)
+        if table.running:
+            web = page_links(self._services.settings, self._delivery.messages, guild, table)
+            page = with_watching(page, web.now(table.id) if web else "", server_words(guild))
         if guild.board == "both":
             page = page.spelled_out(server_words(guild)("picture-beside-words"))
         if not announcement or table.ended:

@@ -6,6 +6,10 @@ from collections.abc import Mapping
 
 from bot.i18n import Words
 from bot.pages.board import shows_counts
+from bot.pages.web_links import WebLinks, web_links
+from bot.posting.messages import Messages
+from bot.settings import Settings
+from bot.store.people import Guild
 from bot.store.posts import PostRow, Want
 from bot.tables.table import Table
 from bot.ui.layout import Button
@@ -14,6 +18,14 @@ from bot.ui.layout import Button
 def board_button(table: Table, board: PostRow | None, words: Words) -> tuple[Button, ...]:
     """Return a button that links to a table's board; empty before the board was sent."""
     return _link(table, board, words("button-to-board"))
+
+
+def page_links(
+    settings: Settings, messages: Messages, guild: Guild, table: Table
+) -> WebLinks | None:
+    """Return the links to the server's page; None if the table is not on it."""
+    public = messages.everyone_sees(guild.guild_id, table.row.channel_id)
+    return web_links(settings, guild) if public and not table.row.sealed else None
 
 
 def result_of(table: Table) -> Want:

@@ -551,6 +551,17 @@ def finished_in(
     return _without_logs(conn, latest)
 
 
+def finished_keys(conn: Connection, guild_id: int, limit: int) -> list[tuple[int, str, int]]:
+    """Return number, game and channel of a server's last `limit` finished matches, latest first."""
+    latest = (
+        select(matches.c.id, matches.c.game, matches.c.channel_id)
+        .where(matches.c.guild_id == guild_id, matches.c.status == "over")
+        .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
+        .limit(limit)
+    )
+    return [(row.id, row.game, row.channel_id) for row in conn.execute(latest)]
+
+
 def running_in(
     conn: Connection, guild_id: int, channel_ids: Collection[int], limit: int
 ) -> list[TableRows]:

@@ -62,13 +62,14 @@ def contest_of(table: Table, events: Sequence[Sequence[Event]]) -> Contest:
         raise ValueError("the match is not over")
     gone, reason = departures(table, events), _agreed_reason(table)
     if reason is not None or not gone:
-        return Contest(reason, match.sides, match.result.ranks)
+        return Contest(reason, match.sides, match.result.ranks, totals=match.result.totals)
     return Contest(
         LEFT,
         match.sides,
         match.result.ranks,
         frozenset(gone),
         decided=match.seats == 2 and any(_is_decided(match, events, at) for at in gone.values()),
+        totals=match.result.totals,
     )
 
 

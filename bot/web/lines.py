@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from bot.i18n import Words
 from bot.pages.listing import Listing
 from bot.web.moments import TimeElement
 from bot.web.people import ShownPerson
@@ -35,6 +37,34 @@ class EventLink:
     at: TimeElement
     url: str
     open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PageTurns:
+    """The addresses of newer and older pages; empty where there are none. `said`: which part."""
+
+    newer: str
+    older: str
+    said: str
+
+    @staticmethod
+    def of(
+        page: int, count: int, per_page: int, url: Callable[[int], str], words: Words, *, most: int
+    ) -> PageTurns | None:
+        """Return the turns of a page, from 1, of a list with `count` lines; None for one page.
+
+        `url` returns the address of a page. `most` is the most matches that the list has, which the
+        last page says; 0 if none are left out.
+        """
+        last = (count - 1) // per_page + 1
+        if last <= 1:
+            return None
+        said = words("web-page", page=page, last=last)
+        if page == last and most:
+            said = words("web-latest-only", count=most)
+        return PageTurns(
+            url(page - 1) if page > 1 else "", url(page + 1) if page < last else "", said
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,11 +51,15 @@ def environment() -> Environment:
 
 
 def words_of(request: web.Request, *otherwise: str | None) -> Words:
-    """Return the language of a page: by its switch, else by the browser, else one of these."""
-    chosen = folder_of(request.query.get("lang"))
-    return words_for(
-        chosen, *_accepted_languages(request.headers.get("Accept-Language", "")), *otherwise
-    )
+    """Return the language of a page: by its switch, else by the browser, else one of these.
+
+    A variant of it among `otherwise`, such as with other digits, takes its place.
+    """
+    accepted = _accepted_languages(request.headers.get("Accept-Language", ""))
+    asked = (folder_of(request.query.get("lang")), *accepted, *otherwise)
+    found = next(filter(None, map(folder_of, asked)), "")
+    variants = (code for code in otherwise if code and code.startswith(f"{found}-u-"))
+    return words_for(next(variants, None), found)
 
 
 def _accepted_languages(header: str) -> list[str]:
@@ -109,7 +113,9 @@ def _language_links(parameters: Mapping[str, str], words: Words) -> list[Languag
             code,
             # A query alone stays on this page, whatever its path looks like.
             f"?{urlencode({**kept, 'lang': code})}",
-            words in (words_for(code), words_for(code).polite),
+            words.language.partition("-")[0] == code,
         )
         for code in languages()
+        # A variant, such as other digits, is a choice in the settings.
+        if "-" not in code
     ]

@@ -183,12 +183,16 @@ def standings(whole: Whole) -> list[NightStanding]:
     return night_standings(sittings, margins) if margins else []
 
 
-def side_scores(whole: Whole, match_id: int) -> list[tuple[list[NightSeat], int]]:
-    """Return the people and the score of each side of a table; empty before a round is counted."""
+def sides_at(whole: Whole, match_id: int) -> list[list[NightSeat]]:
+    """Return the people of each side of a table."""
     seats = whole.at_table(match_id)
     pairs = plays_in_pairs(load_game(whole.night.game), len(seats))
-    sides = [seats[0::2], seats[1::2]] if pairs else [[one] for one in seats]
-    scored = [(side, side[0].score) for side in sides]
+    return [seats[0::2], seats[1::2]] if pairs else [[one] for one in seats]
+
+
+def side_scores(whole: Whole, match_id: int) -> list[tuple[list[NightSeat], int]]:
+    """Return the people and the score of each side of a table; empty before a round is counted."""
+    scored = [(side, side[0].score) for side in sides_at(whole, match_id)]
     return [(side, score) for side, score in scored if score is not None]
 
 

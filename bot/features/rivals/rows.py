@@ -11,7 +11,10 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, select
 from bot.features.statistics.rows import LATELY
 from bot.store import people
 from bot.store.database.padding import padded
-from bot.store.schema import matches, results
+from bot.store.schema import matches, results, seats
+
+_NEAR = 200
+"""The most matches of a person that are looked through for one with the same people."""
 
 _MINE, _THEIRS = results.alias("mine"), results.alias("theirs")
 _PARTNERS = _MINE.c.side == _THEIRS.c.side
@@ -145,6 +148,72 @@ def rivalry(
         ahead, behind, latest = behind, ahead, [one.mirrored for one in latest]
     latest.sort(key=lambda one: -one.ended_at)
     return Rivalry(against, ahead, behind, together, won, latest)
+
+
+def same_people(
+    conn: Connection,
+    guild_id: int,
+    user_ids: Collection[int],
+    match_id: int,
+    channels: Collection[int],
+) -> tuple[int | None, int | None]:
+    """Return the finished matches of the same people before and after this one, by number.
+
+    They have no other people, and lie in these channels. None stands for one that is not among the
+    200 nearest matches of the person who has fewest.
+    """
+    few, *others = _by_matches(conn, guild_id, user_ids)
+
+    def nearest(*, forward: bool) -> int | None:
+        return _nearest(conn, guild_id, (few, others), match_id, channels, forward=forward)
+
+    return nearest(forward=False), nearest(forward=True)
+
+
+def _nearest(
+    conn: Connection,
+    guild_id: int,
+    together: tuple[int, Sequence[int]],
+    match_id: int,
+    channels: Collection[int],
+    *,
+    forward: bool,
+) -> int | None:
+    few, others = together
+    number = _MINE.c.match_id
+    order = number.asc() if forward else number.desc()
+    side = number > match_id if forward else number < match_id
+    near = (
+        select(number)
+        .where(_MINE.c.guild_id == guild_id, _MINE.c.user_id == few, side)
+        .order_by(order)
+        .limit(_NEAR)
+        .subquery()
+    )
+    # A person who was forgotten since has a seat without an id.
+    seated = (
+        select(func.count())
+        .where(seats.c.match_id == near.c.match_id, seats.c.computer.is_(False))
+        .scalar_subquery()
+    )
+    present = (
+        select(func.count())
+        .where(_THEIRS.c.match_id == near.c.match_id, _THEIRS.c.user_id.in_(padded(others)))
+        .scalar_subquery()
+    )
+    found: int | None = conn.scalar(
+        select(matches.c.id)
+        .join_from(near, matches, matches.c.id == near.c.match_id)
+        .where(
+            matches.c.status == "over",
+            matches.c.channel_id.in_(padded(channels)),
+            seated == len(others) + 1,
+            present == len(others),
+        )
+        .order_by(matches.c.id if forward else matches.c.id.desc())
+        .limit(1)
+    )
+    return found
 
 
 def scores_among(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import Connection, select
 
 from bot.competition.rated import Contest
+from bot.store.database.padding import padded
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import contests
 from bot.tables.finished import Finished
@@ -37,6 +38,15 @@ def get(conn: Connection, match_id: int) -> Contest | None:
     return None if row is None else read_contest(row.friendly, row.facts)
 
 
+def of_matches(conn: Connection, match_ids: Collection[int]) -> dict[int, Contest]:
+    """Return the contests of these matches by number; those that were not stored are missing."""
+    its = contests.c.match_id.in_(padded(match_ids))
+    found = conn.execute(
+        select(contests.c.match_id, contests.c.friendly, contests.c.facts).where(its)
+    )
+    return {row.match_id: read_contest(row.friendly, row.facts) for row in found}
+
+
 def _facts(contest: Contest) -> dict[str, Any]:
     return {
         "sides": [list(side) for side in contest.sides],
@@ -44,6 +54,7 @@ def _facts(contest: Contest) -> dict[str, Any]:
         "left": sorted(contest.left),
         "decided": contest.decided,
         "free": sorted(contest.free),
+        "totals": list(contest.totals),
     }
 
 
@@ -56,4 +67,5 @@ def read_contest(friendly: str | None, facts: Mapping[str, Any]) -> Contest:
         frozenset(facts["left"]),
         facts["decided"],
         frozenset(facts["free"]),
+        tuple(facts["totals"]),
     )

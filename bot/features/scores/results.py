@@ -90,18 +90,6 @@ def of_matches(conn: Connection, match_ids: Collection[int]) -> list[PersonResul
     return [PersonResult(*row) for row in found.all()]
 
 
-def winners(conn: Connection, match_ids: Collection[int]) -> dict[int, frozenset[int]]:
-    """Return the people who won each of these matches; a match that no person won is missing."""
-    found: dict[int, set[int]] = {}
-    for row in conn.execute(
-        select(results.c.match_id, results.c.user_id).where(
-            results.c.match_id.in_(padded(match_ids)), results.c.won
-        )
-    ):
-        found.setdefault(row.match_id, set()).add(row.user_id)
-    return {match_id: frozenset(won) for match_id, won in found.items()}
-
-
 def _values(row: PersonResult) -> dict[str, Any]:
     return {name: getattr(row, name) for name in _NAMES}
 

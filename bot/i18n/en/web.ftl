@@ -37,6 +37,7 @@ web-seasons = Seasons
 web-parts = Parts of the list
 web-head-place = Place
 web-head-person = Name
+web-page = Page { $page } of { $last }
 # Below the oldest matches: $count is the most that a page lists.
 web-latest-only = Only the latest { $count } matches are listed here.
 # A heading for screen readers: the table follows in words.

@@ -328,7 +328,7 @@ def played_alone(
     )
     scores.add(conn, [own])
     facts = {"sides": [[place] for place in range(len(ranks))], "ranks": [*ranks], "left": []}
-    facts |= {"decided": False, "free": []}
+    facts |= {"decided": False, "free": [], "totals": []}
     row = {"match_id": match_id, "guild_id": guild_id, "game": game, "ended_at": NOW}
     conn.execute(insert(contests), row | {"friendly": "computers", "facts": facts})
     return match_id

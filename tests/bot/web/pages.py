@@ -138,6 +138,8 @@ async def lived_in(room: Room, links: WebLinks) -> dict[str, str]:
     await closed(room, private_contest)
     return {
         "server": links.to(),
+        "matches": links.to("matches"),
+        "matches-of": links.to("matches", person=links.handle(hostile.user_id), game="pasur"),
         "season": links.to("standings"),
         "ever": links.to("standings", view="ever"),
         "rating": links.to("standings", view="rating", game="rami"),

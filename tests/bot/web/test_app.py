@@ -12,7 +12,7 @@ import pytest
 from aiohttp import web
 
 from bot.host.failures import Stop
-from bot.i18n import languages, words_for
+from bot.i18n import words_for
 from bot.interactions.rate_limiter import TokenBuckets
 from bot.store import StoreError, people
 from bot.web import app, server
@@ -197,10 +197,25 @@ async def test_links_keep_the_chosen_language_and_the_direction_follows_it(pages
     assert 'dir="rtl"' in text
     assert f'href="/{SECRET}/?lang=fa"' in text
     offered = set(re.findall(r'href="\?lang=([a-z-]+)"', text))
-    assert offered == {*languages()} - {"fa"}
+    assert offered == {"en", "fr"}
     french = await pages.text("standings", **{"Accept-Language": "fr"})
     assert 'dir="ltr"' in french
     assert f'href="/{SECRET}/"' in french
+
+
+async def test_the_switch_offers_languages_and_the_settings_choose_the_digits(
+    pages: Pages,
+) -> None:
+    text = await pages.text("?lang=fa")
+    foot = text.partition("</main>")[2]
+    assert re.findall(r'hreflang="([a-z-]+)"', foot) == ["en", "fr"]
+    assert foot.count('aria-current="true"') == 1
+    assert "hreflang" not in text.partition("</main>")[0]
+    await pages.room.store.write(people.set_guild, GUILD, language="fa-u-nu-latn")
+    text = await pages.text("?lang=fa")
+    assert '<html lang="fa-u-nu-latn" dir="rtl">' in text
+    assert text.partition("</main>")[2].count('aria-current="true"') == 1
+    assert '<html lang="fr"' in await pages.text("?lang=fr")
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,10 @@ import json
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import combinations
 
 from aiohttp import web
+from sqlalchemy import Connection
 
 from bot.features.analysis import rows as analyses
 from bot.features.analysis.decide import people_of, read
@@ -23,6 +25,9 @@ from bot.features.history.web.stepper import (
     readable,
     step_index,
 )
+from bot.features.ratings import rows as ratings
+from bot.features.ratings.page import signed
+from bot.features.rivals import rows as rivals
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.names import seat_names
@@ -60,13 +65,45 @@ _VERDICTS = (
 
 
 @dataclass(frozen=True, slots=True)
+class RankedPlayer:
+    """A player in the result, with the change of their rating in words; empty if none changed."""
+
+    who: ShownPerson
+    change: str
+
+
+@dataclass(frozen=True, slots=True)
 class RankedSide:
     """A side in the result: its place and total in words, and its players."""
 
     place: str
     total: str
-    players: Sequence[ShownPerson]
+    players: Sequence[RankedPlayer]
     first: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TwoPeople:
+    """A link to the page of two people of the match."""
+
+    name: str
+    other: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What is stored beside a match: the changes of its ratings, and its people's other matches.
+
+    Attributes:
+        changes: how the shown rating of each seat changed; a seat whose rating did not is missing.
+        before: the match of the same people before this one, by number; None if there is none.
+        after: the next one.
+    """
+
+    changes: Mapping[Seat, int]
+    before: int | None
+    after: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +139,8 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
     if table.running:
         return _redirect(visit.links.now(table.id))
     found = await _finished_match(visit, table)
-    return await in_thread(_page, visit, found)
+    around = await visit.store.read(_around, visit, table)
+    return await in_thread(_page, visit, found, around)
 
 
 async def steps(visit: Visit) -> web.StreamResponse:
@@ -148,6 +186,23 @@ async def _finished_match(visit: Visit, table: Table) -> PublicMatch:
     return PublicMatch(table, await in_thread(_studies.get, key, make), key)
 
 
+def _around(conn: Connection, visit: Visit, table: Table) -> Around:
+    """Return what is stored beside a match without the names of hidden people.
+
+    If one of its people is not named, none of their other matches is returned.
+    """
+    _, stored = ratings.get_change(conn, table.id) or (0, [])
+    changes = {
+        seat: change.after.shown - change.before.shown
+        for seat, change in enumerate(map(ratings.read_seat, stored))
+        if change.after is not None
+    }
+    ids = [seat.user_id for seat in table.seats if seat.user_id is not None]
+    if not ids or len(ids) < sum(not seat.computer for seat in table.seats):
+        return Around(changes, None, None)
+    return Around(changes, *rivals.same_people(conn, visit.guild_id, ids, table.id, visit.channels))
+
+
 def _make_study(table: Table, found: analyses.StoredAnalysis | None, words: Words) -> Study:
     index = step_index(table.played)
     better = dict[int, tuple[Judgement, Sequence[str]]]()
@@ -178,7 +233,7 @@ def _json(data: bytes) -> web.Response:
 # The page.
 
 
-def _page(visit: Visit, found: PublicMatch) -> Html:
+def _page(visit: Visit, found: PublicMatch, around: Around) -> Html:
     table, index, words = found.table, found.study.index, visit.words
     step = index.nearest(int(visit.parameter("move") or 1) - 1)
     seat = _seat(table, visit.parameter("seat"))
@@ -196,7 +251,10 @@ def _page(visit: Visit, found: PublicMatch) -> Html:
                 "title": _title(table, words, visit.guild.zone),
                 "won": _winners_line(table, words),
                 "at": moment(table.ended_at, words, visit.guild.zone),
-                "sides": _ranked_sides(visit, table),
+                "sides": _ranked_sides(visit, table, around.changes),
+                "rivalries": _rivalries(visit, table),
+                "before": "" if around.before is None else visit.links.match(around.before),
+                "after": "" if around.after is None else visit.links.match(around.after),
                 "frame": frame,
                 "held": _held_cards(frame, seat),
                 "count": frame.get("ended") or frame.get("count") or [],
@@ -260,8 +318,8 @@ def _title(table: Table, words: Words, zone: str) -> str:
     return words("web-match-title", sides=sides, title=words(f"{table.row.game}-title"), date=day)
 
 
-def _ranked_sides(visit: Visit, table: Table) -> list[RankedSide]:
-    """Return the sides from best to worst."""
+def _ranked_sides(visit: Visit, table: Table, changes: Mapping[Seat, int]) -> list[RankedSide]:
+    """Return the sides from best to worst, with the changes of the ratings of named people."""
     match, seated = table.played, players(table, visit)
     result = match.result
     if result is None:
@@ -271,10 +329,28 @@ def _ranked_sides(visit: Visit, table: Table) -> list[RankedSide]:
         RankedSide(
             visit.words.decimal(result.ranks[side] + 1, 0),
             visit.words.decimal(result.totals[side], 0),
-            [seated[seat] for seat in match.sides[side]],
+            [
+                RankedPlayer(
+                    seated[seat],
+                    signed(changes[seat], visit.words)
+                    if seated[seat].url and seat in changes
+                    else "",
+                )
+                for seat in match.sides[side]
+            ],
             result.ranks[side] == 0,
         )
         for side in ranked
+    ]
+
+
+def _rivalries(visit: Visit, table: Table) -> list[TwoPeople]:
+    """Return links to the pages of each two named people of the match."""
+    names = seat_names(table, visit.words).plain
+    named = [(names(seat.seat), seat.user_id) for seat in table.seats if seat.user_id is not None]
+    return [
+        TwoPeople(name, other, visit.links.rivalry(user_id, other_id))
+        for (name, user_id), (other, other_id) in combinations(named, 2)
     ]
 
 

@@ -157,6 +157,11 @@ refused-analysis-one = I’m still making your analysis of table { $table }, and
 refused-analysis-failed = I couldn’t finish this analysis: the calculation keeps stopping. Please ask again in a few minutes.
 
 web-match-result = Result
+# Folded: the pages of each two of the match's people.
+web-match-rivalries = Head to head
+web-match-same = Matches of the same people
+web-match-before = Their match before
+web-match-after = Their next match
 web-match-moves = Move by move
 web-match-play = Play
 web-match-pause = Pause

@@ -152,6 +152,11 @@ refused-analysis-one = هنوز دارم میزِ { $table } را برایتان
 refused-analysis-failed = این تحلیل را نتوانستم تمام کنم: محاسبه مدام قطع می‌شود. چند دقیقهٔ دیگر دوباره بخواهید.
 
 web-match-result = نتیجه
+# Folded: the pages of each two of the match's people.
+web-match-rivalries = رو در رو
+web-match-same = بازی‌های همین افراد
+web-match-before = بازی قبلی‌شان
+web-match-after = بازی بعدی‌شان
 web-match-moves = حرکت به حرکت
 web-match-play = پخش
 web-match-pause = مکث

@@ -156,6 +156,11 @@ refused-analysis-one = Je prépare encore ton analyse de la table { $table }, et
 refused-analysis-failed = Je n’ai pas pu finir cette analyse : le calcul s’interrompt sans cesse. Redemande dans quelques minutes.
 
 web-match-result = Résultat
+# Folded: the pages of each two of the match's people.
+web-match-rivalries = Face à face
+web-match-same = Parties des mêmes personnes
+web-match-before = Leur partie d’avant
+web-match-after = Leur partie d’après
 web-match-moves = Coup par coup
 web-match-play = Lecture
 web-match-pause = Pause

@@ -47,3 +47,12 @@ web-now = Being played now
 web-matches = Last matches
 # Behind a player's name, for screen readers.
 web-won = (won)
+web-matches-all = All matches
+# The first choices of a game and of a person.
+web-matches-all-games = All games
+web-matches-all-people = All people
+web-matches-games = Game
+web-matches-people = Person
+web-matches-of = Matches of { $name }
+web-matches-begin = To begin, type /play in a channel of the server: friends join with one press, and computer players fill the other seats.
+web-matches-discord = Go to Discord

@@ -38,3 +38,12 @@ match-closed = ### {"\u200F"}{ $table }
 web-now = همین حالا
 web-matches = آخرین بازی‌ها
 web-won = (برنده)
+web-matches-all = همهٔ بازی‌ها
+# The first choices of a game and of a person.
+web-matches-all-games = همهٔ بازی‌ها
+web-matches-all-people = همهٔ افراد
+web-matches-games = بازی
+web-matches-people = فرد
+web-matches-of = بازی‌های { $name }
+web-matches-begin = برای شروع، در یکی از کانال‌های سرور بنویسید: ⁦/play⁩. دوستان با یک دکمه می‌نشینند و بقیهٔ جاها را کامپیوتر پر می‌کند.
+web-matches-discord = رفتن به دیسکورد

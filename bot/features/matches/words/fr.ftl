@@ -32,3 +32,12 @@ match-closed = ### { $table }
 web-now = En ce moment
 web-matches = Dernières parties
 web-won = (victoire)
+web-matches-all = Toutes les parties
+# The first choices of a game and of a person.
+web-matches-all-games = Tous les jeux
+web-matches-all-people = Tout le monde
+web-matches-games = Jeu
+web-matches-people = Personne
+web-matches-of = Parties de { $name }
+web-matches-begin = Pour commencer, tapez /play dans un salon du serveur : vos amis entrent d’un seul clic, et l’ordinateur occupe les autres places.
+web-matches-discord = Aller sur Discord

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
 from bot.features.nights import rows
-from bot.features.nights.page import night_listing, points_text
+from bot.features.nights.page import night_listing
 from bot.features.nights.page import view_of as night_view_of
 from bot.features.nights.rows import BREAK, OVER, NightSeat, Whole
+from bot.features.nights.seating import sides_at
 from bot.i18n import Words
 from bot.pages.listing import Listing
 from bot.store import matches
@@ -21,20 +22,20 @@ from bot.web.visit import Html, Missing, Route, Visit
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPoints:
-    """A person at a table of a sitting, and their points in words; empty while it is played."""
+class SideRow:
+    """The named people of a side, and its score in words; empty before a round is counted."""
 
-    who: ShownPerson
-    points: str
+    who: tuple[ShownPerson, ...]
+    score: str
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table of a sitting: its title, its address (empty without a page), and its people."""
+    """A table of a sitting: its title, its address (empty without a page), and its sides."""
 
     title: str
     url: str
-    seats: tuple[SeatPoints, ...]
+    sides: tuple[SideRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,24 +157,24 @@ def _table(match_id: int, found: PublicNight, visit: Visit) -> TableRow:
         url = visit.links.match(match_id)
     elif status == "running":
         url = visit.links.now(match_id)
-    seats = [one for one in found.whole.at_table(match_id) if one.person in found.people]
+    sides = sorted(sides_at(found.whole, match_id), key=lambda side: -(side[0].points or 0.0))
+    named = (
+        SideRow(
+            tuple(_person(one.person, found, visit) for one in side if one.person in found.people),
+            _score_of(side, words),
+        )
+        for side in sides
+    )
     return TableRow(
         words("web-night-table", room=found.whole.room_of(match_id)),
         url,
-        tuple(
-            SeatPoints(_person(one.person, found, visit), _points_of(one, words))
-            for one in _sorted_seats(seats)
-        ),
+        tuple(side for side in named if side.who or (len(sides) == 2 and side.score)),
     )
 
 
-def _sorted_seats(seats: list[NightSeat]) -> Iterator[NightSeat]:
-    """Yield the people of a table by their points, the best first."""
-    yield from sorted(seats, key=lambda one: (-(one.points or 0.0), one.seat or 0))
-
-
-def _points_of(one: NightSeat, words: Words) -> str:
-    return "" if one.points is None else points_text(one.points, words)
+def _score_of(side: Sequence[NightSeat], words: Words) -> str:
+    score = side[0].score if side else None
+    return "" if score is None else words.decimal(score, 0)
 
 
 def _person(number: int, found: PublicNight, visit: Visit) -> ShownPerson:

@@ -13,7 +13,7 @@ from bot.features.feats import rows as feats
 from bot.features.feats.page import feat_about, feat_name
 from bot.features.feats.rows import Done
 from bot.features.ratings import rows as ratings
-from bot.features.ratings.page import signed
+from bot.features.ratings.page import RatingLine, order_lines, signed
 from bot.features.ratings.rows import PersonRating, RatingStep
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.page import span_text
@@ -26,29 +26,30 @@ from bot.features.statistics.decide import (
     season_table,
 )
 from bot.features.statistics.page import FORM, Profile, facts_of, until_settled
-from bot.features.statistics.rows import LATELY, Company, GameSums, MatchOutcome, Statistics
+from bot.features.statistics.rows import Company, GameSums, MatchOutcome, Statistics
 from bot.features.statistics.web.curve import ChartPoint, Curve, curve_of
 from bot.features.tournaments.rows import won_by
 from bot.i18n import Words
+from bot.pages.names import person_name
 from bot.pages.web_links import HANDLE
 from bot.pictures.feats import emblem_svg
 from bot.store import matches
 from bot.tables.table import Table
 from bot.web.lines import FactLine, Link
 from bot.web.moments import TimeElement, moment
-from bot.web.people import ShownPerson, listed_names, players, public_table, shown_person
-from bot.web.visit import FRESH, Html, Missing, Route, Visit, is_number
+from bot.web.people import listed_names, players, public_table, shown_person
+from bot.web.visit import FRESH, Html, Missing, Route, Visit
 from pasur_core import registry
 from pasur_core.feats import feats_of
-
-PER_PAGE = 20
-"""Matches on one page."""
 
 _SEASONS = 12
 """Most closed seasons that are listed."""
 
-_RIVALS = 10
+_RIVALS = 6
 """Most people who are listed, those met most often first."""
+
+_FEATS = 4
+"""Most feats that are not folded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +77,13 @@ class PersonFacts:
 
 @dataclass(frozen=True, slots=True)
 class ListedPart:
-    """The part of a person's matches that the page shows.
+    """What the page shows of a person's rating and matches.
 
     Attributes:
         standing: their rating in the chosen game; None if there is none.
         steps: how their latest matches of that game changed it, the oldest first.
         company: the people of their latest matches, those met most often first.
-        tables: the matches of this page, latest first, without their logs.
+        tables: the latest matches, latest first, without their logs.
         places: their places in these, from 0, where they are known.
         names: the names that the page is allowed to show, by user id.
     """
@@ -111,6 +112,8 @@ class RatingView:
 
     Attributes:
         number: the rating with its interval, in words.
+        place: its place among how many, in words; empty for an open rating.
+        url: the address of the list of ratings.
         note: a sentence about an open rating; empty for a settled one.
         said: the curve in a sentence; empty if there is none.
         curve: the drawing; None without a match that changed the rating.
@@ -118,6 +121,8 @@ class RatingView:
     """
 
     number: str
+    place: str
+    url: str
     note: str
     said: str
     curve: Curve | None
@@ -126,9 +131,13 @@ class RatingView:
 
 @dataclass(frozen=True, slots=True)
 class SeasonRow:
-    """A season in words: its days, the place, the average, and the number of matches."""
+    """A season in words: its days, the place, the average, and the number of matches.
+
+    `url` is the address of its table.
+    """
 
     days: str
+    url: str
     place: str
     average: str
     matches: str
@@ -148,9 +157,9 @@ class FeatLine:
 
 @dataclass(frozen=True, slots=True)
 class RivalRow:
-    """A person met often: who, the page about both, and the numbers in words."""
+    """A person met often: their name, the page about both, and the numbers in words."""
 
-    who: ShownPerson
+    name: str
     url: str
     score: str
     against: str
@@ -159,50 +168,37 @@ class RivalRow:
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """A match in a list: its game, address, result, the other seats and the day."""
+    """A match in a list: its game, address, result, the names of the other seats and the day."""
 
     game: str
     url: str
     result: str
     won: bool
-    others: tuple[ShownPerson, ...]
+    others: tuple[str, ...]
     at: TimeElement
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """A match in the row of the latest ones: whether it was won, in words, and its address."""
-
-    won: bool
-    said: str
-    url: str
-
-
-@dataclass(frozen=True, slots=True)
-class PageTurns:
-    """The addresses of newer and older pages; empty where there are none. `said`: which part."""
-
-    newer: str
-    older: str
-    said: str
-
-
-@dataclass(frozen=True, slots=True)
 class PersonView:
-    """A person's page in words; see the classes of its parts."""
+    """A person's page in words; see the classes of its parts.
+
+    `more_feats` are those that are folded, below `more_feats_said`. `all_url` is the address of all
+    matches, empty without a match that everyone sees.
+    """
 
     name: str
     tabs: tuple[Link, ...]
     game: str
     rating: RatingView | None
     facts: tuple[FactLine, ...]
-    form: tuple[Mark, ...]
     seasons: tuple[SeasonRow, ...]
     feats: tuple[FeatLine, ...]
+    more_feats: tuple[FeatLine, ...]
+    more_feats_said: str
     tournaments: str
     rivals: tuple[RivalRow, ...]
     matches: tuple[MatchLine, ...]
-    turns: PageTurns | None
+    all_url: str
 
 
 async def answer(visit: Visit) -> Html:
@@ -219,21 +215,27 @@ async def answer(visit: Visit) -> Html:
     keys = [key for key, _ in games_played(known.games)]
     asked = visit.parameter("game")
     key = asked if asked in keys else next(iter(keys), "")
-    first = _first(visit.parameter("page"), len(seen))
-    listed = await store.read(_listed_part, visit.guild_id, user_id, key, seen, first)
-    view = _View(visit, user_id, key, season).page(known, listed, seen, first)
+    listed = await store.read(_listed_part, visit.guild_id, user_id, key, seen)
+    lines = await _rating_lines(visit, key) if listed.standing is not None else ()
+    view = _View(visit, user_id, key, season, lines).page(known, listed, seen)
     return Html("person.html", {"page": view})
 
 
-_VALID = {"game": registry.games().__contains__, "page": is_number}
+_VALID = {"game": registry.games().__contains__}
 
 ROUTES = (Route(f"person/{{person:{HANDLE}}}", answer, _VALID),)
 
 
-def _first(page: str, count: int) -> int:
-    """Return the number of matches before a page (from 1); a wrong page becomes the nearest."""
-    last = (max(count, 1) - 1) // PER_PAGE
-    return PER_PAGE * min(int(page or 1) - 1, last)
+async def _rating_lines(visit: Visit, key: str) -> Sequence[RatingLine]:
+    """Return the ratings in a game, the best first, read once for the pages of many people."""
+
+    def read(conn: Connection) -> Sequence[RatingLine]:
+        return order_lines(ratings.listed_ratings(conn, visit.guild_id, key), visit.now)
+
+    lines: Sequence[RatingLine] = await visit.shared.get(
+        ("statistics", "ratings", visit.guild_id, key), lambda: visit.store.read(read), FRESH
+    )
+    return lines
 
 
 async def _season_table(visit: Visit) -> Sequence[SeasonTableLine]:
@@ -270,9 +272,8 @@ def _listed_part(
     user_id: int,
     key: str,
     seen: Sequence[MatchOutcome],
-    first: int,
 ) -> ListedPart:
-    of_page = [one.match_id for one in seen[first : first + PER_PAGE]]
+    of_page = [one.match_id for one in seen[:FORM]]
     tables = [Table(row.match, row.seats, None) for row in matches.get_without_logs(conn, of_page)]
     of_game = [one.match_id for one in seen if one.game == key]
     company = statistics.company_in(conn, user_id, [one.match_id for one in seen])
@@ -292,13 +293,15 @@ def _listed_part(
 class _View:
     """Puts a person's facts into words.
 
-    `key` is the chosen game, and `season` their line in the running season, if there is one.
+    `key` is the chosen game, `season` their line in the running season, if there is one, and
+    `lines` are the ratings of all people in the game, if this person has one.
     """
 
     visit: Visit
     user_id: int
     key: str
     season: SeasonLine | None
+    lines: Sequence[RatingLine]
 
     @property
     def words(self) -> Words:
@@ -306,25 +309,27 @@ class _View:
         return self.visit.words
 
     def page(
-        self, known: PersonFacts, listed: ListedPart, seen: Sequence[MatchOutcome], first: int
+        self, known: PersonFacts, listed: ListedPart, seen: Sequence[MatchOutcome]
     ) -> PersonView:
-        """Return the page; `seen` are the public matches, and `first` of them precede."""
-        words = self.words
+        """Return the page; `seen` are the public matches."""
+        words, feats_done = self.words, tuple(self._feats(known))
+        handle = self.visit.links.handle(self.user_id)
         return PersonView(
             name=known.name,
             tabs=tuple(self._tabs(known.games)),
             game=words(f"{self.key}-title") if self.key else "",
             rating=self._rating(listed),
             facts=tuple(self._facts(known.games, seen, listed)),
-            form=tuple(self._mark(one) for one in seen[:FORM]),
             seasons=tuple(self._seasons(known)),
-            feats=tuple(self._feats(known)),
+            feats=feats_done[:_FEATS],
+            more_feats=feats_done[_FEATS:],
+            more_feats_said=words("web-person-feats", count=len(feats_done)),
             tournaments=words("feats-tournaments", count=known.tournaments)
             if known.tournaments
             else "",
             rivals=tuple(self._rivals(listed)),
             matches=tuple(self._match(one, listed) for one in listed.tables),
-            turns=self._turns(len(seen), first, capped=len(known.latest) == LATELY),
+            all_url=self.visit.links.to("matches", person=handle) if seen else "",
         )
 
     def _tabs(self, games: Sequence[GameSums]) -> Iterator[Link]:
@@ -353,8 +358,12 @@ class _View:
             note = words("web-person-unsure") if opens else ""
         steps = listed.steps
         values = [one.before for one in steps[:1]] + [one.after for one in steps]
+        mine = next((one for one in self.lines if one.user_id == self.user_id), None)
+        placed = sum(one.place is not None for one in self.lines)
         return RatingView(
             number,
+            words("web-person-rank", place=mine.place, whole=placed) if mine and mine.place else "",
+            self.visit.links.to("standings", view="rating", game=self.key),
             note,
             self._curve_said(values) if steps else "",
             curve_of([ChartPoint(one.shown, one.interval) for one in values], words),
@@ -394,17 +403,12 @@ class _View:
                 who = shown_person(one.other_id, listed.names, self.visit)
             yield FactLine(one.label, one.number, who)
 
-    def _mark(self, one: MatchOutcome) -> Mark:
-        words = self.words
-        game = words(f"{one.game}-title")
-        said = words("web-person-form-won" if one.won else "web-person-form-lost", game=game)
-        return Mark(one.won, said, self.visit.links.match(one.match_id))
-
     def _seasons(self, known: PersonFacts) -> Iterator[SeasonRow]:
         words, season = self.words, self.season
         if season is not None:
             yield SeasonRow(
                 words("web-person-season-now"),
+                self.visit.links.to("standings"),
                 words("web-of", part=season.place, whole=season.ranked)
                 if season.place is not None
                 else words("web-person-season-missing", missing=season.missing),
@@ -415,6 +419,7 @@ class _View:
             place = one.line.place
             yield SeasonRow(
                 span_text(one.season.span, words),
+                self.visit.links.to("standings", view="season", season=one.season.number),
                 words("web-person-no-place", matches=one.line.matches, least=one.needed)
                 if place is None
                 else words("web-of", part=place, whole=one.ranked),
@@ -446,7 +451,7 @@ class _View:
         met = [one for one in listed.company if one.user_id in listed.names]
         for one in met[:_RIVALS]:
             yield RivalRow(
-                shown_person(one.user_id, listed.names, self.visit),
+                person_name(one.user_id, listed.names, words),
                 self.visit.links.rivalry(self.user_id, one.user_id),
                 words("stats-cell-score", ahead=one.ahead, behind=one.behind)
                 if one.against
@@ -461,7 +466,7 @@ class _View:
         there = {seat.user_id for seat in table.seats if seat.user_id is not None}
         public = public_table(table, there - listed.names.keys())
         others = [
-            one
+            one.name
             for one, seat in zip(players(public, self.visit), public.seats, strict=True)
             if seat.user_id != self.user_id
         ]
@@ -472,17 +477,4 @@ class _View:
             place == 1,
             tuple(others),
             moment(table.ended_at, words, self.visit.guild.zone),
-        )
-
-    def _turns(self, count: int, first: int, *, capped: bool) -> PageTurns | None:
-        if count <= PER_PAGE:
-            return None
-        page, last = first // PER_PAGE + 1, (count - 1) // PER_PAGE + 1
-        said = self.words("web-page", page=page, last=last)
-        if page == last and capped:
-            said = self.words("web-latest-only", count=LATELY)
-        return PageTurns(
-            self._url(game=self.key, page=page - 1) if page > 1 else "",
-            self._url(game=self.key, page=page + 1) if page < last else "",
-            said,
         )

@@ -125,7 +125,6 @@ stats-rival = Against **{ $name }** · ahead in { $ahead } of { $matches }, behi
 
 # A number out of all of them: a place among those who have one, or won matches of all.
 web-of = { $part } of { $whole }
-web-page = Page { $page } of { $last }
 # The place of a person in a match; 1 is the best.
 web-place =
     { $place ->
@@ -164,9 +163,11 @@ web-person-streak = Won in a row
 web-person-best = Best round
 web-person-partner = Favourite partner
 web-person-form = Latest matches
-web-person-form-about = The latest match comes first.
-web-person-form-won = { $game }, won
-web-person-form-lost = { $game }, not won
+# The place of a rating among all that have one.
+web-person-rank = Place { $place } of { $whole }
+web-person-all = All matches
+# Folded: $count counts all feats of the person.
+web-person-feats = All { $count } feats
 web-person-season-now = This season
 web-person-season-missing =
     { $missing ->
@@ -181,7 +182,6 @@ web-person-against = Against each other
 web-person-together = Won as partners
 # For screen readers, as the text of a link. $name, $other: the two people.
 web-person-compare = { $name } and { $other }, match by match
-web-person-list = Matches
 
 ## The page of a person's feats at /stats.
 # Button below a person's statistics: the page that feats-title begins.

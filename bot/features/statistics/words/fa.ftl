@@ -67,7 +67,6 @@ stats-partner = یار محبوب: **{ $name }**، با هم { $won } بُرد �
 stats-rival = در برابرِ **{ $name }**، در { $matches } بازی { $ahead } بار جلوتر، { $behind } بار عقب‌تر
 
 web-of = { $part } از { $whole }
-web-page = صفحهٔ { $page } از { $last }
 web-place =
     { $place ->
         [1] بُرد
@@ -98,9 +97,9 @@ web-person-streak = بُرد پشت‌سرهم
 web-person-best = بهترین دور
 web-person-partner = یار همیشگی
 web-person-form = آخرین بازی‌ها
-web-person-form-about = اول، آخرین بازی.
-web-person-form-won = {"\u200F"}{ $game }، بُرد
-web-person-form-lost = {"\u200F"}{ $game }، بدون بُرد
+web-person-rank = رتبهٔ { $place } از { $whole }
+web-person-all = همهٔ بازی‌ها
+web-person-feats = هر { $count } شاهکار
 web-person-season-now = این فصل
 web-person-season-missing = { $missing } بازی دیگر
 web-person-no-place = { $matches } بازی از { $least } بازی
@@ -109,7 +108,6 @@ web-person-score = جلو : عقب
 web-person-against = مقابل هم
 web-person-together = بُرد کنار هم
 web-person-compare = {"\u200F"}{ $name } و { $other }، بازی به بازی
-web-person-list = بازی‌ها
 
 ## صفحهٔ شاهکارهای یک نفر.
 button-feats = شاهکارها

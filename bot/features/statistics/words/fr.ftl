@@ -135,7 +135,6 @@ stats-partner =
 stats-rival = Contre **{ $name }** · devant { $ahead } fois sur { $matches }, derrière { $behind } fois
 
 web-of = { $part } sur { $whole }
-web-page = Page { $page } sur { $last }
 web-place =
     { $place ->
         [1] Victoire
@@ -165,9 +164,9 @@ web-person-streak = Gagnées de suite
 web-person-best = Meilleure manche
 web-person-partner = Partenaire préféré
 web-person-form = Dernières parties
-web-person-form-about = La dernière partie vient en premier.
-web-person-form-won = { $game }, victoire
-web-person-form-lost = { $game }, pas de victoire
+web-person-rank = Place { $place } sur { $whole }
+web-person-all = Toutes les parties
+web-person-feats = Les { $count } exploits
 web-person-season-now = Cette saison
 web-person-season-missing =
     { $missing ->
@@ -180,7 +179,6 @@ web-person-score = Devant : derrière
 web-person-against = Face à face
 web-person-together = Gagnées ensemble
 web-person-compare = { $name } et { $other }, partie par partie
-web-person-list = Parties
 
 ## La page des exploits.
 button-feats = Exploits

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
+from bot.features.daily.page import signed
 from bot.features.tournaments import rows
+from bot.features.tournaments.decide import final
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs import scores as pair_scores
 from bot.features.tournaments.rows import Tournament, TournamentDeal, TournamentEntry
 from bot.features.tournaments.standings import TournamentSheet, sheet_listing
+from bot.i18n import Words
 from bot.pages.listing import Listing
 from bot.pages.names import COMPUTER
 from bot.store import people
-from bot.web.lines import named_part
+from bot.web.lines import Link, named_part
 from bot.web.moments import TimeElement, moment
 from bot.web.people import ShownPerson, listed_names, shown_person
 from bot.web.visit import Html, Missing, Route, Visit
@@ -49,10 +52,9 @@ class PublicTournament:
 
 @dataclass(frozen=True, slots=True)
 class SealRow:
-    """A deal in the list: its number and page, its seal, and its seed (empty while it is open)."""
+    """A deal in the list: its number, its seal, and its seed (empty while it is open)."""
 
     title: str
-    url: str
     seal: str
     seed: str
 
@@ -68,6 +70,8 @@ class DuplicateView:
         about: how many deals and people it has.
         how: how deals are scored; while it is open, which results are still hidden.
         board: the standings; while it is open, only how many deals each has finished.
+        deals: links to its deals; empty while it is open.
+        results: for each row of the board, the results of the deals as they were played.
         seals: its deals.
     """
 
@@ -77,6 +81,8 @@ class DuplicateView:
     about: str
     how: str
     board: Listing | None
+    deals: tuple[Link, ...]
+    results: tuple[tuple[str, ...], ...]
     seals: tuple[SealRow, ...]
 
 
@@ -141,7 +147,9 @@ def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
         moment(tournament.closed_at or tournament.ends_at, words, visit.guild.zone),
         words(span, deals=tournament.deals, people=len(shown_entries)),
         words(how if found.over else "web-duplicate-open"),
-        named_part(sheet_listing(sheet, words, len(found.entries))),
+        _board(sheet, words),
+        tuple(_link(one, found, visit) for one in found.deals if found.over),
+        tuple(_results(found, visit)),
         tuple(_seal(one, found, visit) for one in found.deals),
     )
 
@@ -154,11 +162,39 @@ def people_of(
     return tuple(shown_person(one, found.names, visit) for one in named)
 
 
+def _board(sheet: TournamentSheet, words: Words) -> Listing | None:
+    """Return the standings; after the end, results by deals stand in place of the last column."""
+    listing = named_part(sheet_listing(sheet, words, len(sheet.entries)))
+    if listing is None or not sheet.over:
+        return listing
+    rows_ = [replace(row, cells=row.cells[:-1]) for row in listing.rows]
+    return replace(listing, heads=listing.heads[:-1], rows=rows_)
+
+
+def _link(deal: TournamentDeal, found: PublicTournament, visit: Visit) -> Link:
+    url = visit.links.to(f"duplicate/{found.tournament.id}/deal/{deal.number}")
+    return Link(visit.words("tournament-deal", number=deal.number), url)
+
+
+def _results(found: PublicTournament, visit: Visit) -> Iterator[tuple[str, ...]]:
+    """Yield the results of each named entry of a closed tournament, the best entry first."""
+    if not found.over:
+        return
+    entries = {one.number: one for one in found.entries}
+    for line in final(found.tournament, found.entries):
+        entry = entries[line.key]
+        if people_of(entry, found, visit):
+            yield tuple(
+                signed(entry.margins[one.number], visit.words)
+                if one.number in entry.margins
+                else "–"
+                for one in found.deals
+            )
+
+
 def _seal(deal: TournamentDeal, found: PublicTournament, visit: Visit) -> SealRow:
-    number = found.tournament.id
     return SealRow(
         visit.words("tournament-deal", number=deal.number),
-        visit.links.to(f"duplicate/{number}/deal/{deal.number}") if found.over else "",
         commitment(deal.seed),
         deal.seed.hex() if found.over else "",
     )

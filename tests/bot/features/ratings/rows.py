@@ -40,6 +40,7 @@ def played(conn: Connection, day: float, who: list[int], ranks: list[int], *left
         "left": [*left],
         "decided": True,
         "free": free,
+        "totals": [],
     }
     row = {"match_id": match_id, "guild_id": GUILD, "game": GAME, "ended_at": at}
     conn.execute(insert(contests), row | {"friendly": contest.friendly, "facts": facts})

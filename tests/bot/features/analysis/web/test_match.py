@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,14 +12,16 @@ from aiohttp import ClientResponse
 from bot.features.analysis import rows as analyses
 from bot.features.analysis.decide import written
 from bot.features.history.web.stepper import frames_of, step_index
+from bot.features.ratings import rows as ratings
 from bot.i18n import languages
 from bot.store import people
 from pasur_core.players.advising import POINTS
 from pasur_core.players.analysing import Analysis, Judgement
 from pasur_core.records.record import Record
-from tests.bot.room import ALI, SARA, Room
+from tests.bot.room import ALI, REZA, SARA, Room
 from tests.bot.web.matches import begun, played
 from tests.bot.web.pages import HOSTILE, PRIVATE, Pages
+from tests.bot.web.past import said
 
 PARTS = ("", "/steps/0", "/draws", "/record")
 """All addresses of a match, below its own."""
@@ -139,6 +142,53 @@ async def test_costly_decisions_are_marked_with_what_was_better(room: Room, page
     )
     frame = frames_of(part)[step - part["first"]]
     assert said in frame["better"][0]
+
+
+def links_of(text: str, rel: str) -> list[str]:
+    """Return the addresses of a page's links to the match before (`prev`) or after (`next`)."""
+    return re.findall(rf'rel="{rel}" href="([^"]*)"', text)
+
+
+async def test_the_result_says_how_ratings_changed_and_leads_to_the_rivalry(
+    room: Room, pages: Pages
+) -> None:
+    table = await played(room, "pasur", ALI, SARA)
+    _, stored = await room.store.read(ratings.get_change, table.id) or (0, [])
+    changes = [ratings.read_seat(one) for one in stored]
+    text = said(await pages.text(f"match/{table.id}?lang=en"))
+    for name, one in zip(("Ali", "Sara"), changes, strict=True):
+        assert one.after is not None
+        change = f"{one.after.shown - one.before.shown:+d}".replace("-", "\N{MINUS SIGN}")
+        assert f"{name} rating {change}" in text
+    assert "Ali and Sara, match by match" in text
+    await room.store.write(people.set_person, SARA.user_id, scoreboards="never")
+    text = said(await pages.text(f"match/{table.id}?lang=en"))
+    assert text.count(" rating ") == 1
+    assert "match by match" not in text
+
+
+async def test_matches_of_the_same_people_lead_to_each_other(room: Room, pages: Pages) -> None:
+    """Not those with others, of private channels, or of people who are not named."""
+    first = await played(room, "pairs", ALI, SARA)
+    await played(room, "pairs", ALI, SARA, REZA)
+    await played(room, "pairs", ALI, REZA)
+    private = await played(room, "pairs", ALI, SARA, channel=PRIVATE)
+    last = await played(room, "pasur", SARA, ALI, target=21)
+    await begun(room, "pairs", ALI, SARA)
+    before, after = [await pages.text(f"match/{one.id}") for one in (first, last)]
+    assert (links_of(before, "prev"), links_of(before, "next")) == (
+        [],
+        [pages.links.match(last.id)],
+    )
+    assert (links_of(after, "prev"), links_of(after, "next")) == ([pages.links.match(first.id)], [])
+    assert pages.links.match(private.id) not in before + after
+    await room.store.write(people.set_person, SARA.user_id, scoreboards="never")
+    hidden = await pages.text(f"match/{first.id}")
+    assert links_of(hidden, "prev") + links_of(hidden, "next") == []
+    await room.store.write(people.set_person, SARA.user_id, scoreboards=None)
+    await room.tables.forget_person(REZA.user_id)
+    before = await pages.text(f"match/{first.id}")
+    assert links_of(before, "next") == [pages.links.match(last.id)], "with a forgotten person"
 
 
 async def test_each_language_has_its_own_steps(room: Room, pages: Pages) -> None:

@@ -137,6 +137,35 @@ async def test_every_step_is_what_the_engine_has(
         assert "??" not in one["aloud"]
 
 
+ONE_SCREEN = ((390, 700), (1280, 800), (700, 390))
+"""Screens on which the board, all hands and the controls of four players are seen at once."""
+
+_PLACES = """() => [".cloth", ".hands", ".steps"].map((one) => {
+    const box = document.querySelector(one).getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const on = document.elementFromPoint(x, y)?.closest(".cloth, .hands, .steps");
+    return [on === document.querySelector(one), box.top >= 0, box.bottom <= innerHeight];
+})"""
+"""Whether nothing lies on the middle of each part, and whether the screen shows all of it."""
+
+
+async def test_board_hands_and_controls_are_on_one_screen(room: Room, pages: Pages) -> None:
+    table = await played(room, "contree", *people("contree"))
+    async with chromium() as browser, opened(browser, locale="fa") as (page, complaints):
+        for width, height in ONE_SCREEN:
+            await page.set_viewport_size({"width": width, "height": height})
+            await shown(page, pages, f"match/{table.id}?move=14")
+            assert await page.evaluate(_PLACES) == [[True] * 3] * 3, (width, height)
+            before = await page.locator(".steps").bounding_box()
+            await page.keyboard.press("ArrowLeft")
+            await expect(page.locator("#slider")).to_have_value("14")
+            after = await page.locator(".steps").bounding_box()
+            assert before is not None
+            assert after is not None
+            assert abs(after["y"] - before["y"]) < 2, "the controls stay where a thumb found them"
+    assert [one for one in complaints if "/steps/" not in one] == []
+
+
 _FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 _CHECK = """async ([script, records]) => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -11,7 +12,15 @@ from bot.features.nights.rows import NightSeat
 from bot.features.nights.seating import standings
 from bot.i18n import languages
 from bot.store import people
-from tests.bot.features.nights.evenings import CROWD, begun, opened, play_sitting, tables, whole
+from tests.bot.features.nights.evenings import (
+    CROWD,
+    begun,
+    look,
+    opened,
+    play_sitting,
+    tables,
+    whole,
+)
 from tests.bot.room import GUILD
 from tests.bot.web.pages import PRIVATE, Pages
 from tests.bot.web.past import said
@@ -49,14 +58,39 @@ async def test_a_sitting_has_its_tables_then_points_and_standings(pages: Pages) 
     stored = await whole(pages.room, number)
     names = {one.number: who.name for one, who in zip(stored.members, CROWD, strict=False)}
     points = {names[one.person]: one.points for one in stored.seats if one.points is not None}
-    shown = re.findall(r"([A-Z][a-z]+) ([0-9.]+)", text.partition("Room 1")[2])
-    assert {name: float(brought) for name, brought in shown} == pytest.approx(points, abs=0.05)
-    brought = [float(one) for _, one in shown]
-    assert brought == sorted(brought, reverse=True)
+    scores = {names[one.person]: one.score for one in stored.seats if one.points is not None}
+    shown = re.findall(r"([A-Z][a-z]+) ([0-9]+)", text.partition("Room 1")[2])
+    assert {name: int(score) for name, score in shown} == scores, "as they were played"
+    best = [points[name] for name, _ in shown]
+    assert best == sorted(best, reverse=True)
     standing = text.partition("points played")[2].partition("Sittings")[0]
     lines = re.findall(r"(\d) ([A-Z][a-z]+) ([0-9.]+) 1", standing)
-    assert {name: own for _, name, own in lines} == dict(shown)
+    assert {name: float(own) for _, name, own in lines} == pytest.approx(points, abs=0.05)
     assert [int(place) for place, _, _ in lines] == [one.place for one in standings(stored)]
+
+
+async def test_pairs_stand_side_by_side_with_the_score_between_them(pages: Pages) -> None:
+    number = await begun(pages.room, *FOUR, game="belote", rounds=1)
+    (table,) = await tables(pages.room, number)
+    rng = random.Random(7)  # the first legal bid is always to pass
+    await pages.room.play_out(table, lambda then, seat: rng.choice([*then.legal(seat)]))
+    await look(pages.room)
+    stored = await whole(pages.room, number)
+    (match_id,) = stored.tables_of(1)
+    names = {one.number: who.name for one, who in zip(stored.members, FOUR, strict=True)}
+    seats = stored.at_table(match_id)
+    pairs = [(one, other) for one, other in zip(seats[:2], seats[2:], strict=True)]
+    pairs.sort(key=lambda pair: -(pair[0].points or 0.0))
+    (one, partner), (other, theirs) = pairs
+    text = said(await pages.text(f"night/{number}"))
+    assert (
+        f"Room 1 {names[one.person]} · {names[partner.person]} {one.score} : {other.score}"
+        f" {names[other.person]} · {names[theirs.person]}"
+    ) in text
+    await pages.room.store.write(
+        people.set_person, stored.members[0].user_id, scoreboards=people.NEVER
+    )
+    assert "Ali" not in await pages.text(f"night/{number}")
 
 
 async def test_a_person_without_a_table_rests(pages: Pages) -> None:

@@ -7,6 +7,10 @@ from itertools import pairwise
 
 from sqlalchemy import Connection
 
+from bot.competition.ratings import Rating
+from bot.features.ratings import rows as ratings
+from bot.features.ratings.rows import PersonRating
+from bot.features.statistics.page import FORM
 from bot.i18n import languages, words_for
 from bot.store import people
 from bot.tables.who import Who
@@ -49,7 +53,9 @@ async def test_it_says_what_a_person_has_done(pages: Pages) -> None:
     assert [int(one) for one in re.findall(r'class="title" href="[^"]*match/(\d+)', html)] == [
         *reversed(numbers)
     ]
-    assert re.findall(r'class="mark-(won|lost)"', html) == ["lost", "won", "won"]
+    assert "Latest matches Pâsur 2nd Sara" in text
+    assert text.count("Pâsur Won Sara") == 2
+    assert f'href="{pages.links.to("matches", person=pages.links.handle(ALI.user_id))}"' in html
     assert "The latest 3 rated matches: from 1500 to" in text
 
 
@@ -89,9 +95,8 @@ async def test_partners_are_counted_apart_from_opponents(pages: Pages) -> None:
     await pages.room.store.write(unit)
     text = said(await pages.text(page_of(pages)))
     assert "Favourite partner Sara · 1/2" in text
-    assert "Sara → – 1 of 2" in text
+    assert "Sara – – 1 of 2" in text
     assert "Reza 1 : 1 2 –" in text
-    assert "Sara ←" in said(await pages.text(f"{page_of(pages)}?lang=fa"))
 
 
 async def test_seasons_have_places_from_enough_matches_on(pages: Pages) -> None:
@@ -102,6 +107,9 @@ async def test_seasons_have_places_from_enough_matches_on(pages: Pages) -> None:
     await pages.room.store.write(people.set_guild, GUILD, season_matches=1)
     text = said(await pages.text(page_of(pages)))
     assert re.search(r"This season [12] of 2 \d+\.\d 1", text)
+    assert f'<a href="{pages.links.to("standings")}">This season</a>' in await pages.text(
+        page_of(pages)
+    )
 
 
 async def test_people_share_the_table_of_the_season_that_was_read_a_moment_ago(
@@ -122,25 +130,34 @@ async def test_people_share_the_table_of_the_season_that_was_read_a_moment_ago(
     assert await missing(SARA) == "6"
 
 
-async def test_matches_come_in_pages_and_a_wrong_page_becomes_the_nearest(pages: Pages) -> None:
+async def test_the_ten_latest_matches_are_listed(pages: Pages) -> None:
     def unit(conn: Connection) -> list[int]:
-        return [duel(conn, ALI, SARA, day=day) for day in range(23)]
+        return [duel(conn, ALI, SARA, day=day) for day in range(FORM + 3)]
 
     numbers = await pages.room.store.write(unit)
-
-    async def listed(page: str) -> list[int]:
-        html = await pages.text(f"{page_of(pages)}?page={page}")
-        return [int(one) for one in re.findall(r'class="title" href="[^"]*match/(\d+)', html)]
-
-    first = await listed("")
-    assert first == numbers[:2:-1]
-    assert await listed("2") == numbers[2::-1]
-    for wrong in ("0", "-1", "x", "1e3", "٣", "9" * 50, "%00"):
-        assert await listed(wrong) == first, wrong
-    assert await listed("99") == numbers[2::-1]
     html = await pages.text(page_of(pages))
-    assert 'rel="next"' in html
-    assert 'rel="prev"' not in html
+    listed = [int(one) for one in re.findall(r'class="title" href="[^"]*match/(\d+)', html)]
+    assert listed == numbers[:2:-1]
+
+
+async def test_a_settled_rating_has_its_place_among_the_others(pages: Pages) -> None:
+    """Open ratings have none and are not counted; hidden people are not counted either."""
+
+    def unit(conn: Connection) -> None:
+        standings = {
+            ("pasur", who.user_id): PersonRating(Rating(20.0 + number, 1.0), matches, 9, START)
+            for number, (who, matches) in enumerate(((ALI, 50), (SARA, 50), (REZA, 50), (MINA, 1)))
+        }
+        ratings.put_standings(conn, GUILD, standings)
+
+    await evening(pages)
+    await pages.room.store.write(duel, ALI, REZA, day=3.5)
+    await pages.room.store.write(duel, ALI, MINA, day=3.6)
+    await pages.room.store.write(unit)
+    assert "Place 3 of 3" in said(await pages.text(page_of(pages)))
+    assert "Place" not in said(await pages.text(page_of(pages, MINA))).partition("In short")[0]
+    await hide(pages, REZA)
+    assert "Place 2 of 2" in said(await pages.text(page_of(pages)))
 
 
 async def test_matches_of_channels_that_not_everyone_sees_are_left_out(pages: Pages) -> None:
@@ -151,7 +168,7 @@ async def test_matches_of_channels_that_not_everyone_sees_are_left_out(pages: Pa
     assert pages.links.match(secret) not in html
     assert "Reza" not in html
     assert pages.links.handle(REZA.user_id) not in html
-    assert len(re.findall(r'class="mark-', html)) == 3
+    assert len(re.findall(r'class="title"', html)) == 3
     assert len(re.findall(r'class="line" points="([^"]*)"', html)[0].split()) == 4
 
 

@@ -33,6 +33,16 @@ async def seeds(pages: Pages, number: int) -> list[bytes]:
     return await pages.room.store.read(unit)
 
 
+def margins_of(conn: Connection, number: int) -> dict[str, list[float]]:
+    """Return the results of both deals of a tournament of Ali and Sara."""
+    entries = {one.user_id: one.margins for one in rows.entries(conn, number)}
+    return {who.name: [entries[who.user_id][deal] for deal in (1, 2)] for who in (ALI, SARA)}
+
+
+def signed(margin: float) -> str:
+    return re.escape(f"{margin:+.0f}".replace("-", "−").replace("+0", "0"))
+
+
 async def test_while_it_is_open_it_says_only_who_has_played_how_many_deals(pages: Pages) -> None:
     number = await opened(pages.room)
     for deal in (1, 2):
@@ -83,13 +93,16 @@ async def test_after_its_end_it_has_places_seeds_and_deals(pages: Pages) -> None
     await closed(pages.room, number)
     html = await pages.text(f"duplicate/{number}")
     text = said(html)
-    rows_ = re.findall(r"(\d) (Ali|Sara) (\d+\.\d) 2/2", text)
+    rows_ = re.findall(r"(\d) (Ali|Sara) (\d+\.\d) [+−]?\d+ [+−]?\d+", text)
     assert sorted(name for _, name, _ in rows_) == ["Ali", "Sara"]
     assert [place for place, _, _ in rows_] in (["1", "2"], ["1", "1"])
     assert sum(float(score) for _, _, score in rows_) == pytest.approx(100.0, abs=0.1)
     for deal, seed in enumerate(await seeds(pages, number), start=1):
         assert seed.hex() in html
         assert f"duplicate/{number}/deal/{deal}" in html
+    margins = await pages.room.store.read(margins_of, number)
+    for name, (one, two) in margins.items():
+        assert re.search(rf"{name} \d+\.\d {signed(one)} {signed(two)} ", text), "as played"
 
 
 async def test_hidden_and_forgotten_people_have_no_row(pages: Pages) -> None:
@@ -149,7 +162,8 @@ async def test_partners_share_a_line_and_the_deal_that_they_played(pages: Pages)
     await settle_all(room.services())
     await room.store.write(decide.close, number, room.time)
     html = await pages.text(f"duplicate/{number}")
-    shown = dict(re.findall(r"\d ([A-Z]\w+ · \w+) [AB] (\d+\.\d) 1/1", said(html)))
+    shown = dict(re.findall(r"\d ([A-Z]\w+ · \w+) [AB] (\d+\.\d) [+−]?\d+", said(html)))
+    assert shown
     assert pages.links.handle(CROWD[2].user_id) in html
     text = said(await pages.text(f"duplicate/{number}/deal/1"))
     for pair in ("Ali · Reza", "Mina", "Nima · Omid", "Dara · Zoe"):

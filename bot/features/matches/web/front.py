@@ -1,0 +1,56 @@
+"""The running and the last finished matches on the page of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from bot.features.scores.web.listed import MatchLink, match_links
+from bot.store import matches
+from bot.web.visit import PageSection, Visit
+
+_RUNNING = 12
+"""The most running matches on this page."""
+_FINISHED = 12
+"""The most finished matches on this page."""
+_LOOKED_THROUGH = 200
+"""Most of a server's latest matches that are read; the matches of private channels are left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class FrontMatches:
+    """The running matches, and the last finished ones.
+
+    `all_url` is the address of the list of all, and `discord_url` leads back to Discord: to a
+    channel in which matches are played, as far as everyone sees it.
+    """
+
+    running: Sequence[MatchLink]
+    finished: Sequence[MatchLink]
+    all_url: str
+    discord_url: str
+
+
+def front_matches(conn: Connection, visit: Visit) -> FrontMatches:
+    """Return the matches on the page of a server."""
+    guild_id, channels = visit.guild_id, visit.channels
+    running = matches.running_in(conn, guild_id, channels, _RUNNING)
+    finished = matches.finished_in(conn, guild_id, channels, _FINISHED, _LOOKED_THROUGH)
+    return FrontMatches(
+        match_links(conn, visit, running),
+        match_links(conn, visit, finished),
+        visit.links.to("matches"),
+        _discord_url(visit),
+    )
+
+
+def _discord_url(visit: Visit) -> str:
+    guild = visit.guild
+    chosen = (*(guild.channels or ()), guild.scoreboard_channel_id)
+    public = (str(one) for one in chosen if one in visit.channels)
+    return "/".join(("https://discord.com/channels", str(guild.guild_id), *[*public][:1]))
+
+
+SECTIONS = (PageSection("matches_front.html", front_matches, order=1),)

@@ -101,7 +101,7 @@ def claim(
 
 
 @cache
-def _due(thought: bool, newest: tuple[tuple[str, int], ...]) -> Select[Any]:  # noqa: FBT001
+def _due(thought: bool, newest: tuple[tuple[str, int], ...]) -> Select[Any]:
     """Return the statement that every poll needs; `now` and `most` are its parameters."""
     now = bindparam("now")
     # A decision of a computer player takes time, so these matches are polled by a loop of their

@@ -25,7 +25,7 @@ import time
 import traceback
 import warnings
 import weakref
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -73,7 +73,7 @@ from bot.tables.table import Table
 from bot.tables.who import Who
 from tests.databases import make_database
 from tests.long_ago import joined_long_ago
-from tests.transactions import reading, scalars, writing
+from tests.transactions import scalars, writing
 
 _IDLE = 0.001
 """Seconds that simcord waits for more work once the bot seems idle; its 50 ms make clicks slow."""
@@ -354,8 +354,8 @@ class World:
         here = schema.matches.c.guild_id == self.guild.id
         is_open = schema.matches.c.status.in_(matches.OPEN)
         newest = select(schema.matches.c.id).where(here, is_open).order_by(-schema.matches.c.id)
-        async with reading(self.services.store) as conn:
-            return await conn.run_sync(scalars, newest)
+        found: list[int] = await self._read(scalars, newest)
+        return found
 
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
         """Return (kind, key) of the messages that the outbox has to sync; no private hands."""
@@ -590,14 +590,12 @@ class World:
             if self._steps_left == 0:
                 return
             try:
-                waiting = await self._read(posts.pending, self.now(), 1, newest_rules())
-                kinds = list(self.bot.standing._kinds)
-                standing = await self._read(standing_posts.is_due, kinds, self.now())
+                due = await self._read(_posts_due, self.bot.standing._kinds, self.now())
             except StoreError:
                 return
-            if not waiting and not standing:
+            if due is None:
                 return
-            poll = self.bot.outbox.poll if waiting else self.bot.standing.poll
+            poll = self.bot.outbox.poll if due == "tables" else self.bot.standing.poll
             looking = asyncio.create_task(poll())
             await self.env.settle()
             if not looking.done():
@@ -841,6 +839,13 @@ class World:
         return [(one.method, one.path) for one in self.env.http_requests[since:]]
 
 
+def _posts_due(conn: Connection, kinds: Collection[str], now: float) -> str | None:
+    """Return whose posts are due, `tables` or `features`; None if there are none."""
+    if posts.pending(conn, now, 1, newest_rules()):
+        return "tables"
+    return "features" if standing_posts.is_due(conn, kinds, now) else None
+
+
 def _bot(settings: Settings) -> PasurBot:
     """Make a bot without rate limits on presses, since virtual time stands still between them."""
     bot = PasurBot(settings)
@@ -901,19 +906,8 @@ async def discord_world(
     """
     file = folder / "pasur.db"
     is_new = url is None and not file.exists()
-    settings = Settings(
-        _env_file=None,
-        database_url=SecretStr(url or f"sqlite+aiosqlite:///{file}"),
-        **{
-            "computer_seconds": 0.0,
-            "board_seconds": 0.0,
-            "picture_processes": 0,
-            "thinking_processes": 0,
-            # a wait at the rate limit would never end while the clock stands still
-            "requests": 100_000,
-            **changes,
-        },
-    )
+    database = {"database_url": SecretStr(url or f"sqlite+aiosqlite:///{file}")}
+    settings = _settings(**changes).model_copy(update=database)
     running = simcord.run(
         _bot(settings), settle_timeout=60.0, check_errors=False, shard_count=shards
     )
@@ -944,6 +938,23 @@ async def discord_world(
         *world.faults(),
     ]
     assert not problems, problems
+
+
+@functools.cache
+def _settings(**changes: Any) -> Settings:
+    """Return the tests' settings, of which some differ; reading them takes milliseconds."""
+    return Settings(
+        _env_file=None,
+        **{
+            "computer_seconds": 0.0,
+            "board_seconds": 0.0,
+            "picture_processes": 0,
+            "thinking_processes": 0,
+            # a wait at the rate limit would never end while the clock stands still
+            "requests": 100_000,
+            **changes,
+        },
+    )
 
 
 @functools.cache
@@ -1075,21 +1086,23 @@ def check_requests(requests: Iterable[Any]) -> Iterator[str]:
 
     A process checks requests of the same shape and within the same limits only once. It checks the
     parts of a message around its components, and each component alone: there are few shapes of
-    components, and many ways to combine them.
+    components, and many ways to combine them. All requests with messages accept the same ones.
     """
     if not (OPENAPI / "openapi.json").exists():
         return
     spec = _spec()
     for entry in requests:
         route = entry.method, re.sub(r"\d{15,}|/[^/]{40,}/", "*", entry.path)
-        looked_at = [(_around(entry.json), entry.json)]
-        looked_at += [(_shape(_components(one)), one) for one in _alone(entry.json)]
+        kind = "form" if _data(entry.json) and entry.json.get("type") == _FORM else "message"
+        looked_at: list[tuple[Any, Any]] = [((route, _around(entry.json)), entry.json)]
+        looked_at += [((kind, _shape(_components(one))), one) for one in _alone(entry.json)]
         for shape, body in looked_at:
-            if (told := repr((route, shape))) not in _checked:
+            if (told := repr(shape)) in _checked:
+                continue
+            problems = spec.check(entry.method, entry.path, body)
+            if not (problems := [one for one in problems if not _HABIT.search(one)]):
                 _checked.add(told)
-                for problem in spec.check(entry.method, entry.path, body):
-                    if not _HABIT.search(problem):
-                        yield problem
+            yield from problems
 
 
 def undescribed(requests: Iterable[Any]) -> Iterator[str]:
@@ -1117,6 +1130,9 @@ _LIMITS = (0, 1, 25, 32, 38, 45, 80, 100, 150, 512, 1000, 1024, 2000, 4000)
 
 _COUNTS = (0, 1, 3, 5, 10, 25, 40, 100)
 """Lengths of lists that it sets somewhere."""
+
+_FORM = 9
+"""The type of an answer to an interaction that is a form."""
 
 _CONTAINER = 17
 """The type of a container component; each board and hand is one."""
@@ -1180,6 +1196,8 @@ def _shape(body: Any) -> Any:
 @functools.cache
 def _spec() -> Any:
     sys.path.insert(0, str(OPENAPI))
+    # jsonschema does without it. It parses 38 grammars at its import, for addresses (IRI) alone.
+    sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
     with warnings.catch_warnings(action="ignore", category=ResourceWarning):
         from validate_openapi import Spec
 

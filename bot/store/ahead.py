@@ -6,9 +6,9 @@ Otherwise boards and computer players would stop for an hour if the clock was pu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 
-from sqlalchemy import Column, Connection, bindparam, or_, select, update
+from sqlalchemy import Column, Connection, Update, bindparam, or_, select, update
 
 from bot.store.database.steps import Step
 from bot.store.schema import dues, matches, people, posts, seats
@@ -72,9 +72,15 @@ def _shorten_waits(conn: Connection, now: float, longest: Callable[[str, str], f
 
 def _end_at(conn: Connection, column: Column[float], now: float) -> None:
     """Move the times of open matches in this column to the present if they are in the future."""
+    conn.execute(_ending(column), {"now": now, "latest": now + _APART})
+
+
+@cache
+def _ending(column: Column[float]) -> Update:
     its_match = matches.c.id if column.table is matches else column.table.c.match_id
-    ahead = column > now + _APART
-    conn.execute(update(column.table).where(its_match.in_(_OPEN), ahead).values({column.name: now}))
+    ahead = column > bindparam("latest")
+    values = {column.name: bindparam("now")}
+    return update(column.table).where(its_match.in_(_OPEN), ahead).values(values)
 
 
 def _shorten_posts(conn: Connection, now: float) -> None:

@@ -66,7 +66,8 @@ def is_playable(newest: Mapping[str, int]) -> ColumnElement[bool]:
 
 def is_due(conn: Connection, now: float, *, thought: bool, newest: Mapping[str, int]) -> bool:
     """Return whether `claim` would find a match at the Unix time `now`; arguments are as there."""
-    return bool(conn.execute(_due(now, 1, thought=thought, newest=newest)).first())
+    values = {"now": now, "most": 1}
+    return conn.execute(_due(thought, tuple(newest.items())), values).first() is not None
 
 
 def claim(
@@ -86,9 +87,9 @@ def claim(
     `until`; both times are Unix times in seconds.
     """
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
-    free = _due(now, limit, thought=thought, newest=newest)
-    free = free.with_for_update(of=dues, skip_locked=True)
-    claimed = [(row.id, row.version) for row in conn.execute(free)]
+    free = _due(thought, tuple(newest.items())).with_for_update(of=dues, skip_locked=True)
+    found = conn.execute(free, {"now": now, "most": limit})
+    claimed = [(row.id, row.version) for row in found]
     if claimed:
         conn.execute(
             update(dues)
@@ -99,7 +100,10 @@ def claim(
     return claimed
 
 
-def _due(now: float, limit: int, *, thought: bool, newest: Mapping[str, int]) -> Select[Any]:
+@cache
+def _due(thought: bool, newest: tuple[tuple[str, int], ...]) -> Select[Any]:
+    """Return the statement that every poll needs; `now` and `most` are its parameters."""
+    now = bindparam("now")
     # A decision of a computer player takes time, so these matches are polled by a loop of their
     # own.
     computers = dues.c.due == "computer"
@@ -115,10 +119,10 @@ def _due(now: float, limit: int, *, thought: bool, newest: Mapping[str, int]) ->
             dues.c.due_at <= now,
             computers if thought else ~computers,
             free,
-            is_playable(newest),
+            is_playable(dict(newest)),
         )
         .order_by(dues.c.due_at, dues.c.match_id)
-        .limit(limit)
+        .limit(bindparam("most"))
     )
 
 

@@ -314,17 +314,24 @@ def pending(
     (`at_home`), return only the posts of their servers, and those that another process should have
     posted `LATE_SECONDS` ago. `now` is Unix time.
     """
+    query = _due(tuple(newest.items()), at_home)
+    return _rows(conn, query, {"now": now, "late": now - LATE_SECONDS, "most": limit})
+
+
+@cache
+def _due(newest: tuple[tuple[str, int], ...], at_home: Shards | None) -> Select[Any]:
+    now = bindparam("now")
     free = or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now)
-    due = _SELECT.where(_PENDING, posts.c.due_at <= now, free, is_playable(newest))
+    due = _SELECT.where(_PENDING, posts.c.due_at <= now, free, is_playable(dict(newest)))
     due = due.join(matches, matches.c.id == posts.c.match_id)
     if at_home is not None:
         # Discord's formula for the shard of a server
         # (https://discord.com/developers/docs/events/gateway#sharding).
         shard = matches.c.guild_id.bitwise_rshift(literal_column("22")) % at_home.count
-        mine_or_late = or_(shard.in_(at_home.ids), posts.c.due_at <= now - LATE_SECONDS)
+        mine_or_late = or_(shard.in_(at_home.ids), posts.c.due_at <= bindparam("late"))
         due = due.where(mine_or_late)
     order = (posts.c.due_at, posts.c.match_id, posts.c.kind, posts.c.key)
-    return _rows(conn, due.order_by(*order).limit(limit))
+    return due.order_by(*order).limit(bindparam("most"))
 
 
 def lease(

@@ -9,9 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, case, delete, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    or_,
+    select,
+    update,
+)
 
 from bot.store.database.upsert import insert_into
 from bot.store.schema import standing_posts
@@ -147,7 +159,7 @@ def get(conn: Connection, kind: str, key: object) -> StandingPost | None:
 
 def is_due(conn: Connection, kinds: Collection[str], now: float) -> bool:
     """Return whether a row of these kinds is due at the Unix time `now`."""
-    return conn.execute(_due(kinds, now).limit(1)).first() is not None
+    return conn.execute(_due(frozenset(kinds)), _at(now, 1)).first() is not None
 
 
 def claim_due(
@@ -157,26 +169,33 @@ def claim_due(
 
     `now` is Unix time.
     """
-    return _claim(conn, _due(kinds, now).limit(limit), now)
+    return _claim(conn, _due(frozenset(kinds)), now, limit)
 
 
 def claim(conn: Connection, kind: str, key: object, now: float) -> StandingPost | None:
     """Claim a row if it is due at the Unix time `now`, as `claim_due` does; else return None."""
-    found = _claim(conn, _due([kind], now).where(standing_posts.c.key == str(key)), now)
+    due = _due(frozenset([kind])).where(standing_posts.c.key == str(key))
+    found = _claim(conn, due, now, 1)
     return found[0] if found else None
 
 
-def _due(kinds: Collection[str], now: float) -> Select[Any]:
-    until = standing_posts.c.claimed_until
-    free = or_(until.is_(None), until <= now, until > now + LONGEST_SECONDS)
-    return _SELECT.where(
-        standing_posts.c.kind.in_(sorted(kinds)), standing_posts.c.due_at <= now, free
-    ).order_by(standing_posts.c.due_at)
+@cache
+def _due(kinds: frozenset[str]) -> Select[Any]:
+    """Return the statement that every poll needs; `_at` are its parameters."""
+    now, until = bindparam("now"), standing_posts.c.claimed_until
+    free = or_(until.is_(None), until <= now, until > bindparam("latest"))
+    its = standing_posts.c.kind.in_(sorted(kinds)), standing_posts.c.due_at <= now, free
+    return _SELECT.where(*its).order_by(standing_posts.c.due_at).limit(bindparam("most"))
 
 
-def _claim(conn: Connection, due: Select[Any], now: float) -> list[StandingPost]:
+def _at(now: float, limit: int) -> dict[str, float]:
+    return {"now": now, "latest": now + LONGEST_SECONDS, "most": limit}
+
+
+def _claim(conn: Connection, due: Select[Any], now: float, limit: int) -> list[StandingPost]:
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
-    found = [StandingPost(*row) for row in conn.execute(due.with_for_update(skip_locked=True))]
+    rows = conn.execute(due.with_for_update(skip_locked=True), _at(now, limit))
+    found = [StandingPost(*row) for row in rows]
     until = now + CLAIM_SECONDS
     for post in found:
         # If this process dies, the row is due again as soon as its claim ends.

@@ -170,7 +170,7 @@ class Slow:
         return await asyncio.to_thread(work, *args, deadline=lambda: True)
 
 
-@pytest.mark.parametrize(("key", "where"), by_turns(games(), ["dm", "here"], step=3))
+@pytest.mark.parametrize(("key", "where"), by_turns(games(), ["dm", "here"], step=9))
 async def test_in_every_game_a_hint_stands_in_the_hand_until_the_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, where: str
 ) -> None:

@@ -29,7 +29,7 @@ def waiting(world: World) -> list[ResponseMessage]:
     return [world.board(), world.mail("Ali")[-1], world.mail("Sara")[-1]]
 
 
-@pytest.mark.parametrize("key", every(3, games()))
+@pytest.mark.parametrize("key", every(9, games()))
 async def test_a_match_of_every_game_waits_while_all_players_are_away_also_after_a_restart(
     tmp_path: Path, key: str
 ) -> None:

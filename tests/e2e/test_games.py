@@ -16,7 +16,7 @@ from tests.e2e.whole_matches import check_the_end, shortest
 PEOPLE = ("Ali", "Sara", "Reza", "Mina", "Omid", "Lale", "Nima", "Yara")
 
 
-@pytest.mark.parametrize("key", every(3, games()))
+@pytest.mark.parametrize("key", every(9, games()))
 async def test_a_match_is_played_by_clicks_from_the_lobby_to_the_scoreboard(
     tmp_path: Path, key: str
 ) -> None:

@@ -19,7 +19,7 @@ from bot.pages.hand import hand_of
 from bot.store import people
 from bot.ui.commands import clickable
 from pasur_core.protocol import Pick
-from tests.by_turns import by_turns
+from tests.by_turns import by_turns, every
 from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,
@@ -154,7 +154,7 @@ async def test_a_lesson_is_played_to_its_end(tmp_path: Path, key: str, language:
         assert words("lesson-table", table=table.id) in text(lesson.message)
 
 
-@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("language", every(len(SPOKEN), SPOKEN))
 async def test_each_wrong_try_has_a_new_answer_and_the_second_names_the_move(
     tmp_path: Path, language: str
 ) -> None:

@@ -24,6 +24,7 @@ from bot.store.schema import matches
 from pasur_core.records.record import Record
 from tests.bot.store import single
 from tests.bot.store.rows import summed
+from tests.by_turns import every
 from tests.discord_world import (
     WORDS,
     World,
@@ -365,7 +366,7 @@ async def test_a_setting_shows_both_the_picture_and_its_words(tmp_path: Path) ->
         assert "Table\\: " not in text(drawn)
 
 
-@pytest.mark.parametrize("pack", ["auto", *PACKS])
+@pytest.mark.parametrize("pack", every(3, ["auto", *PACKS]))
 async def test_suits_have_the_colours_of_the_persons_setting(tmp_path: Path, pack: str) -> None:
     async with discord_world(tmp_path) as world:
         page = private(await world.typed("Ali", "settings"))

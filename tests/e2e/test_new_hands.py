@@ -150,7 +150,7 @@ async def check_each(world: World, here: Iterable[str], by_mail: Iterable[str]) 
     assert len(world.boards()) == 1
 
 
-@pytest.mark.parametrize("key", every(3, games()))
+@pytest.mark.parametrize("key", every(9, games()))
 async def test_a_match_against_computers_begins_with_the_hand(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE, computer_seconds=600.0) as world:
         await world.type("Ali", "play", game=key)
@@ -236,7 +236,7 @@ async def test_a_hand_is_sent_even_if_discord_refuses_the_new_board(tmp_path: Pa
         assert cards(world.seen("Ali")[-1]) or "to play" in text(world.seen("Ali")[-1])
 
 
-@pytest.mark.parametrize("steps", every(2, range(1, 42, 5)))
+@pytest.mark.parametrize("steps", every(4, range(1, 42, 5)))
 async def test_a_hand_whose_press_was_interrupted_is_sent_after_a_restart(
     tmp_path: Path, steps: int
 ) -> None:

@@ -148,7 +148,7 @@ def several(table: Table) -> tuple[int, Card, tuple[Action, ...]] | None:
 
 
 @pytest.mark.parametrize(
-    ("key", "where"), by_turns(["pasur", "basra", "crazy_eights"], ["here", "dm"])
+    ("key", "where"), by_turns(["pasur", "basra", "crazy_eights"], ["here", "dm"], step=3)
 )
 async def test_the_page_that_asks_which_keeps_the_picture_and_marks_the_cards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, where: str

@@ -10,12 +10,15 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
+import pytest
+
 from tests.discord_world import WORDS, World, discord_world, ids, labels
 from tests.e2e.playing import by_hand, check_shown, hurry, live_table, open_table, play_on, to_act
 from tests.e2e.whole_matches import check_the_end
 from tests.postgres import postgres_database, postgres_server
 
 
+@pytest.mark.nightly  # test_kill kills processes on PostgreSQL by day
 async def test_a_match_with_a_restart_is_played_to_its_end(tmp_path: Path, postgres: str) -> None:
     async with (
         postgres_database(postgres, migrated=True) as url,

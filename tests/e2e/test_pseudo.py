@@ -68,7 +68,7 @@ async def pressed(world: World, name: str, verb: str) -> str:
     raise AssertionError(f"no button {verb} on {[labels(one) for one in world.messages()]}")
 
 
-@pytest.mark.parametrize("key", every(3, games()))
+@pytest.mark.parametrize("key", every(9, games()))
 async def test_a_match_in_a_pseudo_language_has_only_translated_text(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, key: str
 ) -> None:

@@ -109,11 +109,11 @@ STEPS = 48
 """More steps than a turn with its posts takes."""
 
 
-@pytest.mark.parametrize("first", every(2, range(4)))
+@pytest.mark.parametrize("first", every(4, range(4)))
 async def test_a_turn_survives_a_crash_at_every_step(
     tmp_path: Path, first: int, pytestconfig: pytest.Config
 ) -> None:
-    """Every fourth step, another one each time, over four tests; by day a third of two."""
+    """Every fourth step, another one each time, over four tests; by day a third of one."""
     steps = (
         range(first, STEPS, 4) if pytestconfig.getoption("long") else range(4 * first, STEPS, 13)
     )
@@ -140,10 +140,13 @@ async def test_a_turn_survives_a_crash_at_every_step(
                 await play_on(world, turns=1, seed=step)
 
 
-async def test_sending_the_board_again_survives_a_crash_at_every_step(tmp_path: Path) -> None:
+async def test_sending_the_board_again_survives_a_crash_at_every_step(
+    tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    """Every second step; by day every sixth."""
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        for step in count(step=2):
+        for step in count(step=2 if pytestconfig.getoption("long") else 6):
             await world.wait(25)
             board = world.board()
             world.cut_power(step)
@@ -157,7 +160,7 @@ async def test_sending_the_board_again_survives_a_crash_at_every_step(tmp_path: 
                 break
 
 
-@pytest.mark.parametrize("label", ["Join", "Start"])
+@pytest.mark.parametrize("label", every(2, ["Start", "Join"]))
 async def test_a_press_in_the_lobby_survives_a_crash_at_every_step(
     tmp_path: Path, label: str, pytestconfig: pytest.Config
 ) -> None:

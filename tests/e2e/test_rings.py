@@ -64,7 +64,7 @@ async def asked_by_mail(world: World, *names: str, **how: str) -> str:
     return name
 
 
-@pytest.mark.parametrize("key", every(3, games()))
+@pytest.mark.parametrize("key", every(9, games()))
 async def test_a_player_by_direct_message_is_notified_there(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         name = await asked_by_mail(world, *PEOPLE[: min(games()[key].seats)], game=key)
@@ -169,7 +169,7 @@ async def test_a_persons_setting_for_mentions_is_followed_by_direct_message(
         assert rings == (1 if wish == "always" else 0)
 
 
-@pytest.mark.parametrize("where", ["mail", "channel"])
+@pytest.mark.parametrize("where", every(2, ["mail", "channel"]))
 @pytest.mark.parametrize("first", every(3, range(3)))
 async def test_a_turn_notifies_once_despite_a_crash_at_any_step(
     tmp_path: Path, where: str, first: int, pytestconfig: pytest.Config

@@ -82,7 +82,7 @@ def check_once(world: World, table: Table, lines: list[str], verb: str) -> None:
     assert not offering(world.mail("Ali"), verb)
 
 
-@pytest.mark.parametrize("key", every(3, games()))
+@pytest.mark.parametrize("key", every(9, games()))
 async def test_a_count_is_read_once_and_the_deal_offered_once(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         await read_in_both_ways(world, key, LONGER.get(key, ""))
@@ -93,7 +93,7 @@ async def test_a_count_is_read_once_and_the_deal_offered_once(tmp_path: Path, ke
         )
 
 
-@pytest.mark.parametrize("key", every(3, games()))
+@pytest.mark.parametrize("key", every(9, games()))
 async def test_a_result_is_read_once_and_the_rematch_offered_once(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         await read_in_both_ways(world, key, shortest(games()[key]))

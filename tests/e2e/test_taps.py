@@ -14,7 +14,7 @@ from tests.e2e.playing import fix_deals, to_act
 from tests.e2e.tapping import move
 
 
-@pytest.mark.parametrize("key", every(3, games()))
+@pytest.mark.parametrize("key", every(9, games()))
 async def test_four_taps_lead_from_the_lobby_to_the_first_move(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:

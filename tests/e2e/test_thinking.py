@@ -19,6 +19,7 @@ from bot.tables.table import Table
 from pasur_core.players.levels import CLUB, MASTER, SeatKnowledge, decide_from, think
 from pasur_core.players.search import no_deadline
 from pasur_core.protocol import Action
+from tests.by_turns import every
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import begin, to_act
 from tests.e2e.thinking_bot import play, turn
@@ -59,7 +60,7 @@ async def at_a_master(world: World) -> Table:
     return await world.table()
 
 
-@pytest.mark.parametrize("fate", ["killed", "stuck"])
+@pytest.mark.parametrize("fate", every(2, ["killed", "stuck"]))
 async def test_a_worker_that_dies_or_hangs_costs_one_club_move_and_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fate: str
 ) -> None:

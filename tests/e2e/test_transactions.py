@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import Engine, event
 
 from bot.store import Store
+from tests.by_turns import by_turns
 from tests.discord_world import ResponseMessage, World, discord_world, labels
 from tests.e2e.playing import by_hand, by_mail, cards, fix_deals, hand_of, open_table, to_act
 
@@ -74,8 +75,9 @@ async def played(world: World, name: str, message: ResponseMessage, custom_id: s
     return cost
 
 
-@pytest.mark.parametrize("computers", [0, 2], ids=["two people", "with computer players"])
-@pytest.mark.parametrize("way", ["by direct message", "in the channel"])
+@pytest.mark.parametrize(
+    ("way", "computers"), by_turns(["by direct message", "in the channel"], [0, 2])
+)
 async def test_a_move_takes_at_most_eight_transactions_and_thirty_statements(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, computers: int
 ) -> None:

@@ -61,8 +61,10 @@ async def acting(world: World) -> str:
 
 @pytest.mark.parametrize(
     ("key", "people", "most"),
-    [("contree", 1, 1.4), ("pasur", 2, 2.5)],
-    ids=["with computers", "two people"],
+    [
+        pytest.param("contree", 1, 1.4, id="with computers", marks=pytest.mark.nightly),
+        pytest.param("pasur", 2, 2.5, id="two people"),
+    ],
 )
 async def test_a_move_uploads_little_while_all_look_at_private_hands(
     tmp_path: Path, key: str, people: int, most: float

@@ -202,11 +202,11 @@ PLAYED = [
 ]
 BY_NIGHT = {
     ("belote", True, "press"),
-    ("pasur", False, "type"),
-    *((key, False, "press") for key in ("basra", "contree", "pairs", "port")),
+    ("port", False, "type"),
+    *((key, False, "press") for key in games() if key not in ("belote", "crazy_eights")),
 }
-"""Matches that are played only with `--long`; another game of the family, or of Port another
-way, is played every day."""
+"""Matches that are played only with `--long`; by day a match is played in each language, in each
+way, and with pictures."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

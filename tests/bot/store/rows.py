@@ -336,5 +336,5 @@ def played_alone(
 
 def due_posts(conn: Connection, kind: str, now: float) -> list[str]:
     """Return the keys of the standing posts of a kind that are due, in alphabetical order."""
-    rows = standing_posts._due([kind], now)
-    return sorted(row.key for row in conn.execute(rows))
+    rows = conn.execute(standing_posts._due(frozenset([kind])), standing_posts._at(now, 99))
+    return sorted(row.key for row in rows)

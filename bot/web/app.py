@@ -266,7 +266,10 @@ def _personal_handler_of(route: PersonalRoute) -> _Handler:
         now = await site.source.now()
         if now is None:
             raise Away
-        visit = PersonalVisit(now, site.store, site.loader, request, form, site.source.ask)
+        source = site.source
+        visit = PersonalVisit(
+            now, site.store, site.loader, request, form, source.ask, source.seen_by_all
+        )
         async with site.of_key.take(key):
             return await route.answer(visit)
 

@@ -12,22 +12,25 @@ from hashlib import blake2b
 from aiohttp import hdrs, web
 from sqlalchemy import Connection
 
+from bot.features.analysis import rows as analyses
 from bot.features.registry import features
 from bot.features.seat import rows
 from bot.features.seat.decide import MoveAnswer, SeatMove, cookie_of, number_of
 from bot.features.seat.rows import BrowserSeat, Why
-from bot.features.seat.web.frame import (
-    Chosen,
-    Reader,
+from bot.features.seat.web.frame import Chosen, Reader, Say, SeatReading
+from bot.features.seat.web.page import (
     SeatPage,
-    SeatReading,
-    choice_frame,
+    choice_page,
     door_of,
-    frame_of,
-    sure_frame,
+    say_nothing,
+    seat_page,
+    sure_page,
 )
 from bot.i18n import Words
 from bot.pages import sentences
+from bot.pages.cheers import moment_of
+from bot.pages.results import record_file
+from bot.pages.web_links import WebLinks
 from bot.services import audience_of
 from bot.store import cheers, experience, matches, open_matches, people
 from bot.tables.refusal import Refused
@@ -106,7 +109,20 @@ async def seat(visit: PersonalVisit) -> web.Response:
         await _acknowledge(visit, session)
         return await _frame(session)
     except Refused as refused:
-        return await _anew(visit, session, sentences.refusal(refused, session.reading.words))
+        why = refused.facts.get("error", "") if refused.code == "illegal" else ""
+        return await _anew(visit, session, partial(sentences.refusal, refused), why)
+
+
+async def record(visit: PersonalVisit) -> web.Response:
+    """Return the record of the match as a file: of a running one what the person has seen."""
+    session = await _session(visit)
+    if not isinstance(session, _Session) or session.reading.table.match is None:
+        return _gone(visit.request, session if isinstance(session, str) else "unknown")
+    reading = session.reading
+    file = await in_thread(record_file, reading.table, reading.words, session.seat.user_id)
+    response = web.Response(body=file.data, content_type="application/toml", charset="utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="{file.file_name}"'
+    return response
 
 
 async def _session(visit: PersonalVisit) -> _Session | Why:
@@ -123,22 +139,38 @@ async def _session(visit: PersonalVisit) -> _Session | Why:
     own = table.seat_of(found.user_id)
     if own is None:
         return "gone"
-    reader = await visit.store.read(_reader, table, found, visit.now)
+    row = table.row
+    public = frozenset[int]()
+    if row.status == "over" and not row.sealed:
+        public = await visit.seen_by_all(row.guild_id)
+    reader = await visit.store.read(
+        _reader, table, found, visit.now, linked=row.channel_id in public
+    )
     return _Session(found, cookie, SeatReading(table, own, reader))
 
 
-def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> Reader:
-    """Return the person as the reader of their table, with what stands beside it."""
+def _reader(
+    conn: Connection, table: Table, found: BrowserSeat, now: float, *, linked: bool = False
+) -> Reader:
+    """Return the person as the reader of their table, with what stands beside it.
+
+    `linked` if the finished match has a page that everyone with the server's link can see.
+    """
     person, guild = people.person_and_guild(conn, found.user_id, found.guild_id)
     words = audience_of(person, guild).words
     lines: tuple[str, ...] = ()
     rematch = cheered = False
-    if table.match is not None:
-        moment = len(table.match.log)
-        cheered = cheers.has_cheered(conn, table.id, found.user_id, moment)
+    given = analysis = None
+    moment, match_url = moment_of(table, words), ""
+    if moment is not None:
+        cheered = cheers.has_cheered(conn, table.id, found.user_id, moment.number)
+        given = cheers.at_moment(conn, table.id, moment.number)
     if table.row.status == "over":
-        given = (one.end_line for one in features().values() if one.end_line is not None)
-        said = (line(conn, table, words) for line in given)
+        analysis = analyses.get(conn, table.id)
+        if linked and guild.web_secret is not None:
+            match_url = WebLinks("", guild.web_secret).match(table.id)
+        makers = (one.end_line for one in features().values() if one.end_line is not None)
+        said = (line(conn, table, words) for line in makers)
         lines = tuple(one for one in said if one)
         rematch = open_matches.open_rematch(conn, table.id) is not None
     return Reader(
@@ -150,6 +182,9 @@ def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> R
         lines=lines,
         rematch=rematch,
         cheered=cheered,
+        cheers=given,
+        analysis=analysis,
+        match_url=match_url,
     )
 
 
@@ -177,7 +212,7 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
         if not (0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER):
             raise ValueError
     except ValueError:
-        return await _frame(session, reading.words("seat-broken"))
+        return await _frame(session, lambda words: words("seat-broken"))
     cards = visit.form.get("cards", ())
     move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
     if await visit.store.read(
@@ -185,17 +220,17 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
     ):
         return _see(session.seat.key)
     if verb == "ask":
-        return await _html(session, "seat_sure.html", sure_frame(reading, text))
+        return await _html(session, "seat_sure.html", sure_page(reading, text))
     if verb in ("pick", "cards"):
         cards = (text,) if verb == "pick" else cards
         chosen = reading.chosen(text if verb == "cards" else "", cards, ask)
         if isinstance(chosen, Chosen):
-            return await _html(session, "seat_choice.html", choice_frame(reading, chosen))
+            return await _html(session, "seat_choice.html", choice_page(reading, chosen))
         move = replace(move, verb="do", text=chosen)
     try:
         done: MoveAnswer = await visit.ask("seat.play", session.seat.key, session.cookie, move)
     except Away:
-        return await _frame(session, reading.words("seat-slow"), status=503)
+        return await _frame(session, lambda words: words("seat-slow"), status=503)
     if done.why is not None:
         return _gone(visit.request, done.why)
     if done.key:
@@ -204,7 +239,9 @@ async def _answer(visit: PersonalVisit, session: _Session) -> web.Response:
     if done.refused is not None:
         raise done.refused
     if done.failed:
-        return await _anew(visit, session, reading.words("error-database"))
+        return await _anew(visit, session, lambda words: words("error-database"))
+    if verb == "analyse":
+        return await _anew(visit, session, lambda words: words("seat-analysing"))
     return _see(session.seat.key)
 
 
@@ -214,16 +251,18 @@ def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
     return int.from_bytes(mixed.digest())
 
 
-async def _anew(visit: PersonalVisit, session: _Session, note: str) -> web.Response:
-    """Return the present hand below a note."""
+async def _anew(visit: PersonalVisit, session: _Session, note: Say, why: str = "") -> web.Response:
+    """Return the present hand below a note, which tells the refusal of the code `why`."""
     now = await _session(visit)
     if not isinstance(now, _Session):
         return _gone(visit.request, now)
-    return await _frame(now, note)
+    return await _frame(now, note, why)
 
 
-async def _frame(session: _Session, note: str = "", status: int = 200) -> web.Response:
-    frame = await in_thread(frame_of, session.reading, note)
+async def _frame(
+    session: _Session, note: Say = say_nothing, why: str = "", status: int = 200
+) -> web.Response:
+    frame = await in_thread(seat_page, session.reading, note, why)
     return await _html(session, "seat.html", frame, status)
 
 
@@ -296,6 +335,7 @@ def _with_cookie(
 
 PERSONAL_ROUTES = (
     PersonalRoute(f"/seat/{_KEY}", seat, refuse, COOKIE),
+    PersonalRoute(f"/seat/{_KEY}/record", record, refuse, COOKIE),
     PersonalRoute(f"/seat/{_KEY}/{{token:[A-Za-z0-9_-]{{43}}}}", door, refuse, COOKIE),
 )
-"""A seat, and the door that a link leads to."""
+"""A seat, the record of its match, and the door that a link leads to."""

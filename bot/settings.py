@@ -94,14 +94,15 @@ def _proxy(text: str) -> str:
 
 
 def _origin(text: str) -> str:
-    """Return the beginning of links, without a slash at its end. Raise `ValueError`.
+    """Return the beginning of links as browsers write an origin. Raise `ValueError`.
 
-    >>> _origin("https://cards.example/"), _origin("")
-    ('https://cards.example', '')
+    >>> _origin("https://Cards.example:443/"), _origin("http://[::1]:8090"), _origin("")
+    ('https://cards.example', 'http://[::1]:8090', '')
     """
     if text and not re.fullmatch(r"https?://[\w.:\[\]-]+/?", text, re.ASCII):
         raise ValueError("no address")
-    return text.rstrip("/")
+    text = text.rstrip("/").lower()
+    return text.removesuffix(":443" if text.startswith("https:") else ":80")
 
 
 def _number(given: object) -> object:

@@ -276,7 +276,8 @@ def _personal_handler_of(route: PersonalRoute) -> _Handler:
             now = await site.source.now()
             if now is None:
                 raise Away
-            parts = (site.store, site.loader, request, form, site.source.ask, site.watching, visit)
+            ask, seen = site.source.ask, site.source.seen_by_all
+            parts = (site.store, site.loader, request, form, ask, seen, site.watching, visit)
             return PersonalVisit(now, *parts)
 
         if route.streams:

@@ -130,6 +130,8 @@ class PersonalVisit:
         request: the request of the browser. Its address and its cookies can contain secrets.
         form: the values of the form that was sent, by name; empty for `GET`.
         ask: asks the bot a question of a feature (`Feature.asked`). It raises `Away`.
+        seen_by_all: returns the ids of the channels that everyone in a server sees. It raises
+            `Away`.
         watching: follows running tables.
         renew: returns the same request at the present time. It raises `Away`.
     """
@@ -140,6 +142,7 @@ class PersonalVisit:
     request: web.Request = field(repr=False)
     form: Mapping[str, Sequence[str]] = field(repr=False)
     ask: Callable[..., Awaitable[Any]] = field(repr=False)
+    seen_by_all: Callable[[int], Awaitable[frozenset[int]]] = field(repr=False)
     watching: Watching = field(repr=False)
     renew: Callable[[], Awaitable[PersonalVisit]] = field(repr=False)
 

@@ -47,24 +47,43 @@ def analysis_page(
         words: the reader's language.
         picture: the PNG of the chart.
     """
-    whose = _Whose(table, analysis, seat, reader, words)
-    blocks: list[Block] = [
-        Text("\n".join([_title(table, words), *whose.summary()])),
-        Picture("analysis.png", picture, whose.chart_alt()),
-        *table_key(table, words),
-    ]
-    worst, steps = analysis.costliest(seat), positions(table.played)
-    blocks.append(Text(words("analysis-worst" if worst else "analysis-well")))
+    title, *said, note = analysis_blocks(table, analysis, seat, reader, words)
+    chart = _Whose(table, analysis, seat, reader, words).chart_alt()
+    drawn = Picture("analysis.png", picture, chart)
+    blocks: list[Block] = [title, drawn, *table_key(table, words), *said]
     buttons = []
-    for number, one in enumerate(worst, start=1):
-        step = steps.index(one.at + 1)
-        blocks.append(Text(whose.decision(number, one, step + 1)))
+    for step in _steps(table, analysis, seat):
         press = Press("steps", table.id, 0, f"{step} {SHOWN}").button()
         buttons.append(Button(words("button-analysis-move", move=step + 1), press))
     if buttons:
         blocks.append(Row(tuple(buttons)))
-    blocks.append(Text(words("analysis-note", count=len(analysis.of(seat)))))
-    return Page((*blocks, *_people(table, words, seat)), HAND_COLOUR)
+    return Page((*blocks, note, *_people(table, words, seat)), HAND_COLOUR)
+
+
+def analysis_blocks(
+    table: Table, analysis: Analysis, seat: Seat, reader: SeatRow | None, words: Words
+) -> tuple[Text, ...]:
+    """Return the same in words: the summary first, then each decision, a note last.
+
+    The arguments are as in `analysis_page`.
+    """
+    whose, steps = _Whose(table, analysis, seat, reader, words), _steps(table, analysis, seat)
+    decisions = zip(analysis.costliest(seat), steps, strict=True)
+    return (
+        Text("\n".join([_title(table, words), *whose.summary()])),
+        Text(words("analysis-worst" if steps else "analysis-well")),
+        *(
+            Text(whose.decision(number, one, step + 1))
+            for number, (one, step) in enumerate(decisions, start=1)
+        ),
+        Text(words("analysis-note", count=len(analysis.of(seat)))),
+    )
+
+
+def _steps(table: Table, analysis: Analysis, seat: Seat) -> list[int]:
+    """Return the steps (from 0) of a seat's costliest decisions."""
+    steps = positions(table.played)
+    return [steps.index(one.at + 1) for one in analysis.costliest(seat)]
 
 
 def choice_lines(table: Table, analysis: Analysis, one: Judgement, words: Words) -> tuple[str, ...]:

@@ -37,4 +37,4 @@ async def link_answer(context: PressContext) -> Page:
         rows.put_link, key, table.id, who.user_id, token, web.secret, who.roles, services.now()
     )
     url = f"{web.base}/seat/{key}/{token}"
-    return link_page(audience.words, url, table.id, int(rows.LINK_SECONDS / 60))
+    return link_page(audience.words, url, table, who.user_id, int(rows.LINK_SECONDS / 60))

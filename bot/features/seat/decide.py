@@ -15,9 +15,11 @@ from hashlib import blake2b, sha256
 
 import structlog
 
+from bot.features.analysis.decide import Analyses, Waiting
 from bot.features.hints.answer import HintsUnderWay, give_hint
 from bot.features.seat import rows
 from bot.features.seat.rows import BrowserSeat, Why
+from bot.games.presenting.presenter import presenter
 from bot.interactions.calls import check_call
 from bot.interactions.client import Client
 from bot.pages.cheers import check_maker, moment_of
@@ -229,6 +231,24 @@ async def _rematch(client: Client, table: Table, who: Who, move: SeatMove) -> Ta
     return opened
 
 
+async def _sort(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+    """Store the person's order of the hand."""
+    if move.text not in presenter(table.game.key, None).sortings:
+        raise Refused("unknown-button")
+    await client.services.store.write(people.set_person, who.user_id, sorting=move.text)
+    return table
+
+
+async def _analyse(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
+    """Have the finished match analysed; the page shows the analysis once it is stored."""
+    analyses = client.part(Analyses)
+    found = await analyses.of(table, who.user_id)
+    if isinstance(found, Waiting):
+        # Without scripts nothing tells when the person stops waiting, so it is made to its end.
+        found.making.task.add_done_callback(lambda _: analyses.leave(found))
+    return table
+
+
 async def _start(client: Client, table: Table, who: Who, move: SeatMove) -> Table:
     return await client.services.tables.start(table.id, who)
 
@@ -245,5 +265,7 @@ VERBS: dict[str, Verb] = {
     "cheer": _cheer,
     "rematch": _rematch,
     "start": _start,
+    "sort": _sort,
+    "analyse": _analyse,
 }
 """What a form can ask for, by the verb of the button that does the same in Discord."""

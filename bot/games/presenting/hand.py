@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from copy import copy
 from typing import ClassVar, Self, TypeGuard
 
 from bot.games.presenting.board import ViewT
@@ -17,6 +18,15 @@ from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick
 
 class HandPresenter(ScenePresenter[ViewT]):
     """Hands of one game in one language, with the same table as on the board."""
+
+    unlimited: bool = False
+    """Whether labels are longer than a button in Discord can show."""
+
+    def with_whole_labels(self) -> Self:
+        """Return a presenter whose labels are `unlimited`."""
+        other = copy(self)
+        other.unlimited = True
+        return other
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
         """Return a seat's hand and choices from its view. Raise `ValueError` for a spectator's."""
@@ -164,11 +174,13 @@ class HandPresenter(ScenePresenter[ViewT]):
         return fit(self.say(name) if known else notation, LABEL)
 
     def fitted(self, label: Callable[[Self], str]) -> str:
-        """Return the text of `label(presenter)`, cut for a button.
+        """Return the text of `label(presenter)`, cut for a button in Discord unless `unlimited`.
 
         If a screen reader's text is too long, its cards are shown in symbols.
         """
         named = label(self)
+        if self.unlimited:
+            return named
         if self.words.aloud and length(named) > LABEL:
             named = label(self.reading(self.words.plain))
         return fit(named, LABEL)

@@ -260,3 +260,5 @@ count-deal = The next round waits for **Deal now**.
 count-deal-by = The next round is dealt by its dealer, or by the host.
 
 button-analyse = Analyse
+# Button below a match, the last one: download it.
+button-record = Record as a file

@@ -72,6 +72,8 @@ forced-must_capture = Each of your cards takes something, and a card that can ta
 tip-nothing = None of your cards takes anything now: what you play stays on the table.
 # Button. Opens the rule that forces or refuses a move.
 button-why = Why?
+# Below a page of the rules. $options: a list of option-is.
+rules-agreed = At this table: { $options }.
 
 round-over = ### The round is over
 # $points: of this round. $total: of the match.

@@ -27,6 +27,8 @@ web-over = over
 ## The server's page, in /setup and at other messages.
 # A link to the page in a browser.
 button-web = Open in browser
+# A link to the page of the finished match.
+web-live-steps = Look at the match move by move
 # A button in the private hand: opens the same seat as a page.
 button-browser = In the browser
 

@@ -52,6 +52,7 @@ hand-empty = دستتان خالی است.
 forced-must_capture = هر ورقتان چیزی برمی‌دارد، و ورقی که می‌تواند بردارد باید بردارد.
 tip-nothing = هیچ ورقتان الان چیزی برنمی‌دارد؛ هرچه بیندازید روی زمین می‌ماند.
 button-why = چرا؟
+rules-agreed = سر این میز: { $options }.
 
 round-over = ### دور تمام شد
 round-side = {"\u200F"}**{ $name }**: { $points } در این دور، روی هم { $total }

@@ -23,6 +23,7 @@ web-over = تمام‌شده
 
 ## The server's page, in /setup and at other messages.
 button-web = صفحه در مرورگر
+web-live-steps = بازی را حرکت به حرکت ببینید
 button-browser = در مرورگر
 
 ## Standings.

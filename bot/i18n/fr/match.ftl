@@ -161,3 +161,4 @@ count-deal = La prochaine manche attend **Donner tout de suite**.
 count-deal-by = La prochaine manche est donnée par son donneur ou par l’hôte.
 
 button-analyse = Analyser
+button-record = Relevé (fichier)

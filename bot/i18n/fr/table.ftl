@@ -58,6 +58,7 @@ hand-empty = Ta main est vide.
 forced-must_capture = Chacune de tes cartes prend, et une carte qui peut prendre doit prendre.
 tip-nothing = Aucune de tes cartes ne prend : celle que tu joues restera sur la table.
 button-why = Pourquoi ?
+rules-agreed = À cette table : { $options }.
 
 round-over = ### La manche est finie
 round-side = **{ $name }** : { $points } dans cette manche, { $total } en tout

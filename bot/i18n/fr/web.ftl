@@ -23,6 +23,7 @@ web-over = c’est fini
 
 ## The server's page, in /setup and at other messages.
 button-web = Ouvrir la page
+web-live-steps = Revoir la partie coup par coup
 button-browser = Dans le navigateur
 
 ## Standings.

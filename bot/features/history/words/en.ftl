@@ -46,8 +46,6 @@ web-live-following = This page follows the table.
 web-live-lost = The connection is lost; the page tries again.
 web-live-reload = Reload the page to see the latest move.
 web-live-over = The match is over.
-# A link to the page of the finished match.
-web-live-steps = Look at the match move by move
 web-live-before = { $count ->
     [one] One move so far
    *[other] { $count } moves so far

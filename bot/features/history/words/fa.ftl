@@ -30,7 +30,6 @@ web-live-following = این صفحه همراه میز پیش می‌رود.
 web-live-lost = ارتباط قطع شد؛ صفحه دوباره تلاش می‌کند.
 web-live-reload = برای دیدن آخرین حرکت صفحه را دوباره باز کنید.
 web-live-over = بازی تمام شد.
-web-live-steps = بازی را حرکت به حرکت ببینید
 web-live-before = { $count ->
     [0] هنوز حرکتی نشده
    *[other] { $count } حرکت تا اینجا

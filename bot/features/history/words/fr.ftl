@@ -34,7 +34,6 @@ web-live-following = Cette page suit la table.
 web-live-lost = La connexion est perdue ; la page réessaie.
 web-live-reload = Recharge la page pour voir le dernier coup.
 web-live-over = La partie est finie.
-web-live-steps = Revoir la partie coup par coup
 web-live-before = { $count ->
     [one] { $count } coup joué
    *[other] { $count } coups joués

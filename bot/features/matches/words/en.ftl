@@ -33,8 +33,6 @@ matches-hidden = These matches were played in channels that you can’t see.
 matches-older = -# These are the latest { $count }. `/stats` with the number of a table opens any other.
 # Button beside a match of the list, one word: open it.
 button-view = View
-# Button below a match, the last one: download it.
-button-record = Record as a file
 # In place of the result. $table: table-with.
 match-running =
     ### { $table }

@@ -28,7 +28,6 @@ matches-line =
 matches-hidden = این بازی‌ها در چنل‌هایی بوده که شما نمی‌بینید.
 matches-older = -# این { $count } بازی آخر است. {"\u2066"}`/stats`{"\u2069"} با شمارهٔ میز هر بازی دیگری را باز می‌کند.
 button-view = دیدن
-button-record = شرح بازی
 match-running =
     ### {"\u200F"}{ $table }
     این بازی هنوز تمام نشده.

@@ -22,7 +22,6 @@ matches-line =
 matches-hidden = Ces parties ont été jouées dans des salons que tu ne vois pas.
 matches-older = -# Ce sont les { $count } dernières. `/stats` avec le numéro d’une table ouvre n’importe quelle autre.
 button-view = Voir
-button-record = Relevé (fichier)
 match-running =
     ### { $table }
     Cette partie est encore en cours.

@@ -4,8 +4,6 @@ command-rules = rules
 command-rules-about = How a game is played: the rules of each game, with examples
 argument-rules-game-about = Which game; your table’s or the one you play most if left out
 
-# Below a page of the rules. $options: a list of option-is.
-rules-agreed = At this table: { $options }.
 # In the list of pages: the first page.
 rules-short = In short
 # In the list of pages before one is chosen.

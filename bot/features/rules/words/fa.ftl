@@ -4,7 +4,6 @@ command-rules = rules
 command-rules-about = قانون هر بازی، با نمونه
 argument-rules-game-about = کدام بازی؛ اگر ننویسید بازی میزتان، یا آنچه بیشتر بازی کرده‌اید
 
-rules-agreed = سر این میز: { $options }.
 rules-short = خلاصه
 rules-pick = دربارهٔ چه بخوانیم…
 button-next = بعدی: { $title }

@@ -4,7 +4,6 @@ command-rules = règles
 command-rules-about = Lire comment se joue un jeu : les règles, avec des exemples
 argument-rules-game-about = Quel jeu ; sinon celui de ta table, ou le plus joué
 
-rules-agreed = À cette table : { $options }.
 rules-short = En bref
 rules-pick = En savoir plus sur…
 button-next = Suite : { $title }

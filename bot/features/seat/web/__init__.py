@@ -14,23 +14,25 @@ from typing import Any
 from aiohttp import hdrs, web
 from sqlalchemy import Connection
 
+from bot.features.analysis import rows as analyses
 from bot.features.registry import features
 from bot.features.seat import rows
 from bot.features.seat.decide import MoveAnswer, SeatMove, cookie_of, number_of
 from bot.features.seat.rows import BrowserSeat, Why
 from bot.features.seat.web.drawing import button
-from bot.features.seat.web.frame import (
-    Chosen,
-    Reader,
+from bot.features.seat.web.frame import Chosen, Reader, Say, SeatReading, say_nothing
+from bot.features.seat.web.page import (
     SeatPage,
-    SeatReading,
-    choice_frame,
+    choice_page,
     door_of,
-    frame_of,
-    sure_frame,
+    seat_page,
+    sure_page,
 )
 from bot.i18n import Words
 from bot.pages import sentences
+from bot.pages.cheers import moment_of
+from bot.pages.results import record_file
+from bot.pages.web_links import WebLinks
 from bot.services import audience_of
 from bot.store import cheers, experience, matches, open_matches, people
 from bot.tables.refusal import Refused
@@ -64,7 +66,8 @@ class Answered:
     """What a form has done.
 
     Attributes:
-        note: a sentence about it, in markdown; empty if it has simply been done.
+        note: says a sentence about it; None if it has simply been done.
+        about: the code of the refusal that the note tells; empty if there is none.
         asked: a template and its page with a question, in place of a move.
         moved: whether the table has possibly changed since the form was read.
         status: the status of HTTP.
@@ -73,7 +76,8 @@ class Answered:
         cookie: the cookie of those pages.
     """
 
-    note: str = ""
+    note: Say | None = None
+    about: str = ""
     asked: tuple[str, SeatPage] | None = None
     moved: bool = True
     status: int = 200
@@ -129,14 +133,14 @@ async def seat(visit: PersonalVisit) -> web.Response:
     session = await session_of(visit)
     if not isinstance(session, Session):
         return _gone(visit.request, session)
-    words = session.reading.words
     try:
         if not visit.sends:
             await _acknowledge(visit, session)
             return await _frame(session)
         done = await _answer(visit, session)
     except Refused as refused:
-        done = Answered(note=sentences.refusal(refused, words))
+        why = refused.facts.get("error", "") if refused.code == "illegal" else ""
+        done = Answered(partial(sentences.refusal, refused), about=why)
     if visit.request.headers.get(hdrs.ACCEPT) == "application/json":
         return _for_script(visit, session, done)
     if done.why is not None:
@@ -145,13 +149,25 @@ async def seat(visit: PersonalVisit) -> web.Response:
         return _with_cookie(_see(done.key), visit.request, done.key, done.cookie)
     if done.asked is not None:
         return await _html(session, *done.asked)
-    if done.note:
+    if done.note is not None:
         # The table has possibly changed.
         now = await session_of(visit) if done.moved else session
         if not isinstance(now, Session):
             return _gone(visit.request, now)
-        return await _frame(now, done.note, done.status)
+        return await _frame(now, done.note, done.about, done.status)
     return _see(session.seat.key)
+
+
+async def record(visit: PersonalVisit) -> web.Response:
+    """Return the record of the match as a file: of a running one what the person has seen."""
+    session = await session_of(visit)
+    if not isinstance(session, Session) or session.reading.table.match is None:
+        return _gone(visit.request, session if isinstance(session, str) else "unknown")
+    reading = session.reading
+    file = await in_thread(record_file, reading.table, reading.words, session.seat.user_id)
+    response = web.Response(body=file.data, content_type="application/toml", charset="utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="{file.file_name}"'
+    return response
 
 
 def _for_script(visit: PersonalVisit, session: Session, done: Answered) -> web.Response:
@@ -163,9 +179,12 @@ def _for_script(visit: PersonalVisit, session: Session, done: Answered) -> web.R
         values["go"] = f"/seat/{done.key}"
     elif done.asked is not None:
         _, page = done.asked
-        values = {"asked": page.asked, "choices": [button(one) for one in page.choices]}
-    elif done.note:
-        values["note"] = session.reading.plain(done.note)
+        values = {
+            "asked": " ".join(page.seen.asked),
+            "choices": [button(one) for one in page.choices],
+        }
+    elif done.note is not None:
+        values["note"] = session.reading.plain(done.note(session.reading.words))
     response = web.json_response(values, status=done.status)
     if done.key:
         return _with_cookie(response, visit.request, done.key, done.cookie)
@@ -186,22 +205,38 @@ async def session_of(visit: PersonalVisit) -> Session | Why:
     own = table.seat_of(found.user_id)
     if own is None:
         return "gone"
-    reader = await visit.store.read(_reader, table, found, visit.now)
+    row = table.row
+    public = frozenset[int]()
+    if row.status == "over" and not row.sealed:
+        public = await visit.seen_by_all(row.guild_id)
+    reader = await visit.store.read(
+        _reader, table, found, visit.now, linked=row.channel_id in public
+    )
     return Session(found, cookie, SeatReading(table, own, reader))
 
 
-def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> Reader:
-    """Return the person as the reader of their table, with what stands beside it."""
+def _reader(
+    conn: Connection, table: Table, found: BrowserSeat, now: float, *, linked: bool = False
+) -> Reader:
+    """Return the person as the reader of their table, with what stands beside it.
+
+    `linked` if the finished match has a page that everyone with the server's link can see.
+    """
     person, guild = people.person_and_guild(conn, found.user_id, found.guild_id)
     words = audience_of(person, guild).words
     lines: tuple[str, ...] = ()
     rematch = cheered = False
-    if table.match is not None:
-        moment = len(table.match.log)
-        cheered = cheers.has_cheered(conn, table.id, found.user_id, moment)
+    given = analysis = None
+    moment, match_url = moment_of(table, words), ""
+    if moment is not None:
+        cheered = cheers.has_cheered(conn, table.id, found.user_id, moment.number)
+        given = cheers.at_moment(conn, table.id, moment.number)
     if table.row.status == "over":
-        given = (one.end_line for one in features().values() if one.end_line is not None)
-        said = (line(conn, table, words) for line in given)
+        analysis = analyses.get(conn, table.id)
+        if linked and guild.web_secret is not None:
+            match_url = WebLinks("", guild.web_secret).match(table.id)
+        makers = (one.end_line for one in features().values() if one.end_line is not None)
+        said = (line(conn, table, words) for line in makers)
         lines = tuple(one for one in said if one)
         rematch = open_matches.open_rematch(conn, table.id) is not None
     return Reader(
@@ -213,6 +248,9 @@ def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> R
         lines=lines,
         rematch=rematch,
         cheered=cheered,
+        cheers=given,
+        analysis=analysis,
+        match_url=match_url,
     )
 
 
@@ -245,14 +283,14 @@ async def _answer(visit: PersonalVisit, session: Session) -> Answered:
         if not (0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER):
             raise ValueError
     except ValueError:
-        return Answered(note=reading.words("seat-broken"), moved=False)
+        return Answered(partial(_said, "seat-broken"), moved=False)
     if verb == "shown":
         await _say_shown(visit, session, ask)
         return Answered()
     cards = visit.form.get("cards", ())
     if verb == "means":
         return Answered(
-            asked=("seat_choice.html", choice_frame(reading, reading.means(text, cards)))
+            asked=("seat_choice.html", choice_page(reading, reading.means(text, cards)))
         )
     move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
     if await visit.store.read(
@@ -260,21 +298,29 @@ async def _answer(visit: PersonalVisit, session: Session) -> Answered:
     ):
         return Answered()
     if verb == "ask":
-        return Answered(asked=("seat_sure.html", sure_frame(reading, text)))
+        return Answered(asked=("seat_sure.html", sure_page(reading, text)))
     if verb in ("pick", "cards"):
         cards = (text,) if verb == "pick" else cards
         chosen = reading.chosen(text if verb == "cards" else "", cards, ask)
         if isinstance(chosen, Chosen):
-            return Answered(asked=("seat_choice.html", choice_frame(reading, chosen)))
+            return Answered(asked=("seat_choice.html", choice_page(reading, chosen)))
         move = replace(move, verb="do", text=chosen)
     try:
         done: MoveAnswer = await visit.ask("seat.play", session.seat.key, session.cookie, move)
     except Away:
-        return Answered(note=reading.words("seat-slow"), moved=False, status=503)
+        return Answered(partial(_said, "seat-slow"), moved=False, status=503)
     if done.refused is not None:
         raise done.refused
-    note = reading.words("error-database") if done.failed else ""
+    note: Say | None = None
+    if done.failed:
+        note = partial(_said, "error-database")
+    elif verb == "analyse":
+        note = partial(_said, "seat-analysing")
     return Answered(note, why=done.why, key=done.key, cookie=done.cookie)
+
+
+def _said(message: str, words: Words) -> str:
+    return words(message)
 
 
 def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
@@ -283,8 +329,10 @@ def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
     return int.from_bytes(mixed.digest())
 
 
-async def _frame(session: Session, note: str = "", status: int = 200) -> web.Response:
-    frame = await in_thread(frame_of, session.reading, note)
+async def _frame(
+    session: Session, note: Say = say_nothing, why: str = "", status: int = 200
+) -> web.Response:
+    frame = await in_thread(seat_page, session.reading, note, why)
     return await _html(session, "seat.html", frame, status)
 
 
@@ -386,6 +434,7 @@ def _with_cookie(
 
 PERSONAL_ROUTES = (
     PersonalRoute(f"/seat/{KEY}", seat, refuse, COOKIE),
+    PersonalRoute(f"/seat/{KEY}/record", record, refuse, COOKIE),
     PersonalRoute(f"/seat/{KEY}/{{token:[A-Za-z0-9_-]{{43}}}}", door, refuse, COOKIE),
 )
-"""A seat, and the door that a link leads to."""
+"""A seat, the record of its match, and the door that a link leads to."""

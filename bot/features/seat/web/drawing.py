@@ -13,11 +13,11 @@ from typing import Any
 
 from bot.features.history.page import table_at
 from bot.features.history.web.stepper import Happened, moment_frame, readable
-from bot.features.seat.web.frame import FormButton, SeatReading, frame_of
+from bot.features.seat.web.frame import FormButton, SeatReading
+from bot.features.seat.web.page import seat_page
 from bot.games.presenting.hand import numbered_cards
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.hand import hand_of, with_tip
 from bot.pages.names import played_by_computer, seat_names
 from bot.pictures.scene import Scene
 from bot.tables.deadlines import deals_at, last_call
@@ -181,9 +181,7 @@ def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Value
         if table.running and not table.between_rounds:
             legal = table.legal(own.seat)
             values["offers"] = _offers(reading, scene, legal)
-            hand = hand_of(table, own, words, sorting=reading.reader.sorting)
-            if reading.reader.learns:
-                hand = with_tip(table, own, hand, words)
+            hand = reading.hand()
             values["remarks"] = [readable(one) for one in hand.hints]
             values["heard"] = [line for one in hand.heard for line in reading.plain(one)]
     return _said(values)
@@ -214,21 +212,21 @@ def _hand(reading: SeatReading) -> list[Values]:
 
 def _about(reading: SeatReading) -> Values:
     """Return what the page says beside the table, and its other buttons."""
-    table, page = reading.table, frame_of(reading)
+    table, page = reading.table, seat_page(reading)
     until = None
     if table.running:
         until = deals_at(table) if table.between_rounds else last_call(table)
     return {
         "status": "between" if table.between_rounds else table.row.status,
         "ask": page.ask,
-        "turn": page.turn,
+        "turn": [*page.seen.turn],
         "until": until,
         "now": reading.reader.now,
         "to_act": page.acts,
-        "late": [*page.late],
-        "hint": [*page.hint],
-        "count": [*page.count],
-        "ended": [*page.ended],
+        "late": [*page.seen.late],
+        "hint": [*page.seen.hint],
+        "count": [*page.seen.count],
+        "ended": [*page.seen.ended],
         "away": [*page.away],
         "closing": page.closing,
         "people": [*page.seats],

@@ -7,29 +7,28 @@ offers (`Legal.offers`), and not from the buttons in Discord, which have Discord
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 
+from bot.features.analysis.rows import StoredAnalysis
 from bot.features.history.web.stepper import readable
 from bot.games.presenting.hand import numbered_cards
 from bot.games.presenting.presenter import AnyPresenter
 from bot.i18n import Words
-from bot.interactions.calls import check_call
-from bot.pages.absence import away_lines, away_text
-from bot.pages.advice import advice_lines, offers_hint
-from bot.pages.cheers import moment_of
+from bot.pages.absence import away_text
 from bot.pages.choices import cards_asked, chosen_cards
-from bot.pages.closing import closing_question
-from bot.pages.hand import call_asked, choice_asked, hand_of, with_tip
-from bot.pages.names import played_by_computer, seat_names, table_name
+from bot.pages.hand import choice_asked, hand_of, with_tip
+from bot.pages.names import seat_names
 from bot.pages.presenting import presenter_of
-from bot.pages.results import closed_text, count_blocks, counts_line, end_blocks, latest, may_deal
-from bot.pages.story import late_yourself, moves_since, own_last
+from bot.pages.results import closed_text
+from bot.pages.story import own_last
+from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import deals_at, last_call
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.layout import Text
+from bot.ui.hand import HandPage
 from bot.ui.names import Names
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
@@ -43,6 +42,14 @@ _COMMAND = re.compile(r"</([^:>]+):[0-9]+>")
 _LINK = re.compile(r"\[([^\]]+)\]\(https?://[^)]*\)")
 
 _HOUR, _MINUTE = 3600, 60
+
+Say = Callable[[Words], str]
+"""Returns a text in markdown, in a reader's language or in the same language read aloud."""
+
+
+def say_nothing(words: Words) -> str:
+    """Return no text."""
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +65,9 @@ class Reader:
         lines: features' lines about the result, in markdown.
         rematch: whether the rematch is open.
         cheered: whether they have cheered at the present moment.
+        cheers: the cheers at the present moment.
+        analysis: the analysis of the finished match; None if there is none.
+        match_url: the address of the finished match, step by step; empty if it has no public page.
     """
 
     words: Words
@@ -68,6 +78,9 @@ class Reader:
     lines: tuple[str, ...] = ()
     rematch: bool = False
     cheered: bool = False
+    cheers: Cheers | None = None
+    analysis: StoredAnalysis | None = None
+    match_url: str = ""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -104,77 +117,10 @@ class Offers:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Chosen:
-    """Chosen cards that can mean several moves, with the question which."""
+    """Chosen cards that can mean several moves, with the question which, in markdown."""
 
-    asked: str
+    asked: Say
     buttons: tuple[FormButton, ...]
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class SeatPage:
-    """The values of a seat's page; texts are plain, in the reader's language.
-
-    Attributes:
-        server: the name of the server; empty if it is unknown.
-        title: what the table is called.
-        note: what has just happened, above the hand.
-        turn: whose turn it is, and for how long.
-        acts: whether the match waits for the reader.
-        ask: the number of the reader's question.
-        game: the key of the game.
-        round: the number of the round, 0 before the match.
-        heading: game, round and target.
-        late: that a computer played for the reader.
-        story: the moves since the reader's own last one.
-        hint: the hint that the reader asked for.
-        hand: hand and table.
-        spoken: the same for a screen reader.
-        count: the count of the round that has ended.
-        ended: the result of the match.
-        sides: the public facts of each side.
-        seats: the people of a lobby.
-        away: sentences about people who are away.
-        closing: the question whether to close the match.
-        offers: what the reader can play.
-        more: other buttons, each with the number that its form has as `ask`.
-        asked: a question in place of the offers.
-        choices: the answers to it.
-    """
-
-    server: str
-    title: str
-    note: list[str]
-    turn: list[str]
-    acts: bool
-    ask: int
-    game: str = ""
-    round: int = 0
-    heading: str = ""
-    late: Sequence[str] = ()
-    story: Sequence[str] = ()
-    hint: Sequence[str] = ()
-    hand: Sequence[str] = ()
-    spoken: Sequence[str] = ()
-    count: Sequence[str] = ()
-    ended: Sequence[str] = ()
-    sides: Sequence[SeatSide] = ()
-    seats: Sequence[str] = ()
-    away: Sequence[str] = ()
-    closing: str = ""
-    offers: Offers = Offers()
-    more: Sequence[tuple[int, FormButton]] = ()
-    asked: str = ""
-    choices: tuple[FormButton, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SeatSide:
-    """A side with its public facts; `acts` if it is to play, `own` for the reader's."""
-
-    name: str
-    facts: tuple[str, ...]
-    acts: bool
-    own: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +147,8 @@ class SeatReading:
         return self._presenter(self.words.spoken)
 
     def _presenter(self, words: Words) -> AnyPresenter:
-        return presenter_of(self.table, words).sorted_by(self.reader.sorting)
+        found = presenter_of(self.table, words)
+        return found.sorted_by(self.reader.sorting).with_whole_labels()
 
     def plain(self, markdown: str) -> list[str]:
         """Return a text for Discord as lines of plain text: mentions become names."""
@@ -328,13 +275,11 @@ class SeatReading:
             return text
         moves = self.moves(actions, self._names())
         if not several:
-            return Chosen(
-                " ".join(self.plain(choice_asked(table, Card(cards[0]), self.words))), moves
-            )
+            return Chosen(lambda words: choice_asked(table, Card(cards[0]), words), moves)
         for one in shown.selects(table.view(own.seat), table.legal(own.seat)):
             if one.verb == verb:
-                asked = cards_asked(table, own, one, [*values], actions, self.words)
-                return Chosen(" ".join(self.plain(asked)), moves)
+                asked = partial(cards_asked, table, own, one, [*values], actions)
+                return Chosen(asked, moves)
         raise Refused("unknown-button")
 
     def means(self, verb: str, values: Sequence[str]) -> Chosen:
@@ -347,19 +292,22 @@ class SeatReading:
             cards = chosen_cards(values)
         except InvalidAction as error:
             raise Refused("unknown-button") from error
-        legal, asked = table.legal(own.seat), ""
+        asked: Say = say_nothing
+        legal = table.legal(own.seat)
         actions = legal.matching(cards) if cards else ()
         for one in self.shown.selects(table.view(own.seat), legal):
             if one.verb == verb and cards and self.shown.confirms:
-                asked = cards_asked(table, own, one, [*values], actions, self.words)
-        return Chosen(" ".join(self.plain(asked)), self.moves(actions, self._names()))
+                asked = partial(cards_asked, table, own, one, [*values], actions)
+        return Chosen(asked, self.moves(actions, self._names()))
+
+    def hand(self) -> HandPage:
+        """Return the hand, as the one in Discord."""
+        hand = hand_of(self.table, self.own, self.words, sorting=self.reader.sorting)
+        return with_tip(self.table, self.own, hand, self.words) if self.reader.learns else hand
 
     def hand_lines(self) -> list[str]:
         """Return the hand and the table in words, as the hand in Discord does."""
-        hand = hand_of(self.table, self.own, self.words, sorting=self.reader.sorting)
-        if self.reader.learns:
-            hand = with_tip(self.table, self.own, hand, self.words)
-        return [line for text in hand.lines for line in self.plain(text)]
+        return [line for text in self.hand().lines for line in self.plain(text)]
 
     def spoken_lines(self) -> list[str]:
         """Return the same for a screen reader, where cards have names."""
@@ -395,161 +343,3 @@ class SeatReading:
             *self.plain(own_last(table, own.seat, words)),
             *self.plain(words("hand-wait", who=who)),
         ]
-
-
-@dataclass(frozen=True, slots=True)
-class Door:
-    """The page that a link leads to: whose seat it opens."""
-
-    server: str
-    title: str
-    sentence: str
-    button: str
-
-
-def door_of(table: Table, own: SeatRow, reader: Reader) -> Door:
-    """Return the page of a link to one of the seats."""
-    words, names = reader.words, seat_names(table, reader.words).plain
-    everybody = words.list(names(seat.seat) for seat in table.seats)
-    return Door(
-        reader.server,
-        words("seat-door-title", who=everybody),
-        words("seat-door-about", name=names(own.seat)),
-        words("seat-door-sit", name=names(own.seat)),
-    )
-
-
-def frame_of(reading: SeatReading, note: str = "") -> SeatPage:
-    """Return a seat's page; `note` is a sentence above the hand, in markdown."""
-    table, own, words = reading.table, reading.own, reading.words
-    frame = SeatPage(
-        server=reading.reader.server,
-        title=table_name(table, words, own.user_id, plain=True),
-        note=reading.plain(note),
-        turn=reading.turn(),
-        acts=reading.to_act,
-        ask=own.ask,
-        game=table.row.game,
-    )
-    if table.match is None:
-        names = seat_names(table, words).plain
-        return replace(
-            frame,
-            seats=[names(seat.seat) for seat in table.seats],
-            more=_lobby_buttons(reading),
-        )
-    view = table.view(own.seat)
-    frame = replace(
-        frame,
-        heading=reading.shown.heading(view),
-        round=view.round,
-        sides=_sides(reading),
-        away=[line for one in away_lines(table, words) for line in reading.plain(one)],
-        closing=_closing(reading),
-        more=_buttons(reading),
-    )
-    if table.row.status == "over":
-        return replace(frame, ended=_ended(reading))
-    if table.ended:
-        return frame
-    if table.between_rounds:
-        return replace(
-            frame, count=_texts(reading, count_blocks(table, latest(table), words, None))
-        )
-    acts = reading.to_act
-    story = moves_since(table, own.seat, words) if acts else ()
-    hints = advice_lines(table, own, words) if acts else ()
-    return replace(
-        frame,
-        late=reading.plain(late_yourself(table, own, words)),
-        story=[line for one in story for line in reading.plain(one.seen)],
-        hint=[line for one in hints for line in reading.plain(one)],
-        hand=reading.hand_lines(),
-        spoken=reading.spoken_lines(),
-        offers=reading.offers(),
-    )
-
-
-def choice_frame(reading: SeatReading, chosen: Chosen) -> SeatPage:
-    """Return the page that asks which move chosen cards mean."""
-    return replace(frame_of(reading), asked=chosen.asked, choices=chosen.buttons)
-
-
-def sure_frame(reading: SeatReading, call: str) -> SeatPage:
-    """Return the page that asks whether to make a call; raise `Refused` if that is impossible."""
-    table, own, words = reading.table, reading.own, reading.words
-    if own.user_id is None:
-        raise Refused("not-seated", table=table.id)
-    check_call(table, own.user_id, call)
-    yes = words.first(f"{table.row.game}-call-{call}-yes", "button-call")
-    asked = " ".join(reading.plain(call_asked(table, own, call, words)))
-    return replace(frame_of(reading), asked=asked, choices=(FormButton(f"call {call}", yes),))
-
-
-def _texts(reading: SeatReading, blocks: Sequence[object]) -> list[str]:
-    found = (block.markdown for block in blocks if isinstance(block, Text))
-    return [line for text in found for line in reading.plain(text)]
-
-
-def _sides(reading: SeatReading) -> list[SeatSide]:
-    """Return each side with its public facts."""
-    table, shown = reading.table, reading.shown
-    names = seat_names(table, reading.words).plain
-    view, computers = table.view(reading.own.seat), played_by_computer(table)
-    return [
-        SeatSide(
-            names.side(side),
-            shown.facts_of_side(view, side, names, computers),
-            acts=not view.acting.isdisjoint(seats),
-            own=reading.own.seat in seats,
-        )
-        for side, seats in enumerate(view.sides)
-    ]
-
-
-def _ended(reading: SeatReading) -> list[str]:
-    table, words = reading.table, reading.words
-    lines = _texts(reading, end_blocks(table, words, None))
-    more = (*reading.reader.lines, counts_line(table, words))
-    return [*lines, *(line for one in more for line in reading.plain(one))]
-
-
-def _closing(reading: SeatReading) -> str:
-    """Return the question whether to close the match; empty if none is open."""
-    question = "" if reading.own.away else closing_question(reading.table, reading.words)
-    return " ".join(reading.plain(question))
-
-
-def _buttons(reading: SeatReading) -> list[tuple[int, FormButton]]:
-    """Return the buttons beside the moves, each with the number that its form has as `ask`."""
-    table, own, words = reading.table, reading.own, reading.words
-    found = list[tuple[int, FormButton]]()
-    if table.running and own.away:
-        found.append((own.ask, FormButton("back", words("button-back"))))
-    elif table.running:
-        if table.between_rounds and may_deal(table, own):
-            found.append((own.ask, FormButton("deal", words("button-deal-now"))))
-        if offers_hint(table, own):
-            found.append((own.ask, FormButton("hint", words("button-hint"))))
-        if table.asks_to_close:
-            found.append((own.ask, FormButton("closeyes", words("button-close-yes"))))
-            found.append((own.ask, FormButton("closeno", words("button-close-no"))))
-    moment = moment_of(table, words)
-    if moment is not None and own.seat not in moment.makers and not reading.reader.cheered:
-        found.append((moment.number, FormButton("cheer", words("button-cheer"))))
-    if table.running and not own.away:
-        found.append((own.ask, FormButton("leave", words("button-leave-match"))))
-    if table.row.status == "over":
-        name = "seat-rematch-join" if reading.reader.rematch else "button-rematch"
-        found.append((0, FormButton("rematch", words(name))))
-    return found
-
-
-def _lobby_buttons(reading: SeatReading) -> list[tuple[int, FormButton]]:
-    table, own, words = reading.table, reading.own, reading.words
-    if not table.is_lobby:
-        return []
-    leave = FormButton("leave", words("button-leave"))
-    ready = own.user_id == table.row.host_id and len(table.seats) in table.game.seats
-    start = ((own.ask, FormButton("start", words("button-start"))),) if ready else ()
-    return [*start, (own.ask, leave)]

@@ -1,9 +1,9 @@
 ### A seat in a browser: the same seat at the same table, as a page.
 
 ## In Discord.
-# Answer to button-browser. A link button is below it. $table: the table’s number.
+# Answer to button-browser. A link button is below it. $table: table-with.
 seat-link-made =
-    Your seat at table { $table }, in your browser. The link is yours alone: whoever opens it within { $minutes } minutes sits down as you. It works once.
+    { $table }: your seat, in your browser. The link is yours alone: whoever opens it within { $minutes } minutes sits down as you. It works once.
 # The link button.
 seat-link = Open my seat
 seat-ended-all = { $count ->
@@ -51,6 +51,8 @@ seat-left-seconds = { $count ->
 }
 seat-lobby = The table waits for its players. The host starts the match.
 seat-rematch-join = Go to the rematch
+# After button-analyse.
+seat-analysing = The match is being analysed, which takes up to a minute. Look again then.
 # In place of a link to a channel, within a sentence.
 seat-channel = the table’s channel
 # In place of a person’s name, within a sentence.

@@ -2,7 +2,7 @@
 
 ## In Discord.
 seat-link-made =
-    Ta place à la table { $table }, dans ton navigateur. Ce lien n’est que pour toi : qui l’ouvre dans les { $minutes } minutes joue à ta place. Il ne sert qu’une fois.
+    { $table } : ta place, dans ton navigateur. Ce lien n’est que pour toi : qui l’ouvre dans les { $minutes } minutes joue à ta place. Il ne sert qu’une fois.
 seat-link = Ouvrir ma place
 seat-ended-all = { $count ->
     [0] Tu n’as aucune place ouverte dans un navigateur.
@@ -44,6 +44,7 @@ seat-left-seconds = { $count ->
 }
 seat-lobby = La table attend ses joueurs. L’hôte lance la partie.
 seat-rematch-join = Aller à la revanche
+seat-analysing = La partie est en cours d’analyse ; cela prend une minute au plus. Actualise ensuite.
 seat-channel = le salon de la table
 seat-somebody = quelqu’un
 

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from aiohttp import ClientResponse, ClientSession, DummyCookieJar
 
+from bot.features.analysis.decide import Analyses
 from bot.features.hints.answer import HintsUnderWay
 from bot.features.registry import features, page_questions
 from bot.features.seat import rows
@@ -38,10 +39,11 @@ class _Client:
         self.services = services
         self.rate_limiter = RateLimiter(TokenBuckets(10_000.0, 0.0), TokenBuckets(10_000.0, 0.0))
         self.outbox = Outbox(services, cast(Messages, None), Homes(None, lambda *_: None))
-        self._hints = HintsUnderWay()
+        parts = HintsUnderWay(), Analyses(services.store, services.thinkers)
+        self._parts: dict[type, Any] = {type(one): one for one in parts}
 
-    def part(self, _: type) -> HintsUnderWay:
-        return self._hints
+    def part(self, kind: type) -> Any:
+        return self._parts[kind]
 
 
 @dataclass
@@ -82,6 +84,7 @@ class _Forms(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         """End a button."""
         if tag == "button":
+            self.found[-1].buttons[self._button] = self.found[-1].buttons[self._button].strip()
             self._button = ""
 
 

@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.features.seat.web import page_text
-from bot.features.seat.web.frame import Reader, SeatReading, choice_frame, frame_of
+from bot.features.seat.web.frame import Reader, SeatReading
+from bot.features.seat.web.page import choice_page, seat_page
 from bot.i18n import words_for
 from bot.tables.table import Table
 from pasur_core.protocol import Pick
@@ -28,13 +29,13 @@ LOOKED_AT = 20
 def pages(table: Table, number: int) -> list[str]:
     """Return all pages that the person in a seat can see now."""
     reading = SeatReading(table, table.seats[number], READER)
-    frames = [("seat.html", frame_of(reading))]
+    frames = [("seat.html", seat_page(reading))]
     if number in table.acting:
         for offer in table.legal(number).offers:
             for card in offer.cards if isinstance(offer, Pick) else ():
                 chosen = reading.chosen("", (str(card),), table.seats[number].ask)
                 if not isinstance(chosen, str):
-                    frames.append(("seat_choice.html", choice_frame(reading, chosen)))
+                    frames.append(("seat_choice.html", choice_page(reading, chosen)))
     return [page_text(name, frame, "a-key", 7, READER.words) for name, frame in frames]
 
 

@@ -17,7 +17,7 @@ from tests.bot.features.seat.in_browser import YOURS, drawn, sit, turn_by_clicks
 from tests.bot.features.seat.sitting import Seats, begun, seats_of
 from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
 from tests.bot.web.soundness import faults, opened
-from tests.browser import chromium
+from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser
 
@@ -39,10 +39,10 @@ SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360))
 """Sizes of windows in which nothing scrolls: a phone, a small one, a desk, a phone sideways."""
 
 _CUT = """() => [
-    document.documentElement.scrollHeight - innerHeight,
-    ...[...document.querySelectorAll(".centre, .does, .over")].flatMap((one) =>
-        [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]),
-].filter((more) => more > 1)"""
+    document.documentElement,
+    ...document.querySelectorAll(".centre, .does, .over"),
+].filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.outerHTML.slice(0, 60))"""
 """Finds what has more contents than room."""
 
 GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
@@ -124,6 +124,7 @@ async def test_the_fullest_table_fits_every_screen_and_is_accessible(
         await page.wait_for_selector(YOURS)
         for width, height in SCREENS:
             await page.set_viewport_size({"width": width, "height": height})
+            await laid_out(page)
             found[width] = await page.evaluate(_CUT)
         found["faults"] = await faults(page, f"table-{key}", (360, 390, 1280))
     assert not any(found.values()), found

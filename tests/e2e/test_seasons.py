@@ -21,10 +21,11 @@ from tests.discord_world import (
     words_only,
 )
 from tests.e2e.playing import begin, hurry, keeper, open_table
+from tests.e2e.served import HOST, SERVED, urls
 
 
 async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
+    async with discord_world(tmp_path, **SERVED) as world:
         guild_id, store = world.guild.id, world.services.store
         await store.write(
             people.set_guild,
@@ -32,6 +33,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
             board="text",
             season_matches=1,
             scoreboard_channel_id=world.channel.id,
+            web_secret="s3cret",  # noqa: S106
         )
         await world.type("Ali", "play", game="pairs")
         await world.press("Ali", "Add 1 computer")
@@ -45,6 +47,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         await world.wait(125.0)
         stays = world.messages()[-1]
         assert text(stays).startswith("## Season · All games\n-# ")
+        assert urls(stays) == [f"{HOST}/s3cret/standings"]
         assert "(you)" not in text(stays)
         assert "left" not in text(stays), "the message may stay for weeks without a match"
         board = private(await world.typed("Mina", "scoreboard"))
@@ -88,6 +91,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         of_sara = await world.type("Ali", "stats", person=world.people["Sara"])
         assert WORDS("stats-season-open") not in of_sara
         assert "wins it with" in text(post)
+        assert urls(post) == [f"{HOST}/s3cret/standings?view=season&season=1"]
         await store.write(_close_another, guild_id, 2, world.services.now())
         table = private(await world.clicked("Sara", post, labels(post)["Final table"]))
         final = text(table)

@@ -25,7 +25,7 @@ from bot.tables.table import Table
 from bot.ui.names import Names
 from pasur_core.cards import Card
 from pasur_core.match import Match
-from pasur_core.protocol import TABLE, Action, Legal, RoundScored, Seat
+from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored, Seat
 
 Values = dict[str, Any]
 """JSON values; those that say nothing are left out."""
@@ -50,7 +50,7 @@ def steps_between(before: Match | None, table: Table) -> list[tuple[Table, Happe
         end = at + 1
         while log[at].seat == TABLE and end < len(log) and log[end].seat == TABLE:
             end += 1
-        events = []
+        events = list[Event]()
         for entry in log[at:end]:
             now, more = now.submit(entry.seat, entry.action, auto=entry.auto)
             events += more

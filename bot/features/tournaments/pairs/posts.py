@@ -170,15 +170,16 @@ def _partner(conn: Connection, post: StandingPost, guild: Guild, now: float) -> 
     tournament_id, entry = _numbers(post)
     found = rows.get(conn, tournament_id)
     room = None if found is None else read_sheet(conn, found).room
-    for table in () if room is None else room.tables:
+    if found is None or room is None:
+        return StandingPage(gone=True)
+    for table in room.tables:
         for one in table.people:
             told = partner_notice(room, table, one, server_words(guild))
             if one.entry == entry and told is not None:
                 notice, user_id = told
                 mention = [user_id] if user_id not in people.unmentioned(conn, [user_id]) else []
                 stage = f"{one.guest_id} {one.declined}"
-                channels = (room.tournament.channel_id,)
-                return StandingPage(channels, notice, mention=mention, stage=stage)
+                return StandingPage((found.channel_id,), notice, mention=mention, stage=stage)
     return StandingPage(gone=True)
 
 

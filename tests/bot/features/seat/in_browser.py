@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.async_api import Page
 
 from tests.bot.features.seat.sitting import Seats
-from tests.bot.room import ALI, MINA, REZA, SARA
+from tests.bot.room import EVERYONE
 
 YOURS = ".play.yours:not(.busy)"
 """The page while it is the person's turn."""
@@ -13,8 +13,8 @@ YOURS = ".play.yours:not(.busy)"
 
 async def sit(page: Page, seats: Seats, table_id: int, number: int) -> str:
     """Open a seat's link in the browser, and sit down by its button; return the address."""
-    who = (ALI, SARA, REZA, MINA)[number]
     table = await seats.room.tables.load(table_id)
+    who = next(one for one in EVERYONE if one.user_id == table.seats[number].user_id)
     key, token = await seats.link(table, who)
     await page.goto(f"http://{seats.pages.address}/seat/{key}/{token}")
     await page.locator("form button").focus()

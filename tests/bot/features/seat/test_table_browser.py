@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import AsyncIterator
 
 import pytest
 from playwright.async_api import Page, expect
 
+from bot.store import people
+from bot.tables.table import Table
 from bot.web import event_stream, watching
+from pasur_core.protocol import Action
+from pasur_core.registry import games
 from tests.bot.features.seat.in_browser import YOURS, drawn, sit, turn_by_clicks
 from tests.bot.features.seat.sitting import Seats, begun, seats_of
 from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
-from tests.bot.web.soundness import opened
-from tests.browser import chromium
+from tests.bot.web.soundness import faults, opened
+from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser
 
@@ -29,6 +34,16 @@ async def seats(room: Room, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Se
         found.pages.site.origin = f"http://{found.pages.address}"
         yield found
 
+
+SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360))
+"""Sizes of windows in which nothing scrolls: a phone, a small one, a desk, a phone sideways."""
+
+_CUT = """() => [
+    document.documentElement,
+    ...document.querySelectorAll(".centre, .does, .over"),
+].filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.outerHTML.slice(0, 60))"""
+"""Finds what has more contents than room."""
 
 GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
 
@@ -73,6 +88,70 @@ async def test_a_round_is_played_by_clicks_and_every_list_has_all_moves(
             await pages[1].wait_for_selector(".over:empty", state="attached")
             assert not (await seats.room.tables.load(table.id)).between_rounds
     assert said == []
+
+
+async def full_table(room: Room, key: str) -> Table:
+    """Return a match with the most players a game takes, after some moves, a person to act."""
+    most, rng = max(games()[key].seats), random.Random(key)
+    table = await begun(room, key, *PEOPLE[:most], computers=max(0, most - len(PEOPLE)))
+
+    def chosen(then: Table, seat: int) -> Action:
+        return rng.choice(then.legal(seat).up_to(20))
+
+    for _ in range({"contree": 0, "pairs": 6, "port": 6}.get(key, 24)):
+        table = await room.play(table, chosen)
+    while table.between_rounds or table.seats[min(table.acting)].computer:
+        table = await room.play(table, chosen)
+    return table
+
+
+@pytest.mark.parametrize(
+    "key",
+    ["pasur", "contree", *(pytest.param(key, marks=pytest.mark.nightly) for key in GAMES)],
+)
+async def test_the_fullest_table_fits_every_screen_and_is_accessible(
+    key: str, seats: Seats
+) -> None:
+    found = {}
+    async with chromium() as browser, opened(browser) as (page, said):
+        table = await full_table(seats.room, key)
+        number = min(table.acting)
+        if key == "pasur":
+            user_id = table.seats[number].user_id
+            await seats.room.store.write(people.set_person, user_id, language="fa")
+            await page.emulate_media(color_scheme="dark")
+        await sit(page, seats, table.id, number)
+        await page.wait_for_selector(YOURS)
+        for width, height in SCREENS:
+            await page.set_viewport_size({"width": width, "height": height})
+            await laid_out(page)
+            found[width] = await page.evaluate(_CUT)
+        found["faults"] = await faults(page, f"table-{key}", (360, 390, 1280))
+    assert not any(found.values()), found
+    assert said == []
+
+
+async def test_cards_move_for_a_quarter_of_a_second_at_most_and_not_for_who_wants_none(
+    seats: Seats,
+) -> None:
+    lasting = """() => document.getAnimations().filter((one) => !(one instanceof CSSTransition))
+        .map((one) => one.effect.getComputedTiming().endTime)"""
+    async with chromium() as browser:
+        for motion in ("reduce", "no-preference"):
+            async with opened(browser, reduced_motion=motion) as (page, _):
+                table = await begun(seats.room, "pasur", ALI, SARA)
+                await sit(page, seats, table.id, 1 - min(table.acting))
+                await drawn(page, len(played(table)))
+                await page.evaluate(f"""() => {{
+                    window.moved = [];
+                    new MutationObserver(() => moved.push(...({lasting})()))
+                        .observe(document.querySelector(".log"), {{ childList: true }});
+                }}""")
+                table = await seats.room.play(table)
+                await drawn(page, len(played(table)))
+                moved = await page.evaluate("() => moved")
+                assert bool(moved) == (motion == "no-preference")
+                assert all(one <= 250 for one in moved)
 
 
 async def drawn_more(page: Page, entries: int) -> None:

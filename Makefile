@@ -9,7 +9,7 @@ VERSION_WITH_PIP := -c 'import sys, importlib.util as util; \
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play install run check sync quick game test tests style format bench pictures guide contact-sheet sbom try-deploy docs docs-links \
+.PHONY: help play install run check sync quick game test tests style format bench pictures guide contact-sheet screens sbom try-deploy docs docs-links \
 	dist workflows clean
 
 help: ## what can be made
@@ -66,6 +66,9 @@ guide: .venv/test.done ## write the lists of commands and settings anew, and tak
 
 contact-sheet: .venv/run.done ## random positions of every game, to look over: make contact-sheet TO=folder MANY=200
 	$(BIN)/python -m examples.contact_sheet $(or $(TO),build/contact) $(or $(MANY),200)
+
+screens: .venv/test.done ## what people meet from the first screen to the end, in each language: make screens TO=file
+	$(BIN)/python -m tests.bot.playground.guide_pictures --sheet $(or $(TO),build/screens.png)
 
 sbom: .venv/sbom.done ## what the bot runs with and under which licences, as CycloneDX JSON: make sbom TO=file
 	@$(PYTHON) -m venv --clear --without-pip build/alone

@@ -269,12 +269,17 @@ def line(
     return shortened(ends[max(fitting - 1, 0)])
 
 
+_CLOSING = ("Po", "Pe", "Pf")
+"""The Unicode categories of marks that stand at the end of words."""
+
+
 @lru_cache(maxsize=64)
 def folded(text: str, size: int, width: int) -> tuple[str, ...]:
     """Return a clean text as one line if it is narrow enough, else as two, as equal as possible.
 
-    A text of one word is one line. A name between Unicode's isolates is not divided if both lines
-    then fit. A line can still be too wide.
+    A text of one word is one line. No line begins with a mark such as the colon, before which
+    French has a space. A name between Unicode's isolates is not divided if both lines then fit. A
+    line can still be too wide.
     """
     words = text.split(" ")
 
@@ -286,7 +291,10 @@ def folded(text: str, size: int, width: int) -> tuple[str, ...]:
 
     if len(words) == 1 or wide(text) <= width:
         return (text,)
-    folds = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    starts = [
+        at for at in range(1, len(words)) if unicodedata.category(words[at][0]) not in _CLOSING
+    ]
+    folds = [(" ".join(words[:at]), " ".join(words[at:])) for at in starts or range(1, len(words))]
     between = [fold for fold in folds if fold[0].count(_BEGIN) == fold[0].count(_END)]
     if between and widest(fold := min(between, key=widest)) <= width:
         return fold

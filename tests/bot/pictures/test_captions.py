@@ -168,3 +168,9 @@ def test_the_fonts_have_every_character_of_texts_in_pictures_only(language: str)
     ]
     missing = {sign for line in said for sign in line if not drawable(sign)}
     assert missing <= set("\u200c\u202f\u200f")  # a joiner, a space and a direction
+
+
+def test_no_line_of_a_folded_text_begins_with_a_colon() -> None:
+    text = sentence("21 à portée cette manche\u00a0: Plusieurs personnes")
+    fold = folded(text, 40, 560)
+    assert fold == ("21 à portée cette manche :", "Plusieurs personnes")

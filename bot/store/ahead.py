@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from typing import Any
 
 from sqlalchemy import Column, Connection, Update, bindparam, or_, select, update
 
@@ -79,7 +80,7 @@ def _end_at(conn: Connection, column: Column[float], now: float) -> None:
 def _ending(column: Column[float]) -> Update:
     its_match = matches.c.id if column.table is matches else column.table.c.match_id
     ahead = column > bindparam("latest")
-    values = {column.name: bindparam("now")}
+    values: dict[str, Any] = {column.name: bindparam("now")}
     return update(column.table).where(its_match.in_(_OPEN), ahead).values(values)
 
 

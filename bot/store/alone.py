@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, and_, case, func, select
+from sqlalchemy import Connection, Select, and_, bindparam, case, func, select
 
 from bot.store.schema import contests, results, seats
 from pasur_core.players.levels import CLUB
@@ -31,9 +32,22 @@ def matches_alone(conn: Connection, guild_id: int, game: str, user_id: int) -> l
     Matches with hints are missing, those with computer players of several levels, and those that
     the person left.
     """
+    asked = {"its_server": guild_id, "its_game": game, "its_person": user_id}
+    return [
+        Alone(row.level, bool(row.won), place_points(row.facts["ranks"])[row.side])
+        for row in conn.execute(_matches_alone(), asked)
+    ]
+
+
+@cache
+def _matches_alone() -> Select[Any]:
+    """Return the statement that every post of a lobby needs."""
     latest = (
         select(results)
-        .where(results.c.guild_id == guild_id, results.c.user_id == user_id)
+        .where(
+            results.c.guild_id == bindparam("its_server"),
+            results.c.user_id == bindparam("its_person"),
+        )
         .order_by(results.c.match_id.desc())
         .limit(_LATELY)
         .subquery()
@@ -42,7 +56,7 @@ def matches_alone(conn: Connection, guild_id: int, game: str, user_id: int) -> l
     stayed = case((and_(~seats.c.computer, ~seats.c.away), 1), else_=0)
     person = case((seats.c.computer, 0), else_=1)
     here = select(latest.c.match_id).where(
-        latest.c.game == game, latest.c.with_computers, latest.c.hints == 0
+        latest.c.game == bindparam("its_game"), latest.c.with_computers, latest.c.hints == 0
     )
     of_one_level = (
         select(seats.c.match_id, func.min(level).label("level"))
@@ -51,12 +65,9 @@ def matches_alone(conn: Connection, guild_id: int, game: str, user_id: int) -> l
         .having(func.min(level) == func.max(level), func.sum(person) == 1, func.sum(stayed) == 1)
         .subquery()
     )
-    found = conn.execute(
+    return (
         select(of_one_level.c.level, latest.c.won, latest.c.side, contests.c.facts)
         .join(latest, latest.c.match_id == of_one_level.c.match_id)
         .join(contests, contests.c.match_id == of_one_level.c.match_id)
         .order_by(of_one_level.c.match_id.desc())
     )
-    return [
-        Alone(row.level, bool(row.won), place_points(row.facts["ranks"])[row.side]) for row in found
-    ]

@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     Connection,
     Select,
@@ -103,7 +104,7 @@ def claim(
 @cache
 def _due(thought: bool, newest: tuple[tuple[str, int], ...]) -> Select[Any]:
     """Return the statement that every poll needs; `now` and `most` are its parameters."""
-    now = bindparam("now")
+    now: BindParameter[float] = bindparam("now")
     # A decision of a computer player takes time, so these matches are polled by a loop of their
     # own.
     computers = dues.c.due == "computer"

@@ -22,6 +22,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     CompoundSelect,
     Connection,
@@ -320,7 +321,7 @@ def pending(
 
 @cache
 def _due(newest: tuple[tuple[str, int], ...], at_home: Shards | None) -> Select[Any]:
-    now = bindparam("now")
+    now: BindParameter[float] = bindparam("now")
     free = or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now)
     due = _SELECT.where(_PENDING, posts.c.due_at <= now, free, is_playable(dict(newest)))
     due = due.join(matches, matches.c.id == posts.c.match_id)

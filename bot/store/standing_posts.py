@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import (
+    BindParameter,
     ColumnElement,
     Connection,
     Select,
@@ -182,7 +183,8 @@ def claim(conn: Connection, kind: str, key: object, now: float) -> StandingPost 
 @cache
 def _due(kinds: frozenset[str]) -> Select[Any]:
     """Return the statement that every poll needs; `_at` are its parameters."""
-    now, until = bindparam("now"), standing_posts.c.claimed_until
+    now: BindParameter[float] = bindparam("now")
+    until = standing_posts.c.claimed_until
     free = or_(until.is_(None), until <= now, until > bindparam("latest"))
     its = standing_posts.c.kind.in_(sorted(kinds)), standing_posts.c.due_at <= now, free
     return _SELECT.where(*its).order_by(standing_posts.c.due_at).limit(bindparam("most"))

@@ -47,6 +47,7 @@ async def beginners_match(bot: PasurBot, world: World) -> None:
             await until(bot, lambda now, was=version: now.row.version > was)
 
 
+@pytest.mark.nightly  # by day without a browser: tests/e2e/test_analyse
 async def test_an_analysis_fits_one_screen_and_opens_its_moves(
     tmp_path: Path,
     browser: Browser,

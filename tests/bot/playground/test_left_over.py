@@ -41,6 +41,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("key", "options"), found)
 
 
+@pytest.mark.nightly  # by day the board of one round: test_rounds
 async def test_a_match_against_computers_leaves_little_to_scroll(
     tmp_path: Path,
     browser: Browser,

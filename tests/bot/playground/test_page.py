@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import Literal
 
@@ -84,7 +85,9 @@ async def test_a_tab_stays_the_person_it_was_switched_to(site: Site, open_page: 
     await expect(page.locator("#hint")).to_contain_text("You are Ali")
 
 
-async def test_a_form_is_filled_and_sent(site: Site, open_page: OpenPage) -> None:
+async def test_a_form_is_sent_and_without_an_answer_keeps_what_was_written(
+    site: Site, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await site.open_table()
     page = await open_page()
     await page.get_by_role("button", name="Write a note").click()
@@ -98,14 +101,7 @@ async def test_a_form_is_filled_and_sent(site: Site, open_page: OpenPage) -> Non
     await expect(form).to_have_count(0)
     await expect(page.locator(".message").last).to_contain_text("good luck (grim)")
 
-
-async def test_a_form_without_an_answer_keeps_what_was_written(
-    site: Site, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await site.open_table()
-    page = await open_page()
     await page.get_by_role("button", name="Write a note").click()
-    form = page.get_by_role("dialog", name="A note for the table")
     await form.get_by_role("textbox", name="Note").fill("say nothing")
     await form.get_by_role("button", name="Mood").click()
     await page.get_by_role("option", name="Happy").click()
@@ -146,7 +142,9 @@ async def test_options_are_completed_by_the_bot(site: Site, open_page: OpenPage)
     await expect(page.locator(".message").last).to_contain_text("Q♥ x2 with Mina False to 62")
 
 
-async def test_a_missing_option_is_asked_for(site: Site, open_page: OpenPage) -> None:
+async def test_a_missing_option_and_a_number_out_of_range_are_asked_for(
+    site: Site, open_page: OpenPage
+) -> None:
     page = await open_page()
     await page.locator("#composer").fill("/table play")
     await page.keyboard.press("Enter")
@@ -155,10 +153,6 @@ async def test_a_missing_option_is_asked_for(site: Site, open_page: OpenPage) ->
     await page.keyboard.press("Escape")
     await expect(page.locator("#composer")).to_be_focused()
     assert site.texts(site.ali) == []
-
-
-async def test_a_number_out_of_range_is_asked_for_again(site: Site, open_page: OpenPage) -> None:
-    page = await open_page()
     await page.locator("#composer").fill("/table play")
     await page.keyboard.press("Enter")
     await page.get_by_role("combobox", name="card").fill("7♥")
@@ -208,20 +202,17 @@ async def test_a_thread_is_reached_through_its_mention(site: Site, open_page: Op
     await expect(page.get_by_role("heading", level=1)).to_have_text("card-room")
 
 
-async def test_signs_that_a_machine_may_lack_are_sent_along(
+async def test_signs_are_sent_along_and_digits_come_from_no_font_of_emoji(
     site: Site, open_page: OpenPage
 ) -> None:
+    """And digits and spaces come from no font of emoji, which has wide ones.
+
+    The page would take these where it finds no other font.
+    """
     page = await open_page()
     asked = "document.fonts.load('16px \"Pasur Signs\"', '🏆')"
     faces = await page.evaluate(f"{asked}.then((all) => all.map((face) => face.status))")
     assert faces == ["loaded"]
-
-
-async def test_digits_and_spaces_come_from_no_font_of_emoji(
-    site: Site, open_page: OpenPage
-) -> None:
-    """Fonts of emoji have wide ones, which the page would take where it finds no other font."""
-    page = await open_page()
     widest: float = await page.evaluate(
         """() => {
             const pen = document.createElement("canvas").getContext("2d");
@@ -406,7 +397,9 @@ MARKDOWN = [
 ]
 
 
-async def test_markdown_reads_as_in_discord(site: Site, open_page: OpenPage) -> None:
+async def test_markdown_and_relative_times_read_as_in_discord(
+    site: Site, open_page: OpenPage
+) -> None:
     page = await open_page()
     drawn = await page.evaluate(
         """async (texts) => {
@@ -421,10 +414,6 @@ async def test_markdown_reads_as_in_discord(site: Site, open_page: OpenPage) -> 
         [text for text, _ in MARKDOWN],
     )
     assert drawn == [html for _, html in MARKDOWN]
-
-
-async def test_relative_times_read_as_in_discord(site: Site, open_page: OpenPage) -> None:
-    page = await open_page()
     moments = [45, -1, 60, 299, -7200, 86400 * 3, -86400 * 400]
     drawn = await page.evaluate(
         """async (moments) => {
@@ -480,28 +469,28 @@ def luminance(colour: list[float]) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+BUTTON = ".message .button:not(:disabled)"
+PARTS = (
+    *(".message h2", ".message .markdown", ".message time", BUTTON),
+    *("#channels .channel", "#composer"),
+)
+
+
 async def test_a_theme_is_the_one_of_the_browser_and_can_be_read(
-    site: Site, open_page: OpenPage, theme: Literal["dark", "light"]
+    site: Site, open_page: OpenPage
 ) -> None:
     await site.open_table()
     page = await open_page("sara")
-    await page.emulate_media(color_scheme=theme)
     await page.get_by_role("button", name="Join").click()
     await expect(page.locator(".dm .channel .badge")).to_have_text("1")
-    for selector in (
-        ".message h2",
-        ".message .markdown",
-        ".message time",
-        ".message .button:not(:disabled)",
-        "#channels .channel",
-        "#composer",
-    ):
+    themes: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+    for theme, selector in product(themes, PARTS):
+        await page.emulate_media(color_scheme=theme)
         text, ground = map(luminance, await page.evaluate(PAINTED, selector))
         contrast = (max(text, ground) + 0.05) / (min(text, ground) + 0.05)
-        assert contrast >= 4.5, (selector, contrast)
-        if selector != ".message .button:not(:disabled)":
-            assert (text > ground) == (theme == "dark"), selector
+        assert contrast >= 4.5, (theme, selector, contrast)
+        if selector != BUTTON:
+            assert (text > ground) == (theme == "dark"), (theme, selector)
 
 
 async def test_text_after_a_command_is_its_first_option_or_is_refused(

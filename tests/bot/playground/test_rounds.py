@@ -199,6 +199,7 @@ async def test_a_newcomer_plays_a_round(
         await dealt(page)
 
 
+@pytest.mark.nightly  # by day with a sample bot: test_page
 async def test_two_tabs_are_two_players_and_see_each_others_moves(
     tmp_path: Path, browser: Browser
 ) -> None:

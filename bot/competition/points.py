@@ -47,8 +47,8 @@ def least_matches(matches: Iterable[int], least: int) -> int:
     It is half of the median among players with at least `least` matches, and at least `least`: so
     to stop while one is ahead brings no place in a season that goes on.
 
-    >>> least_matches([40, 31, 30, 26, 1], 8), least_matches([9, 8], 8)
-    (15, 8)
+    >>> least_matches([40, 31, 31, 26, 1], 8), least_matches([9, 8], 8)
+    (16, 8)
     """
     many = [number for number in matches if number >= least]
     return max(least, (median_low(many) + 1) // 2) if many else least

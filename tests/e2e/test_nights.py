@@ -254,6 +254,8 @@ async def test_a_night_is_shown_to_its_maker_before_it_is_announced(tmp_path: Pa
         assert night.starts_at <= world.now() + 60
         assert WORDS("night-you-announced") in text(form)
         assert "Port" in text(await message(world))
+        odd = await world.forge("Ali", "s:night:0:0:sittings/1", ["9"], message=form)
+        assert odd == WORDS("refused-unknown-button")
         await world.choose_in("Ali", form, "s:night:0:0:sittings/1", "5")
         assert "5 sittings" in text(await message(world))
         await world.press("Ali", WORDS("night-button-end"), form)

@@ -332,7 +332,7 @@ def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
     stuck = and_(begun, nights.c.paused_at.is_(None), nights.c.due_at > now + ahead)
     found = conn.scalars(
         select(nights.c.id)
-        .where(nights.c.due_at.is_not(None), or_(nights.c.due_at <= now, stuck))
+        .where(or_(nights.c.due_at <= now, stuck))
         .order_by(nights.c.due_at)
         .limit(limit)
     )

@@ -212,6 +212,39 @@ async def test_open_matches_are_found_newest_first(store: Store) -> None:
         assert await conn.run_sync(open_matches.open_of_user, GUILD, REZA) == []
 
 
+async def test_the_latest_running_matches_of_channels_are_found_without_sealed_ones(
+    store: Store,
+) -> None:
+    async with writing(store) as conn:
+        first, second, third = [await conn.run_sync(running, ALI, SARA) for _ in range(3)]
+        beside = await conn.run_sync(running, ALI, channel_id=CHANNEL + 1)
+        await conn.run_sync(running, ALI, channel_id=CHANNEL + 2)
+        await conn.run_sync(running, ALI, guild_id=GUILD + 1)
+        await conn.run_sync(running, ALI, SARA, sealed=True)
+        await conn.run_sync(lobby)
+        over = await conn.run_sync(running, ALI)
+        assert await conn.run_sync(single.advance, over, 1, status="over")
+    places = [CHANNEL, CHANNEL + 1]
+    for limit, expected in ((9, [beside, third, second, first]), (2, [beside, third])):
+        found = await store.read(matches.running_in, GUILD, places, limit)
+        assert [one.match.id for one in found] == expected
+
+
+async def test_a_channel_is_busy_while_an_earlier_match_runs_there_outside_threads(
+    store: Store,
+) -> None:
+    async with writing(store) as conn:
+        over = await conn.run_sync(running, ALI)
+        assert await conn.run_sync(single.advance, over, 1, status="over")
+        await conn.run_sync(lobby)
+        await conn.run_sync(running, ALI, channel_id=CHANNEL + 1)
+        await conn.run_sync(running, ALI, thread_id=CHANNEL + 2)
+        first = await conn.run_sync(running, ALI)
+        second = await conn.run_sync(running, SARA)
+    assert not await store.read(open_matches.is_busy, first)
+    assert await store.read(open_matches.is_busy, second)
+
+
 async def test_no_repr_shows_a_secret(store: Store) -> None:
     seed = b"Q" * 32
     async with writing(store) as conn:

@@ -140,6 +140,8 @@ def difference(before: Any, later: Any) -> Any:
 
     >>> difference({"a": [1, 2], "b": 3}, {"a": [1, 5], "c": 4})
     {'a': {'1': 5}, 'c': 4, 'b': None}
+    >>> difference({"a": None}, {"a": [1]})
+    {'a': [1]}
     """
     if isinstance(before, dict) and isinstance(later, dict):
         found = {

@@ -13,6 +13,7 @@ from bot.i18n import languages, words_for
 from bot.pictures.layout import WIDTH
 from bot.pictures.paint import width_of
 from bot.pictures.profile import ProfileFact, profile_layout
+from bot.ui.layout import Picture
 from pasur_core.registry import games
 from tests.bot.pages.widest import LETTERS, check
 
@@ -47,6 +48,15 @@ def test_the_score_says_who_leads() -> None:
     assert "It stands **9 to 9** in 19 matches against each other, one of them level." in text_of(
         rivalry(against=19, ahead=9, behind=9)
     )
+
+
+def test_a_picture_stands_for_the_score_and_says_it_to_a_screen_reader() -> None:
+    two = Two(7, 8, "Sara", rivalry(meeting(62, 40)))
+    page = rivalry_page(two, EN, b"a picture")
+    (picture,) = [one for one in page.blocks if isinstance(one, Picture)]
+    assert (picture.data, picture.alt) == (b"a picture", rivalry_alt(two, EN))
+    assert "12 to 9" not in page.text
+    assert not [one for one in rivalry_page(two, EN).blocks if isinstance(one, Picture)]
 
 
 def test_two_matches_make_no_score() -> None:

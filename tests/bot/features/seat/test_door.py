@@ -268,6 +268,14 @@ async def test_what_is_no_move_is_answered_with_a_sentence_and_changes_nothing(
     assert played(await seats.room.tables.load(1)) == played(table)
 
 
+async def test_the_page_says_until_when_a_person_can_play_and_that_time_is_up(seats: Seats) -> None:
+    _, seat, _ = await at_turn(seats)
+    assert "Your turn" in seat.page
+    assert "Time is up" not in seat.page
+    seats.room.time += 2 * DAY
+    assert "Time is up: a computer can play for you" in await seat.look()
+
+
 async def test_a_repeated_form_makes_one_move_and_an_old_one_none(seats: Seats) -> None:
     table, seat, other = await at_turn(seats)
     form = forms_of(seat.page)[0].hidden | {"move": a_card(seat)}

@@ -68,6 +68,11 @@ def text_of(shown: Profile) -> str:
     return check(statistics_page(shown, EN), 0).text
 
 
+def test_a_rating_that_has_not_changed_yet_has_no_curve() -> None:
+    assert "rated matches: from 1500" in text_of(profile())
+    assert "rated matches: from" not in text_of(profile(curve=(Rating(),)))
+
+
 def test_every_fact_is_shown_once() -> None:
     lines = text_of(profile())
     assert lines.startswith("## Ali in this server\nRating in Pâsur: **1580 ± 132**\n")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs import rows as fours
@@ -26,6 +28,9 @@ CROWD = tuple(
 async def opened(room: Room, *, game: str = "belote", deals: int = 2) -> int:
     """Open a paired tournament of a day; return its number."""
     new = decide.new_tournament(GUILD, CHANNEL, None, game, deals, DAY, room.time, paired=True)
+    # Its number is that of none of its tables, so that no test takes one for the other.
+    for _ in range(4):
+        await room.store.write(rows.put_new, replace(new, guild_id=0), [b"a" * 32] * deals, 0.0)
     return await decide.open_new(room.store, new, CROWD[0], (CHANNEL,))
 
 

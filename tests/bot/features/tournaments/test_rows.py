@@ -63,7 +63,11 @@ async def test_a_move_is_stored_only_in_order_and_before_the_end(store: Store) -
     assert await store.write(rows.advance, done, NOW + 1)
     (entry,) = await store.read(rows.entries, number)
     assert entry.margins == {2: 2.5}
+    other = await put(store)
+    await store.write(rows.enter, other, 101, 64, NOW)
+    await store.write(rows.begin, Try(other, 1, 1, log="p1 7H", began_at=NOW))
     assert await store.read(rows.begun_deals, number, 1) == {2: True}
+    assert await store.read(rows.begun_deals, other, 1) == {1: False}
 
 
 async def test_closing_deletes_moves_of_unfinished_tries_and_happens_once(store: Store) -> None:

@@ -16,7 +16,7 @@ from bot.pages.web_links import WebLinks
 from bot.store import people
 from bot.web.channels import Channels
 from tests.discord_world import WORDS, World, discord_world, ids, labels, private, text
-from tests.e2e.playing import begin, hurry, keeper, open_table, refused
+from tests.e2e.playing import begin, hurry, keeper, open_table, play_on, refused
 from tests.e2e.served import HOST, SERVED, urls
 
 
@@ -172,6 +172,12 @@ async def test_a_spectator_reads_how_to_follow_the_match(tmp_path: Path) -> None
         await world.services.store.write(people.set_guild, world.guild.id, **keys)
         answer = private(await world.clicked("Mina", board, labels(board)["My hand"]))
         assert urls(answer) == [f"{HOST}/s3cret/now/1"]
+        await play_on(world, turns=1)
+        await world.quiet()
+        assert urls(world.board()) == [f"{HOST}/s3cret/now/1"], "the board leads there too"
         hide_channel(world)
         answer = private(await world.clicked("Mina", board, labels(board)["My hand"]))
         assert urls(answer) == []
+        await play_on(world, turns=1)
+        await world.quiet()
+        assert urls(world.board()) == []

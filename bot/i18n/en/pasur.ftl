@@ -6,7 +6,7 @@ pasur-summary = The Persian fishing game: take cards from the table by making el
 
 pasur-rules-1 =
     ## Pâsur
-    {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**, when your card clears the table. 62 points win: at the end of a round, or at once for a side that notices and says **Per shodam!**
+    {"**"}In short:{"**"} take cards from the table that make **eleven** together with the one you play; a jack sweeps nearly everything. Clubs, aces, jacks and two special cards bring points, and so does a **Sur**: your card clears the table. 62 points win: at the end of a round, or at once for a side that notices and says **Per shodam!**
 
     Persian players also call it *Chahâr barg* (four cards), *Haft khâj* (seven clubs), *Yâzdahtâyi* (the elevens) and *Haft va chahâr, yâzdah* (seven and four, eleven). In Persian, “pasur” has come to mean playing cards at large.
 

@@ -46,3 +46,4 @@ web-latest-only = Only the latest { $count } matches are listed here.
 web-match-in-words = The table in words
 # A heading over the list of moves.
 web-match-list = Moves
+web-person-compare = { $name } and { $other }, match by match

@@ -37,3 +37,4 @@ web-page = صفحهٔ { $page } از { $last }
 web-latest-only = فقط { $count } بازی آخر اینجا آمده است.
 web-match-in-words = شرح زمین
 web-match-list = حرکت‌ها
+web-person-compare = {"\u200F"}{ $name } و { $other }، بازی به بازی

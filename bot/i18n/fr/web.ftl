@@ -37,3 +37,4 @@ web-page = Page { $page } sur { $last }
 web-latest-only = Seules les { $count } dernières parties sont listées ici.
 web-match-in-words = La table en mots
 web-match-list = Coups
+web-person-compare = { $name } et { $other }, partie par partie

@@ -70,7 +70,7 @@ async def test_a_sitting_has_its_tables_then_points_and_standings(pages: Pages) 
 
 
 async def test_pairs_stand_side_by_side_with_the_score_between_them(pages: Pages) -> None:
-    number = await begun(pages.room, *FOUR, game="belote", rounds=1)
+    number = await begun(pages.room, *FOUR, game="belote", sittings=1)
     (table,) = await tables(pages.room, number)
     rng = random.Random(7)  # the first legal bid is always to pass
     await pages.room.play_out(table, lambda then, seat: rng.choice([*then.legal(seat)]))

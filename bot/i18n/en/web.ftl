@@ -37,6 +37,8 @@ web-seasons = Seasons
 web-parts = Parts of the list
 web-head-place = Place
 web-head-person = Name
+# For screen readers, as the text of a link. $name, $other: the two people.
+web-person-compare = { $name } and { $other }, match by match
 web-page = Page { $page } of { $last }
 # Below the oldest matches: $count is the most that a page lists.
 web-latest-only = Only the latest { $count } matches are listed here.

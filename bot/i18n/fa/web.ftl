@@ -32,6 +32,7 @@ web-seasons = فصل‌ها
 web-parts = بخش‌های فهرست
 web-head-place = رتبه
 web-head-person = نام
+web-person-compare = {"\u200F"}{ $name } و { $other }، بازی به بازی
 web-page = صفحهٔ { $page } از { $last }
 web-latest-only = فقط { $count } بازی آخر اینجا آمده است.
 web-match-in-words = شرح زمین

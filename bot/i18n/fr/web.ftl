@@ -32,6 +32,7 @@ web-seasons = Saisons
 web-parts = Pages de la liste
 web-head-place = Place
 web-head-person = Nom
+web-person-compare = { $name } et { $other }, partie par partie
 web-page = Page { $page } sur { $last }
 web-latest-only = Seules les { $count } dernières parties sont listées ici.
 web-match-in-words = La table en mots

@@ -107,7 +107,6 @@ web-person-rivals = هم‌بازی‌های همیشگی
 web-person-score = جلو : عقب
 web-person-against = مقابل هم
 web-person-together = بُرد کنار هم
-web-person-compare = {"\u200F"}{ $name } و { $other }، بازی به بازی
 
 ## صفحهٔ شاهکارهای یک نفر.
 button-feats = شاهکارها

@@ -178,7 +178,6 @@ web-person-rivals = Le plus souvent à la même table
 web-person-score = Devant : derrière
 web-person-against = Face à face
 web-person-together = Gagnées ensemble
-web-person-compare = { $name } et { $other }, partie par partie
 
 ## La page des exploits.
 button-feats = Exploits

@@ -39,6 +39,8 @@ web-seasons = Seasons
 web-parts = Parts of the list
 web-head-place = Place
 web-head-person = Name
+# For screen readers, as the text of a link. $name, $other: the two people.
+web-person-compare = { $name } and { $other }, match by match
 web-page = Page { $page } of { $last }
 # Below the oldest matches: $count is the most that a page lists.
 web-latest-only = Only the latest { $count } matches are listed here.
@@ -46,4 +48,3 @@ web-latest-only = Only the latest { $count } matches are listed here.
 web-match-in-words = The table in words
 # A heading over the list of moves.
 web-match-list = Moves
-web-person-compare = { $name } and { $other }, match by match

@@ -13,7 +13,8 @@ import pytest
 
 from bot.features.history.page import chart_of, film_of, film_page
 from bot.features.history.web.stepper import live_frame
-from bot.features.seat.web.frame import Reader, SeatReading, frame_of
+from bot.features.seat.web.frame import Reader, SeatReading
+from bot.features.seat.web.page import seat_page
 from bot.i18n import words_for
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
@@ -71,7 +72,7 @@ def private(table: Table, number: Seat) -> Iterator[tuple[str, object]]:
     yield "picture of the hand", scene_of(table, EN, number)
     yield (
         "page in the browser",
-        frame_of(SeatReading(table, seat, Reader(EN, None, 0.0, "", learns=True))),
+        seat_page(SeatReading(table, seat, Reader(EN, None, 0.0, "", learns=True))),
     )
     yield "typed moves", typed_choices(table, reader, "", EN)
     for offer in table.legal(number).offers:

@@ -94,7 +94,7 @@ def _a_night(conn: Connection, world: World, now: float, **values: Any) -> night
         "guild_id": world.guild.id,
         "channel_id": world.channel.id,
         "game": "pairs",
-        "rounds": 3,
+        "sittings": 3,
         "minutes": 20,
         "seed": 1,
         "status": nights.OPEN,

@@ -180,7 +180,6 @@ web-person-rivals = Met most often
 web-person-score = Ahead : behind
 web-person-against = Against each other
 web-person-together = Won as partners
-# For screen readers, as the text of a link. $name, $other: the two people.
 
 ## The page of a person's feats at /stats.
 # Button below a person's statistics: the page that feats-title begins.

@@ -67,7 +67,7 @@ _LONGEST_ID = 60
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 """Control characters other than tab and newline."""
 
-_KILLS = 15
+_KILLS = 8
 _KILLS_LONG = 50
 """Default numbers of processes to kill, by day and with `--long`."""
 

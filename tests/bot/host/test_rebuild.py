@@ -160,7 +160,7 @@ MOVES = [
 
 
 @pytest.mark.parametrize(
-    ("moves", "server"), by_turns(MOVES, ["sqlite", "postgresql"]), indirect=["server"]
+    ("moves", "server"), by_turns(MOVES, ["sqlite", "postgresql"], step=2), indirect=["server"]
 )
 async def test_a_match_keeps_its_day_in_another_zone(room: Room, moves: tuple[str, ...]) -> None:
     """A manager chooses each zone after a month of the last one was closed."""

@@ -122,7 +122,7 @@ def test_a_folder_that_does_not_name_itself_is_no_language(
 def test_a_folder_whose_name_is_no_language_is_left_out(write: Write, folder: str) -> None:
     write(f"{folder}/language.ftl", OWN_NAME)
     assert folder not in languages()
-    (fault,) = faults(whole=True)
+    (fault,) = faults()
     assert folder in fault
 
 

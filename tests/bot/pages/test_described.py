@@ -40,6 +40,7 @@ from pasur_core.protocol import Choose
 from pasur_core.registry import games
 from tests.bot.pages.positions import LANGUAGES, SETTINGS, positions, table_of
 from tests.bot.room import begun
+from tests.by_turns import by_turns
 from tests.contract.walks import Setting, walk
 
 PNG = b"\x89PNG"
@@ -201,8 +202,7 @@ def test_alternative_texts_of_the_history(language: str, setting: Setting) -> No
     assert film.rstrip("\u2069").endswith((".", "!", "?", "؟", "»")), film
 
 
-@pytest.mark.parametrize("key", games())
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "language"), by_turns(games(), LANGUAGES))
 def test_the_examples_of_the_rules(key: str, language: str) -> None:
     words = words_for(language)
     for number in range(len(presenter(key, language).rules)):

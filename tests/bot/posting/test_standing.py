@@ -259,7 +259,7 @@ async def both_want(world: World, kind: str, here: Wants) -> int:
     return channel.id
 
 
-@pytest.mark.parametrize(("answer", "kind"), by_turns(ANSWERS, KINDS))
+@pytest.mark.parametrize(("answer", "kind"), by_turns(ANSWERS, KINDS, step=2))
 async def test_each_answer_of_discord_delays_one_row_and_no_other(
     tmp_path: Path, answer: str, kind: str
 ) -> None:
@@ -302,7 +302,7 @@ async def test_a_process_killed_at_any_step_sends_one_message_and_deletes_the_ol
     async with discord_world(tmp_path, NAMES) as world:
         await world.services.store.write(_night, world, world.now())
         await world.wait(6)
-        for step in count(1, 1 if pytestconfig.getoption("long") else 2):
+        for step in count(1, 1 if pytestconfig.getoption("long") else 4):
             number = step % 3
 
             def unit(conn: Connection, number: int = number) -> None:

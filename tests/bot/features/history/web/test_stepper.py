@@ -34,7 +34,7 @@ EN = words_for("en")
 MOST = [one for one in SETTINGS if one.seats == one.game.seats[-1]]
 LOOKED_AT = 50
 """The most moves of a match that are examined here."""
-SCHEMA_EVERY = 8
+SCHEMA_EVERY = 24
 """Of this number of steps one is compared with the schema, which is slow."""
 
 

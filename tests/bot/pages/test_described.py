@@ -147,6 +147,7 @@ def opened(key: str) -> Iterator[tuple[Table, SeatRow, str]]:
                             yield table, seat, offer.verb
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "language"), [("contree", "fr"), ("rami", "fa")])
 def test_alternative_texts_below_one_name(key: str, language: str) -> None:
     words, looked_at = words_for(language), 0
@@ -227,6 +228,7 @@ def test_the_scoreboard(key: str | None, language: str) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("script", lessons().values(), ids=lessons())
 def test_every_step_of_a_lesson(script: Script, language: str) -> None:

@@ -85,6 +85,7 @@ def test_the_rules_begin_in_short(key: str) -> None:
     assert len(told) <= 330
 
 
+@pytest.mark.slow
 @every_game
 def test_a_missing_page_becomes_the_nearest_one(key: str) -> None:
     words = words_for("en")

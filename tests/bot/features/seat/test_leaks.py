@@ -38,6 +38,7 @@ def pages(table: Table, number: int) -> list[str]:
     return [page_text(name, frame, "a-key", 7, READER.words) for name, frame in frames]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(SETTINGS))
 def test_another_deal_of_the_hidden_cards_changes_no_byte(key: str) -> None:
     setting, rng, moved = SETTINGS[key], random.Random(3), 0

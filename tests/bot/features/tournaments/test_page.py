@@ -91,6 +91,7 @@ def test_pages_without_names_fit(language: str) -> None:
         assert (seeds[3].hex() in text) is (one.closed_at is not None)
 
 
+@pytest.mark.slow
 @every_language
 @pytest.mark.parametrize("key", games())
 def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:

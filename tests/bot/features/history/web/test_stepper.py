@@ -49,6 +49,7 @@ def beginning(setting: Setting) -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_all_steps_fit_their_schema() -> None:
     """One test imports the slow validator, so that one test process does."""
     import jsonschema

@@ -34,8 +34,8 @@ from tests.prometheus import PROMETHEUS
 pytest.register_assert_rewrite("pasur_core.testing")
 
 ROOT = Path(__file__).parents[1]
-SLOW_FIXTURES = {"beside", "browser", "hall", "open_page", "postgres", "scene", "site"}
-"""Fixtures that start a PostgreSQL server, a Discord, a browser or a process."""
+SLOW_FIXTURES = {"beside", "browser", "hall", "open_page", "postgres", "room", "scene", "site"}
+"""Fixtures that start a PostgreSQL server, a Discord, a browser, a process or tables in a store."""
 
 WAITING_MODULES = (
     "multiprocessing",
@@ -67,7 +67,7 @@ _LONGEST_ID = 60
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 """Control characters other than tab and newline."""
 
-_KILLS = 15
+_KILLS = 8
 _KILLS_LONG = 50
 """Default numbers of processes to kill, by day and with `--long`."""
 
@@ -265,8 +265,8 @@ def is_slow(item: pytest.Item) -> bool:
     """Whether `make quick` leaves a test out.
 
     It leaves out games in other than quick settings, and tests that start a Discord, a browser, a
-    PostgreSQL server or a process, which their fixtures and their module's imports show. Other
-    tests of 0.4 seconds or more have the mark in their module.
+    PostgreSQL server, a process or tables in a store, which their fixtures and their module's
+    imports show. Other tests of 0.4 seconds or more have the mark in their module.
     """
     setting = setting_of(item)
     if setting is not None and not setting.is_quick:

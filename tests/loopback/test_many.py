@@ -72,7 +72,7 @@ async def test_processes_that_are_killed_lose_nothing_and_say_nothing_twice(
         assert there.complaints() == []
 
 
-@pytest.mark.nightly  # a release is rolled out so too
+@pytest.mark.nightly
 async def test_processes_that_end_one_after_the_other_hand_their_work_over(
     tmp_path: Path, postgres: str
 ) -> None:
@@ -90,6 +90,7 @@ async def test_processes_that_end_one_after_the_other_hand_their_work_over(
         assert there.complaints() == []
 
 
+@pytest.mark.nightly  # by day two programs at one match: tests/bot/store/database/test_rolling
 async def test_a_release_is_rolled_out_under_play(tmp_path: Path, postgres: str) -> None:
     """Each process in turn is replaced by a newer one; an old one that dies earlier restarts."""
     release = written(tmp_path, EXPANDS, HEAD)
@@ -132,6 +133,7 @@ async def test_a_restart_of_the_database_costs_some_seconds(tmp_path: Path) -> N
             assert unforgiven(there) == []
 
 
+@pytest.mark.nightly  # by day a process is killed, or the database restarts for all
 async def test_a_process_cut_off_from_the_database_is_stood_in_for(
     tmp_path: Path, postgres: str
 ) -> None:

@@ -336,6 +336,7 @@ lines = st.one_of(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(st.one_of(st.lists(lines).map("\n".join), st.text(), st.binary()))
 def test_parsing_any_text_gives_a_record_or_a_sentence(text: str | bytes) -> None:

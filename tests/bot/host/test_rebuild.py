@@ -159,8 +159,9 @@ MOVES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("moves", "server"), by_turns(MOVES, ["sqlite", "postgresql"]), indirect=["server"]
+    ("moves", "server"), by_turns(MOVES, ["sqlite", "postgresql"], step=2), indirect=["server"]
 )
 async def test_a_match_keeps_its_day_in_another_zone(room: Room, moves: tuple[str, ...]) -> None:
     """A manager chooses each zone after a month of the last one was closed."""
@@ -207,6 +208,7 @@ async def test_matches_are_counted_again_in_the_order_of_their_ends(
     assert await differing(room, right) == []
 
 
+@pytest.mark.slow
 async def test_after_a_crash_no_bot_starts_until_all_is_counted_again(
     room: Room, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

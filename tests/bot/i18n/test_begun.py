@@ -36,6 +36,7 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.mark.nightly  # by day its parts: test_broken and test_translations
 @pytest.mark.slow
 def test_a_language_that_is_begun_passes_and_is_held_to_english_once_finished(
     checkout: Path,

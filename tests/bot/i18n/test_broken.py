@@ -122,10 +122,11 @@ def test_a_folder_that_does_not_name_itself_is_no_language(
 def test_a_folder_whose_name_is_no_language_is_left_out(write: Write, folder: str) -> None:
     write(f"{folder}/language.ftl", OWN_NAME)
     assert folder not in languages()
-    (fault,) = faults(whole=True)
+    (fault,) = faults()
     assert folder in fault
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", ["nl", "nl-BE", "es-419", "zh-Hant-TW", "nl-u-nu-arab"])
 def test_a_folder_of_any_other_language_adds_that_language(write: Write, folder: str) -> None:
     write(f"{folder}/language.ftl", OWN_NAME)
@@ -134,6 +135,7 @@ def test_a_folder_of_any_other_language_adds_that_language(write: Write, folder:
     assert words_for(folder)("list-or", first="A", last="B") == "A or B"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "value"),
     [

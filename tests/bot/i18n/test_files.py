@@ -281,6 +281,7 @@ def test_every_id_in_the_code_has_a_message() -> None:
     assert not missing
 
 
+@pytest.mark.slow
 def test_every_message_is_used() -> None:
     whole, patterns = said_in_code()
     shapes = [re.compile(one) for one in sorted(patterns)]

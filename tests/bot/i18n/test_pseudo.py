@@ -357,6 +357,7 @@ def first_turn(setting: Setting) -> Match:
     return next(move.after for move in walk(setting, 0) if not move.after.awaits_table)
 
 
+@pytest.mark.slow
 @both_directions
 def test_sentences_of_hosts_of_faults_and_of_the_manual(language: str) -> None:
     words = words_for(language)

@@ -98,6 +98,7 @@ def test_no_message_of_english_is_missing(language: str) -> None:
         warnings.warn(f"Before a release: {some} ({language}): {', '.join(waiting)}", stacklevel=1)
 
 
+@pytest.mark.slow
 @every_translation
 def test_a_message_is_in_the_file_that_english_has_it_in(language: str) -> None:
     moved = [name for name, file in homes(language).items() if homes(DEFAULT).get(name) != file]

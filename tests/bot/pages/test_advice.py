@@ -59,6 +59,7 @@ def advised(table: Table, seat: int, *means: float, alike: int = -1) -> tuple[Ad
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", games())
 def test_every_game_has_advice_in_every_language(key: str, language: str) -> None:

@@ -129,6 +129,7 @@ def test_a_great_moment_stays_on_a_players_picture_until_their_next_move(key: st
     assert scene_of(played, EN, seat).banner is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", games())
 def test_no_great_moment_outlives_its_round(key: str) -> None:
     """Before a round's first move, its pictures show only moments about the totals."""

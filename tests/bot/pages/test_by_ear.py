@@ -102,6 +102,7 @@ def check(table: Table, seat: int, moves: Moves, words: Words) -> None:
         assert sum(page.count(card) > 1 for card in cards) <= 1, page
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rounds", [1, pytest.param(99, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", games())

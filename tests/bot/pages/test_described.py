@@ -40,6 +40,7 @@ from pasur_core.protocol import Choose
 from pasur_core.registry import games
 from tests.bot.pages.positions import LANGUAGES, SETTINGS, positions, table_of
 from tests.bot.room import begun
+from tests.by_turns import by_turns
 from tests.contract.walks import Setting, walk
 
 PNG = b"\x89PNG"
@@ -146,6 +147,7 @@ def opened(key: str) -> Iterator[tuple[Table, SeatRow, str]]:
                             yield table, seat, offer.verb
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "language"), [("contree", "fr"), ("rami", "fa")])
 def test_alternative_texts_below_one_name(key: str, language: str) -> None:
     words, looked_at = words_for(language), 0
@@ -201,8 +203,7 @@ def test_alternative_texts_of_the_history(language: str, setting: Setting) -> No
     assert film.rstrip("\u2069").endswith((".", "!", "?", "؟", "»")), film
 
 
-@pytest.mark.parametrize("key", games())
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "language"), by_turns(games(), LANGUAGES))
 def test_the_examples_of_the_rules(key: str, language: str) -> None:
     words = words_for(language)
     for number in range(len(presenter(key, language).rules)):
@@ -227,6 +228,7 @@ def test_the_scoreboard(key: str | None, language: str) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("script", lessons().values(), ids=lessons())
 def test_every_step_of_a_lesson(script: Script, language: str) -> None:

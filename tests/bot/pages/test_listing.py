@@ -102,6 +102,7 @@ def table_of(listing: Listing, words: Words) -> Cells:
     return found
 
 
+@pytest.mark.slow
 @given(listings(), st.sampled_from(languages()))
 @settings(deadline=None, max_examples=25)
 def test_any_list_fits_a_message_in_words_and_as_a_picture(listing: Listing, code: str) -> None:
@@ -115,6 +116,7 @@ def test_any_list_fits_a_message_in_words_and_as_a_picture(listing: Listing, cod
         assert len(heads) == len(listing.rows), "a name stays on its line"
 
 
+@pytest.mark.slow
 @given(listings(), st.sampled_from(languages()))
 @settings(deadline=None, max_examples=25)
 def test_any_list_is_a_sound_table_in_a_browser(listing: Listing, code: str) -> None:

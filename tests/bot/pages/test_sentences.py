@@ -143,6 +143,7 @@ def lacking(places: Iterable[Raised], language: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", WRITTEN)
 def test_every_refusal_has_the_facts_of_its_sentence(language: str) -> None:
     assert not lacking(raised(), language)

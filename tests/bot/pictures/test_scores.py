@@ -131,6 +131,7 @@ def test_a_share_is_shown_only_after_enough_matches() -> None:
     assert cells((0, 1), (5, 10))[1:] == [("0/1", ""), ("5/10", "50%")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
 def test_no_name_leaves_its_place(name: str) -> None:
     shown = [board(name=legible(one, "Player 2"), own=12) for one in (name, "Ali")]

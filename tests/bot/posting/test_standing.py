@@ -174,6 +174,14 @@ def _table_of_four(conn: Connection, world: World, now: float) -> None:
     standing_posts.forget(conn, tournaments.ANNOUNCEMENT, number)
 
 
+def _asked_partner(conn: Connection, world: World, now: float) -> None:
+    number = _a_tournament(conn, world, now, paired=True)
+    who = Who(world.people["Ali"].id, "Ali")
+    pairs.sit(conn, number, who, (), None, now)
+    pairs.keep_seat(conn, number, who, world.people["Sara"].id, now)
+    standing_posts.forget(conn, tournaments.ANNOUNCEMENT, number)
+
+
 KINDS: dict[str, Wants] = {
     seasons.RUNNING: _season,
     seasons.FINAL: _final_table,
@@ -186,6 +194,7 @@ KINDS: dict[str, Wants] = {
     tournaments.ANNOUNCEMENT: _announcement,
     tournaments.FINAL: _final_standings,
     fours.FOUR: _table_of_four,
+    fours.PARTNER: _asked_partner,
 }
 JOBS = (champion_rows.CHAMPION, nights.EVENT)
 NAMES = ("Ali", "Sara", "Reza", "Mina")
@@ -259,7 +268,7 @@ async def both_want(world: World, kind: str, here: Wants) -> int:
     return channel.id
 
 
-@pytest.mark.parametrize(("answer", "kind"), by_turns(ANSWERS, KINDS))
+@pytest.mark.parametrize(("answer", "kind"), by_turns(ANSWERS, KINDS, step=2))
 async def test_each_answer_of_discord_delays_one_row_and_no_other(
     tmp_path: Path, answer: str, kind: str
 ) -> None:
@@ -302,7 +311,7 @@ async def test_a_process_killed_at_any_step_sends_one_message_and_deletes_the_ol
     async with discord_world(tmp_path, NAMES) as world:
         await world.services.store.write(_night, world, world.now())
         await world.wait(6)
-        for step in count(1, 1 if pytestconfig.getoption("long") else 2):
+        for step in count(1, 1 if pytestconfig.getoption("long") else 4):
             number = step % 3
 
             def unit(conn: Connection, number: int = number) -> None:

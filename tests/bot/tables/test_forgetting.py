@@ -128,6 +128,7 @@ async def test_a_second_call_goes_on_wherever_the_first_was_killed(
     assert await store.read(rows_with, REZA), "what is others' stays"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("step", "its_id"),
     [(forgetting.leave_seats, (ALI, NOW)), (forgetting.forget_matches, (GUILD,))],

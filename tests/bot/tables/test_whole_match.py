@@ -90,7 +90,7 @@ async def one_submission(room: Room, table: Table, who: Who, text: str, ask: int
 
 
 @given(st.data(), st.integers(2, 3), st.sampled_from([21, 31]))
-@settings(max_examples=4, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=2, suppress_health_check=[HealthCheck.too_slow])
 @pytest.mark.slow
 def test_illegal_submissions_change_nothing_in_a_whole_match(
     quick: Path, migrated: Path, data: st.DataObject, seats: int, target: int

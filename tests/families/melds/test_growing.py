@@ -113,6 +113,7 @@ def right_refusal(meld: Meld, card: Card, end: str, strict: bool) -> str:
     return "joker_inside" if goes and not end else "does_not_fit"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("strict", [True, False])
 @pytest.mark.parametrize(
     "cards",

@@ -565,6 +565,7 @@ def test_out_of_time_a_plain_card_is_played_or_drawn() -> None:
     assert str(GAME.default(position("4D5D", *OTHERS), 0)) == "draw"
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(data=st.data())
 def test_cards_are_conserved_and_refusals_change_nothing(data: st.DataObject) -> None:

@@ -653,6 +653,7 @@ def slow_legal(state: State) -> set[str]:
     return found | ({"pass"} if series.size else set())
 
 
+@pytest.mark.slow
 @settings(max_examples=25)
 @given(options=SETTINGS, seats=st.integers(3, 8), seed=st.integers(0, 2**32))
 def test_legal_actions_agree_with_a_plain_search(

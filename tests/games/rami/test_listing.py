@@ -20,7 +20,7 @@ from pasur_core.testing import check_listing
 from tests.games.rami.candidates import candidates, thinkable
 from tests.games.rami.positions import do, position
 
-POSITIONS = 30
+POSITIONS = 15
 STEPS = 4
 OPTIONS = ("joker_strict_ends", "pure_needs_no_joker", "swap_must_meld", "last_card_no_discard")
 

@@ -27,6 +27,7 @@ from bot.ui.limits import NAME
 from pasur_core.registry import games
 from tests.bot.features.nights.samples import AT, crowded, night
 from tests.bot.pages.widest import NAMES, check
+from tests.by_turns import every
 
 EN = words_for("en")
 MOST_WORDS, MOST_CONTROLS = 30, 6
@@ -39,7 +40,7 @@ def view(whole: Whole, name: str) -> NightView:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", every(2, languages()))
 def test_64_people_with_the_widest_names_fit_into_every_message(language: str) -> None:
     words = words_for(language)
     name = max((one[:NAME] for one in NAMES.values()), key=lambda one: len(one.encode()))

@@ -342,6 +342,7 @@ DAILY = ("president", 6)
 """The night of the daily run, a short one."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seed"),
     [

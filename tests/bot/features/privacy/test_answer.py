@@ -6,6 +6,8 @@ import io
 import json
 from zipfile import ZipFile
 
+import pytest
+
 from bot.features.privacy.answer import file_of
 from bot.ui.limits import FILE_BYTES
 
@@ -17,6 +19,7 @@ def test_a_small_export_is_a_json_file() -> None:
     assert json.loads(file.data) == kept
 
 
+@pytest.mark.slow
 def test_an_export_too_large_for_discord_is_packed() -> None:
     """The moves of 1,300 matches take over ten megabytes."""
     moves = [

@@ -24,6 +24,7 @@ from bot.ui.layout import Page, Picture, Row, Select
 from pasur_core.registry import games
 from tests.bot.pages.widest import TABLE_ID, all_changed, check
 from tests.bot.room import laid_out
+from tests.by_turns import by_turns
 
 EN = words_for("en")
 every_game = pytest.mark.parametrize("key", games())
@@ -84,6 +85,7 @@ def test_the_rules_begin_in_short(key: str) -> None:
     assert len(told) <= 330
 
 
+@pytest.mark.slow
 @every_game
 def test_a_missing_page_becomes_the_nearest_one(key: str) -> None:
     words = words_for("en")
@@ -169,11 +171,10 @@ def test_an_example_shows_its_rule() -> None:
     assert any(getattr(event, "sur", False) for event in play_example("pasur", sur).recent)
 
 
-@pytest.mark.parametrize(("key", "heading"), TOLD)
-@every_language
+@pytest.mark.parametrize(("told", "language"), by_turns(TOLD, languages()))
 @pytest.mark.slow
-def test_examples_are_shown_as_pictures_or_in_words(key: str, heading: str, language: str) -> None:
-    words = words_for(language)
+def test_examples_are_shown_as_pictures_or_in_words(told: tuple[str, str], language: str) -> None:
+    (key, heading), words = told, words_for(language)
     number = [page_title(page) for page in presenter(key, "en").rules].index(heading)
     scenes = example_scenes(key, number, words)
     drawn = example_page(key, number, 0, words, [draw(scene) for scene in scenes])

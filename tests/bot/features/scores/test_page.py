@@ -21,6 +21,7 @@ from tests.bot.pages.widest import LETTERS
 from tests.bot.pictures.scenes import pixels
 from tests.bot.store import single
 from tests.bot.store.rows import summed
+from tests.by_turns import every
 from tests.discord_world import (
     WORDS,
     World,
@@ -270,7 +271,7 @@ def alts(message: ResponseMessage) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+@pytest.mark.parametrize("name", every(4, LETTERS.values()), ids=LETTERS)
 async def test_any_name_has_its_place_in_the_pictures_words(folder: Path, name: str) -> None:
     async with discord_world(folder) as world:
         await counted(world, [name] * (PER_PAGE + 1))

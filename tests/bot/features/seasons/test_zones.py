@@ -54,6 +54,7 @@ def lines(conn: Connection, guild_id: int = GUILD) -> dict[int, set[int | None]]
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("zone", ZONES)
 @on_sqlite
 async def test_a_year_of_months_ends_at_each_local_midnight(store: Store, zone: str) -> None:

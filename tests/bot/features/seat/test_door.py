@@ -172,6 +172,7 @@ async def grow_old(seats: Seats, table: Table) -> None:
     seats.room.time += 7 * DAY
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("happens", "said"),
     [
@@ -433,6 +434,7 @@ async def test_a_rematch_waits_for_the_other_people(seats: Seats) -> None:
     assert (await seats.room.tables.load(2)).is_lobby
 
 
+@pytest.mark.slow
 async def test_alone_with_computers_the_rematch_begins_and_hints_are_given(seats: Seats) -> None:
     table = await begun(seats.room, "pasur", ALI, computers=1, target=21)
     ali = await seats.sit(table, ALI)

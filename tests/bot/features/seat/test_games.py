@@ -49,6 +49,7 @@ async def lead(seat: Seat, legal: Legal, action: Action) -> None:
     raise AssertionError(f"no form leads to {notation}: {seat.moves}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(games()))
 async def test_each_kind_of_move_of_each_game_is_made_by_forms(key: str, room: Room) -> None:
     # One of each kind; the other moves of the round are made directly, since each form is slow.

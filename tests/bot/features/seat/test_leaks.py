@@ -108,6 +108,7 @@ def test_a_log_with_other_hidden_cards_changes_no_byte(key: str) -> None:
     assert moved > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", sorted(SETTINGS))
 def test_another_deal_of_the_hidden_cards_changes_no_byte(key: str) -> None:
     setting, rng, moved = SETTINGS[key], random.Random(3), 0

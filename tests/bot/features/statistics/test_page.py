@@ -224,6 +224,7 @@ def test_a_person_without_matches_reads_what_to_do_next() -> None:
     assert statistics_scene(profile(found=nothing), EN) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
 def test_the_most_of_everything_fits_with_any_name(name: str) -> None:
     crowd = [Company(8 + one, 900, 800, 700, 600, 1300) for one in range(40)]

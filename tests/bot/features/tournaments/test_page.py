@@ -43,6 +43,7 @@ from pasur_core.registry import games
 from pasur_core.tournaments.duplicate import MATCHPOINTS_FROM
 from tests.bot.features.tournaments.samples import BIG, sheet, tournament
 from tests.bot.pages.widest import LETTERS, check
+from tests.by_turns import by_turns
 
 EN = words_for("en")
 UNISOLATED = dict.fromkeys(map(ord, "\u2068\u2069"))
@@ -50,10 +51,9 @@ TARGETED = [key for key, game in games().items() if "target" in choices(game.opt
 every_language = pytest.mark.parametrize("language", languages())
 
 
-@every_language
-@pytest.mark.parametrize("kind", LETTERS)
+@pytest.mark.parametrize(("kind", "language"), by_turns(LETTERS, languages()))
 @pytest.mark.slow
-def test_every_page_fits_with_any_name(language: str, kind: str) -> None:
+def test_every_page_fits_with_any_name(kind: str, language: str) -> None:
     words, name, braces = words_for(language), LETTERS[kind], kind == "braces"
     for over in (False, True):
         found = tournament(over=over)
@@ -91,6 +91,7 @@ def test_pages_without_names_fit(language: str) -> None:
         assert (seeds[3].hex() in text) is (one.closed_at is not None)
 
 
+@pytest.mark.slow
 @every_language
 @pytest.mark.parametrize("key", games())
 def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:

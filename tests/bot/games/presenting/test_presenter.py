@@ -355,6 +355,7 @@ def readings(setting: Setting) -> tuple[list[Reading], list[str]]:
     return found, told
 
 
+@pytest.mark.slow
 @in_every_setting
 def test_readings_do_not_depend_on_hidden_cards(setting: Setting) -> None:
     moved, others = 0, dict[tuple[int, Seat | None], Match]()

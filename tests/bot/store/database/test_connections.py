@@ -40,6 +40,7 @@ async def test_a_transaction_that_reads_before_writing_is_never_refused(sqlite_f
         await store.close()
 
 
+@pytest.mark.slow
 async def test_readers_do_not_wait_for_a_writer(sqlite_file: Path) -> None:
     store = await Store.open(f"sqlite:///{sqlite_file}")
     async with writing(store) as conn:

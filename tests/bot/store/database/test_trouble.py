@@ -150,11 +150,13 @@ async def test_files_that_were_made_read_only_and_writable_again(
     await store.close()
 
 
+@pytest.mark.slow
 def test_a_disk_that_is_full_and_has_room_again(tmp_path: Path) -> None:
     told = on_a_small_disk(tmp_path, "play")
     assert told.stdout.splitlines() == ["full full full True", "1 1 1"], told.stderr
 
 
+@pytest.mark.slow
 async def test_a_server_that_goes_away_and_comes_back() -> None:
     with postgres_server() as server:
         store = await Store.open(server.get_uri())

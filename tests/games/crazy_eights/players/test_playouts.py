@@ -17,6 +17,7 @@ from pasur_core.phases import SHUFFLE
 from pasur_core.players import player_for
 from pasur_core.protocol import TABLE, Action
 from pasur_core.shuffle import Shuffler
+from tests.by_turns import by_turns
 from tests.games.crazy_eights.positions import position
 
 CLUB = player_for("crazy_eights")
@@ -59,11 +60,10 @@ SETTINGS: list[dict[str, object]] = [
 ]
 
 
-@pytest.mark.parametrize("options", SETTINGS, ids=str)
-@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize(("options", "seats"), by_turns(SETTINGS, [2, 3, 6]), ids=str)
 @pytest.mark.slow
 def test_a_round_ends_as_the_rules_and_the_club_s_player_end_it(
-    seats: int, options: dict[str, object]
+    options: dict[str, object], seats: int
 ) -> None:
     compared = 0
     for seed in range(12):

@@ -64,6 +64,7 @@ def test_a_cached_forced_play_has_the_same_result_as_by_the_rules(
     assert forced >= 5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_the_clubs_play_is_cached_as_the_best(seats: int) -> None:
     for held in (4, 3, 2):
@@ -123,6 +124,7 @@ def test_worlds_explain_the_plays_of_others(seats: int) -> None:
     assert known < unknown / 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 8])
 def test_a_world_has_all_cards_and_leaves_those_that_are_seen(seats: int) -> None:
     policy, rng = PasurPolicy(), random.Random(7)

@@ -69,6 +69,7 @@ def test_a_round_that_cannot_end_is_counted_as_void() -> None:
             {"swap_must_meld": True, "last_card_no_discard": True, "hand_size": 13},
         ],
         [2, 3],
+        step=2,
     ),
     ids=str,
 )

@@ -34,7 +34,7 @@ EN = words_for("en")
 MOST = [one for one in SETTINGS if one.seats == one.game.seats[-1]]
 LOOKED_AT = 50
 """The most moves of a match that are examined here."""
-SCHEMA_EVERY = 8
+SCHEMA_EVERY = 24
 """Of this number of steps one is compared with the schema, which is slow."""
 
 
@@ -49,6 +49,7 @@ def beginning(setting: Setting) -> Match:
     return match
 
 
+@pytest.mark.slow
 def test_all_steps_fit_their_schema() -> None:
     """One test imports the slow validator, so that one test process does."""
     import jsonschema

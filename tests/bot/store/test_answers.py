@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from sqlalchemy import Connection
 
 from bot.store import Store, answers, posts
+from bot.store.posts import PostRow
 from tests.bot.store.rows import ALI, NOW, SARA, hold_hand, lobby
 from tests.postgres import postgres_database
 from tests.transactions import lock_wait, writing
@@ -18,6 +20,23 @@ def press(conn: Connection, match_id: int, message_id: int) -> None:
     """Show the hand in a new private answer, as after a press."""
     token, at = f"token {message_id}", NOW + message_id
     hold_hand(conn, match_id, SEAT, token, at, version=0, message_id=message_id)
+
+
+def test_a_hand_is_by_mail_if_a_direct_message_has_shown_it_since_the_last_press() -> None:
+    here = PostRow(
+        1, "ephemeral_hand", SEAT, 8, 9, "t", NOW, 1, 1, NOW, None, 0, NOW, NOW, None, None
+    )
+    mail = replace(here, kind="hand", posted_at=NOW + 1.0)
+    unsent = replace(mail, message_id=None)
+    earlier = replace(mail, posted_at=NOW)
+    for hand, answer, by_mail in (
+        (mail, here, True),
+        (mail, None, True),
+        (earlier, here, False),
+        (unsent, None, False),
+        (None, None, False),
+    ):
+        assert answers.Whereabouts(1, SEAT, hand, answer).is_by_mail is by_mail
 
 
 async def test_the_tokens_of_presses_at_a_lobby_end_with_it(store: Store) -> None:

@@ -51,6 +51,14 @@ def show(
     )
 
 
+async def test_an_older_version_that_is_wanted_later_replaces_no_newer_one(
+    conn: OpenTransaction,
+) -> None:
+    for version in (5, 3):
+        await conn.run_sync(single.want, *BOARD, version, NOW)
+        assert (await conn.run_sync(board)).wanted == 5
+
+
 async def test_a_wanted_post_is_pending_from_its_time_until_it_is_posted(
     conn: OpenTransaction,
 ) -> None:

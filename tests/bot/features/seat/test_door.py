@@ -13,7 +13,7 @@ from aiohttp.http import SERVER_SOFTWARE
 
 from bot.features.seat import rows
 from bot.features.seat.decide import VERBS
-from bot.interactions.rate_limiter import TokenBuckets
+from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.store import StoreError, bans, people
 from bot.tables import seating
 from bot.tables.draft import Draft
@@ -110,6 +110,15 @@ async def test_a_link_ends_after_five_minutes_and_by_the_next_one(seats: Seats) 
     seats.room.time += 1
     response = await seats.post("/seat/{}/{}".format(*second), {"press": PRESS})
     assert "its time is over" in (await answer(response))[1]
+
+
+async def test_an_older_page_takes_back_no_question_that_was_shown(seats: Seats) -> None:
+    key, token = await seats.link(await begun(seats.room, "pasur", ALI, SARA), ALI)
+    for ask in (5, 3):
+        await seats.room.store.write(rows.note_shown, key, ask)
+        found = await seats.room.store.read(rows.find, key, token, seats.room.time, opened=False)
+        assert isinstance(found, rows.BrowserSeat)
+        assert found.seen_ask == 5
 
 
 async def test_a_person_keeps_eight_browsers_at_a_table(seats: Seats) -> None:
@@ -292,6 +301,16 @@ async def test_a_repeated_form_makes_one_move_and_an_old_one_none(seats: Seats) 
     assert played(await seats.room.tables.load(table.id)) == played(once)
     await other.look()
     assert any(move.startswith("pick") for move in other.moves)
+
+
+async def test_moves_are_limited_for_each_person_and_not_for_all_of_a_server(seats: Seats) -> None:
+    _, seat, other = await at_turn(seats)
+    seats.client.rate_limiter = RateLimiter(TokenBuckets(1.0, 0.0), TokenBuckets(9.0, 0.0))
+    said = []
+    for one in (seat, other, seat):
+        form = forms_of(one.page)[0].hidden | {"move": f"do {len(said)}"}
+        said.append((await answer(await one.post(form)))[1])
+    assert ["faster than I can follow" in one for one in said] == [False, False, True]
 
 
 async def test_a_move_in_discord_at_the_same_time_is_made_once(seats: Seats) -> None:

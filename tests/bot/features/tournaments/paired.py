@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sqlalchemy import Connection, insert
+
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.pairs import decide as pairs
 from bot.features.tournaments.pairs import rows as fours
 from bot.features.tournaments.pairs.progress import begin, settle_all
 from bot.features.tournaments.pairs.rows import FourTable
 from bot.features.tournaments.rows import Tournament
+from bot.features.tournaments.schema import tournament_table_deals
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.protocol import Action, Seat
@@ -30,8 +33,15 @@ async def opened(room: Room, *, game: str = "belote", deals: int = 2) -> int:
     new = decide.new_tournament(GUILD, CHANNEL, None, game, deals, DAY, room.time, paired=True)
     # Its number is that of none of its tables, so that no test takes one for the other.
     for _ in range(4):
-        await room.store.write(rows.put_new, replace(new, guild_id=0), [b"a" * 32] * deals, 0.0)
+        other = replace(new, guild_id=0)
+        elsewhere = await room.store.write(rows.put_new, other, [b"a" * 32] * deals, 0.0)
+        await room.store.write(_played_elsewhere, elsewhere)
     return await decide.open_new(room.store, new, CROWD[0], (CHANNEL,))
+
+
+def _played_elsewhere(conn: Connection, number: int) -> None:
+    row = {"tournament_id": number, "table_number": 1, "deal": 1, "match_id": 0, "absent": 0}
+    conn.execute(insert(tournament_table_deals).values(row | {"ended_at": 0.0, "margin": 50.0}))
 
 
 async def the_tournament(room: Room, number: int) -> Tournament:

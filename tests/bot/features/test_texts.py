@@ -1,0 +1,10 @@
+"""The features' pages say what they should, each sentence in its place."""
+
+from __future__ import annotations
+
+from tests.bot.features.texts import GOLDEN, all_texts
+
+
+def test_the_pages_of_features_say_what_they_said() -> None:
+    """`python -m tests.bot.features.texts` writes the golden text."""
+    assert all_texts() == GOLDEN.read_text("utf-8")

@@ -15,6 +15,8 @@ import json
 import multiprocessing
 import os
 import re
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection as Pipe
 from pathlib import Path
@@ -36,10 +38,11 @@ from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.playground.wire import Wire
 from bot.playground.world import PlaygroundPerson, Reaction, World
 from bot.settings import Settings
-from bot.store import people
+from bot.store import Store, people
 from bot.store.schema import log
 from bot.tables.loader import Loader
 from bot.tables.table import Table
+from bot.web.process import serve_pages
 from pasur_core.options import choices
 from pasur_core.protocol import Seat
 from pasur_core.registry import load_game
@@ -47,6 +50,8 @@ from pasur_core.registry import load_game
 _POLL = 0.02
 """Seconds between two polls for a message."""
 _EPHEMERAL = 64
+SECRET = "a-secret-of-22-letters"  # noqa: S105 - of a simulation
+"""The secret in the addresses of the server's pages."""
 
 
 class CountedWire(Wire):
@@ -68,7 +73,8 @@ class CountedWire(Wire):
 class Pair:
     """Two people at a table and their channel.
 
-    `hands` are the ids of their private messages, by user id.
+    `hands` are the ids of their private messages, by user id. They wait `pause` seconds before each
+    move.
     """
 
     world: World
@@ -77,13 +83,15 @@ class Pair:
     channel_id: int
     table_id: int = 0
     hands: dict[int, int] = field(default_factory=dict)
+    pause: float = 0.0
 
     async def sit_down(self) -> None:
         """Open a table, join it and start the match; set `table_id`."""
         host, guest = self.people
         await self.world.command(host, self.channel_id, "play", {})
-        board_id, custom_id = await self._offered("options")
-        form = self._answer(await self._press(host, board_id, custom_id))
+        more = self._answer(await self._press(host, *await self._offered("arrange")))
+        (custom_id,) = (one for one in ids_of(self._stored[more]) if one.startswith("b:options:"))
+        form = self._answer(await self._press(host, more, custom_id))
         ids = ids_of(self._stored[form])
         target = next(one for one in ids if re.fullmatch(r"s:option:\d+:0:target", one))
         longest = len(choices(load_game("pasur").options_type)["target"]) - 1
@@ -102,6 +110,7 @@ class Pair:
     async def play(self) -> None:
         """Play as fast as answers arrive, until cancelled."""
         while True:
+            await asyncio.sleep(self.pause)
             table = await self.tables.load(self.table_id)
             if table.between_rounds:
                 for person in self.people:
@@ -128,11 +137,12 @@ class Pair:
 
     async def _press_when_shown(self, person: PlaygroundPerson, custom_id: str) -> None:
         """Press a button of a person's hand once it is shown; give up after five seconds."""
-        hand = self.hands[person.id]
         for _ in range(250):
-            if custom_id in ids_of(self._stored[hand]):
-                await self._press(person, hand, custom_id)
-                return
+            # A hand can move to a newer message; no other one has a button with this card.
+            for message in reversed(self._stored.values()):
+                if custom_id in ids_of(message):
+                    await self._press(person, message.id, custom_id)
+                    return
             await asyncio.sleep(_POLL)
 
     async def _offered(self, verb: str) -> tuple[int, str]:
@@ -195,11 +205,13 @@ def run_bot(pipe: Pipe, *given: str) -> None:
     asyncio.run(serve(pipe, *given))
 
 
-async def serve(pipe: Pipe, url: str, gateway: str, token: str, database_url: str) -> None:
-    """Run the bot; send on the pipe that it has connected.
+async def serve(
+    pipe: Pipe, url: str, gateway: str, token: str, database_url: str, web_url: str
+) -> None:
+    """Run the bot; send on the pipe, once it has connected, where it serves pages.
 
-    Measure the event loop's lag from the first object that comes on the pipe to the second, and
-    send its 99th percentile in milliseconds. The third object stops the bot.
+    Measure the event loop's lag from a True that comes on the pipe to the next object, and send its
+    99th percentile in milliseconds. A False stops the bot.
 
     Args:
         pipe: to the process that controls this one.
@@ -207,38 +219,86 @@ async def serve(pipe: Pipe, url: str, gateway: str, token: str, database_url: st
         gateway: Discord's gateway.
         token: the token that this Discord requires.
         database_url: the database.
+        web_url: where links to pages begin; empty to serve none.
     """
     discord.http.Route.BASE = url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     known: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(database_url)}
+    if web_url:
+        # Behind a proxy each reader has limits of their own.
+        known |= {"web": "127.0.0.1:0", "web_url": web_url, "web_proxy": True}
     settings = Settings(**known, computer_seconds=0.0, log_level="ERROR")
     configure(settings)
     bot = PasurBot(settings)
     # No limit: one server, all load.
     bot.rate_limiter = RateLimiter(TokenBuckets(1e9, 1e9), TokenBuckets(1e9, 1e9))
-    await bot.login(token)
-    connected = asyncio.create_task(bot.connect())
-    await bot.wait_until_ready()
-    gc.collect()  # so that start-up garbage is not collected during the measurement
-    gc.freeze()  # as `python -m bot` does
-    pipe.send(None)
-    await asyncio.to_thread(pipe.recv)
-    lags = list[float]()
-    watching = asyncio.create_task(watch_lag(lags))
-    await asyncio.to_thread(pipe.recv)
-    watching.cancel()
-    pipe.send(spread(lags)["p99_ms"])
-    await asyncio.to_thread(pipe.recv)
-    await bot.close()
-    await connected
+    async with serve_pages(settings) as pages:
+        if pages is not None:
+            pages.follow(bot)
+        await bot.login(token)
+        connected = asyncio.create_task(bot.connect())
+        await bot.wait_until_ready()
+        gc.collect()  # so that start-up garbage is not collected during the measurement
+        gc.freeze()  # as `python -m bot` does
+        pipe.send("" if pages is None else pages.address)
+        while await asyncio.to_thread(pipe.recv):
+            lags = list[float]()
+            watching = asyncio.create_task(watch_lag(lags))
+            await asyncio.to_thread(pipe.recv)
+            watching.cancel()
+            pipe.send(spread(lags)["p99_ms"])
+        await bot.close()
+        await connected
 
 
-async def measure(url: str, tables: int, seconds: float) -> dict[str, float]:
-    """Let people play at `tables` tables for some seconds; return the figures, by name.
+Figures = dict[str, float]
 
-    `url` leads to a new database. A move is a stored action without deals. Counted calls are
-    requests that count towards Discord's limit of 50 a second. Processor time is given per move,
-    for the bot's process, the drawing processes, and this one with Discord and the people.
+
+@dataclass
+class Playing:
+    """The running bot with people at tables, and what it has spent; `web` is where its pages are.
+
+    The pages' process counts among those that draw.
+    """
+
+    pairs: list[Pair]
+    web: str
+    _store: Store
+    _wire: CountedWire
+    _pipe: Pipe
+    _bot: int
+
+    async def spends(self, plays: Iterable[Coroutine[Any, Any, None]], seconds: float) -> Figures:
+        """Let people play for some seconds; return the figures, by name, as `measure` does."""
+        self._pipe.send(True)
+        before, counted, begun = await self._store.read(moves), self._wire.counted, spent(self._bot)
+        playing = [asyncio.create_task(one) for one in plays]
+        done, _ = await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
+        for task in playing:
+            task.cancel()
+        move = max(await self._store.read(moves) - before, 1)
+        costs = (end - start for end, start in zip(spent(self._bot), begun, strict=True))
+        counted = self._wire.counted - counted
+        self._pipe.send(True)
+        lag_ms = await asyncio.to_thread(self._pipe.recv)
+        for task in done:
+            task.result()
+        bot_ms, drawing_ms, discord_ms = (1000 * cost / move for cost in costs)
+        return {
+            "moves_per_second": move / seconds,
+            "loop_lag_p99_ms": lag_ms,
+            "counted_calls_per_move": counted / move,
+            "cpu_ms_bot": bot_ms,
+            "cpu_ms_drawing": drawing_ms,
+            "cpu_ms_discord": discord_ms,
+        }
+
+
+@asynccontextmanager
+async def playing_at(url: str, tables: int, web_url: str = "") -> AsyncIterator[Playing]:
+    """Run the bot with people at `tables` tables; `url` leads to a new database.
+
+    With `web_url`, where links begin, it serves pages.
     """
     names = [f"Player {number}" for number in range(2 * tables)]
     context = multiprocessing.get_context("spawn")
@@ -248,43 +308,39 @@ async def measure(url: str, tables: int, seconds: float) -> dict[str, float]:
     persons = list(world.people.values())
     await wire.start()
     async with opened(url) as store:
-        await store.write(people.set_guild, world.guild.id, most_tables=tables)
+        await store.write(
+            people.set_guild, world.guild.id, most_tables=tables, web_secret=SECRET, web_key="k3y"
+        )
         for person in persons:
             await store.write(people.set_person, person.id, hand="here", notice="never")
         pairs = [
             Pair(world, Loader(store), both, world.guild.create_text_channel(f"room-{number}").id)
             for number, both in enumerate(zip(persons[::2], persons[1::2], strict=True))
         ]
-        given = (other_end, wire.url, str(wire.gateway_url), wire.token, url)
+        given = (other_end, wire.url, str(wire.gateway_url), wire.token, url, web_url)
         bot = context.Process(target=run_bot, args=given)
         bot.start()
-        await asyncio.to_thread(pipe.recv)
+        address = await asyncio.to_thread(pipe.recv)
         for pair in pairs:
             await pair.sit_down()
             await pair.open_hands()
-        pipe.send(None)
-        before, counted, begun = await store.read(moves), wire.counted, spent(bot.pid or 0)
-        playing = [asyncio.create_task(pair.play()) for pair in pairs]
-        await asyncio.sleep(seconds)
-        for task in playing:
-            task.cancel()
-        move = max(await store.read(moves) - before, 1)
-        costs = (end - start for end, start in zip(spent(bot.pid or 0), begun, strict=True))
-        counted = wire.counted - counted
-        pipe.send(None)
-        lag_ms = await asyncio.to_thread(pipe.recv)
-        pipe.send(None)
-        await asyncio.to_thread(bot.join)
+        try:
+            yield Playing(pairs, address, store, wire, pipe, bot.pid or 0)
+        finally:
+            pipe.send(False)
+            await asyncio.to_thread(bot.join)
     await wire.stop()
-    bot_ms, drawing_ms, discord_ms = (1000 * cost / move for cost in costs)
-    return {
-        "moves_per_second": move / seconds,
-        "loop_lag_p99_ms": lag_ms,
-        "counted_calls_per_move": counted / move,
-        "cpu_ms_bot": bot_ms,
-        "cpu_ms_drawing": drawing_ms,
-        "cpu_ms_discord": discord_ms,
-    }
+
+
+async def measure(url: str, tables: int, seconds: float) -> Figures:
+    """Let people play at `tables` tables for some seconds; return the figures, by name.
+
+    `url` leads to a new database. A move is a stored action without deals. Counted calls are
+    requests that count towards Discord's limit of 50 a second. Processor time is given per move,
+    for the bot's process, the drawing processes, and this one with Discord and the people.
+    """
+    async with playing_at(url, tables) as playing:
+        return await playing.spends([pair.play() for pair in playing.pairs], seconds)
 
 
 def main() -> None:

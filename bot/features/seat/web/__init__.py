@@ -51,7 +51,7 @@ _PRESS_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class SeatSession:
     """A valid session, and the table as its person reads it."""
 
     seat: BrowserSeat
@@ -60,7 +60,7 @@ class Session:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class FormAnswer:
     """What a form has done.
 
     Attributes:
@@ -92,7 +92,7 @@ async def door(visit: PersonalVisit) -> web.Response:
             return await _door(visit, found)
         # The person can have used the link in this browser.
         session = await session_of(visit)
-        return _see(key) if isinstance(session, Session) else _gone(request, found)
+        return _see(key) if isinstance(session, SeatSession) else _gone(request, found)
     press = visit.sent("press")
     if not re.fullmatch(r"[A-Za-z0-9_-]{22}", press):
         return refuse(request, "broken")
@@ -127,7 +127,7 @@ async def _door(visit: PersonalVisit, found: BrowserSeat) -> web.Response:
 async def seat(visit: PersonalVisit) -> web.Response:
     """Show the person's hand, or answer a form of it; a script gets the answer as JSON."""
     session = await session_of(visit)
-    if not isinstance(session, Session):
+    if not isinstance(session, SeatSession):
         return _gone(visit.request, session)
     words = session.reading.words
     try:
@@ -136,7 +136,7 @@ async def seat(visit: PersonalVisit) -> web.Response:
             return await _frame(session)
         done = await _answer(visit, session)
     except Refused as refused:
-        done = Answered(note=sentences.refusal(refused, words))
+        done = FormAnswer(note=sentences.refusal(refused, words))
     if visit.request.headers.get(hdrs.ACCEPT) == "application/json":
         return _for_script(visit, session, done)
     if done.why is not None:
@@ -148,13 +148,13 @@ async def seat(visit: PersonalVisit) -> web.Response:
     if done.note:
         # The table has possibly changed.
         now = await session_of(visit) if done.moved else session
-        if not isinstance(now, Session):
+        if not isinstance(now, SeatSession):
             return _gone(visit.request, now)
         return await _frame(now, done.note, done.status)
     return _see(session.seat.key)
 
 
-def _for_script(visit: PersonalVisit, session: Session, done: Answered) -> web.Response:
+def _for_script(visit: PersonalVisit, session: SeatSession, done: FormAnswer) -> web.Response:
     """Return the answer to a form that a script has sent; the table itself comes by the stream."""
     values: dict[str, Any] = {}
     if done.why is not None:
@@ -172,7 +172,7 @@ def _for_script(visit: PersonalVisit, session: Session, done: Answered) -> web.R
     return response
 
 
-async def session_of(visit: PersonalVisit) -> Session | Why:
+async def session_of(visit: PersonalVisit) -> SeatSession | Why:
     """Return the session of the cookie; or why there is none."""
     key, cookie = visit.request.match_info["key"], visit.request.cookies.get(COOKIE, "")
     found = await visit.store.read(partial(rows.find, opened=True), key, cookie, visit.now)
@@ -187,7 +187,7 @@ async def session_of(visit: PersonalVisit) -> Session | Why:
     if own is None:
         return "gone"
     reader = await visit.store.read(_reader, table, found, visit.now)
-    return Session(found, cookie, SeatReading(table, own, reader))
+    return SeatSession(found, cookie, SeatReading(table, own, reader))
 
 
 def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> Reader:
@@ -216,7 +216,7 @@ def _reader(conn: Connection, table: Table, found: BrowserSeat, now: float) -> R
     )
 
 
-async def _acknowledge(visit: PersonalVisit, session: Session) -> None:
+async def _acknowledge(visit: PersonalVisit, session: SeatSession) -> None:
     """Tell the bot that the person reads the question that begins their turn, once for each."""
     ask = session.reading.own.ask
     fetched = visit.request.headers.get("Sec-Purpose", "").startswith("prefetch")
@@ -225,7 +225,7 @@ async def _acknowledge(visit: PersonalVisit, session: Session) -> None:
         await _say_shown(visit, session, ask)
 
 
-async def _say_shown(visit: PersonalVisit, session: Session, ask: int) -> None:
+async def _say_shown(visit: PersonalVisit, session: SeatSession, ask: int) -> None:
     """Tell the bot that the person's page shows the question `ask`, if they are to answer it."""
     if session.reading.to_act and ask == session.reading.own.ask:
         # Without an answer the person is mentioned as if the page were closed.
@@ -233,7 +233,7 @@ async def _say_shown(visit: PersonalVisit, session: Session, ask: int) -> None:
             await visit.ask("seat.shown", session.seat.key, session.cookie, ask)
 
 
-async def _answer(visit: PersonalVisit, session: Session) -> Answered:
+async def _answer(visit: PersonalVisit, session: SeatSession) -> FormAnswer:
     """Answer a form: ask which of several moves it means, or let the bot make it.
 
     Raise `Refused`.
@@ -245,36 +245,36 @@ async def _answer(visit: PersonalVisit, session: Session) -> Answered:
         if not (0 <= ask < _MOST_NUMBER and 0 <= press < _MOST_NUMBER):
             raise ValueError
     except ValueError:
-        return Answered(note=reading.words("seat-broken"), moved=False)
+        return FormAnswer(note=reading.words("seat-broken"), moved=False)
     if verb == "shown":
         await _say_shown(visit, session, ask)
-        return Answered()
+        return FormAnswer()
     cards = visit.form.get("cards", ())
     if verb == "means":
-        return Answered(
+        return FormAnswer(
             asked=("seat_choice.html", choice_frame(reading, reading.means(text, cards)))
         )
     move = SeatMove(ask, _drawn(press, visit.sent("move"), cards), verb, text)
     if await visit.store.read(
         matches.claimed_interactions, [number_of(session.seat.key, move.press)]
     ):
-        return Answered()
+        return FormAnswer()
     if verb == "ask":
-        return Answered(asked=("seat_sure.html", sure_frame(reading, text)))
+        return FormAnswer(asked=("seat_sure.html", sure_frame(reading, text)))
     if verb in ("pick", "cards"):
         cards = (text,) if verb == "pick" else cards
         chosen = reading.chosen(text if verb == "cards" else "", cards, ask)
         if isinstance(chosen, Chosen):
-            return Answered(asked=("seat_choice.html", choice_frame(reading, chosen)))
+            return FormAnswer(asked=("seat_choice.html", choice_frame(reading, chosen)))
         move = replace(move, verb="do", text=chosen)
     try:
         done: MoveAnswer = await visit.ask("seat.play", session.seat.key, session.cookie, move)
     except Away:
-        return Answered(note=reading.words("seat-slow"), moved=False, status=503)
+        return FormAnswer(note=reading.words("seat-slow"), moved=False, status=503)
     if done.refused is not None:
         raise done.refused
     note = reading.words("error-database") if done.failed else ""
-    return Answered(note, why=done.why, key=done.key, cookie=done.cookie)
+    return FormAnswer(note, why=done.why, key=done.key, cookie=done.cookie)
 
 
 def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
@@ -283,13 +283,13 @@ def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
     return int.from_bytes(mixed.digest())
 
 
-async def _frame(session: Session, note: str = "", status: int = 200) -> web.Response:
+async def _frame(session: SeatSession, note: str = "", status: int = 200) -> web.Response:
     frame = await in_thread(frame_of, session.reading, note)
     return await _html(session, "seat.html", frame, status)
 
 
 async def _html(
-    session: Session, template: str, frame: SeatPage, status: int = 200
+    session: SeatSession, template: str, frame: SeatPage, status: int = 200
 ) -> web.Response:
     press, words = secrets.randbelow(_MOST_NUMBER), session.reading.words
     text = await in_thread(page_text, template, frame, session.seat.key, press, words)

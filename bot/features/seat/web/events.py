@@ -8,7 +8,7 @@ from functools import partial
 
 from aiohttp import hdrs, web
 
-from bot.features.seat.web import COOKIE, KEY, Session, refuse, session_of
+from bot.features.seat.web import COOKIE, KEY, SeatSession, refuse, session_of
 from bot.features.seat.web.drawing import Values, match_at, seat_frames
 from bot.web.event_stream import Write, changes, stream
 from bot.web.threads import in_thread
@@ -28,7 +28,7 @@ async def events(visit: PersonalVisit) -> web.StreamResponse:
     has ended.
     """
     session = await session_of(visit)
-    if not isinstance(session, Session):
+    if not isinstance(session, SeatSession):
         return web.Response(status=410)
     key, table_id = session.seat.key, session.seat.match_id
     try:
@@ -38,7 +38,7 @@ async def events(visit: PersonalVisit) -> web.StreamResponse:
         return web.Response(status=503, headers={hdrs.RETRY_AFTER: "30"})
 
 
-async def _leave(visit: PersonalVisit, session: Session) -> None:
+async def _leave(visit: PersonalVisit, session: SeatSession) -> None:
     """Tell the bot that the person has closed the page; a minute later it is so without that."""
     with contextlib.suppress(Away):
         await visit.ask("seat.left", session.seat.key, session.cookie)
@@ -53,7 +53,7 @@ async def _follow(visit: PersonalVisit, watch: Watch, write: Write) -> None:
     seen = int(drawn) if drawn.isdecimal() and len(drawn) <= _MOST_DIGITS else 0
     async for _ in changes(watch, write):
         session = await session_of(await visit.renew())
-        if not isinstance(session, Session):
+        if not isinstance(session, SeatSession):
             await write(b"event: gone\ndata: {}\n\n")
             return
         table = session.reading.table

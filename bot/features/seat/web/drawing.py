@@ -211,7 +211,7 @@ def _hand(reading: SeatReading) -> list[Values]:
 
 def _about(reading: SeatReading) -> Values:
     """Return what the page says beside the table, and its other buttons."""
-    table, page = reading.table, frame_of(reading)
+    table, page = reading.table, frame_of(reading, drawn=True)
     until = None
     if table.running:
         until = deals_at(table) if table.between_rounds else last_call(table)

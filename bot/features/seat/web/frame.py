@@ -420,8 +420,11 @@ def door_of(table: Table, own: SeatRow, reader: Reader) -> Door:
     )
 
 
-def frame_of(reading: SeatReading, note: str = "") -> SeatPage:
-    """Return a seat's page; `note` is a sentence above the hand, in markdown."""
+def frame_of(reading: SeatReading, note: str = "", *, drawn: bool = False) -> SeatPage:
+    """Return a seat's page; `note` is a sentence above the hand, in markdown.
+
+    With `drawn` it has no hand, no offers and no story, since the page draws them.
+    """
     table, own, words = reading.table, reading.own, reading.words
     frame = SeatPage(
         server=reading.reader.server,
@@ -458,13 +461,18 @@ def frame_of(reading: SeatReading, note: str = "") -> SeatPage:
             frame, count=_texts(reading, count_blocks(table, latest(table), words, None))
         )
     acts = reading.to_act
-    story = moves_since(table, own.seat, words) if acts else ()
     hints = advice_lines(table, own, words) if acts else ()
-    return replace(
+    frame = replace(
         frame,
         late=reading.plain(late_yourself(table, own, words)),
-        story=[line for one in story for line in reading.plain(one.seen)],
         hint=[line for one in hints for line in reading.plain(one)],
+    )
+    if drawn:
+        return frame
+    story = moves_since(table, own.seat, words) if acts else ()
+    return replace(
+        frame,
+        story=[line for one in story for line in reading.plain(one.seen)],
         hand=reading.hand_lines(),
         spoken=reading.spoken_lines(),
         offers=reading.offers(),

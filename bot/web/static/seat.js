@@ -46,7 +46,7 @@ const heading = make("h1", "heading");
 const scores = make("p", "scores");
 const menuButton = make("button", "icon-button", "⋯");
 const head = make("div", "head", heading, scores, menuButton);
-const board = make("div", "board");
+const board = make("div", "play-board");
 const clock = make("span", "clock");
 const status = make("p", "status");
 const does = make("div", "does");
@@ -392,7 +392,7 @@ function record(next) {
     log.append(make("p", "", seen, same ? null : make("span", "unseen", aloud.join(" "))));
   };
   if (next.log <= logged) return;
-  if (!logged || next.earlier?.length > 1) for (const one of next.earlier ?? []) add(one);
+  for (const [length, ...said] of next.earlier ?? []) if (length > logged) add(said);
   add([next.shown.told, next.shown.aloud]);
   for (const line of next.shown.count ?? []) add([[line], [line]]);
   logged = next.log;

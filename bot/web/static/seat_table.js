@@ -217,7 +217,7 @@ export class LivingTable {
     const { shown } = frame;
     const open = openStacks(frame);
     const wanted = [];
-    if (shown.chips) wanted.push(make("p", "chips", shown.chips.map((chip) => make("span", "", chip))));
+    if (shown.chips) wanted.push(make("p", "stakes", shown.chips.map((chip) => make("span", "", chip))));
     const groups = open ? [] : (shown.groups ?? []);
     const melds = this.#part("melds");
     while (melds.children.length > groups.length) this.#empty(melds.lastChild, `groups ${melds.children.length - 1}`);
@@ -228,13 +228,13 @@ export class LivingTable {
       this.#place(`groups ${at}`, row, group.cards ?? []);
     }
     melds.dataset.many = groups.length > 6 ? "yes" : "";
-    const loose = this.#part("loose");
+    const loose = this.#part("open-cards");
     this.#place("cards", loose, shown.cards ?? []);
     loose.dataset.many = (shown.cards ?? []).length > 8 ? "yes" : "";
-    const stock = this.#part("stock");
+    const stock = this.#part("deck");
     this.#place("stock", stock, shown.stock?.left ? [BACK] : []);
     stock.dataset.left = shown.stock?.said ?? "";
-    const pile = this.#part("pile");
+    const pile = this.#part("heap");
     this.#place("pile", pile, shown.pile ?? []);
     if (shown.cross) wanted.push(this.#cross(shown.cross));
     else if (this.crossed) this.#uncross();

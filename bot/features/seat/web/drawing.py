@@ -60,14 +60,14 @@ def steps_between(before: Match | None, table: Table) -> list[tuple[Table, Happe
     return found
 
 
-def earlier_steps(table: Table) -> list[tuple[Table, Happened]]:
-    """Return the latest moves of this round, for their words; the table of each is the present."""
-    found = list[tuple[Table, Happened]]()
+def earlier_steps(table: Table) -> list[tuple[int, Happened]]:
+    """Return the latest moves of this round, each with the length of the log after it."""
+    found, entries = list[tuple[int, Happened]](), len(table.played.log)
     for number, (entry, events) in enumerate(table.played.lately()):
         ended = any(isinstance(event, RoundScored) for event in events)
         if len(found) == _EARLIER or (number and ended):
             break
-        found.append((table, Happened((entry,), events)))
+        found.append((entries - number, Happened((entry,), events)))
     return found[::-1]
 
 
@@ -145,21 +145,18 @@ def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
     if table.match is None:
         return [_said(_about(reading) | {"table": table.id, "version": table.row.version})]
     steps = steps_between(before, table)
-    if steps:
-        left_out, steps = steps[:-MOST_STEPS], steps[-MOST_STEPS:]
-    else:
-        left_out, last = earlier_steps(table), Happened((), ())
-        if left_out and before is None:
-            last = left_out.pop()[1]
-        steps = [(table, last)]
-        left_out = left_out if before is None else []
+    left_out = [(len(then.played.log), news) for then, news in steps[:-MOST_STEPS]]
+    steps = steps[-MOST_STEPS:]
+    if not steps:
+        left_out = earlier_steps(table) if before is None else []
+        steps = [(table, left_out.pop()[1] if left_out else Happened((), ()))]
     frames = []
     for number, (then, news) in enumerate(steps):
         last_one = number == len(steps) - 1
         there = reading if last_one else replace(reading, table=then)
         frame = _seat_frame(there, news, present=last_one)
         if number == 0 and left_out:
-            frame["earlier"] = [_words_of(reading, one) for _, one in left_out]
+            frame["earlier"] = [[entries, *_words_of(reading, one)] for entries, one in left_out]
         frames.append(frame)
     return frames
 
@@ -212,7 +209,7 @@ def _hand(reading: SeatReading) -> list[Values]:
 
 def _about(reading: SeatReading) -> Values:
     """Return what the page says beside the table, and its other buttons."""
-    table, page = reading.table, seat_page(reading)
+    table, page = reading.table, seat_page(reading, drawn=True)
     until = None
     if table.running:
         until = deals_at(table) if table.between_rounds else last_call(table)

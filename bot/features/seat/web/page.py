@@ -148,15 +148,19 @@ def door_of(table: Table, own: SeatRow, reader: Reader) -> Door:
     )
 
 
-def seat_page(reading: SeatReading, note: Say = say_nothing, why: str = "") -> SeatPage:
+def seat_page(
+    reading: SeatReading, note: Say = say_nothing, why: str = "", *, drawn: bool = False
+) -> SeatPage:
     """Return a seat's page.
 
     Args:
         reading: the table as its person reads it.
         note: a text above the hand.
         why: the code of the refusal that the note tells; empty if there is none.
+        drawn: whether the page draws the table; then it has no hand, offers and story in words, and
+            no texts for a screen reader.
     """
-    return _page(reading, note, why=why)
+    return _page(reading, note, why=why, drawn=drawn)
 
 
 def choice_page(reading: SeatReading, chosen: Chosen) -> SeatPage:
@@ -176,17 +180,23 @@ def sure_page(reading: SeatReading, call: str) -> SeatPage:
 
 
 def _page(
-    reading: SeatReading, note: Say = say_nothing, asked: Say = say_nothing, why: str = ""
+    reading: SeatReading,
+    note: Say = say_nothing,
+    asked: Say = say_nothing,
+    why: str = "",
+    *,
+    drawn: bool = False,
 ) -> SeatPage:
     table, own, words = reading.table, reading.own, reading.words
     hand = reading.hand() if _plays(table) else None
     why = why or (hand.why if hand is not None else "")
     aloud = replace(reading, reader=replace(reading.reader, words=words.spoken))
+    seen = _seat_texts(reading, note, asked, why, drawn=drawn)
     page = SeatPage(
         server=reading.reader.server,
         title=table_name(table, words, own.user_id, plain=True),
-        seen=_seat_texts(reading, note, asked, why),
-        heard=_seat_texts(aloud, note, asked, why, aloud=True),
+        seen=seen,
+        heard=seen if drawn else _seat_texts(aloud, note, asked, why, aloud=True),
         acts=reading.to_act,
         ask=own.ask,
         game=table.row.game,
@@ -207,7 +217,7 @@ def _page(
         away=[line for one in away_lines(table, words) for line in reading.plain(one)],
         closing=_closing(reading),
         cheers=reading.plain(cheers_line(table, reading.reader.cheers, words)),
-        offers=reading.offers(),
+        offers=Offers() if drawn else reading.offers(),
         more=(*_sortings(hand, words), *_buttons(reading)),
         over=table.row.status == "over",
         match_url=reading.reader.match_url,
@@ -220,7 +230,13 @@ def _plays(table: Table) -> bool:
 
 
 def _seat_texts(
-    reading: SeatReading, note: Say, asked: Say, why: str, *, aloud: bool = False
+    reading: SeatReading,
+    note: Say,
+    asked: Say,
+    why: str,
+    *,
+    aloud: bool = False,
+    drawn: bool = False,
 ) -> SeatTexts:
     table, own, words = reading.table, reading.own, reading.words
     texts = SeatTexts(
@@ -241,13 +257,18 @@ def _seat_texts(
     if table.between_rounds:
         return replace(texts, count=_count(reading))
     acts = reading.to_act
-    story = moves_since(table, own.seat, words) if acts else ()
     hints = advice_lines(table, own, words) if acts else ()
-    return replace(
+    texts = replace(
         texts,
         late=reading.plain(late_yourself(table, own, words)),
-        story=[line for one in story for line in reading.plain(one.seen)],
         hint=[line for one in hints for line in reading.plain(one)],
+    )
+    if drawn:
+        return texts
+    story = moves_since(table, own.seat, words) if acts else ()
+    return replace(
+        texts,
+        story=[line for one in story for line in reading.plain(one.seen)],
         hand=reading.spoken_lines() if aloud else reading.hand_lines(),
     )
 

@@ -23,6 +23,7 @@ from bot.posting.homes import Homes
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
 from bot.services import Services
+from bot.shards import Shards
 from bot.tables.table import Table
 from bot.tables.who import Who
 from tests.bot.room import CHANNEL, GUILD, Room, click
@@ -38,9 +39,15 @@ class _Client:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rate_limiter = RateLimiter(TokenBuckets(10_000.0, 0.0), TokenBuckets(10_000.0, 0.0))
-        self.outbox = Outbox(services, cast(Messages, None), Homes(None, lambda *_: None))
+        # Another process posts for the server, so that this one sends no messages.
+        elsewhere = Homes(Shards((), 1), self._notify)
+        self.outbox = Outbox(services, cast(Messages, None), elsewhere)
+        self.notified: list[int] = []
         parts = HintsUnderWay(), Analyses(services.store, services.thinkers)
         self._parts: dict[type, Any] = {type(one): one for one in parts}
+
+    def _notify(self, _: int, match_id: int) -> None:
+        self.notified.append(match_id)
 
     def part(self, kind: type) -> Any:
         return self._parts[kind]

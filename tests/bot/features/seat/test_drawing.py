@@ -129,7 +129,9 @@ def test_of_too_many_moves_the_first_frame_says_those_that_are_left_out() -> Non
     found = [move.after for move in walk(setting, 6)][:40]
     frames = as_sent(table_of(setting, found[39]), 0, found[9])
     said = [
-        line for one in frames for line, _ in (*one.get("earlier", ()), (one["shown"]["told"], 0))
+        line
+        for one in frames
+        for _, line, _ in (*one.get("earlier", ()), (0, one["shown"]["told"], 0))
     ]
     one_by_one = [
         as_sent(table_of(setting, after), 0, before)[-1]["shown"]["told"]

@@ -177,7 +177,7 @@ async def test_three_quick_moves_of_others_are_all_drawn_and_all_said(seats: Sea
         await drawn(page, len(played(table)))
         assert await page.locator(".log > p").count() == lines + 3
         await expect(page.locator(".ghost")).to_have_count(0)
-        shown = await page.locator(".loose .pc").evaluate_all(
+        shown = await page.locator(".open-cards .pc").evaluate_all(
             "all => all.map(one => one.dataset.card)"
         )
         assert shown == [str(card) for _, group in table.view(number).shown for card in group]

@@ -132,10 +132,10 @@ async def _sat(store: Store, tables: Tables, number: int) -> tuple[Sat, Sat]:
     table = await begun(tables, _GUILD, number, "pasur", both, target=200)
     found = []
     for seat in table.seats:
-        one = Sat(new_key(), new_secret())
-        link = (one.key, table.id, seat.user_id, new_secret(), _SECRET, ())
-        await store.write(rows.put_link, *link, time())
-        await store.write(rows.open_link, one.key, link[3], one.cookie, time())
+        one, token, who = Sat(new_key(), new_secret()), new_secret(), seat.user_id
+        assert who is not None
+        await store.write(rows.put_link, one.key, table.id, who, token, _SECRET, (), time())
+        await store.write(rows.open_link, one.key, token, one.cookie, time())
         found.append(one)
     return found[0], found[1]
 

@@ -250,6 +250,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for item in items
         if can_run(item) and is_wanted_now(item) and concerns(item.nodeid, key)
     ]
+    wanted = by_turns_on_postgres(wanted)
     if left_out := set(items) - set(wanted):
         config.hook.pytest_deselected(items=left_out)
     items[:] = sorted(by_setting(wanted), key=in_turn)
@@ -327,7 +328,25 @@ def has_turn(item: pytest.Item) -> bool:
     setting = setting_of(item)
     if setting is None or setting.is_quick:
         return True
-    return not setting.is_nightly and crc32(item.nodeid.encode()) % 2 == 0
+    return not setting.is_nightly and is_chosen(item)
+
+
+def is_chosen(item: pytest.Item) -> bool:
+    """Return whether a test is in the half of the tests that a hash of its name chooses."""
+    return crc32(item.nodeid.encode()) % 2 == 0
+
+
+def by_turns_on_postgres(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Leave out half of the tests on PostgreSQL that are there on SQLite too; by night none."""
+    there = {item.nodeid for item in items}
+
+    def is_one_too_many(item: pytest.Item) -> bool:
+        by_night = item.config.option.long or item.config.option.whole_matches
+        if by_night or is_chosen(item) or "postgresql" not in item.name or "sqlite" in item.name:
+            return False
+        return item.nodeid.replace("postgresql", "sqlite") in there
+
+    return [item for item in items if not is_one_too_many(item)]
 
 
 def concerns(nodeid: str, key: str | None) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from bot.web.files import STATIC, files
 from tests.bot.web.pages import Pages, lived_in
 
-SHARED = {"seal", "side"}
+SHARED = {"chips", "loose", "pile", "seal", "side", "stock"}
 """Classes that two style sheets style on purpose, or on pages that never load both."""
 
 FIRST_VIEW = 60_000

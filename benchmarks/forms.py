@@ -26,6 +26,7 @@ from simcord.components import walk_components
 from benchmarks.storing import spread, steadily, temporary
 from benchmarks.whole_bot import Figures, Pair, Playing, ids_of, playing_at
 from bot.playground.world import PlaygroundPerson
+from bot.processes import begin
 
 ORIGIN = "https://cards.example"
 _PRESS = "a-number-of-22-letters"
@@ -154,6 +155,7 @@ def flood(address: str, path: str, cookie: str, seconds: float) -> None:
             await steadily(_FLOOD, seconds, send)
         print(json.dumps({"flood": said}), flush=True)
 
+    begin(lower=10)  # as the process of the pages: in truth it is another machine
     asyncio.run(flood_it())
 
 

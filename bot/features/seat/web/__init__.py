@@ -7,7 +7,7 @@ import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, partial
 from hashlib import blake2b
 from typing import Any
 
@@ -28,7 +28,7 @@ from bot.features.seat.web.page import (
     seat_page,
     sure_page,
 )
-from bot.i18n import Words
+from bot.i18n import Words, words_for
 from bot.pages import sentences
 from bot.pages.cheers import moment_of
 from bot.pages.results import record_file
@@ -398,10 +398,15 @@ def _gone(request: web.Request, why: str) -> web.Response:
 
 
 def _note(request: web.Request, message: str, status: int) -> web.Response:
-    words = words_of(request)
+    return _response(_note_text(message, words_of(request).language), status)
+
+
+@cache
+def _note_text(message: str, language: str) -> str:
+    """Return a page with one sentence; made once, since refused forms must cost little."""
+    words = words_for(language)
     values = {"heading": words("seat-note-heading"), "sentence": words(message)}
-    text = render({}, Html("seat_note.html", values), words, None, "")
-    return _response(text, status)
+    return render({}, Html("seat_note.html", values), words, None, "")
 
 
 def refuse(request: web.Request, why: str) -> web.Response:

@@ -173,7 +173,9 @@ class Seats:
         **headers: str,
     ) -> ClientResponse:
         """Return the answer to a form, sent from a page of the site unless `headers` differ."""
-        given = _with(cookie, {"Origin": HOST, "Sec-Fetch-Site": "same-origin"} | headers)
+        given = _with(
+            cookie, {"Origin": self.pages.site.origin, "Sec-Fetch-Site": "same-origin"} | headers
+        )
         if isinstance(data, bytes):
             given.setdefault("Content-Type", "application/x-www-form-urlencoded")
         return await self.http.post(path, data=data, headers=given, allow_redirects=False)

@@ -9,7 +9,7 @@ import pytest
 from bot.store import people
 from bot.tables.table import Table
 from tests.bot.features.seat.in_browser import sit
-from tests.bot.features.seat.sitting import begun, seats_of
+from tests.bot.features.seat.sitting import Seat, begun, seats_of
 from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
 from tests.bot.web.soundness import faults, opened
 from tests.browser import chromium
@@ -78,3 +78,60 @@ async def test_a_move_is_made_without_scripts_by_keys_alone(room: Room) -> None:
         assert len(played(await room.tables.load(table.id))) > before
     # The browser gives up scripts that it had begun to load.
     assert [one for one in said if not one.endswith(".js")] == []
+
+
+async def by_keys(page: Page) -> None:
+    """Make a move, or deal, by the keyboard alone, and answer the question how to capture."""
+    for _ in range(2):
+        await page.locator("body").focus()
+        for _ in range(60):
+            await page.keyboard.press("Tab")
+            value = await page.evaluate("document.activeElement.value || ''")
+            if value.startswith(("pick ", "do ", "deal")):
+                break
+        else:
+            raise AssertionError("no button that plays is reached by keys")
+        async with page.expect_navigation():
+            await page.keyboard.press("Enter")
+        if not await page.locator("#asked").count():
+            return
+
+
+async def by_forms(seat: Seat) -> None:
+    """Make a move by the forms of a seat's page."""
+    await seat.look()
+    await seat.send(next(one for one in seat.moves if one.startswith("pick ")))
+    if 'id="asked"' in seat.page:
+        await seat.send(next(one for one in seat.moves if one.startswith("do ")))
+
+
+@pytest.mark.nightly
+async def test_four_people_play_a_match_in_browsers_and_in_discord(room: Room) -> None:
+    """One by forms, one by the keyboard without scripts, two by presses."""
+    async with (
+        chromium() as browser,
+        seats_of(room) as seats,
+        opened(browser, java_script_enabled=False) as (page, said),
+    ):
+        seats.pages.site.origin = f"http://{seats.pages.address}"
+        table = await begun(room, "pasur", ALI, SARA, REZA, MINA)
+        ali = await seats.sit(table, ALI)
+        address = await sit(page, seats, table.id, 1)
+        made = Counter[int]()
+        while table.running:
+            before, number = len(table.played.log), min(table.acting, default=1)
+            if number == 0:
+                await by_forms(ali)
+            elif number == 1:
+                await page.goto(address)
+                await by_keys(page)
+            else:
+                await room.play(table)
+            table = await room.tables.load(table.id)
+            assert len(table.played.log) > before
+            made[number] += 1
+        assert min(made[number] for number in range(4)) > 10
+        assert "won" in await ali.look()
+        await page.goto(address)
+        assert "won" in await page.content()
+    assert said == []

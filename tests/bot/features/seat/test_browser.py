@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from playwright.async_api import Page
 
 from bot.store import people
 from bot.tables.table import Table
@@ -134,4 +135,4 @@ async def test_four_people_play_a_match_in_browsers_and_in_discord(room: Room) -
         assert "won" in await ali.look()
         await page.goto(address)
         assert "won" in await page.content()
-    assert said == []
+    assert [one for one in said if not one.endswith(".js")] == []

@@ -20,6 +20,27 @@ const isolated = (name, said) => make("bdi", name, said);
 export const inDigits = (digits) => (number) =>
   String(number).replace(/\d/g, (one) => [...digits][Number(one)]);
 
+/** Return the scores of the sides of several seats; of others it stands beside the seat. */
+export function scoresOf(frame) {
+  const mine = frame.seats?.[frame.seat]?.side;
+  const score = (side, at) =>
+    side.seats.length > 1
+      ? make(
+          "span", at === mine ? "score mine" : "score", make("bdi", "", side.name), " ", make("b", "", side.total),
+          side.marks ? make("small", "", side.marks.join(" · ")) : null,
+        )
+      : null;
+  return (frame.sides ?? []).map(score).filter(Boolean);
+}
+
+/** Return a time in seconds as a clock says it. */
+export function clockOf(left) {
+  const minutes = Math.floor(left / 60);
+  const seconds = String(Math.floor(left % 60)).padStart(2, "0");
+  const hours = Math.floor(minutes / 60);
+  return hours ? `${hours}:${String(minutes % 60).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
+}
+
 function rectOf(element) {
   const rect = element.getBoundingClientRect();
   return {

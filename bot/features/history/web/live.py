@@ -37,6 +37,7 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
                     who=words.list(map(names, range(len(table.seats)))),
                 ),
                 "frame": watched_values(table, words)["shown"],
+                "now": visit.now,
                 "players": players(table, visit),
                 "sheet": files().url(sheet_name(game, words.language)),
                 "events_url": visit.links.to(f"now/{table.id}/events"),

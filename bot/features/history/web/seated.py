@@ -14,6 +14,7 @@ from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.names import played_by_computer, seat_names
 from bot.pictures.scene import Scene
+from bot.tables.deadlines import deals_at, last_call
 from bot.tables.table import Table
 from pasur_core.protocol import TABLE, Seat
 
@@ -29,7 +30,8 @@ def watched_values(table: Table, words: Words) -> Values:
     log = table.played.log
     latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
     values, _ = table_values(table, Happened(log[latest:], table.played.recent), words)
-    return values
+    until = deals_at(table) if table.between_rounds else last_call(table)
+    return values | said({"until": until if table.running else None})
 
 
 def table_values(

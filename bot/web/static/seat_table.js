@@ -134,12 +134,11 @@ export class LivingTable {
     return place?.children[part === "groups" ? card : at];
   }
 
-  /** Return the seats other than the reader's, clockwise from the reader's left. */
+  /** Return the seats other than the one nearest, clockwise from its left; a watcher's is the first. */
   #others(frame) {
     const count = frame.seats.length;
     const own = frame.seat ?? 0;
-    const first = frame.seat === undefined ? 0 : 1;
-    return Array.from({ length: count - first }, (_, at) => (own + first + at) % count);
+    return Array.from({ length: count - 1 }, (_, at) => (own + 1 + at) % count);
   }
 
   #drawPlates(frame) {
@@ -154,10 +153,8 @@ export class LivingTable {
         row.replaceChildren(...wanted);
       }
     }
-    if (frame.seat !== undefined) {
-      const plate = this.#plate(frame, frame.seat);
-      if (this.own.firstChild !== plate) this.own.prepend(plate);
-    }
+    const nearest = this.#plate(frame, frame.seat ?? 0);
+    if (this.own.firstChild !== nearest) this.own.prepend(nearest);
   }
 
   #plate(frame, seat) {

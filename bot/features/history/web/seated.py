@@ -31,7 +31,7 @@ def watched_values(table: Table, words: Words) -> Values:
     latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
     values, _ = table_values(table, Happened(log[latest:], table.played.recent), words)
     until = deals_at(table) if table.between_rounds else last_call(table)
-    return values | said({"until": until if table.running else None})
+    return values | leave_out_empty({"until": until if table.running else None})
 
 
 def table_values(
@@ -60,7 +60,7 @@ def table_values(
         "acted": acted if acted != TABLE else None,
         "shown": moment_frame(table, news, words, seat),
         "seats": [
-            said(
+            leave_out_empty(
                 {
                     "name": names.plain(row.seat),
                     "side": side_of[row.seat],
@@ -74,7 +74,7 @@ def table_values(
             for row in table.seats
         ],
         "sides": [
-            said(
+            leave_out_empty(
                 {
                     "name": names.plain.side(side),
                     "seats": [*seats],
@@ -87,9 +87,9 @@ def table_values(
             for side, (seats, panel) in enumerate(zip(view.sides, scene.panels, strict=True))
         ],
     }
-    return said(values), scene
+    return leave_out_empty(values), scene
 
 
-def said(values: Mapping[str, Any]) -> Values:
+def leave_out_empty(values: Mapping[str, Any]) -> Values:
     """Return the values that say something; a number always does."""
     return {name: one for name, one in values.items() if one or type(one) in (int, float)}

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.features.history.page import table_at
-from bot.features.history.web.seated import Values, said, table_values
+from bot.features.history.web.seated import Values, leave_out_empty, table_values
 from bot.features.history.web.stepper import Happened, moment_frame, readable
 from bot.features.seat.web.frame import FormButton, SeatReading
 from bot.features.seat.web.page import seat_page
@@ -83,7 +83,9 @@ def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
     """
     table = reading.table
     if table.match is None:
-        return [said(_about(reading) | {"table": table.id, "version": table.row.version})]
+        return [
+            leave_out_empty(_about(reading) | {"table": table.id, "version": table.row.version})
+        ]
     steps = steps_between(before, table)
     if steps:
         left_out, steps = steps[:-MOST_STEPS], steps[-MOST_STEPS:]
@@ -124,7 +126,7 @@ def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Value
             hand = reading.hand()
             values["remarks"] = [readable(one) for one in hand.hints]
             values["heard"] = [line for one in hand.heard for line in reading.plain(one)]
-    return said(values)
+    return leave_out_empty(values)
 
 
 def _hand(reading: SeatReading) -> list[Values]:
@@ -137,7 +139,7 @@ def _hand(reading: SeatReading) -> list[Values]:
     held = reading.shown.held(view, own.seat, legal)
     numbered = numbered_cards([Card(one.card) for one in held])
     return [
-        said(
+        leave_out_empty(
             {
                 "card": str(card),
                 "value": value if value != card else "",
@@ -187,7 +189,7 @@ def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
             cards[text] = button(one) | {"ways": ways}
         else:
             buttons.append(button(one) | _rings(reading, scene, view, text))
-    return said(
+    return leave_out_empty(
         {
             "cards": cards,
             "buttons": buttons,
@@ -230,4 +232,4 @@ def _rings(reading: SeatReading, scene: Scene, view: Any, text: str) -> Values:
 def button(one: FormButton) -> Values:
     """Return a button of a form."""
     spoken = one.spoken if one.spoken != one.label else ""
-    return said({"move": one.value, "label": one.label, "spoken": spoken})
+    return leave_out_empty({"move": one.value, "label": one.label, "spoken": spoken})

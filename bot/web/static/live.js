@@ -1,17 +1,43 @@
 // Follows a running match. Without this script the page shows the table at the moment it was loaded.
 
 import { fill } from "./lines.js";
-import { Table } from "./table.js";
+import { LivingTable, clockOf, scoresOf } from "./seat_table.js";
+import { make } from "./table.js";
 
 const root = document.querySelector("#live");
 const part = (id) => document.getElementById(id);
-const table = new Table(part("table"), root.dataset.sheet);
 const AGAIN_MS = 10_000;
+const TICK_MS = 500;
+const offset = Number(root.dataset.now) - Date.now() / 1000;
 
 let stream = null;
+let living = null;
+let until = null;
 
-function show(frame) {
-  table.draw(frame);
+/** Draw the table whose cards move in place of the server's, from the first frame on. */
+function draw(values) {
+  const first = living === null;
+  if (first) {
+    const board = make("div", "board");
+    part("table").className = "watched";
+    part("table").replaceChildren(make("p", "scores"), board);
+    living = new LivingTable(board, root.dataset);
+  }
+  living.draw(values, !first);
+  living.foot.textContent = values.shown.foot ?? "";
+  part("table").firstChild.replaceChildren(...scoresOf(values));
+  until = values.until ?? null;
+  tick();
+}
+
+function tick() {
+  const left = until === null ? "" : clockOf(Math.max(0, until - Date.now() / 1000 - offset));
+  part("clock").textContent = living ? living.number(left) : "";
+}
+
+function show(values) {
+  const frame = values.shown;
+  draw(values);
   fill("step-title", [frame.title]);
   fill("heading", [frame.heading ?? ""]);
   fill("turn-spoken", [frame.turn ?? ""]);
@@ -43,3 +69,4 @@ function follow() {
 }
 
 follow();
+setInterval(tick, TICK_MS);

@@ -3,7 +3,7 @@
 
 import { make } from "./table.js";
 import { listenToKeys } from "./seat_keys.js";
-import { LivingTable } from "./seat_table.js";
+import { LivingTable, clockOf, scoresOf } from "./seat_table.js";
 
 const about = JSON.parse(document.querySelector("#seat-script").dataset.about);
 const { words } = about;
@@ -340,23 +340,6 @@ function show() {
   for (const spot of wanted) living.at(spot)?.classList.add("wanted");
 }
 
-function showScores() {
-  const mine = frame.seats?.[frame.seat]?.side;
-  scores.replaceChildren(
-    ...(frame.sides ?? [])
-      .filter((side) => side.seats.length > 1)
-      .map((side) => {
-        const at = frame.sides.indexOf(side);
-        const marks = side.seats.length > 1 ? (side.marks ?? []).join(" · ") : "";
-        const made = make(
-          "span", at === mine ? "score mine" : "score", make("bdi", "", side.name), " ", make("b", "", side.total),
-          marks ? make("small", "", marks) : null,
-        );
-        return made;
-      }),
-  );
-}
-
 function draw(next, moves) {
   const before = frame;
   frame = next;
@@ -371,7 +354,7 @@ function draw(next, moves) {
       make("span", "told", next.shown.told.join(" ")), " ", make("span", "", next.to_act ? words.turn : (next.shown.turn ?? "")),
     );
     inWords.replaceChildren(...(next.heard ?? next.shown.spoken ?? []).map((line) => make("p", "", line)));
-    showScores();
+    scores.replaceChildren(...scoresOf(frame));
     record(next);
   } else heading.textContent = title;
   living.over.replaceChildren(...panel());
@@ -444,11 +427,7 @@ function tick() {
   const left = frame?.until ? Math.max(0, frame.until - Date.now() / 1000 - offset) : null;
   clock.hidden = left === null || !frame.status;
   if (left === null) return;
-  const minutes = Math.floor(left / 60);
-  const seconds = String(Math.floor(left % 60)).padStart(2, "0");
-  const hours = Math.floor(minutes / 60);
-  const said = hours ? `${hours}:${String(minutes % 60).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
-  clock.textContent = living.number(said);
+  clock.textContent = living.number(clockOf(left));
   clock.classList.toggle("soon", left < SOON_S && Boolean(frame.to_act));
 }
 

@@ -20,6 +20,27 @@ const isolated = (name, said) => make("bdi", name, said);
 export const inDigits = (digits) => (number) =>
   String(number).replace(/\d/g, (one) => [...digits][Number(one)]);
 
+/** Return the scores of the sides of several seats; of others it stands beside the seat. */
+export function scoresOf(frame) {
+  const mine = frame.seats?.[frame.seat]?.side;
+  const score = (side, at) =>
+    side.seats.length > 1
+      ? make(
+          "span", at === mine ? "score mine" : "score", make("bdi", "", side.name), " ", make("b", "", side.total),
+          side.marks ? make("small", "", side.marks.join(" · ")) : null,
+        )
+      : null;
+  return (frame.sides ?? []).map(score).filter(Boolean);
+}
+
+/** Return a time in seconds as a clock says it. */
+export function clockOf(left) {
+  const minutes = Math.floor(left / 60);
+  const seconds = String(Math.floor(left % 60)).padStart(2, "0");
+  const hours = Math.floor(minutes / 60);
+  return hours ? `${hours}:${String(minutes % 60).padStart(2, "0")}:${seconds}` : `${minutes}:${seconds}`;
+}
+
 function rectOf(element) {
   const rect = element.getBoundingClientRect();
   return {
@@ -113,12 +134,11 @@ export class LivingTable {
     return place?.children[part === "groups" ? card : at];
   }
 
-  /** Return the seats other than the reader's, clockwise from the reader's left. */
+  /** Return the seats other than the one nearest, clockwise from its left; a watcher's is the first. */
   #others(frame) {
     const count = frame.seats.length;
     const own = frame.seat ?? 0;
-    const first = frame.seat === undefined ? 0 : 1;
-    return Array.from({ length: count - first }, (_, at) => (own + first + at) % count);
+    return Array.from({ length: count - 1 }, (_, at) => (own + 1 + at) % count);
   }
 
   #drawPlates(frame) {
@@ -133,10 +153,8 @@ export class LivingTable {
         row.replaceChildren(...wanted);
       }
     }
-    if (frame.seat !== undefined) {
-      const plate = this.#plate(frame, frame.seat);
-      if (this.own.firstChild !== plate) this.own.prepend(plate);
-    }
+    const nearest = this.#plate(frame, frame.seat ?? 0);
+    if (this.own.firstChild !== nearest) this.own.prepend(nearest);
   }
 
   #plate(frame, seat) {

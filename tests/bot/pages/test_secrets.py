@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.features.history.page import chart_of, film_of, film_page
-from bot.features.history.web.stepper import live_frame
+from bot.features.history.web.seated import watched_values
 from bot.features.seat.web.frame import Reader, SeatReading
 from bot.features.seat.web.page import seat_page
 from bot.i18n import words_for
@@ -55,7 +55,7 @@ def public(table: Table) -> Iterator[tuple[str, object]]:
     yield "announcement", announcement_page(table, number, outcome, EN)
     yield "announcement with its picture", announcement_page(table, number, outcome, EN, PICTURE)
     yield "count", count_of(table, outcome, EN)
-    yield "page in the browser", live_frame(table, EN)
+    yield "page in the browser", watched_values(table, EN)
     if outcome.scored is not None:
         yield "film", film_of(table, EN)
         yield "film in words", film_page(table, 1, EN, PICTURE)

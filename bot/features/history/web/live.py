@@ -7,7 +7,7 @@ from functools import partial
 
 from aiohttp import hdrs, web
 
-from bot.features.history.web.stepper import live_frame
+from bot.features.history.web.seated import watched_values
 from bot.pages.names import seat_names
 from bot.web.event_stream import Write, changes, stream
 from bot.web.faces import sheet_name
@@ -36,7 +36,8 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
                     title=words(f"{game}-title"),
                     who=words.list(map(names, range(len(table.seats)))),
                 ),
-                "frame": live_frame(table, words),
+                "frame": watched_values(table, words)["shown"],
+                "now": visit.now,
                 "players": players(table, visit),
                 "sheet": files().url(sheet_name(game, words.language)),
                 "events_url": visit.links.to(f"now/{table.id}/events"),
@@ -49,7 +50,7 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
 async def events(visit: Visit) -> web.StreamResponse:
     """Send the table now and after each change, until the match is over or a minute has passed.
 
-    An event `table` has a frame of `steps.schema.json`; `over` has the last one.
+    An event `table` has a frame of `seat.schema.json` without a seat; `over` has the last one.
     """
     number = visit.number("number")
     await public_match(visit, number)
@@ -79,7 +80,7 @@ async def _follow(visit: Visit, number: int, watch: Watch, write: Write) -> None
 
 async def _event(visit: Visit, number: int) -> bytes:
     table = await public_match(visit, number)
-    frame = await in_thread(live_frame, table, visit.words)
+    frame = await in_thread(watched_values, table, visit.words)
     data = json.dumps(frame, ensure_ascii=False)
     return (_TABLE if table.running else _OVER) + f"data: {data}\n\n".encode()
 

@@ -213,16 +213,6 @@ def _make_frames(table: Table, index: StepIndex, steps: range, words: Words) -> 
         before = now
 
 
-def live_frame(table: Table, words: Words) -> Frame:
-    """Return a running or just finished match as a spectator sees it, with its latest move.
-
-    No part of it depends on a card that a spectator does not see.
-    """
-    log = table.played.log
-    latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
-    return moment_frame(table, Happened(log[latest:], table.played.recent), words)
-
-
 @dataclass(frozen=True, slots=True)
 class Happened:
     """What a frame says has happened: entries of the log, and their events."""

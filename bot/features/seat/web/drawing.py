@@ -7,28 +7,24 @@ them, however quickly they come.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from bot.features.history.page import table_at
+from bot.features.history.web.seated import Values, leave_out_empty, table_values
 from bot.features.history.web.stepper import Happened, moment_frame, readable
 from bot.features.seat.web.frame import FormButton, SeatReading
 from bot.features.seat.web.page import seat_page
 from bot.games.presenting.hand import numbered_cards
-from bot.games.presenting.presenter import presenter
-from bot.i18n import Words
-from bot.pages.names import played_by_computer, seat_names
+from bot.pages.names import seat_names
 from bot.pictures.scene import Scene
 from bot.tables.deadlines import deals_at, last_call
 from bot.tables.table import Table
 from bot.ui.names import Names
 from pasur_core.cards import Card
 from pasur_core.match import Match
-from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored, Seat
-
-Values = dict[str, Any]
-"""JSON values; those that say nothing are left out."""
+from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored
 
 MOST_STEPS = 12
 """The most moves since the last frame that have a frame each; of earlier ones only the words."""
@@ -79,62 +75,6 @@ def match_at(table: Table, entries: int) -> Match | None:
     return Match.replay(match.game, match.options, match.seats, match.log[:entries])
 
 
-def table_values(
-    table: Table, news: Happened, words: Words, seat: Seat | None = None
-) -> tuple[Values, Scene]:
-    """Return a table with the seats around it as its reader sees it, and the scene of pictures.
-
-    Args:
-        table: the table; its match has begun.
-        news: what the frame says has happened.
-        words: the reader's language.
-        seat: the reader's seat; None for a spectator.
-    """
-    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
-    view, names, computers = table.view(seat), seat_names(table, words), played_by_computer(table)
-    legal = table.legal(seat) if seat is not None and seat in table.acting else None
-    scene = shown.scene(view, names, computers=computers, legal=legal)
-    side_of = {one: side for side, seats in enumerate(view.sides) for one in seats}
-    acted = news.entries[-1].seat if news.entries else TABLE
-    turns = {shown.say("mark-turn", name=names.plain(one)) for one in view.acting - {TABLE}}
-    values = {
-        "table": table.id,
-        "version": table.row.version,
-        "log": len(table.played.log),
-        "round": view.round,
-        "acted": acted if acted != TABLE else None,
-        "shown": moment_frame(table, news, words, seat),
-        "seats": [
-            _said(
-                {
-                    "name": names.plain(row.seat),
-                    "side": side_of[row.seat],
-                    "held": len(view.hands[row.seat]) if shown.hides_hands else None,
-                    "acts": row.seat in view.acting,
-                    "deals": row.seat == view.dealer,
-                    "away": row.away,
-                    "computer": row.computer,
-                }
-            )
-            for row in table.seats
-        ],
-        "sides": [
-            _said(
-                {
-                    "name": names.plain.side(side),
-                    "seats": [*seats],
-                    "total": words.decimal(view.totals[side], 0),
-                    "captured": panel.captured,
-                    "marks": [mark for mark in panel.marks if mark not in turns],
-                    "tokens": panel.tokens,
-                }
-            )
-            for side, (seats, panel) in enumerate(zip(view.sides, scene.panels, strict=True))
-        ],
-    }
-    return _said(values), scene
-
-
 def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
     """Return the frames since a position that the page has drawn; one if it has drawn none.
 
@@ -143,7 +83,9 @@ def seat_frames(reading: SeatReading, before: Match | None) -> list[Values]:
     """
     table = reading.table
     if table.match is None:
-        return [_said(_about(reading) | {"table": table.id, "version": table.row.version})]
+        return [
+            leave_out_empty(_about(reading) | {"table": table.id, "version": table.row.version})
+        ]
     steps = steps_between(before, table)
     left_out = [(len(then.played.log), news) for then, news in steps[:-MOST_STEPS]]
     steps = steps[-MOST_STEPS:]
@@ -181,7 +123,7 @@ def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Value
             hand = reading.hand()
             values["remarks"] = [readable(one) for one in hand.hints]
             values["heard"] = [line for one in hand.heard for line in reading.plain(one)]
-    return _said(values)
+    return leave_out_empty(values)
 
 
 def _hand(reading: SeatReading) -> list[Values]:
@@ -194,7 +136,7 @@ def _hand(reading: SeatReading) -> list[Values]:
     held = reading.shown.held(view, own.seat, legal)
     numbered = numbered_cards([Card(one.card) for one in held])
     return [
-        _said(
+        leave_out_empty(
             {
                 "card": str(card),
                 "value": value if value != card else "",
@@ -244,7 +186,7 @@ def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
             cards[text] = button(one) | {"ways": ways}
         else:
             buttons.append(button(one) | _rings(reading, scene, view, text))
-    return _said(
+    return leave_out_empty(
         {
             "cards": cards,
             "buttons": buttons,
@@ -287,9 +229,4 @@ def _rings(reading: SeatReading, scene: Scene, view: Any, text: str) -> Values:
 def button(one: FormButton) -> Values:
     """Return a button of a form."""
     spoken = one.spoken if one.spoken != one.label else ""
-    return _said({"move": one.value, "label": one.label, "spoken": spoken})
-
-
-def _said(values: Mapping[str, Any]) -> Values:
-    """Return the values that say something; a number always does."""
-    return {name: one for name, one in values.items() if one or type(one) in (int, float)}
+    return leave_out_empty({"move": one.value, "label": one.label, "spoken": spoken})

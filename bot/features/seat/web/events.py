@@ -8,8 +8,9 @@ from functools import partial
 
 from aiohttp import hdrs, web
 
+from bot.features.history.web.seated import Values
 from bot.features.seat.web import COOKIE, KEY, SeatSession, refuse, session_of
-from bot.features.seat.web.drawing import Values, match_at, seat_frames
+from bot.features.seat.web.drawing import match_at, seat_frames
 from bot.web.event_stream import Write, changes, stream
 from bot.web.threads import in_thread
 from bot.web.visit import Away, PersonalRoute, PersonalVisit

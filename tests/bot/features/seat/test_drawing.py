@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from bot.features.history.web import stepper
+from bot.features.history.web.seated import table_values
 from bot.features.history.web.stepper import Happened
 from bot.features.seat.web import drawing
-from bot.features.seat.web.drawing import match_at, seat_frames, table_values
+from bot.features.seat.web.drawing import match_at, seat_frames
 from bot.features.seat.web.frame import Reader, SeatReading
 from bot.i18n import words_for
 from bot.tables.table import Table

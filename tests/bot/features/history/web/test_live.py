@@ -112,15 +112,16 @@ async def test_each_move_arrives_and_the_end(room: Room, pages: Pages) -> None:
         assert response.headers["Content-Type"].startswith("text/event-stream")
         assert response.headers["Cache-Control"] == "no-store"
         name, frame = await event(response)
-        assert (name, frame["title"]) == ("table", "0 moves so far")
+        assert (name, frame["shown"]["title"]) == ("table", "0 moves so far")
         while table.running:
             table = await room.play(table)
             name, frame = await event(response)
             if not table.between_rounds and table.running:
                 assert name == "table"
         assert name == "over"
-        assert "hands" not in frame
-        assert "lost" in frame["ended"][0]
+        assert not {"seat", "hand", "offers"} & frame.keys()
+        assert "hands" not in frame["shown"]
+        assert "lost" in frame["shown"]["ended"][0]
         assert await response.content.read() == b"\n"
 
 
@@ -128,13 +129,13 @@ async def test_readers_of_one_table_share_its_events(
     room: Room, pages: Pages, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begun(room, "pasur", ALI, SARA)
-    made, frame_of = [], live.live_frame
+    made, frame_of = [], live.watched_values
 
     def counted(*given: Any) -> Any:
         made.append(given)
         return frame_of(*given)
 
-    monkeypatch.setattr(live, "live_frame", counted)
+    monkeypatch.setattr(live, "watched_values", counted)
     async with (
         following(pages, table.id) as first,
         following(pages, table.id) as second,

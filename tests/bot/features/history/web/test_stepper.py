@@ -13,10 +13,10 @@ import pytest
 
 from bot.features.history.page import hands_of, positions, table_at
 from bot.features.history.web import stepper
+from bot.features.history.web.seated import watched_values
 from bot.features.history.web.stepper import (
     MOST_STEPS,
     frames_of,
-    live_frame,
     part_json,
     readable,
     step_index,
@@ -67,7 +67,8 @@ def test_all_steps_fit_their_schema() -> None:
         for frame in (*frames[::SCHEMA_EVERY], frames[-1]):
             frame_of.validate(frame)
         if match.result is None:
-            frame_of.validate(json.loads(json.dumps(live_frame(running(setting, match), EN))))
+            values = json.loads(json.dumps(watched_values(running(setting, match), EN)))
+            frame_of.validate(values["shown"])
 
 
 @pytest.mark.parametrize("setting", MOST, ids=str)
@@ -139,7 +140,9 @@ def test_a_running_match_shows_nothing_that_a_spectator_cannot_see(setting: Sett
             continue
         state = match.game.redeal(match.state, None, rng)
         other = replace(match, state=state)
-        mine, theirs = (json.dumps(live_frame(running(setting, one), EN)) for one in (match, other))
+        mine, theirs = (
+            json.dumps(watched_values(running(setting, one), EN)) for one in (match, other)
+        )
         assert mine == theirs
         compared += 1
     assert compared > 1

@@ -1,0 +1,95 @@
+"""A table with the seats around it as JSON values that a browser draws and moves.
+
+They are the part of `seat.schema.json` that every reader gets, and are made from the view of the
+reader and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.features.history.web.stepper import Happened, moment_frame
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.names import played_by_computer, seat_names
+from bot.pictures.scene import Scene
+from bot.tables.deadlines import deals_at, last_call
+from bot.tables.table import Table
+from pasur_core.protocol import TABLE, Seat
+
+Values = dict[str, Any]
+"""JSON values; those that say nothing are left out."""
+
+
+def watched_values(table: Table, words: Words) -> Values:
+    """Return a running or just finished match as a spectator sees it, with its latest move.
+
+    No part of it depends on a card that a spectator does not see.
+    """
+    log = table.played.log
+    latest = next((at for at in range(len(log) - 1, -1, -1) if log[at].seat != TABLE), 0)
+    values, _ = table_values(table, Happened(log[latest:], table.played.recent), words)
+    until = deals_at(table) if table.between_rounds else last_call(table)
+    return values | leave_out_empty({"until": until if table.running else None})
+
+
+def table_values(
+    table: Table, news: Happened, words: Words, seat: Seat | None = None
+) -> tuple[Values, Scene]:
+    """Return a table with the seats around it as its reader sees it, and the scene of pictures.
+
+    Args:
+        table: the table; its match has begun.
+        news: what the frame says has happened.
+        words: the reader's language.
+        seat: the reader's seat; None for a spectator.
+    """
+    shown = presenter(table.row.game, words.language).in_one_round(single=table.row.sealed)
+    view, names, computers = table.view(seat), seat_names(table, words), played_by_computer(table)
+    legal = table.legal(seat) if seat is not None and seat in table.acting else None
+    scene = shown.scene(view, names, computers=computers, legal=legal)
+    side_of = {one: side for side, seats in enumerate(view.sides) for one in seats}
+    acted = news.entries[-1].seat if news.entries else TABLE
+    turns = {shown.say("mark-turn", name=names.plain(one)) for one in view.acting - {TABLE}}
+    values = {
+        "table": table.id,
+        "version": table.row.version,
+        "log": len(table.played.log),
+        "round": view.round,
+        "acted": acted if acted != TABLE else None,
+        "shown": moment_frame(table, news, words, seat),
+        "seats": [
+            leave_out_empty(
+                {
+                    "name": names.plain(row.seat),
+                    "side": side_of[row.seat],
+                    "held": len(view.hands[row.seat]) if shown.hides_hands else None,
+                    "acts": row.seat in view.acting,
+                    "deals": row.seat == view.dealer,
+                    "away": row.away,
+                    "computer": row.computer,
+                }
+            )
+            for row in table.seats
+        ],
+        "sides": [
+            leave_out_empty(
+                {
+                    "name": names.plain.side(side),
+                    "seats": [*seats],
+                    "total": words.decimal(view.totals[side], 0),
+                    "captured": panel.captured,
+                    "marks": [mark for mark in panel.marks if mark not in turns],
+                    "tokens": panel.tokens,
+                }
+            )
+            for side, (seats, panel) in enumerate(zip(view.sides, scene.panels, strict=True))
+        ],
+    }
+    return leave_out_empty(values), scene
+
+
+def leave_out_empty(values: Mapping[str, Any]) -> Values:
+    """Return the values that say something; a number always does."""
+    return {name: one for name, one in values.items() if one or type(one) in (int, float)}

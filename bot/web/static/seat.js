@@ -2,7 +2,6 @@
 // back if it fails. Nothing is decided here: frames come from the stream, moves go out as forms.
 
 import { make } from "./table.js";
-import { listenToKeys } from "./seat_keys.js";
 import { LivingTable, clockOf, scoresOf } from "./seat_table.js";
 
 const about = JSON.parse(document.querySelector("#seat-script").dataset.about);
@@ -500,7 +499,6 @@ function openMenu() {
   menu.append(
     make("div", "", toggle("oneTap", words.one_tap), toggle("tone", words.tone), toggle("title", words.in_title)),
     make("div", "menu-moves", make("h2", "", words.moves), shown),
-    make("div", "menu-keys", make("h2", "", words.keys), make("ul", "", about.keys.map((line) => make("li", "", line)))),
     make("p", "note", words.own_page),
     make("div", "menu-buttons", close, leaving.map((one) => button(one, () => {
       menu.close();
@@ -537,19 +535,6 @@ guarded(() => {
     return want(card);
   }));
   menuButton.addEventListener("click", openMenu);
-  listenToKeys({
-    now: () => (busy ? null : frame),
-    say,
-    clear: () => {
-      clear();
-      show();
-    },
-    menu: openMenu,
-    hand: living.hand,
-    does,
-    log,
-    words,
-  });
   document.addEventListener("pointerdown", () => {
     sound ??= new AudioContext();
     if (frame?.to_act) acknowledge(false);

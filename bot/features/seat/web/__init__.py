@@ -372,7 +372,6 @@ def _for_drawing(url: str, game: str, words: Words) -> dict[str, Any]:
         "one_tap": "seat-one-tap",
         "tone": "seat-tone",
         "in_title": "seat-in-title",
-        "keys": "seat-keys",
         "own_page": "seat-footer",
         "failed": "seat-failed",
         "turn": "seat-turn",
@@ -385,7 +384,6 @@ def _for_drawing(url: str, game: str, words: Words) -> dict[str, Any]:
         "sheet": files().url(sheet_name(game, words.language)),
         "digits": words.digits,
         "words": {name: words(message) for name, message in said.items()},
-        "keys": words("seat-keys-all").split("\n"),
     }
 
 

@@ -70,18 +70,6 @@ seat-menu-close = Close
 seat-one-tap = Play with one tap where there is one way
 seat-tone = A soft tone when it is my turn and the tab is in the background
 seat-in-title = My turn in the tab’s title
-# A heading above the list of keys.
-seat-keys = Keys
-# A line for each key; the letters and signs stay as they are.
-seat-keys-all =
-    T: the table
-    H: your hand
-    S: the score
-    L: the last moves
-    G: what you can do now
-    1 to 9: choose a card or, where there is a question, an answer
-    Escape: take the choice back
-    ?: these keys
 seat-failed = The table of this page has stopped. These forms do the same.
 
 ## What goes wrong.

@@ -56,16 +56,6 @@ seat-menu-close = Fermer
 seat-one-tap = Jouer d’un seul toucher quand il n’y a qu’une façon
 seat-tone = Un son doux quand c’est à moi et que l’onglet est en arrière-plan
 seat-in-title = Mon tour dans le titre de l’onglet
-seat-keys = Touches
-seat-keys-all =
-    T : la table
-    H : ta main
-    S : le score
-    L : les derniers coups
-    G : ce que tu peux faire
-    1 à 9 : choisir une carte ou, à une question, une réponse
-    Échap : annuler le choix
-    ? : ces touches
 seat-failed = La table de cette page s’est arrêtée. Ces formulaires font la même chose.
 
 ## What goes wrong.

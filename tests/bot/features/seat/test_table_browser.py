@@ -6,7 +6,7 @@ import random
 from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Page, expect
 
 from bot.store import people
 from bot.tables.table import Table
@@ -45,7 +45,6 @@ _CUT = """() => [
     .map((one) => one.outerHTML.slice(0, 60))"""
 """Finds what has more contents than room."""
 
-KEYED = ("pasur", "belote", "president")
 GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
 
 
@@ -88,56 +87,6 @@ async def test_a_round_is_played_by_clicks_and_every_list_has_all_moves(
             await first.locator(".does button", has_text="Deal now").click()
             await pages[1].wait_for_selector(".over:empty", state="attached")
             assert not (await seats.room.tables.load(table.id)).between_rounds
-    assert said == []
-
-
-async def turn_by_keys(page: Page) -> str:
-    """Make one move by digits alone; return what the keys for the hand and the moves have said."""
-    await page.wait_for_selector(YOURS)
-    said = []
-    for key in "hg":
-        await page.keyboard.press(key)
-        said.append(await page.locator(".note-line").inner_text())
-    cards = await page.locator(".fan .pc").all()
-    raised = [number for number, card in enumerate(cards, 1) if "raised" in await classes(card)]
-    if not await page.locator(".does .move, .cells button").count():
-        await page.keyboard.press(str(raised[0]))
-    if await page.locator(YOURS).count():
-        await page.keyboard.press("1")
-    return "\n".join(said)
-
-
-async def classes(card: Locator) -> list[str]:
-    return (await card.get_attribute("class") or "").split()
-
-
-@pytest.mark.parametrize(
-    ("key", "moves"),
-    [("pasur", 3), *(pytest.param(key, ALL, marks=pytest.mark.nightly) for key in KEYED)],
-)
-async def test_a_table_is_played_by_keys_and_each_key_answers(
-    key: str, moves: int, seats: Seats
-) -> None:
-    people = PEOPLE[: 4 if key == "belote" else 2]
-    async with chromium() as browser, opened(browser) as (first, said):
-        pages = [first, *[await first.context.new_page() for _ in people[1:]]]
-        table = await begun(seats.room, key, *people)
-        for number, page in enumerate(pages):
-            await sit(page, seats, table.id, number)
-        while table.running and not table.between_rounds and moves:
-            before, number = len(played(table)), min(table.acting)
-            await drawn(pages[number], before)
-            heard = await turn_by_keys(pages[number])
-            assert heard.strip()
-            await drawn_more(pages[number], before)
-            table, moves = await seats.room.tables.load(table.id), moves - 1
-            assert len(played(table)) > before
-        page = pages[min(table.acting, default=0)]
-        for letter in "tsl":
-            await page.keyboard.press(letter)
-            assert (await page.locator(".note-line").inner_text()).strip(), letter
-        await page.keyboard.press("?")
-        assert await page.locator(".menu-keys li").count() == 8
     assert said == []
 
 

@@ -2,6 +2,7 @@
 // back if it fails. Nothing is decided here: frames come from the stream, moves go out as forms.
 
 import { make } from "./table.js";
+import { Keys, keepFocus } from "./seat_keys.js";
 import { LivingTable, clockOf, scoresOf } from "./seat_table.js";
 
 const about = JSON.parse(document.querySelector("#seat-script").dataset.about);
@@ -55,7 +56,9 @@ const turnSaid = make("p", "unseen");
 const log = make("div", "log");
 const aside = make("div", "moves-so-far", make("h2", "", words.moves), log);
 const inWords = make("div", "unseen");
-const play = make("div", "play", head, board, status, does, note, turnSaid, inWords, aside);
+// In the order in which they are read; the grid of the style sheet puts them elsewhere.
+const play = make("div", "play", turnSaid, status, board, does, note, inWords, head, aside);
+play.tabIndex = -1;
 menuButton.type = "button";
 menuButton.setAttribute("aria-label", words.menu);
 does.setAttribute("role", "group");
@@ -153,6 +156,7 @@ async function act(move, question, cards = []) {
   else if (answer.choices) asked = { ...answer, call: move.startsWith("ask ") };
   if (!answer.choices) clear();
   show();
+  if (asked) keys.sayChosen();
 }
 
 function clear() {
@@ -164,6 +168,12 @@ function clear() {
 }
 
 // Choosing.
+
+/** Whether a card of the hand can be chosen now; a chosen one with several ways comes first. */
+function takesCards() {
+  if (!frame?.to_act || asked || (!lists().length && !offers().cards)) return false;
+  return !chosen.length || listed(chosen[0]) || ways().length < 2;
+}
 
 function ways() {
   const found = offers().cards?.[cardOf(chosen[0] ?? "")]?.ways ?? [];
@@ -220,6 +230,7 @@ function askMeaning() {
     if (cards.join() !== chosen.join()) return;
     means = answer;
     show();
+    keys.sayChosen();
   }, MEANS_MS);
 }
 
@@ -322,10 +333,7 @@ function panel() {
 /** Show what can be done now, and what is chosen. */
 function show() {
   if (!frame) return;
-  const kept = document.activeElement?.textContent;
-  const inside = does.contains(document.activeElement);
-  does.replaceChildren(...controls());
-  if (inside) [...does.querySelectorAll("button")].find((one) => one.textContent === kept)?.focus();
+  keepFocus(play, living.hand, does, () => does.replaceChildren(...controls()));
   for (const card of living.hand.children) {
     const is = chosen.includes(card.dataset.value);
     card.classList.toggle("chosen", is);
@@ -347,12 +355,13 @@ function draw(next, moves) {
     if (!next.status || before?.ask !== next.ask || chosen.some((one) => !hand.includes(one))) clear();
   }
   if (next.shown) {
-    living.draw(next, moves && Boolean(before?.shown));
+    keepFocus(play, living.hand, does, () => living.draw(next, moves && Boolean(before?.shown)));
     heading.textContent = next.shown.heading;
     living.foot.replaceChildren(
       make("span", "told", next.shown.told.join(" ")), " ", make("span", "", next.to_act ? words.turn : (next.shown.turn ?? "")),
     );
-    inWords.replaceChildren(...(next.heard ?? next.shown.spoken ?? []).map((line) => make("p", "", line)));
+    const read = next.heard ? [...next.heard, next.answers?.score] : (next.shown.spoken ?? []);
+    inWords.replaceChildren(...read.filter(Boolean).map((line) => make("p", "", line)));
     scores.replaceChildren(...scoresOf(frame));
     record(next);
   } else heading.textContent = title;
@@ -388,7 +397,8 @@ function record(next) {
 
 function begin(next, before) {
   const turned = next.to_act && !(before?.to_act && before.ask === next.ask);
-  turnSaid.textContent = next.to_act ? words.turn : "";
+  if (turned || !next.to_act) turnSaid.textContent = next.to_act ? words.turn : "";
+  keys.answers = next.answers ?? {};
   if (next.to_act) acknowledge(turned);
   if (turned && document.hidden) {
     if (settings.tone) tone();
@@ -490,9 +500,31 @@ function toggle(name, said) {
   return make("label", "", box, ` ${said}`);
 }
 
+const keys = new Keys({
+  play,
+  hand: living.hand,
+  does,
+  words,
+  number: living.number,
+  frame: () => frame,
+  takesCards,
+  chosen: () => chosen,
+  decided: () => !busy && Boolean(chosen.length || picked || asked),
+  said: lines,
+  tap: (value) => tap(value),
+  drop() {
+    clear();
+    show();
+  },
+});
+
 function openMenu() {
   const menu = make("dialog", "menu");
   const close = button({ label: words.close }, () => menu.close(), "main");
+  const help = button({ label: words.keys }, () => {
+    menu.close();
+    keys.help();
+  });
   const leaving = (frame?.more ?? []).filter((one) => one.move === "leave");
   const shown = make("ol", "log-copy", [...log.children].slice(-30).map((line) => make("li", "", line.firstChild.textContent)));
   menu.setAttribute("aria-label", words.menu);
@@ -500,7 +532,7 @@ function openMenu() {
     make("div", "", toggle("oneTap", words.one_tap), toggle("tone", words.tone), toggle("title", words.in_title)),
     make("div", "menu-moves", make("h2", "", words.moves), shown),
     make("p", "note", words.own_page),
-    make("div", "menu-buttons", close, leaving.map((one) => button(one, () => {
+    make("div", "menu-buttons", close, help, leaving.map((one) => button(one, () => {
       menu.close();
       act(one.move, one.ask);
     }, "danger"))),

@@ -17,6 +17,7 @@ from bot.features.history.web.stepper import Happened, moment_frame, readable
 from bot.features.seat.web.frame import FormButton, SeatReading
 from bot.features.seat.web.page import seat_page
 from bot.games.presenting.hand import numbered_cards
+from bot.pages.asked import asked_text
 from bot.pages.names import seat_names
 from bot.pictures.scene import Scene
 from bot.tables.deadlines import deals_at, last_call
@@ -28,6 +29,9 @@ from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored
 
 MOST_STEPS = 12
 """The most moves since the last frame that have a frame each; of earlier ones only the words."""
+
+_ASKED = ("score", "table", "moves")
+"""What a person can ask for by a key, as by typing in Discord: see `asked_text`."""
 
 _EARLIER = 12
 """The most moves before the first frame of a page that it says in words."""
@@ -117,6 +121,11 @@ def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Value
     values["hand"] = _hand(reading)
     if present:
         values |= _about(reading)
+        if table.running:
+            values["answers"] = {
+                one: " ".join(reading.plain(asked_text(table, own.seat, one, words)))
+                for one in _ASKED
+            }
         if table.running and not table.between_rounds:
             legal = table.legal(own.seat)
             values["offers"] = _offers(reading, scene, legal)

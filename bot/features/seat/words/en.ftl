@@ -72,6 +72,26 @@ seat-tone = A soft tone when it is my turn and the tab is in the background
 seat-in-title = My turn in the tab’s title
 seat-failed = The table of this page has stopped. These forms do the same.
 
+## The keys of the table, which answer screen readers.
+# The heading of the list of keys, and the button that opens it.
+seat-keys = Keys
+seat-keys-about = They work wherever you are on this page, except in a box to tick. If your screen reader keeps the letters for itself, switch its browse mode off first.
+# What each key says or does, after its name.
+seat-key-table = The table, and whose turn it is
+seat-key-hand = Your hand
+seat-key-score = The scores, and what is left to deal
+seat-key-moves = What has happened since your last move
+seat-key-choices = What you can do, with numbers
+seat-key-help = All keys
+seat-key-digits = Choose the card or answer with this number
+seat-key-enter = Play what is chosen
+seat-key-escape = Drop what is chosen
+seat-no-cards = You hold no cards.
+seat-nothing-to-do = There is nothing for you to do now.
+seat-dropped = Nothing is chosen.
+# After the name of a chosen card or move.
+seat-enter-plays = Press Enter to play it.
+
 ## What goes wrong.
 seat-note-heading = Your seat in the browser
 seat-gone-unknown = This link has been used, has expired, or was never valid. Press “In the browser” below your hand in Discord for a new one.

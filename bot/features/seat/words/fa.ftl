@@ -48,6 +48,23 @@ seat-tone = صدایی آرام وقتی نوبت من است و برگه در �
 seat-in-title = نوبت من در عنوان برگه
 seat-failed = میز این صفحه از کار افتاد. این فرم‌ها همان کار را می‌کنند.
 
+## The keys of the table, which answer screen readers.
+seat-keys = کلیدها
+seat-keys-about = همه جای این صفحه کار می‌کنند، جز در خانه‌های تیک. اگر صفحه‌خوان حرف‌ها را برای خودش نگه می‌دارد، اول حالت مرورش را ببندید.
+seat-key-table = زمین، و این که نوبت کیست
+seat-key-hand = دست شما
+seat-key-score = امتیازها، و ورق‌هایی که مانده
+seat-key-moves = آنچه از حرکت آخرتان تا حالا شده
+seat-key-choices = کارهایی که می‌توانید بکنید، با شماره
+seat-key-help = همهٔ کلیدها
+seat-key-digits = انتخاب ورق یا جواب با این شماره
+seat-key-enter = بازی کردن آنچه انتخاب شده
+seat-key-escape = کنار گذاشتن انتخاب
+seat-no-cards = ورقی در دست ندارید.
+seat-nothing-to-do = حالا کاری برای شما نیست.
+seat-dropped = چیزی انتخاب نشده است.
+seat-enter-plays = برای بازی کردن، اینتر را بزنید.
+
 ## What goes wrong.
 seat-note-heading = جای شما در مرورگر
 seat-gone-unknown = این پیوند استفاده شده، وقتش گذشته، یا هرگز معتبر نبوده است. برای پیوند تازه، در دیسکورد زیر دستتان «در مرورگر» را بزنید.

@@ -58,6 +58,23 @@ seat-tone = Un son doux quand c’est à moi et que l’onglet est en arrière-p
 seat-in-title = Mon tour dans le titre de l’onglet
 seat-failed = La table de cette page s’est arrêtée. Ces formulaires font la même chose.
 
+## The keys of the table, which answer screen readers.
+seat-keys = Touches
+seat-keys-about = Elles marchent partout sur cette page, sauf dans une case à cocher. Si ton lecteur d’écran garde les lettres pour lui, quitte d’abord son mode navigation.
+seat-key-table = La table, et à qui de jouer
+seat-key-hand = Ta main
+seat-key-score = Les scores, et ce qui reste à donner
+seat-key-moves = Ce qui s’est passé depuis ton dernier coup
+seat-key-choices = Ce que tu peux faire, avec des numéros
+seat-key-help = Toutes les touches
+seat-key-digits = Choisir la carte ou la réponse de ce numéro
+seat-key-enter = Jouer ce qui est choisi
+seat-key-escape = Abandonner ce choix
+seat-no-cards = Tu n’as pas de carte en main.
+seat-nothing-to-do = Tu n’as rien à faire pour le moment.
+seat-dropped = Rien n’est choisi.
+seat-enter-plays = Appuie sur Entrée pour jouer.
+
 ## What goes wrong.
 seat-note-heading = Ta place dans le navigateur
 seat-gone-unknown = Ce lien a déjà servi, a expiré ou n’a jamais été valable. Pour en avoir un nouveau, appuie sur « Dans le navigateur » sous ta main dans Discord.

@@ -20,17 +20,12 @@ def begin(lower: int = 5) -> None:
     """
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
-    # The event loop answers people, so it comes before drawing and searching.
-    lower_priority(lower)
-    gc.enable()
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def lower_priority(by: int) -> None:
-    """Add this to the niceness of this process, where the operating system allows it."""
     if sys.platform != "win32":
         with contextlib.suppress(OSError):
-            os.nice(by)
+            # The event loop answers people, so it comes before drawing and searching.
+            os.nice(lower)
+    gc.enable()
+    threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:

@@ -29,7 +29,7 @@ from bot.host.connections import ConnectionLimits, HttpConnections
 from bot.host.failures import Stop
 from bot.host.logs import configure
 from bot.host.serving import address_of, answering, listening
-from bot.processes import begin, lower_priority
+from bot.processes import begin
 from bot.settings import Settings
 from bot.store import Store
 from bot.web.app import HEADERS, Site, Source, make_app
@@ -55,10 +55,6 @@ _BEAT = 1.0
 _SILENT, _STARTING = 10.0, 60.0
 """Seconds without a sign of life after which the process counts as hanging: later, and before the
 first one."""
-
-_EAGER = 2.0
-"""Seconds for which a new process has the priority of the bot, since readers wait for its first
-pages. Then pages come after the processes that draw, because presses can wait for a picture."""
 
 _PATIENCE = 3.0
 """Seconds after which a bot that does not answer counts as away. Later it does not act either."""
@@ -231,7 +227,8 @@ def _serve(
     pipe: Connection[Any, Any], settings: Settings, listeners: Sequence[socket.socket]
 ) -> None:
     """Serve pages; this is the function of the process."""
-    begin(lower=0)
+    # A press can wait for a picture, so pages come after the processes that draw.
+    begin(lower=10)
     configure(settings)
     gc.freeze()
     asyncio.run(_serve_until_gone(pipe, settings, listeners))
@@ -250,11 +247,7 @@ async def _serve_until_gone(
         if settings.web_proxy:
             limits = replace(limits, each=None)
         async with answering(make_app(site), listeners, HttpConnections(limits), HEADERS):
-            lowering = asyncio.get_running_loop().call_later(_EAGER, lower_priority, 10)
-            try:
-                await bot.listen()
-            finally:
-                lowering.cancel()
+            await bot.listen()
     finally:
         await store.close()
 

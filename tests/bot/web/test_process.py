@@ -163,8 +163,7 @@ async def test_a_process_that_dies_is_replaced_and_one_that_is_stopped_is_ended(
         await serve_pages.becomes(lambda status, _: status == 200)
         (killed,) = active_children()
         assert killed.pid is not None
-        while os.getpriority(os.PRIO_PROCESS, killed.pid) < 10:  # noqa: ASYNC110 (nothing tells)
-            await asyncio.sleep(0.05)
+        assert os.getpriority(os.PRIO_PROCESS, killed.pid) >= 10, "drawing comes before pages"
         killed.kill()
         await serve_pages.becomes(lambda status, _: status == 200)
         (stopped,) = active_children()

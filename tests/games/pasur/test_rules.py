@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import sys
 from itertools import chain, combinations, pairwise, product
@@ -1026,12 +1027,14 @@ def calls_made(text: str) -> int:
         nonlocal calls
         calls += event in ("call", "c_call")
 
+    gc.disable()  # what other tests have left would be finalized in between
     sys.setprofile(count)
     try:
         with pytest.raises(InvalidAction):
             GAME.parse(text)
     finally:
         sys.setprofile(None)
+        gc.enable()
     return calls
 
 

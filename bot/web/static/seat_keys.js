@@ -46,7 +46,7 @@ export class Keys {
    */
   constructor(table) {
     this.table = table;
-    this.answer = make("p", "unseen");
+    this.answer = make("p", "unseen answer");
     this.answer.setAttribute("role", "status");
     this.answers = {};
     this.digits = "";

@@ -191,7 +191,7 @@ def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
         verb, _, text = one.value.partition(" ")
         if verb == "pick":
             actions = legal.matching((Card(text),))
-            ways = _ways(reading, scene, actions, names)
+            ways = _ways(reading, scene, one, actions, names)
             cards[text] = button(one) | {"ways": ways}
         else:
             buttons.append(button(one) | _rings(reading, scene, view, text))
@@ -214,12 +214,15 @@ def _offers(reading: SeatReading, scene: Scene, legal: Legal) -> Values:
 
 
 def _ways(
-    reading: SeatReading, scene: Scene, actions: Sequence[Action], names: Names
+    reading: SeatReading, scene: Scene, card: FormButton, actions: Sequence[Action], names: Names
 ) -> list[Values]:
+    """Return the ways to play a card; the only one is named like the card, and not "none"."""
     view = reading.table.view(reading.own.seat)
+    moves = reading.moves(actions, names)
+    if len(moves) == 1:
+        moves = (replace(card, value=moves[0].value),)
     return [
-        button(one) | _rings(reading, scene, view, one.value.partition(" ")[2])
-        for one in reading.moves(actions, names)
+        button(one) | _rings(reading, scene, view, one.value.partition(" ")[2]) for one in moves
     ]
 
 

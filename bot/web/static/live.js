@@ -18,7 +18,7 @@ let until = null;
 function draw(values) {
   const first = living === null;
   if (first) {
-    const board = make("div", "board");
+    const board = make("div", "play-board");
     part("table").className = "watched";
     part("table").replaceChildren(make("p", "scores"), board);
     living = new LivingTable(board, root.dataset);

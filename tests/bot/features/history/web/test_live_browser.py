@@ -23,6 +23,11 @@ async def test_a_watcher_sees_each_move_at_a_table_without_a_hand(room: Room, pa
         await expect(page.locator(".watched .plate")).to_have_count(2)
         await expect(page.locator(".watched .plate .back")).to_have_count(8)
         await expect(page.locator(".watched .fan > *")).to_have_count(0)
+        felt, around = [
+            await page.locator(one).evaluate("(one) => one.clientHeight")
+            for one in (".felt", ".watched")
+        ]
+        assert felt > around / 2, "the felt fills the table"
         await room.play(table)
         await expect(page.locator(".watched .plate .back")).to_have_count(7)
         assert await faults(page, "live-fa-dark") == []

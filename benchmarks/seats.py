@@ -58,7 +58,6 @@ _CHANGED = """() => {
 }"""
 """Notes when the screen has changed, and when the last press was, in milliseconds."""
 
-
 _NEXT = """() => {
     const find = (one) => document.querySelector(`.play:not(.busy) ${one}`);
     const found = document.querySelector(".over:not(:empty)")
@@ -271,8 +270,6 @@ async def _opened(browser: Browser, address: str, sat: Sat, number: int) -> Page
     await context.add_cookies([{"name": COOKIE, "value": sat.cookie, "url": url}])
     page = await context.new_page()
     await page.goto(url)
-    await page.wait_for_selector(".plate")
-    await page.evaluate(_CHANGED)
     # One tap plays a card that has one way.
     await page.evaluate("() => localStorage.setItem('pasur-seat', '{\"oneTap\":true}')")
     await page.reload()

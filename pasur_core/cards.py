@@ -63,8 +63,8 @@ _IN_RUNS = {text: card for text, card in _KNOWN.items() if text not in _NUMBERS}
 HIDDEN = Card("??")
 JOKER = Card("X")
 FRENCH_52: tuple[Card, ...] = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
-FACE_DOWN = [(HIDDEN,) * size for size in range(2 * len(FRENCH_52) + 1)]
-"""Hidden hands by their number of cards."""
+FACE_DOWN = tuple([(HIDDEN,) * size for size in range(2 * len(FRENCH_52) + 1)])
+"""Face-down hands, by their number of cards."""
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:

@@ -235,7 +235,7 @@ class OptionsCode:
     """The options of a game as numbers: each as a share of its highest value or last choice."""
 
     def __init__(self, kind: type[Options]) -> None:
-        numbers = ranges(kind)
+        self._kind, numbers = kind, ranges(kind)
         self._names = tuple(choices(kind))
         self.size = len(self._names)
         self._codes = {
@@ -246,6 +246,9 @@ class OptionsCode:
         self._tops = {name: within[-1] for name, within in numbers.items()}
         self.encode = keep_latest(self._encoded)  # a match has one object for its options
         """Return `size` numbers from 0 to 1, in the order of the options."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._kind,)
 
     def _encoded(self, options: Options) -> tuple[float, ...]:
         return tuple([self._share(name, getattr(options, name)) for name in self._names])

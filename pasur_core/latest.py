@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import TypeVar
 
 ArgumentT = TypeVar("ArgumentT")
@@ -10,9 +11,10 @@ AnswerT = TypeVar("AnswerT")
 
 
 def keep_latest(function: Callable[[ArgumentT], AnswerT]) -> Callable[[ArgumentT], AnswerT]:
-    """Keep the latest answer of a function while its argument is the same, unchanging object.
+    """Return a function that keeps its latest answer, and gives it again for the same object.
 
-    For arguments that last for a round or a match, whose hashes a cache would take long to make.
+    It is for arguments that never change and last for a round or a match: a cache would have to
+    hash them, which takes long. Two matches by turns lose the gain, and nothing else.
 
     >>> double = keep_latest(lambda numbers: [2 * one for one in numbers])
     >>> numbers = (1, 2)
@@ -22,6 +24,7 @@ def keep_latest(function: Callable[[ArgumentT], AnswerT]) -> Callable[[ArgumentT
     # One tuple, replaced as a whole: another thread never sees half of it.
     known: tuple[ArgumentT, AnswerT] | None = None
 
+    @wraps(function)
     def answer(argument: ArgumentT) -> AnswerT:
         nonlocal known
         kept = known

@@ -207,11 +207,10 @@ def pytest_collect_file(file_path: Path) -> Generator[None, list[Any], list[Any]
 
 
 def pytest_collection_finish() -> None:
-    """Make full garbage collections rare: they took an eighth of the tests' time.
+    """Make garbage collections rare: full ones took an eighth of the tests' time, others a tenth.
 
     The objects that exist now, modules and tests, live to the end anyway, so nothing looks for
-    garbage among them: that took half a second in each process. The searches among young objects
-    took a tenth of the time.
+    garbage among them: that took half a second in each process.
     """
     gc.freeze()
     gc.enable()

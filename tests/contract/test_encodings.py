@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
+import pickle
 import random
 from typing import Any
 
@@ -225,6 +226,13 @@ def test_ids_that_begin_no_action_are_not_encoded(key: str, begun: tuple[int, ..
     view = pc.Match.new(key, seed=bytes(32)).dealt().view(0)
     with pytest.raises(pc.IdNotLegal):
         pc.encoding_for(key).encode(view, begun)
+
+
+@pytest.mark.parametrize("key", registry.games())
+def test_an_encoding_can_be_sent_to_another_process(key: str) -> None:
+    sent = pickle.loads(pickle.dumps(pc.encoding_for(key)))  # noqa: S301
+    view = pc.Match.new(key, seed=bytes(32)).dealt().view(0)
+    assert sent.encode(view) == pc.encoding_for(key).encode(view)
 
 
 def test_planes_are_named_where_they_are() -> None:

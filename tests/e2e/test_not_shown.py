@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +13,7 @@ from bot.pages.custom_ids import Press
 from bot.pictures.studio import Studio
 from bot.store import people
 from tests import personal
+from tests.bot.pages.reading import texts
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -27,18 +26,6 @@ from tests.e2e.playing import hurry, open_table
 HIDDEN = "Zubaida"
 _TURNED = ("b:season:", "b:scorepage:", "b:rating:")
 """Beginnings of the custom ids of buttons that turn a list of results."""
-
-
-def texts(scene: object) -> Iterator[str]:
-    """Yield every text in a picture."""
-    if isinstance(scene, str):
-        yield scene
-    elif isinstance(scene, tuple | list):
-        for one in scene:
-            yield from texts(one)
-    elif is_dataclass(scene):
-        for field in fields(scene):
-            yield from texts(getattr(scene, field.name))
 
 
 def everything(message: ResponseMessage) -> str:

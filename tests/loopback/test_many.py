@@ -72,7 +72,7 @@ async def test_processes_that_are_killed_lose_nothing_and_say_nothing_twice(
         assert there.complaints() == []
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly  # by day processes are killed, which hands over nothing by itself
 async def test_processes_that_end_one_after_the_other_hand_their_work_over(
     tmp_path: Path, postgres: str
 ) -> None:

@@ -83,12 +83,12 @@ class FishingEncoding(Encoding[ViewT]):
 
 
 @lru_cache(1 << 12)
-def copies_of(cards: tuple[Card, ...]) -> list[int]:
-    """Return the copies of each card, `WIDTH` numbers; cached, because piles seldom change."""
+def copies_of(cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """Return the number of copies of each card, `WIDTH` numbers; cached: piles seldom change."""
     copies = [0] * WIDTH
     for card in cards:
         copies[PLACE[card]] += 1
-    return copies
+    return tuple(copies)
 
 
 @lru_cache(1 << 14)

@@ -44,26 +44,13 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
             ),
         )
 
-        self._called = keep_latest(self._calls)  # an auction stays for a whole round
-
-    def _calls(self, said: Sequence[tuple[Seat, str]]) -> tuple[list[tuple[Seat, int, int]], int]:
-        """Return the calls, and the passes since the last: caller, offset, places for a seat."""
-        calls, passes = [], 0
-        for caller, call in said:
-            passes = passes + 1 if call == "pass" else 0
-            if call in _BIDS:
-                calls.append((caller, self.at["bids"] + _BIDS[call], len(_BIDS)))
-            elif not passes:
-                calls.append((caller, self.at[call], 1))
-        return calls, passes
-
     def fill(self, numbers: list[float], view: ContreeView, seat: Seat) -> None:
         """Write the view with its auction; the passes before the bids follow from their seats."""
         super().fill(numbers, view, seat)
         at = self.at
-        calls, passes = self._called(view.said)
-        for caller, start, width in calls:
-            numbers[start + width * (caller - seat & 3)] = 1
+        calls, passes = _called(view.said)
+        for caller, plane, place, width in calls:
+            numbers[at[plane] + place + width * (caller - seat & 3)] = 1
         numbers[at["passes"] + passes] = 1
         if view.contract is not None:
             _, value, suit, multiplier = view.contract
@@ -71,6 +58,22 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
             numbers[start + VALUES.index(value)] = 1
             numbers[start + len(VALUES) + SUIT_PLACE[suit]] = 1
             numbers[start + len(VALUES) + len(SUIT_PLACE)] = multiplier / 4
+
+
+@keep_latest  # an auction stays for a whole round
+def _called(said: Sequence[tuple[Seat, str]]) -> tuple[list[tuple[Seat, str, int, int]], int]:
+    """Return the calls but passes, and the passes since the last.
+
+    Of a call it returns the caller, the plane, the place in a seat's part, and the part's width.
+    """
+    calls, passes = [], 0
+    for caller, call in said:
+        passes = passes + 1 if call == "pass" else 0
+        if call in _BIDS:
+            calls.append((caller, "bids", _BIDS[call], len(_BIDS)))
+        elif not passes:
+            calls.append((caller, call, 0, 1))
+    return calls, passes
 
 
 ENCODING = ContreeEncoding()

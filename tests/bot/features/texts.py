@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from bot.competition.rated import LEFT, Contest
@@ -38,6 +38,7 @@ from bot.store.people import Guild
 from bot.ui.layout import Page
 from tests.bot.features.nights.samples import crowded, night
 from tests.bot.features.tournaments.samples import BIG, sheet, tournament
+from tests.bot.pages.reading import texts
 
 GOLDEN = Path(__file__).parent / "texts.txt"
 EN = words_for("en")
@@ -45,18 +46,7 @@ EN = words_for("en")
 
 def all_texts() -> str:
     """Return the sentences, labels and custom ids of each page, a page after a heading."""
-    return "".join(f"# {name}\n" + "\n".join(_texts(page)) + "\n\n" for name, page in _pages())
-
-
-def _texts(part: object) -> Iterator[str]:
-    if isinstance(part, str):
-        yield part
-    elif isinstance(part, tuple | list):
-        for one in part:
-            yield from _texts(one)
-    elif is_dataclass(part):
-        for one in fields(part):
-            yield from _texts(getattr(part, one.name))
+    return "".join(f"# {name}\n" + "\n".join(texts(page)) + "\n\n" for name, page in _pages())
 
 
 def _pages() -> Iterator[tuple[str, Page]]:

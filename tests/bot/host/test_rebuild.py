@@ -94,7 +94,6 @@ def text_of_running() -> Any:
     ["sqlite", pytest.param("postgresql", marks=pytest.mark.nightly)],
     indirect=True,
 )
-@pytest.mark.slow
 async def test_a_year_is_counted_again_as_it_was(room: Room, pytestconfig: pytest.Config) -> None:
     every = 1 if pytestconfig.getoption("long") else 4
     await pass_year(room, every)
@@ -159,7 +158,6 @@ MOVES = [
 ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("moves", "server"), by_turns(MOVES, ["sqlite", "postgresql"], step=2), indirect=["server"]
 )
@@ -208,7 +206,6 @@ async def test_matches_are_counted_again_in_the_order_of_their_ends(
     assert await differing(room, right) == []
 
 
-@pytest.mark.slow
 async def test_after_a_crash_no_bot_starts_until_all_is_counted_again(
     room: Room, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -37,7 +37,6 @@ def checkout(tmp_path: Path) -> Path:
 
 
 @pytest.mark.nightly  # by day its parts: test_broken and test_translations
-@pytest.mark.slow
 def test_a_language_that_is_begun_passes_and_is_held_to_english_once_finished(
     checkout: Path,
 ) -> None:

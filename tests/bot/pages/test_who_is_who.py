@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -28,6 +28,7 @@ from bot.ui.limits import length
 from bot.ui.names import NAME, escape
 from pasur_core.protocol import RoundScored
 from tests.bot.pages.finished_matches import SETTINGS, finished
+from tests.bot.pages.reading import texts
 from tests.bot.pages.widest import NAMES, check
 from tests.bot.room import ALI, laid_out
 from tests.contract.walks import Setting
@@ -54,18 +55,6 @@ KINDS = (
 """Names that pictures cannot draw, that look alike in words or pictures, and of other players."""
 
 HARD = [*KINDS, *NAMES.values(), "Alex (1)", "Alex (2)", "Player 1", "佐", "I", "W" * 32, "Someone"]
-
-
-def texts(value: object) -> Iterator[str]:
-    """Yield every text in the dataclasses of a scene."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple | list):
-        for one in value:
-            yield from texts(one)
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from texts(getattr(value, field.name))
 
 
 def differ(names: Iterable[str]) -> bool:

@@ -97,7 +97,6 @@ async def test_a_round_is_dealt_without_a_press(room: Room) -> None:
     assert dealt.view(None).round == 2
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("target", "status"), [(62, "running"), (21, "closed")])
 async def test_a_week_without_a_move_ends_no_match_that_counts(
     room: Room, target: int, status: str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from sqlalchemy import Connection
 
 from bot.tables.finished import excused, replayed
@@ -34,7 +33,6 @@ async def test_the_first_leave_in_thirty_days_is_free_and_begins_no_season(room:
     assert free == [[2], [], [2]]
 
 
-@pytest.mark.slow
 async def test_of_matches_that_end_at_once_only_the_first_leave_is_free(room: Room) -> None:
     tables = []
     for _ in range(2):

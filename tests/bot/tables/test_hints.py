@@ -93,7 +93,6 @@ async def test_the_host_chooses_and_agrees_by_it(room: Room) -> None:
     assert (again.row.hints, [seat.agrees for seat in again.seats]) == (AGREED, [True, True])
 
 
-@pytest.mark.slow
 async def test_a_hint_is_counted_once_for_a_question(room: Room) -> None:
     table = await room.match(ALI, computers=1)
     while 0 not in table.acting:

@@ -109,7 +109,6 @@ async def test_a_person_who_is_away_at_the_end_has_left(room: Room) -> None:
     assert (await counted(room))[:2] == ("left", [1])
 
 
-@pytest.mark.slow
 async def test_of_two_an_early_leave_counts_for_who_left_but_the_first_in_30_days(
     room: Room,
 ) -> None:

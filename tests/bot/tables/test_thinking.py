@@ -123,7 +123,6 @@ async def test_a_thought_about_a_table_that_has_moved_on_is_dropped(
     assert after.seats[0].away
 
 
-@pytest.mark.slow
 async def test_a_match_of_all_levels_replays_from_seed_and_log(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,7 +168,6 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.slow
 async def test_a_bot_killed_while_it_thinks_has_lost_nothing_and_the_next_one_thinks(
     room: Room, tmp_path: Path
 ) -> None:

@@ -326,7 +326,6 @@ async def test_any_seated_person_may_start_while_the_host_is_silent(room: Room) 
     assert started.row.host_id == ALI.user_id
 
 
-@pytest.mark.slow
 async def test_the_next_round_waits_for_its_dealer_its_host_or_the_clock(room: Room) -> None:
     table = await room.match(ALI, SARA, REZA, target=201)
     while not table.between_rounds or table.view(None).dealer != 0:
@@ -342,7 +341,6 @@ async def test_the_next_round_waits_for_its_dealer_its_host_or_the_clock(room: R
     assert await refused(room.tables.deal(table.id, click(SARA))) == "nothing-to-deal"
 
 
-@pytest.mark.slow
 async def test_any_seated_person_may_deal_while_the_host_is_away(room: Room) -> None:
     table = await room.match(ALI, SARA, REZA, target=201)
     while not table.between_rounds or table.view(None).dealer != 1:

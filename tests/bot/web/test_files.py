@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from bot.web.files import STATIC, files
 from tests.bot.web.pages import Pages, lived_in
 
@@ -38,7 +36,6 @@ def test_styles_and_scripts_load_nothing_from_elsewhere() -> None:
             assert name in files().files, f"{file.name}: {name}"
 
 
-@pytest.mark.slow
 async def test_a_first_view_is_small(pages: Pages) -> None:
     """All files of a page count, with both Persian fonts, and without the sprite of cards."""
     addresses = await lived_in(pages.room, pages.links)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import AsyncExitStack
 
-import pytest
 from sqlalchemy import Connection, select
 
 from bot.i18n import languages, words_for
@@ -62,7 +61,6 @@ def with_parts(addresses: dict[str, str]) -> list[str]:
     ]
 
 
-@pytest.mark.slow
 async def test_no_page_shows_what_is_hidden_private_or_sealed(pages: Pages) -> None:
     addresses = await lived_in(pages.room, pages.links)
     seeds = [seed.hex() for seed in await pages.room.store.read(unfinished_seeds)]
@@ -90,7 +88,6 @@ async def test_no_page_shows_what_is_hidden_private_or_sealed(pages: Pages) -> N
             assert await shown(pages, f"match/{number}{part}", "en") == unknown
 
 
-@pytest.mark.slow
 async def test_the_hidden_person_takes_part_in_everything(pages: Pages) -> None:
     """Otherwise the test above proves nothing."""
     addresses = await lived_in(pages.room, pages.links)
@@ -103,7 +100,6 @@ async def test_the_hidden_person_takes_part_in_everything(pages: Pages) -> None:
     }  # fmt: skip
 
 
-@pytest.mark.slow
 async def test_a_kept_page_is_the_one_that_would_be_made(room: Room) -> None:
     """It depends on the language, on the channels that everyone sees, and on the link."""
     async with AsyncExitStack() as stack:
@@ -122,7 +118,6 @@ async def test_a_kept_page_is_the_one_that_would_be_made(room: Room) -> None:
             assert (await shown(kept, one, "en"))[0] == 404
 
 
-@pytest.mark.slow
 async def test_a_kept_page_is_made_once_while_it_is_fresh(kept_pages: Pages) -> None:
     addresses = await lived_in(kept_pages.room, kept_pages.links)
     before = await kept_pages.text(addresses["person"])

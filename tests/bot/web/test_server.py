@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from sqlalchemy import Connection
 
 from bot.features.registry import features, hooks
@@ -101,7 +100,6 @@ async def test_a_forgotten_server_has_no_page(pages: Pages) -> None:
     assert (await pages.get()).status == 404
 
 
-@pytest.mark.slow
 async def test_the_sections_of_all_features_stand_in_their_order(pages: Pages) -> None:
     await lived_in(pages.room, pages.links)
     ids = re.findall(r'<section aria-labelledby="(\w+)"', await pages.text())

@@ -53,7 +53,6 @@ async def asks(desk: Analyses, table: Table, who: Who) -> Waiting:
     return found
 
 
-@pytest.mark.slow
 async def test_a_person_waits_for_one_analysis(
     room: Room, desk: Analyses, slow: SlowThinkers
 ) -> None:
@@ -69,7 +68,6 @@ async def test_a_person_waits_for_one_analysis(
     assert await asks(desk, second, ALI)
 
 
-@pytest.mark.slow
 async def test_many_people_with_many_requests_have_one_analysis_each(
     room: Room, desk: Analyses
 ) -> None:
@@ -85,7 +83,6 @@ async def test_many_people_with_many_requests_have_one_analysis_each(
     assert sum(told) == 2
 
 
-@pytest.mark.slow
 async def test_persons_are_served_in_turn(room: Room, desk: Analyses, slow: SlowThinkers) -> None:
     tables = await over(room, 3)
     people = (ALI, SARA, REZA)
@@ -100,7 +97,6 @@ async def test_persons_are_served_in_turn(room: Room, desk: Analyses, slow: Slow
         assert not any(other.making.task.done() for other in later)
 
 
-@pytest.mark.slow
 async def test_an_analysis_is_dropped_when_no_person_waits_for_it(
     room: Room, desk: Analyses, slow: SlowThinkers
 ) -> None:
@@ -125,7 +121,6 @@ async def test_an_analysis_is_dropped_when_no_person_waits_for_it(
     await again.making.task
 
 
-@pytest.mark.slow
 async def test_an_analysis_goes_on_while_a_person_waits(
     room: Room, desk: Analyses, slow: SlowThinkers
 ) -> None:

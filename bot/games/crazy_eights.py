@@ -31,7 +31,7 @@ _JOKER = 50
 _ALWAYS = "8X"
 _POWERS = {"2": "two", "X": "four", "J": "skips", "A": "turns", "8": "names"}
 """The effects of cards by rank, in the order in which a tip looks for them."""
-_HINTED = 4
+_IN_TIP = 4
 """The most cards of one kind that a tip names."""
 
 
@@ -185,8 +185,8 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
 
     def _fitting(self, name: str, cards: list[Card]) -> str:
         different = tuple(dict.fromkeys(cards))
-        shown = self.cards(different[:_HINTED], kind="close")
-        more = str(len(different) > _HINTED).lower()
+        shown = self.cards(different[:_IN_TIP], kind="close")
+        more = str(len(different) > _IN_TIP).lower()
         return self.say(f"tip-fits-{name}", cards=shown, more=more)
 
     def _is_silent(self, view: CrazyEightsView, seat: Seat) -> bool:

@@ -35,7 +35,7 @@ _BUTTONS = 3
 _LAYING_LETTERS = 60
 """The most letters on all buttons that lay cards; on a phone a button has some 35 in a line."""
 
-_HINTED = 8
+_IN_TIP = 8
 """The most cards that fit on the table that a tip names."""
 
 _SHORT = 4
@@ -307,7 +307,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             different = in_order(dict.fromkeys(fits))
             if view.drawing or not different:
                 return ""
-            return self.say("tip-fits", cards=self.cards(different[:_HINTED], kind="close"))
+            return self.say("tip-fits", cards=self.cards(different[:_IN_TIP], kind="close"))
         if not made.melds:
             return self.say("tip-nothing", least=OPENING)
         return self.say(

@@ -407,7 +407,7 @@ def _result(table: Table, words: Words, names: Names) -> list[str]:
 
 
 def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
-    """Return the seed, whose hash was published at the start, and the record to download.
+    """Return the seed, whose hash was published before the first card, and the record to download.
 
     Raise `ValueError` if the seed is not known.
     """

@@ -178,8 +178,8 @@ def _bare(rows: TableRows) -> Match:
 
 
 def _later(rows: TableRows, known: Match | None) -> Match | None:
-    # A lobby has a seed, and one that was closed keeps it; a match begins with its first entry.
-    if rows.match.seed is None or (known is None and not rows.log):
+    # A match begins with its first entry; a lobby has a seed already, and keeps it when it closes.
+    if known is None and not rows.log:
         return None
     return (known or _bare(rows)).after(_entries(rows))
 

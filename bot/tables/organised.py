@@ -15,7 +15,6 @@ from bot.store.matches import MatchRow
 from bot.store.people import Guild
 from bot.tables import deadlines, hints, lobby
 from bot.tables.draft import Draft
-from bot.tables.lobby import computer_name
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, empty_seat
 from bot.tables.writer import Tables
@@ -84,7 +83,7 @@ def open_seated(
     )
     table_id = matches.insert(conn, row)
     people = [
-        empty_seat(seat, None, computer_name(table_id, seat), level=CLUB)
+        empty_seat(seat, None, lobby.computer_name(table_id, seat), level=CLUB)
         if one is None
         # The seat of a person without data was a computer player's from the first card on.
         else replace(empty_seat(seat, None, one[1]), away=True, stand_ins=[0])

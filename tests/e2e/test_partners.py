@@ -278,7 +278,7 @@ async def test_a_partner_of_ones_choice_is_mentioned_alone_and_once(tmp_path: Pa
         assert not any(one.content for one in world.messages()), "nobody is asked any more"
 
 
-async def test_two_and_a_half_pairs_know_that_a_computer_player_can_be_the_fourth(
+async def test_three_people_know_that_a_computer_player_can_be_the_fourth(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, HOME[:3]) as world:

@@ -41,10 +41,12 @@ def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = Non
     """
     opening = Button(words("tournament-button-new"), press(0, "form").button())
     found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
-    winners = [one.number for one in sheet.entries if one.place == 1]
     if found.paired:
-        # Computer players can be first, too, and have no place of their own.
-        winners = [one.key for one in placed if one.place == 1 and is_decided(placed)]
+        # Computer players can be first, too, and have no stored place.
+        first = [one.key for one in placed if one.place == 1]
+        winners = first if is_decided(placed) else []
+    else:
+        winners = [one.number for one in sheet.entries if one.place == 1]
     names = [name_in(sheet, key, words) for key in winners]
     head = words("tournament-final", title=title_of(found, words))
     if not placed:

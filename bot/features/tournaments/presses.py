@@ -103,14 +103,11 @@ async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) 
             await _post_now(context, FINAL, one.id)
             await _post_now(context, ANNOUNCEMENT, one.id)
             await context.show(await look(context, await find_tournament(context, one.id)))
-        case _ if verb in _SEATING and one.paired:
+        case _ if one.paired:
             await _at_tables(context, one, verb, rest)
         case _:
             raise Refused("unknown-button")
 
-
-_SEATING = frozenset({"seats", "sit", "sitnew", "keep", "decline", "fill", "up", "ready"})
-"""The presses on the tables of a paired tournament."""
 
 _AT_SEATS = frozenset(
     {
@@ -152,8 +149,10 @@ async def _at_tables(context: PressContext, one: Tournament, verb: str, rest: st
                 await pairs.fill_up(context, one)
             case "up":
                 await pairs.stand_up(context, one)
-            case _:
+            case "ready":
                 await pairs.ready(context, one)
+            case _:
+                raise Refused("unknown-button")
     except Refused as refused:
         sentence = sentences.refusal(refused, (await context.audience()).words)
         if refused.code in _AT_SEATS:

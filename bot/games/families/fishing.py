@@ -28,7 +28,7 @@ _RANKS = {"A": "aces", "J": "jacks"}
 _NAMED = 12
 """The most captures that a refusal names."""
 
-_HINTED = 2
+_IN_TIP = 2
 """The most cards whose captures a tip names; the buttons show the others."""
 _FEW = 3
 """The most cards of a capture that a tip names; it gives only the number of a larger one."""
@@ -190,8 +190,8 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         clearing = [card for card, plays in ways.items() if any(self.prizes(view, plays))]
         return self.say(
             "tip-takes",
-            ways=self.words.list(phrases[:_HINTED], "more"),
-            more=str(len(phrases) > _HINTED).lower(),
+            ways=self.words.list(phrases[:_IN_TIP], "more"),
+            more=str(len(phrases) > _IN_TIP).lower(),
             clears=self.card(clearing[0]) if clearing else "none",
         )
 

@@ -38,7 +38,7 @@ def save(source: Path, target: Path) -> None:
         if target.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
         part.unlink(missing_ok=True)
-        # A copy has the seeds of running matches, so only its owner can read it.
+        # A copy has the seeds of open tables, so only its owner can read it.
         part.touch(mode=0o600)
     except OSError as error:
         code: Code = "full" if error.errno in _FULL else "no_copy"

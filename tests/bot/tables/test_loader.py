@@ -11,7 +11,7 @@ from bot.store import dues, posts
 from bot.tables import notation
 from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
-from bot.tables.seating import leave
+from bot.tables.seating import close, leave
 from pasur_core.match import Entry, Match
 from pasur_core.registry import games
 from tests.bot.room import (
@@ -55,6 +55,14 @@ async def test_a_process_without_a_cache_replays_the_same_table(room: Room) -> N
     assert (fresh.row, fresh.seats, fresh.match) == (table.row, table.seats, table.match)
     assert fresh.match is not None
     assert fresh.match.result is not None
+
+
+async def test_a_lobby_that_was_closed_has_a_seed_and_no_match(room: Room) -> None:
+    lobby = await room.lobby(ALI, SARA)
+    await room.tables.change(lobby.id, click(ALI), close)
+    fresh = await room.another().load(lobby.id)
+    assert fresh.row.seed is not None
+    assert (fresh.row.status, fresh.match) == ("closed", None)
 
 
 async def test_a_long_log_is_replayed_off_the_event_loop(

@@ -58,7 +58,7 @@ def is_ready(seated: PairSeat | None, now: float) -> bool:
 def last_missing(table: FourTable, now: float) -> int | None:
     """Return the person for whom all others wait, unless called for this deal; None for none.
 
-    It can be that they have not waited for `CALL_SECONDS` yet.
+    Perhaps they have not waited for `CALL_SECONDS` yet.
     """
     number = len(table.deals) + 1
     missing = [one.user_id for one in table.people if one.user_id and not is_ready(one, now)]

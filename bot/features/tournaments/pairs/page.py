@@ -175,7 +175,7 @@ def partner_notice(
 ) -> tuple[Notice, int] | None:
     """Return a notice about the seat opposite a person, and the one whom it notifies.
 
-    It asks the person of their choice; once that one does not come, it says so to who has asked.
+    It asks the guest of their choice; once that guest does not come, it tells the person.
     Return None if there is nothing to say (any more).
     """
     found, opposite = room.tournament, (seated.seat + 2) % SEATS

@@ -32,7 +32,7 @@ _BLOCKED_SECONDS = 300.0
 
 
 def _numbers(post: StandingPost) -> tuple[int, int]:
-    """Return the numbers of the tournament and the table of a row."""
+    """Return the number of the tournament, and of the table or the entry, of a row."""
     tournament_id, _, number = post.key.partition("/")
     return int(tournament_id), int(number)
 
@@ -40,11 +40,16 @@ def _numbers(post: StandingPost) -> tuple[int, int]:
 def _read(conn: Connection, post: StandingPost) -> tuple[Room, FourTable] | None:
     """Return a table and its tournament; None if they are gone."""
     tournament_id, number = _numbers(post)
-    found = rows.get(conn, tournament_id)
-    room = None if found is None else read_sheet(conn, found).room
+    room = _room(conn, tournament_id)
     tables = () if room is None else room.tables
     table = next((one for one in tables if one.number == number), None)
     return None if room is None or table is None else (room, table)
+
+
+def _room(conn: Connection, tournament_id: int) -> Room | None:
+    """Return a tournament with its tables; None if it is gone."""
+    found = rows.get(conn, tournament_id)
+    return None if found is None else read_sheet(conn, found).room
 
 
 async def _run(services: Services, messages: Messages, post: StandingPost) -> None:
@@ -168,18 +173,19 @@ def _refused(conn: Connection, post: StandingPost, why: str, now: float) -> floa
 def _partner(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage:
     """Return the notice that asks a partner, or says that they do not come; deleted after that."""
     tournament_id, entry = _numbers(post)
-    found = rows.get(conn, tournament_id)
-    room = None if found is None else read_sheet(conn, found).room
-    if found is None or room is None:
+    room = _room(conn, tournament_id)
+    if room is None:
         return StandingPage(gone=True)
-    for table in room.tables:
-        for one in table.people:
-            told = partner_notice(room, table, one, server_words(guild))
-            if one.entry == entry and told is not None:
-                notice, user_id = told
-                mention = [user_id] if user_id not in people.unmentioned(conn, [user_id]) else []
-                stage = f"{one.guest_id} {one.declined}"
-                return StandingPage((found.channel_id,), notice, mention=mention, stage=stage)
+    seated = ((table, one) for table in room.tables for one in table.people if one.entry == entry)
+    for table, one in seated:
+        told = partner_notice(room, table, one, server_words(guild))
+        if told is not None:
+            notice, user_id = told
+            mention = {user_id} - people.unmentioned(conn, [user_id])
+            stage = f"{one.guest_id} {one.declined}"
+            return StandingPage(
+                (room.tournament.channel_id,), notice, mention=list(mention), stage=stage
+            )
     return StandingPage(gone=True)
 
 

@@ -271,7 +271,7 @@ def keep_opposite(
 ) -> None:
     """Store whom a person has asked to sit opposite; None for nobody.
 
-    `declined` is as in `PairSeat`. Who has to know is told.
+    `declined` is as in `PairSeat`. The notice follows (`want_partner`).
     """
     conn.execute(
         update(tournament_entries)

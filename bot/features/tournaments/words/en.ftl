@@ -213,7 +213,7 @@ tournament-announced-pairs =
     { $deals ->
         [one] The same deal for all tables of four,
        *[other] The same { $deals } deals for all tables of four,
-    } two against two. Press **Sit down**, alone or with friends; two tables are enough, and at each two people: computer players can take the other seats. At each table one side plays in line A, the other in line B. In each deal all of a line hold the same cards, so each line has its own winner. The tournament ends { $until }.
+    } two against two. Press **Sit down**, alone or with friends; two tables are enough, each with two people or more: computer players can take the other seats. At each table one side plays in line A, the other in line B. In each deal all of a line hold the same cards, so each line has its own winner. The tournament ends { $until }.
 tournament-about-pairs =
     { $people ->
         [0] Ends { $until }. Partners play against partners, at tables of four.

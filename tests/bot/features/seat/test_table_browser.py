@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
 from bot.store import people
 from bot.tables.table import Table
-from bot.web import event_stream, watching
+from bot.web import event_stream
 from pasur_core.protocol import Action
 from pasur_core.registry import games
-from tests.bot.features.seat.in_browser import YOURS, drawn, sit, turn_by_clicks
-from tests.bot.features.seat.sitting import Seats, begun, seats_of
-from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
+from tests.bot.features.seat.in_browser import (
+    ALL,
+    FEW,
+    PEOPLE,
+    YOURS,
+    drawn,
+    drawn_more,
+    players,
+    sit,
+    turn_by_clicks,
+)
+from tests.bot.features.seat.sitting import Seats, begun
+from tests.bot.room import ALI, SARA, Room, played
 from tests.bot.web.soundness import faults, opened
 from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser
-
-PEOPLE = (ALI, SARA, REZA, MINA)
-FEW, ALL = 5, 1000
-"""The moves that are made by clicks; the others of a round are made directly."""
-
-
-@pytest.fixture
-async def seats(room: Room, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Seats]:
-    """Yield the pages of a room's seats, whose tables are looked at often."""
-    monkeypatch.setattr(watching, "EVERY", 0.01)
-    async with seats_of(room) as found:
-        found.pages.site.origin = f"http://{found.pages.address}"
-        yield found
-
 
 SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360))
 """Sizes of windows in which nothing scrolls: a phone, a small one, a desk, a phone sideways."""
@@ -62,7 +57,7 @@ GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami"
 async def test_a_round_is_played_by_clicks_and_every_list_has_all_moves(
     key: str, clicks: int, seats: Seats
 ) -> None:
-    people = PEOPLE[: 4 if key in ("contree", "belote", "president") else 2]
+    people = players(key)
     async with chromium() as browser, opened(browser) as (first, said):
         pages = [first, *[await first.context.new_page() for _ in people[1:]]]
         table = await begun(seats.room, key, *people)
@@ -152,13 +147,6 @@ async def test_cards_move_for_a_quarter_of_a_second_at_most_and_not_for_who_want
                 moved = await page.evaluate("() => moved")
                 assert bool(moved) == (motion == "no-preference")
                 assert all(one <= 250 for one in moved)
-
-
-async def drawn_more(page: Page, entries: int) -> None:
-    """Wait until the page has drawn a move after a log of this length."""
-    await page.wait_for_function(
-        "(entries) => Number(document.querySelector('.log').dataset.log) > entries", arg=entries
-    )
 
 
 async def test_three_quick_moves_of_others_are_all_drawn_and_all_said(seats: Seats) -> None:

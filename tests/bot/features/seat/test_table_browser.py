@@ -40,6 +40,15 @@ _CUT = """() => [
     .map((one) => one.outerHTML.slice(0, 60))"""
 """Finds what has more contents than room."""
 
+_COVERED = """() => {
+    const last = document.querySelector(".foot");
+    last.querySelector(".told").textContent = "some words of a long move ".repeat(9);
+    const { top } = last.getBoundingClientRect();
+    return [...document.querySelectorAll(".deck, .heap, .trick-before")]
+        .filter((one) => one.getBoundingClientRect().bottom > top).map((one) => one.className);
+}"""
+"""Finds cards that lie on the last line of the table, if that is as long as it can be."""
+
 GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
 
 
@@ -122,6 +131,7 @@ async def test_the_fullest_table_fits_every_screen_and_is_accessible(
             await laid_out(page)
             found[width] = await page.evaluate(_CUT)
         found["faults"] = await faults(page, f"table-{key}", (360, 390, 1280))
+        found["covered"] = await page.evaluate(_COVERED)
     assert not any(found.values()), found
     assert said == []
 

@@ -18,6 +18,8 @@ const NOTE_MS = 7000;
 const TICK_MS = 500;
 const SOON_S = 15;
 const MOST_LINES = 200;
+/** The buttons beside the moves that lead on; the others stay quiet, as in the page's forms. */
+const GOING_ON = new Set(["start", "deal", "back", "rematch"]);
 
 // What the person has set, in this browser alone.
 
@@ -310,11 +312,9 @@ function controls() {
   made.push(...buttons.map((one) => moveButton(one, chosen.length ? "" : "move")));
   if (alone) made.push(...grid(named));
   made.push(...calls.map((one) => button(one, () => act(one.move, frame.round))));
-  const more = (frame.more ?? []).filter((one) => one.move !== "leave");
-  made.push(...more.map((one) => button(one, () => act(one.move, one.ask), one.move === "hint" ? "" : "move")));
-  if (frame.status === "lobby") {
-    made.push(...(frame.more ?? []).filter((one) => one.move === "leave").map((one) => button(one, () => act(one.move, one.ask))));
-  }
+  // Later one leaves by the menu.
+  const more = (frame.more ?? []).filter((one) => one.move !== "leave" || frame.status === "lobby");
+  made.push(...more.map((one) => button(one, () => act(one.move, one.ask), GOING_ON.has(one.move) ? "move" : "")));
   return made;
 }
 
@@ -326,7 +326,7 @@ function lines() {
 
 function panel() {
   const said = frame.ended ?? (frame.status === "between" ? frame.count : null) ?? [];
-  if (frame.people) return [...frame.people.map((one) => make("p", "", make("bdi", "", one)))];
+  if (frame.people) return frame.people.map((one) => make("p", "", make("bdi", "", one)));
   return said.map((line) => make("p", "", line));
 }
 
@@ -400,9 +400,7 @@ function begin(next, before) {
   if (turned || !next.to_act) turnSaid.textContent = next.to_act ? words.turn : "";
   keys.answers = next.answers ?? {};
   if (next.to_act) acknowledge(turned);
-  if (turned && document.hidden) {
-    if (settings.tone) tone();
-  }
+  if (turned && document.hidden && settings.tone) tone();
   document.title = next.to_act && document.hidden && settings.title ? `● ${words.turn} ${title}` : title;
 }
 
@@ -509,9 +507,9 @@ const keys = new Keys({
   frame: () => frame,
   takesCards,
   chosen: () => chosen,
-  decided: () => !busy && Boolean(chosen.length || picked || asked),
+  decided: () => !busy && Boolean(picked || asked || (chosen.length && (means || !listed(chosen[0])))),
   said: lines,
-  tap: (value) => tap(value),
+  tap,
   drop() {
     clear();
     show();
@@ -567,14 +565,12 @@ guarded(() => {
     return want(card);
   }));
   menuButton.addEventListener("click", openMenu);
-  document.addEventListener("pointerdown", () => {
-    sound ??= new AudioContext();
-    if (frame?.to_act) acknowledge(false);
-  });
-  document.addEventListener("keydown", () => {
-    sound ??= new AudioContext();
-    if (frame?.to_act) acknowledge(false);
-  });
+  for (const event of ["pointerdown", "keydown"]) {
+    document.addEventListener(event, () => {
+      sound ??= new AudioContext();
+      if (frame?.to_act) acknowledge(false);
+    });
+  }
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) return;
     document.title = title;

@@ -42,7 +42,7 @@ export class Keys {
    *
    * `table` has the elements `play`, `hand` and `does`, the `words`, `number` to write numbers, and
    * the functions `frame`, `takesCards`, `chosen` (values of cards), `decided` (whether something
-   * is chosen), `said` (the present sentences), `tap` and `drop`.
+   * is chosen, and known what it means), `said` (the present sentences), `tap` and `drop`.
    */
   constructor(table) {
     this.table = table;

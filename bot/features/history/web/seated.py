@@ -68,7 +68,6 @@ def table_values(
                     "acts": row.seat in view.acting,
                     "deals": row.seat == view.dealer,
                     "away": row.away,
-                    "computer": row.computer,
                 }
             )
             for row in table.seats

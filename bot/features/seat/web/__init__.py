@@ -136,7 +136,7 @@ async def seat(visit: PersonalVisit) -> web.Response:
     try:
         if not visit.sends:
             await _acknowledge(visit, session)
-            return await _frame(session)
+            return await _seat(session)
         done = await _answer(visit, session)
     except Refused as refused:
         why = refused.facts.get("error", "") if refused.code == "illegal" else ""
@@ -154,7 +154,7 @@ async def seat(visit: PersonalVisit) -> web.Response:
         now = await session_of(visit) if done.moved else session
         if not isinstance(now, SeatSession):
             return _gone(visit.request, now)
-        return await _frame(now, done.note, done.about, done.status)
+        return await _seat(now, done.note, done.about, done.status)
     return _see(session.seat.key)
 
 
@@ -329,36 +329,36 @@ def _drawn(press: int, move: str, cards: Sequence[str]) -> int:
     return int.from_bytes(mixed.digest())
 
 
-async def _frame(
+async def _seat(
     session: SeatSession, note: Say = say_nothing, why: str = "", status: int = 200
 ) -> web.Response:
-    frame = await in_thread(seat_page, session.reading, note, why)
-    return await _html(session, "seat.html", frame, status)
+    page = await in_thread(seat_page, session.reading, note, why)
+    return await _html(session, "seat.html", page, status)
 
 
 async def _html(
-    session: SeatSession, template: str, frame: SeatPage, status: int = 200
+    session: SeatSession, template: str, page: SeatPage, status: int = 200
 ) -> web.Response:
     press, words = secrets.randbelow(_MOST_NUMBER), session.reading.words
-    text = await in_thread(page_text, template, frame, session.seat.key, press, words)
+    text = await in_thread(page_text, template, page, session.seat.key, press, words)
     return _response(text, status)
 
 
-def page_text(template: str, frame: SeatPage, key: str, press: int, words: Words) -> str:
+def page_text(template: str, page: SeatPage, key: str, press: int, words: Words) -> str:
     """Return the page of a seat as HTML.
 
     Args:
         template: the name of the template.
-        frame: what it shows.
+        page: what it shows.
         key: the name of the seat in its address.
         press: the number of the page's forms.
         words: the reader's language.
     """
     url = f"/seat/{key}"
-    values = {"page": frame, "url": url, "press": press}
-    if frame.game:
-        values["script"] = _for_drawing(url, frame.game, words)
-    return render({}, Html(template, values), words, None, frame.server)
+    values = {"page": page, "url": url, "press": press}
+    if page.game:
+        values["script"] = _for_drawing(url, page.game, words)
+    return render({}, Html(template, values), words, None, page.server)
 
 
 def _for_drawing(url: str, game: str, words: Words) -> dict[str, Any]:

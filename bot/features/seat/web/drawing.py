@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.features.history.page import table_at
 from bot.features.history.web.seated import Values, leave_out_empty, table_values
-from bot.features.history.web.stepper import Happened, moment_frame, readable
+from bot.features.history.web.stepper import Happened, moment_frame
 from bot.features.seat.web.frame import FormButton, SeatReading
 from bot.features.seat.web.page import seat_page
 from bot.games.presenting.hand import numbered_cards
@@ -129,9 +129,7 @@ def _seat_frame(reading: SeatReading, news: Happened, *, present: bool) -> Value
         if table.running and not table.between_rounds:
             legal = table.legal(own.seat)
             values["offers"] = _offers(reading, scene, legal)
-            hand = reading.hand()
-            values["remarks"] = [readable(one) for one in hand.hints]
-            values["heard"] = [line for one in hand.heard for line in reading.plain(one)]
+            values["heard"] = reading.spoken_lines()
     return leave_out_empty(values)
 
 

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from playwright.async_api import Page
 
+from bot.tables.who import Who
 from tests.bot.features.seat.sitting import Seats
-from tests.bot.room import EVERYONE
+from tests.bot.room import ALI, EVERYONE, MINA, REZA, SARA
 
 YOURS = ".play.yours:not(.busy)"
 """The page while it is the person's turn."""
 
+PEOPLE = (ALI, SARA, REZA, MINA)
+FEW, ALL = 5, 1000
+"""The moves of a round that are made in the browser; the others are made directly."""
+
+
+def players(key: str) -> tuple[Who, ...]:
+    """Return the people who play a round of a game: four where it needs them, otherwise two."""
+    return PEOPLE[: 4 if key in ("contree", "belote", "president") else 2]
+
 
 async def sit(page: Page, seats: Seats, table_id: int, number: int) -> str:
     """Open a seat's link in the browser, and sit down by its button; return the address."""
+    # A browser without a proxy before the pages.
+    seats.pages.site.origin = f"http://{seats.pages.address}"
     table = await seats.room.tables.load(table_id)
     who = next(one for one in EVERYONE if one.user_id == table.seats[number].user_id)
     key, token = await seats.link(table, who)
@@ -47,4 +59,11 @@ async def drawn(page: Page, entries: int) -> None:
     """Wait until the page has the moves of a log of this length in its list."""
     await page.wait_for_function(
         "(entries) => Number(document.querySelector('.log')?.dataset.log) === entries", arg=entries
+    )
+
+
+async def drawn_more(page: Page, entries: int) -> None:
+    """Wait until the page has drawn a move after a log of this length."""
+    await page.wait_for_function(
+        "(entries) => Number(document.querySelector('.log').dataset.log) > entries", arg=entries
     )

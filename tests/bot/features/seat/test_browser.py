@@ -9,9 +9,9 @@ from playwright.async_api import Page
 
 from bot.store import people
 from bot.tables.table import Table
-from tests.bot.features.seat.in_browser import sit
-from tests.bot.features.seat.sitting import Seat, begun, seats_of
-from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
+from tests.bot.features.seat.in_browser import PEOPLE, sit
+from tests.bot.features.seat.sitting import Seat, Seats, begun
+from tests.bot.room import ALI, SARA, played
 from tests.bot.web.soundness import faults, opened
 from tests.browser import chromium
 
@@ -27,23 +27,22 @@ def offers_a_choice(table: Table) -> bool:
     return max(cards.values()) > 1
 
 
-async def test_the_pages_of_a_seat_are_sound(room: Room) -> None:
+async def test_the_pages_of_a_seat_are_sound(seats: Seats) -> None:
     """No finding of axe-core, nothing wider than the screen, nothing in the console."""
     found = {}
-    async with chromium() as browser, seats_of(room) as seats, opened(browser) as (page, said):
-        seats.pages.site.origin = f"http://{seats.pages.address}"
+    async with chromium() as browser, opened(browser) as (page, said):
         # The forms stay: the script that draws a table in their place is tested by itself.
         await page.route("**/seat.js", lambda route: route.fulfill(content_type="text/javascript"))
-        many = await begun(room, "president", ALI, SARA, REZA, MINA)
-        pasur = await begun(room, "pasur", ALI, SARA)
+        many = await begun(seats.room, "president", *PEOPLE)
+        pasur = await begun(seats.room, "pasur", ALI, SARA)
         while not offers_a_choice(pasur):
-            pasur = await room.play(pasur)
+            pasur = await seats.room.play(pasur)
         for table, language, scheme in ((many, "fa", "dark"), (pasur, "en", "light")):
             number = min(table.acting)
             user_id = table.seats[number].user_id
-            await room.store.write(people.set_person, user_id, language=language)
+            await seats.room.store.write(people.set_person, user_id, language=language)
             await page.emulate_media(color_scheme=scheme)
-            key, token = await seats.link(table, (ALI, SARA, REZA, MINA)[number])
+            key, token = await seats.link(table, PEOPLE[number])
             await page.goto(f"http://{seats.pages.address}/seat/{key}/{token}")
             name = f"seat-{table.row.game}-{language}"
             found[f"{name} door"] = await faults(page, f"{name}-door", SCREENS)
@@ -58,14 +57,12 @@ async def test_the_pages_of_a_seat_are_sound(room: Room) -> None:
     assert [one for one in said if "410" not in one] == []
 
 
-async def test_a_move_is_made_without_scripts_by_keys_alone(room: Room) -> None:
+async def test_a_move_is_made_without_scripts_by_keys_alone(seats: Seats) -> None:
     async with (
         chromium() as browser,
-        seats_of(room) as seats,
         opened(browser, java_script_enabled=False) as (page, said),
     ):
-        seats.pages.site.origin = f"http://{seats.pages.address}"
-        table = await begun(room, "pasur", ALI, SARA)
+        table = await begun(seats.room, "pasur", ALI, SARA)
         before = len(played(table))
         ali, sara = [await sit(page, seats, table.id, number) for number in (0, 1)]
         # One browser keeps two seats.
@@ -76,7 +73,7 @@ async def test_a_move_is_made_without_scripts_by_keys_alone(room: Room) -> None:
                 if await page.locator("button.move:focus").count():
                     await page.keyboard.press("Enter")
                     await page.wait_for_load_state()
-        assert len(played(await room.tables.load(table.id))) > before
+        assert len(played(await seats.room.tables.load(table.id))) > before
     # The browser gives up scripts that it had begun to load.
     assert [one for one in said if not one.endswith(".js")] == []
 
@@ -107,15 +104,13 @@ async def by_forms(seat: Seat) -> None:
 
 
 @pytest.mark.nightly
-async def test_four_people_play_a_match_in_browsers_and_in_discord(room: Room) -> None:
+async def test_four_people_play_a_match_in_browsers_and_in_discord(seats: Seats) -> None:
     """One by forms, one by the keyboard without scripts, two by presses."""
     async with (
         chromium() as browser,
-        seats_of(room) as seats,
         opened(browser, java_script_enabled=False) as (page, said),
     ):
-        seats.pages.site.origin = f"http://{seats.pages.address}"
-        table = await begun(room, "pasur", ALI, SARA, REZA, MINA)
+        table = await begun(seats.room, "pasur", *PEOPLE)
         ali = await seats.sit(table, ALI)
         address = await sit(page, seats, table.id, 1)
         made = Counter[int]()
@@ -127,8 +122,8 @@ async def test_four_people_play_a_match_in_browsers_and_in_discord(room: Room) -
                 await page.goto(address)
                 await by_keys(page)
             else:
-                await room.play(table)
-            table = await room.tables.load(table.id)
+                await seats.room.play(table)
+            table = await seats.room.tables.load(table.id)
             assert len(table.played.log) > before
             made[number] += 1
         assert min(made[number] for number in range(4)) > 10

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from statistics import median
 
 import pytest
 from playwright.async_api import Page, expect
 
 from bot.store import people
-from bot.web import watching
-from tests.bot.features.seat.in_browser import YOURS, drawn, sit
-from tests.bot.features.seat.sitting import Seats, begun, seats_of
-from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
+from tests.bot.features.seat.in_browser import ALL, FEW, YOURS, drawn, drawn_more, players, sit
+from tests.bot.features.seat.sitting import Seats, begun
+from tests.bot.room import ALI, SARA, played
 from tests.bot.web.soundness import faults, opened
 from tests.browser import chromium
 
 pytestmark = pytest.mark.browser
-
-PEOPLE = (ALI, SARA, REZA, MINA)
-FEW, ALL = 5, 1000
-"""The turns that are played by keys; the others of a round are made directly."""
 
 ENTER = "Press Enter to play it."
 ASIDE = re.compile(r"Sort|Hint|Leave|Back|Claim|Cheer|hand")
@@ -61,15 +55,6 @@ _NAMELESS = """() => [...document.querySelectorAll(".play button, .play input, .
     .map((one) => one.outerHTML)"""
 
 
-@pytest.fixture
-async def seats(room: Room, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Seats]:
-    """Yield the pages of a room's seats, whose tables are looked at often."""
-    monkeypatch.setattr(watching, "EVERY", 0.01)
-    async with seats_of(room) as found:
-        found.pages.site.origin = f"http://{found.pages.address}"
-        yield found
-
-
 async def said(page: Page) -> str:
     """Return the answer to the last key."""
     return (await page.locator(".answer[role=status]").inner_text()).strip()
@@ -102,12 +87,14 @@ async def turn_by_keys(page: Page, before: int) -> None:
         answer = await said(page)
         if ENTER in answer:
             await page.keyboard.press("Enter")
-            await page.wait_for_function(_MOVED, arg=before)
+            await drawn_more(page, before)
             return
     raise AssertionError(answer)
 
 
-GAMES = ("basra", "contree", "crazy_eights", "pairs", "port", "president", "rami")
+GAMES = ("basra", "contree", "crazy_eights", "pairs", "port", "president")
+SOME = 30
+"""The turns of a game whose rounds are long for who lays nothing."""
 
 
 @pytest.mark.parametrize(
@@ -116,12 +103,13 @@ GAMES = ("basra", "contree", "crazy_eights", "pairs", "port", "president", "rami
         ("pasur", FEW),
         ("belote", FEW),
         *(pytest.param(key, ALL, marks=pytest.mark.nightly) for key in ("pasur", "belote", *GAMES)),
+        pytest.param("rami", SOME, marks=pytest.mark.nightly),
     ],
 )
 async def test_a_round_is_played_by_keys_and_words_alone(
     key: str, turns: int, seats: Seats
 ) -> None:
-    people = PEOPLE[: 4 if key in ("contree", "belote", "president") else 2]
+    people = players(key)
     nameless, between = list[str](), list[int]()
     async with chromium() as browser, opened(browser) as (first, complaints):
         pages = [first, *[await first.context.new_page() for _ in people[1:]]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -20,18 +20,11 @@ from bot.tables.draft import Draft
 from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.web.visit import Away
-from tests.bot.features.seat.sitting import PRESS, Seat, Seats, begun, forms_of, seats_of
-from tests.bot.room import ALI, GUILD, MINA, SARA, Room, played
+from tests.bot.features.seat.sitting import PRESS, Seat, Seats, begun, forms_of
+from tests.bot.room import ALI, GUILD, MINA, SARA, played
 from tests.personal import export_person
 
 DAY = 24 * 3600.0
-
-
-@pytest.fixture
-async def seats(room: Room) -> AsyncIterator[Seats]:
-    """Yield the pages of a room's seats."""
-    async with seats_of(room) as found:
-        yield found
 
 
 async def at_turn(seats: Seats, key: str = "pasur") -> tuple[Table, Seat, Seat]:

@@ -15,16 +15,8 @@ from bot.features.seat import rows
 from bot.features.seat.web import COOKIE
 from bot.store import bans
 from bot.web import watching
-from tests.bot.features.seat.sitting import Seat, Seats, begun, seats_of
-from tests.bot.room import ALI, MINA, SARA, Room, click, played
-
-
-@pytest.fixture
-async def seats(room: Room, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Seats]:
-    """Yield the pages of a room's seats, whose tables are looked at often."""
-    monkeypatch.setattr(watching, "EVERY", 0.01)
-    async with seats_of(room) as found:
-        yield found
+from tests.bot.features.seat.sitting import Seat, Seats, begun
+from tests.bot.room import ALI, MINA, SARA, click, played
 
 
 @asynccontextmanager

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.features.analysis.decide import Analyses, Waiting
@@ -16,7 +14,7 @@ from bot.store import people
 from bot.ui.layout import Text
 from pasur_core.records.record import Record
 from pasur_core.registry import games
-from tests.bot.features.seat.sitting import Seats, begun, forms_of, seats_of
+from tests.bot.features.seat.sitting import Seats, begun, forms_of
 from tests.bot.pages.positions import table_of
 from tests.bot.room import ALI, CHANNEL, SARA, START, Room
 from tests.contract.walks import plain_settings, walk
@@ -26,13 +24,6 @@ WORDS = words_for("en")
 READER = Reader(WORDS, None, START, "Home", learns=False)
 SETTINGS = {one.game.key: one for one in plain_settings() if one.game.key in games()}
 """Each game with the most seats."""
-
-
-@pytest.fixture
-async def seats(room: Room) -> AsyncIterator[Seats]:
-    """Yield the pages of a room's seats."""
-    async with seats_of(room) as found:
-        yield found
 
 
 def test_a_rule_that_leaves_few_cards_is_explained_by_its_page_of_the_rules() -> None:

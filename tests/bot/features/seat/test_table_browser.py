@@ -3,37 +3,32 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import expect
 
 from bot.store import people
 from bot.tables.table import Table
-from bot.web import event_stream, watching
+from bot.web import event_stream
 from pasur_core.protocol import Action
 from pasur_core.registry import games
-from tests.bot.features.seat.in_browser import YOURS, drawn, sit, turn_by_clicks
-from tests.bot.features.seat.sitting import Seats, begun, seats_of
-from tests.bot.room import ALI, MINA, REZA, SARA, Room, played
+from tests.bot.features.seat.in_browser import (
+    ALL,
+    FEW,
+    PEOPLE,
+    YOURS,
+    drawn,
+    drawn_more,
+    players,
+    sit,
+    turn_by_clicks,
+)
+from tests.bot.features.seat.sitting import Seats, begun
+from tests.bot.room import ALI, SARA, Room, played
 from tests.bot.web.soundness import faults, opened
 from tests.browser import chromium, laid_out
 
 pytestmark = pytest.mark.browser
-
-PEOPLE = (ALI, SARA, REZA, MINA)
-FEW, ALL = 5, 1000
-"""The moves that are made by clicks; the others of a round are made directly."""
-
-
-@pytest.fixture
-async def seats(room: Room, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Seats]:
-    """Yield the pages of a room's seats, whose tables are looked at often."""
-    monkeypatch.setattr(watching, "EVERY", 0.01)
-    async with seats_of(room) as found:
-        found.pages.site.origin = f"http://{found.pages.address}"
-        yield found
-
 
 SCREENS = ((390, 700), (360, 640), (1280, 800), (740, 360))
 """Sizes of windows in which nothing scrolls: a phone, a small one, a desk, a phone sideways."""
@@ -44,6 +39,15 @@ _CUT = """() => [
 ].filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
     .map((one) => one.outerHTML.slice(0, 60))"""
 """Finds what has more contents than room."""
+
+_COVERED = """() => {
+    const last = document.querySelector(".foot");
+    last.querySelector(".told").textContent = "some words of a long move ".repeat(9);
+    const { top } = last.getBoundingClientRect();
+    return [...document.querySelectorAll(".deck, .heap, .trick-before")]
+        .filter((one) => one.getBoundingClientRect().bottom > top).map((one) => one.className);
+}"""
+"""Finds cards that lie on the last line of the table, if that is as long as it can be."""
 
 GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami")
 
@@ -62,7 +66,7 @@ GAMES = ("basra", "belote", "crazy_eights", "pairs", "port", "president", "rami"
 async def test_a_round_is_played_by_clicks_and_every_list_has_all_moves(
     key: str, clicks: int, seats: Seats
 ) -> None:
-    people = PEOPLE[: 4 if key in ("contree", "belote", "president") else 2]
+    people = players(key)
     async with chromium() as browser, opened(browser) as (first, said):
         pages = [first, *[await first.context.new_page() for _ in people[1:]]]
         table = await begun(seats.room, key, *people)
@@ -127,6 +131,7 @@ async def test_the_fullest_table_fits_every_screen_and_is_accessible(
             await laid_out(page)
             found[width] = await page.evaluate(_CUT)
         found["faults"] = await faults(page, f"table-{key}", (360, 390, 1280))
+        found["covered"] = await page.evaluate(_COVERED)
     assert not any(found.values()), found
     assert said == []
 
@@ -152,13 +157,6 @@ async def test_cards_move_for_a_quarter_of_a_second_at_most_and_not_for_who_want
                 moved = await page.evaluate("() => moved")
                 assert bool(moved) == (motion == "no-preference")
                 assert all(one <= 250 for one in moved)
-
-
-async def drawn_more(page: Page, entries: int) -> None:
-    """Wait until the page has drawn a move after a log of this length."""
-    await page.wait_for_function(
-        "(entries) => Number(document.querySelector('.log').dataset.log) > entries", arg=entries
-    )
 
 
 async def test_three_quick_moves_of_others_are_all_drawn_and_all_said(seats: Seats) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from bot.features.scores.web.listed import MatchLink, match_links
+from bot.features.matches.web.listed import MatchLink, match_links
 from bot.store import matches
 from bot.web.visit import PageSection, Visit
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from bot.features.matches.web.listed import MatchLink, match_links
 from bot.features.scores import rows as scores
 from bot.features.scores.page import game_title
-from bot.features.scores.web.listed import MatchLink, match_links
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import LATELY
 from bot.pages.web_links import HANDLE

@@ -526,31 +526,6 @@ def finished_by(conn: Connection, guild_id: int, user_id: int, limit: int) -> li
     return _without_logs(conn, latest)
 
 
-def finished_in(
-    conn: Connection, guild_id: int, channel_ids: Collection[int], limit: int, among: int
-) -> list[TableRows]:
-    """Return the last finished matches of some channels of a server, latest first, without logs.
-
-    Only the last `among` matches of the server are looked through, so the time does not grow with
-    the number of matches in its other channels.
-    """
-    newest = (
-        select(matches.c.id)
-        .where(matches.c.guild_id == guild_id, matches.c.status == "over")
-        .order_by(matches.c.ended_at.desc())
-        .limit(among)
-        .subquery()
-    )
-    latest = (
-        _SELECT.where(
-            matches.c.id.in_(select(newest.c.id)), matches.c.channel_id.in_(padded(channel_ids))
-        )
-        .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
-        .limit(limit)
-    )
-    return _without_logs(conn, latest)
-
-
 def finished_keys(conn: Connection, guild_id: int, limit: int) -> list[tuple[int, str, int]]:
     """Return number, game and channel of a server's last `limit` finished matches, latest first."""
     latest = (

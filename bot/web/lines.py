@@ -49,15 +49,14 @@ class PageTurns:
 
     @staticmethod
     def of(
-        page: int, count: int, per_page: int, url: Callable[[int], str], words: Words, *, most: int
+        page: int, last: int, url: Callable[[int], str], words: Words, *, most: int
     ) -> PageTurns | None:
-        """Return the turns of a page, from 1, of a list with `count` lines; None for one page.
+        """Return the turns of a page, from 1, up to the last; None for one page with all matches.
 
-        `url` returns the address of a page. `most` is the most matches that the list has, which the
-        last page says; 0 if none are left out.
+        `url` returns the address of a page. If older matches are left out, `most` is how many are
+        listed at most, which the last page says; else 0.
         """
-        last = (count - 1) // per_page + 1
-        if last <= 1:
+        if last == 1 and not most:
             return None
         said = words("web-page", page=page, last=last)
         if page == last and most:

@@ -6,10 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from sqlalchemy import Connection, insert, literal, select, tuple_
+from sqlalchemy import Connection, insert, select, tuple_
 
 from bot.store.database.padding import padded
-from bot.store.matches import MatchRow
 from bot.store.schema import contests, results
 
 RATED, SHARES = SEASON = ("rated", "shares")
@@ -94,15 +93,17 @@ def _values(row: PersonResult) -> dict[str, Any]:
     return {name: getattr(row, name) for name in _NAMES}
 
 
-def counted_since(conn: Connection, match: MatchRow) -> bool:
-    """Return whether a match that ended after this one counts in a season of its server."""
-    key = literal(match.ended_at), literal(match.id)
+def counted_since(conn: Connection, match_id: int) -> bool:
+    """Return whether a match that is counted after this one counts in a season of its server."""
+    own = contests.alias("own")
     later = (
         select(results.c.match_id)
-        .join(contests, contests.c.match_id == results.c.match_id)
+        .join_from(own, contests, contests.c.guild_id == own.c.guild_id)
+        .join(results, results.c.match_id == contests.c.match_id)
         .where(
-            contests.c.guild_id == match.guild_id,
-            tuple_(contests.c.ended_at, contests.c.match_id) > tuple_(*key),
+            own.c.match_id == match_id,
+            tuple_(contests.c.ended_at, contests.c.match_id)
+            > tuple_(own.c.ended_at, own.c.match_id),
             results.c.share.is_not(None),
         )
         .limit(1)

@@ -64,7 +64,7 @@ def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
         return None
     least = people.guild(conn, guild_id).season_matches
     found = {}
-    if not season.closed and not counted_since(conn, table.row):
+    if not season.closed and not counted_since(conn, table.id):
         found = rows.running_lines(conn, guild_id, season.span, least, ALL_GAMES)
     lines, hidden = found.get(ALL_GAMES, []), people.hidden(conn, list(shares))
     by_person = {line.user_id: line for line in lines}

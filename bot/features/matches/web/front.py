@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from bot.features.scores.web.listed import MatchLink, match_links
+from bot.features.matches.web.listed import MatchLink, match_links
 from bot.store import matches
 from bot.web.visit import PageSection, Visit
 
@@ -37,7 +37,9 @@ def front_matches(conn: Connection, visit: Visit) -> FrontMatches:
     """Return the matches on the page of a server."""
     guild_id, channels = visit.guild_id, visit.channels
     running = matches.running_in(conn, guild_id, channels, _RUNNING)
-    finished = matches.finished_in(conn, guild_id, channels, _FINISHED, _LOOKED_THROUGH)
+    newest = matches.finished_keys(conn, guild_id, _LOOKED_THROUGH)
+    numbers = [number for number, _, channel_id in newest if channel_id in channels]
+    finished = matches.get_without_logs(conn, numbers[:_FINISHED])
     return FrontMatches(
         match_links(conn, visit, running),
         match_links(conn, visit, finished),

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from bot.features.matches.web.listed import MatchLink, match_links
 from bot.features.scores import rows as scores
 from bot.features.scores.page import game_title
-from bot.features.scores.web.listed import MatchLink, match_links
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import LATELY
 from bot.pages.web_links import HANDLE
@@ -40,7 +40,7 @@ class MatchesView:
         who: the name of the chosen person; empty for all people.
         who_url: the address of their page.
         matches: the matches of this part, the latest first.
-        turns: the addresses of other parts; None if there is one alone.
+        turns: the addresses of other parts; None if this one has all matches.
     """
 
     games: Sequence[Link]
@@ -68,9 +68,11 @@ def _view(conn: Connection, visit: Visit) -> MatchesView:
         if user_id not in names:
             raise Missing
     found, most = _finished(conn, visit, user_id)
-    played = [key for key in registry.games() if any(key == its for _, its in found)]
+    finished = {key for _, key in found}
+    played = [key for key in registry.games() if key in finished]
     numbers = [number for number, its in found if game in ("", its)]
-    page = min(int(visit.parameter("page") or 1), (max(len(numbers), 1) - 1) // PER_PAGE + 1)
+    last = (max(len(numbers), 1) - 1) // PER_PAGE + 1
+    page = min(int(visit.parameter("page") or 1), last)
     part = numbers[PER_PAGE * (page - 1) :][:PER_PAGE]
 
     def url(**changed: str | int) -> str:
@@ -87,16 +89,17 @@ def _view(conn: Connection, visit: Visit) -> MatchesView:
         "" if user_id is None else names[user_id],
         "" if user_id is None else visit.links.person(user_id),
         match_links(conn, visit, matches.get_without_logs(conn, part)) if part else [],
-        PageTurns.of(page, len(numbers), PER_PAGE, lambda one: url(page=one), words, most=most),
+        PageTurns.of(page, last, lambda one: url(page=one), words, most=most),
     )
 
 
 def _finished(
     conn: Connection, visit: Visit, user_id: int | None
 ) -> tuple[list[tuple[int, str]], int]:
-    """Return the numbers and games of the matches that everyone sees, latest first, of a person.
+    """Return the finished matches that everyone sees, of a person or (None) of all people.
 
-    Besides, return the most matches that were looked through; 0 if these are all.
+    Each is a number and a game, the latest first. The second value is the most matches that were
+    looked through if there can be more of them, else 0.
     """
     if user_id is None:
         newest = matches.finished_keys(conn, visit.guild_id, _LOOKED_THROUGH)

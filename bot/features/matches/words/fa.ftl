@@ -44,5 +44,5 @@ web-matches-all-people = همهٔ افراد
 web-matches-games = بازی
 web-matches-people = فرد
 web-matches-of = بازی‌های { $name }
-web-matches-begin = برای شروع، در یکی از کانال‌های سرور بنویسید: ⁦/play⁩. دوستان با یک دکمه می‌نشینند و بقیهٔ جاها را کامپیوتر پر می‌کند.
+web-matches-begin = برای شروع، در یکی از چنل‌های سرور بنویسید: {"\u2066"}/play{"\u2069"}. دوستان با یک دکمه می‌نشینند و بقیهٔ جاها را کامپیوتر پر می‌کند.
 web-matches-discord = رفتن به دیسکورد

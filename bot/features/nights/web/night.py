@@ -31,11 +31,15 @@ class SideRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table of a sitting: its title, its address (empty without a page), and its sides."""
+    """A table of a sitting: its title, its address (empty without a page), and its sides.
+
+    `against`: whether it has two sides alone, which stand on both sides of their scores.
+    """
 
     title: str
     url: str
     sides: tuple[SideRow, ...]
+    against: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,17 +162,19 @@ def _table(match_id: int, found: PublicNight, visit: Visit) -> TableRow:
     elif status == "running":
         url = visit.links.now(match_id)
     sides = sorted(sides_at(found.whole, match_id), key=lambda side: -(side[0].points or 0.0))
-    named = (
+    shown = [
         SideRow(
             tuple(_person(one.person, found, visit) for one in side if one.person in found.people),
             _score_of(side, words),
         )
         for side in sides
-    )
+    ]
+    against = len(shown) == 2 and all(side.score for side in shown)
     return TableRow(
         words("web-night-table", room=found.whole.room_of(match_id)),
         url,
-        tuple(side for side in named if side.who or (len(sides) == 2 and side.score)),
+        tuple(side for side in shown if side.who or against),
+        against,
     )
 
 

@@ -69,9 +69,9 @@ class DuplicateView:
         at: when it ended or is to end.
         about: how many deals and people it has.
         how: how deals are scored; while it is open, which results are still hidden.
-        board: the standings; while it is open, only how many deals each has finished.
-        deals: links to its deals; empty while it is open.
-        results: for each row of the board, the results of the deals as they were played.
+        board: the standings with the results of the deals; while it is open, only how many deals
+            each has finished.
+        deals: links to its deals, which head the results; empty while it is open.
         seals: its deals.
     """
 
@@ -82,7 +82,6 @@ class DuplicateView:
     how: str
     board: Listing | None
     deals: tuple[Link, ...]
-    results: tuple[tuple[str, ...], ...]
     seals: tuple[SealRow, ...]
 
 
@@ -147,9 +146,8 @@ def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
         moment(tournament.closed_at or tournament.ends_at, words, visit.guild.zone),
         words(span, deals=tournament.deals, people=len(shown_entries)),
         words(how if found.over else "web-duplicate-open"),
-        _board(sheet, words),
+        _board(sheet, found.deals, words),
         tuple(_link(one, found, visit) for one in found.deals if found.over),
-        tuple(_results(found, visit)),
         tuple(_seal(one, found, visit) for one in found.deals),
     )
 
@@ -162,34 +160,35 @@ def people_of(
     return tuple(shown_person(one, found.names, visit) for one in named)
 
 
-def _board(sheet: TournamentSheet, words: Words) -> Listing | None:
-    """Return the standings; after the end, results by deals stand in place of the last column."""
-    listing = named_part(sheet_listing(sheet, words, len(sheet.entries)))
-    if listing is None or not sheet.over:
-        return listing
-    rows_ = [replace(row, cells=row.cells[:-1]) for row in listing.rows]
-    return replace(listing, heads=listing.heads[:-1], rows=rows_)
+def _board(sheet: TournamentSheet, deals: Sequence[TournamentDeal], words: Words) -> Listing | None:
+    """Return the standings; after the end, the last cells are the results of the deals.
+
+    Their headings are links, so the list has none for them.
+    """
+    listing = sheet_listing(sheet, words, len(sheet.entries))
+    if sheet.over:
+        entries = {one.number: one for one in sheet.entries}
+        lines = final(sheet.tournament, sheet.entries)
+        played = [
+            replace(row, cells=(*row.cells[:-1], *_results(entries[line.key], deals, words)))
+            for row, line in zip(listing.rows, lines, strict=True)
+        ]
+        listing = replace(listing, heads=listing.heads[:-1], rows=played)
+    return named_part(listing)
+
+
+def _results(
+    entry: TournamentEntry, deals: Sequence[TournamentDeal], words: Words
+) -> Iterator[str]:
+    """Yield the results of an entry as they were played, a dash for a deal that it did not play."""
+    for deal in deals:
+        margin = entry.margins.get(deal.number)
+        yield "–" if margin is None else signed(margin, words)
 
 
 def _link(deal: TournamentDeal, found: PublicTournament, visit: Visit) -> Link:
     url = visit.links.to(f"duplicate/{found.tournament.id}/deal/{deal.number}")
     return Link(visit.words("tournament-deal", number=deal.number), url)
-
-
-def _results(found: PublicTournament, visit: Visit) -> Iterator[tuple[str, ...]]:
-    """Yield the results of each named entry of a closed tournament, the best entry first."""
-    if not found.over:
-        return
-    entries = {one.number: one for one in found.entries}
-    for line in final(found.tournament, found.entries):
-        entry = entries[line.key]
-        if people_of(entry, found, visit):
-            yield tuple(
-                signed(entry.margins[one.number], visit.words)
-                if one.number in entry.margins
-                else "–"
-                for one in found.deals
-            )
 
 
 def _seal(deal: TournamentDeal, found: PublicTournament, visit: Visit) -> SealRow:

@@ -46,3 +46,15 @@ async def test_a_friendly_match_changes_nothing(room: Room) -> None:
     table = await room.play_out(await room.match(ALI, SARA, target=21))
     assert await room.store.read(line_at_end, table, EN) is None
     assert await room.store.read(ratings_line, table, EN) is None
+
+
+async def test_a_match_that_is_stored_after_one_that_ended_later_has_its_average(
+    room: Room,
+) -> None:
+    room.time += 60.0
+    await room.play_out(await room.match(ALI, SARA, target=31))
+    room.time -= 60.0
+    table = await room.play_out(await room.match(ALI, SARA, target=31))
+    said = await room.store.read(line_at_end, table, EN)
+    assert said is not None
+    assert "average" in said, "no other match is counted after it"

@@ -48,6 +48,21 @@ async def test_it_comes_in_parts_and_a_wrong_part_becomes_the_nearest(pages: Pag
     assert 'rel="prev"' not in html
 
 
+async def test_the_last_part_says_that_older_matches_are_left_out(
+    pages: Pages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unit(conn: Connection) -> None:
+        for day in range(3):
+            duel(conn, ALI, SARA, day=day, game="rami" if day else "pasur")
+
+    await pages.room.store.write(unit)
+    for most, is_said in ((4, False), (3, True), (2, True)):
+        monkeypatch.setattr("bot.features.matches.web.matches._LOOKED_THROUGH", most)
+        for game in ("", "rami"):
+            text = said(await pages.text(pages.links.to("matches", game=game)))
+            assert (f"Only the latest {most} matches are listed" in text) is is_said
+
+
 async def test_a_game_and_a_person_narrow_it(pages: Pages) -> None:
     def unit(conn: Connection) -> list[int]:
         return [

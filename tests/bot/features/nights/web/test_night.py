@@ -71,6 +71,7 @@ async def test_a_sitting_has_its_tables_then_points_and_standings(pages: Pages) 
 
 async def test_pairs_stand_side_by_side_with_the_score_between_them(pages: Pages) -> None:
     number = await begun(pages.room, *FOUR, game="belote", sittings=1)
+    assert " : " not in said(await pages.text(f"night/{number}")), "no round is counted yet"
     (table,) = await tables(pages.room, number)
     rng = random.Random(7)  # the first legal bid is always to pass
     await pages.room.play_out(table, lambda then, seat: rng.choice([*then.legal(seat)]))
@@ -112,6 +113,7 @@ async def test_hidden_and_forgotten_people_have_no_row(pages: Pages) -> None:
         assert pages.links.handle(who.user_id) not in html
     assert FOUR[0].name in html
     assert "Someone" not in said(html)
+    assert " : " not in said(html), "two of four people would look like a match of two"
 
 
 async def test_nights_that_a_reader_may_not_see_are_answered_alike(pages: Pages) -> None:

@@ -127,9 +127,9 @@ _LATER = {
     "players.reasons": ("Reason", "reasons"),
     "records.record": ("Record", "RecordError", "read_record"),
 }
-"""Modules that a match does not need, with their names here: half of the time of an import.
+"""By module, the names that this package imports from it when one of them is first used.
 
-They are imported when one of these names is first used.
+A match does not need these modules. Importing them all takes half of the import time.
 """
 
 __all__ = [

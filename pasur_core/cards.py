@@ -58,7 +58,10 @@ _TEXTS = [rank + suit for suit in SUITS for rank in RANKS] + ["X", *_NUMBERS, "?
 _KNOWN: dict[str, Card] = {text: str.__new__(Card, text) for text in _TEXTS}
 _ORDER: dict[str, int] = {text: index for index, text in enumerate(_TEXTS)}
 _IN_RUNS = {text: card for text, card in _KNOWN.items() if text not in _NUMBERS}
-"""The cards that a run can have. In a run of numbers, `10` could be one card or two."""
+"""The cards that `read_cards` accepts, by notation.
+
+Numbers of Pairs are left out, because `10` could be one card or two.
+"""
 
 HIDDEN = Card("??")
 JOKER = Card("X")
@@ -114,10 +117,10 @@ def read_cards(text: str) -> tuple[Card, ...]:
 def parted(
     unseen: list[Card], count: int, back: tuple[Card, ...], rng: random.Random
 ) -> tuple[list[Card], list[Card]]:
-    """Split unseen cards, in random order, into a stock of `count` and the cards of the hands.
+    """Split unseen cards into a stock of `count` cards and the cards of the hands.
 
-    `back` are the cards of the last reshuffle, empty before the first: the stock is made of them.
-    Both parts are in random order, so that no hand gets more of `back` than another.
+    `unseen` must be in random order, and so are both parts of the result. `back` are the cards of
+    the last reshuffle, of which the stock is made; empty before the first reshuffle.
     """
     if not back:
         return unseen[:count], unseen[count:]

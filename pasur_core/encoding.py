@@ -1,7 +1,7 @@
 """Views as numbers and actions as fixed ids, for programs that learn to play.
 
-An observation is a list of numbers in named planes; it holds everything that its view holds, with
-seats and sides counted from the reader on. An id means the same card, bid or call at every turn.
+An observation is a list of numbers in named planes. It contains every fact of its view, with seats
+and sides counted from the reader on. An id means the same card, bid or call at every turn.
 
 >>> import pasur_core as pc
 >>> match = pc.Match.new("contree", seed=bytes(32)).dealt()
@@ -17,8 +17,8 @@ seats and sides counted from the reader on. An id means the same card, bid or ca
 (45, Bid('80C'))
 
 An action with parts, such as a card and the cards that it captures, takes several ids, one for each
-step. `choices` gives None for an id that does not yet decide the action; the ids chosen so far are
-given to it, and to `encode`, as `begun`. Steps that leave no choice are skipped.
+step. `choices` maps an id that does not yet decide the action to None. Pass the ids chosen so far
+as `begun` to the next call of `choices` and to `encode`. Steps that leave no choice are skipped.
 """
 
 from __future__ import annotations
@@ -58,15 +58,14 @@ class Plane(NamedTuple):
 class Encoding(ABC, Generic[ViewT]):
     """The observations and action ids of one game, the same for all its seats and options.
 
-    A subclass names its `view_type`, its `shape` and its `action_count`, and fills a list.
+    A subclass defines `view_type`, `shape` and `action_count`, and implements `fill` and `ids`.
 
     Attributes:
         key: the key of the game.
         view_type: the class of the views.
         shape: the planes in order, as name and size, with bounds if these are not 0 and 1.
         action_count: the number of ids, from 0.
-        begun_size: the size of a last plane `begun`, in a game whose actions take several steps.
-
+        begun_size: the size of the last plane, `begun`; 0 if every action takes one step.
     """
 
     key: ClassVar[str]
@@ -113,10 +112,10 @@ class Encoding(ABC, Generic[ViewT]):
 
     @abstractmethod
     def fill(self, numbers: list[float], view: ViewT, seat: Seat) -> None:
-        """Write the view of `seat` into `numbers`, `observation_size` zeros."""
+        """Write the view of `seat` into `numbers`, a list of `observation_size` zeros."""
 
     def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
-        """Write the ids chosen so far into the plane from `start` on: here 1 for each of them.
+        """Write the ids chosen so far into the plane that begins at `start`; by default 1 per id.
 
         Raise `IdNotLegal` for ids that begin no action.
         """
@@ -127,10 +126,10 @@ class Encoding(ABC, Generic[ViewT]):
 
     @abstractmethod
     def ids(self, action: Action) -> tuple[int, ...]:
-        """Return the ids of an action, one for each of its steps; they depend on nothing else.
+        """Return the ids of an action, one for each of its steps; they depend on the action alone.
 
-        Of actions that are legal together, the ids of one are never the first ids of another.
-        Raise `InvalidAction` for an action of the table or of another game.
+        If two actions are legal at the same time, the ids of neither begin with all ids of the
+        other. Raise `InvalidAction` for an action of the table or of another game.
         """
 
     def choices(self, legal: Legal, begun: Sequence[int] = ()) -> dict[int, Action | None]:
@@ -163,7 +162,7 @@ class Encoding(ABC, Generic[ViewT]):
         return found
 
     def action_of(self, legal: Legal, ids: Sequence[int]) -> Action:
-        """Return the legal action that these ids decide, one for each step.
+        """Return the legal action that these ids, one for each step, decide.
 
         Raise `UnknownId` for a number that is no id of this game, `IdNotLegal` for an id that
         cannot be chosen now or ids that decide no action.
@@ -232,7 +231,11 @@ def _encoding_of(game: AnyGame) -> Encoding[Any]:
 
 
 class OptionsCode:
-    """The options of a game as numbers: each as a share of its highest value or last choice."""
+    """The options of a game as numbers from 0 to 1.
+
+    A number option is divided by its highest value. Another option is the index of its value among
+    the choices, divided by the last index.
+    """
 
     def __init__(self, kind: type[Options]) -> None:
         self._kind, numbers = kind, ranges(kind)

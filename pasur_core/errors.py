@@ -119,8 +119,8 @@ class InvalidSeed(PasurError):
 class IllegalAction(_Placed):
     """The rules refuse this well-formed action here; the state is unchanged (rule 0.4).
 
-    `code` is one of the game's error codes and `facts` the arguments of its sentence. The message
-    contains no facts, because a fact can be a card that others cannot see.
+    `code` is one of the game's error codes. `facts` are the arguments of the sentence for that
+    code. The message contains no facts, because a fact can be a card that others cannot see.
     """
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -177,7 +177,7 @@ class NoEncoding(PasurError):
 
 
 class NotEncodable(PasurError):
-    """The view cannot be encoded: a spectator's, another game's, or the table is to deal."""
+    """The view is a spectator's or another game's, or the table has to deal."""
 
 
 class UnknownId(PasurError):
@@ -188,7 +188,7 @@ class UnknownId(PasurError):
 
 
 class IdNotLegal(PasurError):
-    """The ids decide no action that is legal now; `ids` are these ids."""
+    """The action ids in `ids` decide no action that is legal now."""
 
     def __init__(self, *ids: int) -> None:
         self.ids = ids

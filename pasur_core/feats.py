@@ -1,6 +1,6 @@
 """Feats: rare things that a player does in a match, found in its log.
 
-A game names them in its module `feats`: `FEATS` maps the name of each feat to the function that
+A game defines them in its module `feats`: `FEATS` maps the name of each feat to the function that
 finds it. A feat follows from the events of the match alone, so every replay finds the same ones.
 `python -m benchmarks.feats` measures how rare each one is.
 """
@@ -16,7 +16,7 @@ from pasur_core.protocol import Event, Seat
 from pasur_core.registry import module_of_game
 
 Finder = Callable[[Sequence[Event], Any], Iterable[Seat]]
-"""Finds the seats that did a feat, in the events of a finished match with these options."""
+"""Function from the events and options of a finished match to the seats that did a feat."""
 
 
 class Feat(NamedTuple):
@@ -28,7 +28,7 @@ class Feat(NamedTuple):
 
 @cache
 def feats_of(key: str) -> Mapping[str, Finder]:
-    """Return the functions that find a game's feats, by name in the listed order, if any."""
+    """Return the functions that find a game's feats, by name; empty if it has none."""
     module = module_of_game(key, "feats")
     found: Mapping[str, Finder] = {} if module is None else module.FEATS
     return found

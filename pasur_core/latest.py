@@ -1,4 +1,4 @@
-"""A decorator that keeps a function's latest answer."""
+"""A decorator that caches a function's latest result."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ AnswerT = TypeVar("AnswerT")
 
 
 def keep_latest(function: Callable[[ArgumentT], AnswerT]) -> Callable[[ArgumentT], AnswerT]:
-    """Return a function that keeps its latest answer, and gives it again for the same object.
+    """Return the function with its latest result cached, for calls with the same object.
 
-    It is for arguments that never change and last for a round or a match: a cache would have to
-    hash them, which takes long. Two matches by turns lose the gain, and nothing else.
+    It is for immutable arguments that last for a round or a match; other caches hash their
+    arguments, which takes long. Two matches that alternate only lose the gain.
 
     >>> double = keep_latest(lambda numbers: [2 * one for one in numbers])
     >>> numbers = (1, 2)

@@ -96,7 +96,7 @@ class Entry:
 
 
 class _Position(Generic[ViewT]):
-    """What can be read of a match at one moment."""
+    """The attributes and views of a match at one moment."""
 
     __slots__ = ()
 
@@ -133,7 +133,7 @@ class _Position(Generic[ViewT]):
         return isinstance(seat, int) and 0 <= seat < self.seats
 
     def _draw(self, number: int) -> Action:
-        """Return the table's next action; it has acted `number` times. Raise `NothingToDeal`."""
+        """Draw the table's next action, after `number` earlier ones; raise `NothingToDeal`."""
         if self.seed is None:
             raise NothingToDeal("this match has no seed, so its deals cannot be drawn")
         if not self.awaits_table:
@@ -141,7 +141,7 @@ class _Position(Generic[ViewT]):
         return self.game.deal(self.state, Shuffler(self.seed, number))
 
     def _refuse_seat(self, seat: object) -> NoReturn:
-        """Raise `NoSuchSeat`; for the table it says how to deal."""
+        """Raise `NoSuchSeat`; for the table, the message says how to deal."""
         refusal = NoSuchSeat(seat)
         if seat == TABLE and self.awaits_table:
             refusal.where = _TO_DEAL
@@ -170,8 +170,8 @@ class Match(_Position[ViewT]):
     """An immutable match at one moment; `submit`, `deal` and `dealt` return a later one.
 
     `Match[PasurView]` is a match whose views have that type; `Match` alone has views of any game.
-    `seed` is None in a replay of a record without a seed; such a match cannot deal.
-    `kept` holds the events of the last entries of the log, an item for each: `latest` or more.
+    `seed` is None in a replay of a record without a seed; such a match cannot deal. `kept` holds
+    the events of the last log entries, one item per entry: at least those of `latest`.
 
     >>> match = Match.new("pasur", seats=2, seed=bytes(32), target=21).dealt()
     >>> match
@@ -279,7 +279,7 @@ class Match(_Position[ViewT]):
         return self.followed(log)[0]
 
     def followed(self, log: Iterable[Entry]) -> tuple[Match[ViewT], tuple[tuple[Event, ...], ...]]:
-        """Return the match after more entries, and the events of each; raise as `after`."""
+        """Return the match after more entries, and the events of each; raise errors as `after`."""
         state, entries, found = self.state, tuple(log), list[tuple[Event, ...]]()
         for entry in entries:
             state, events = self.advance(state, entry)
@@ -294,10 +294,10 @@ class Match(_Position[ViewT]):
 
     @property
     def latest(self) -> tuple[tuple[Event, ...], ...]:
-        """The events of the last entries of the log, an item for each entry.
+        """The events of the last entries of the log, one item per entry.
 
-        They go back until every seat has made a move itself, or to the end of an earlier round if
-        that comes first.
+        They go back until every seat has made a move itself, but not beyond the end of an earlier
+        round.
         """
         waiting, scored, number = set(range(self.seats)), False, 0
         for entry, events in zip(reversed(self.log), reversed(self.kept), strict=False):
@@ -312,7 +312,7 @@ class Match(_Position[ViewT]):
         return self.kept[len(self.kept) - number :]
 
     def is_own_move(self, entry: Entry) -> bool:
-        """Return whether a seat made this move itself: it is no call, and no timeout chose it."""
+        """Return whether the entry is a move that a seat chose: no call, no move of a timeout."""
         return entry.seat != TABLE and not entry.auto and entry.action not in self.game.call_actions
 
     def lately(self) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
@@ -396,7 +396,7 @@ class Match(_Position[ViewT]):
     def dealt(self) -> Match[ViewT]:
         """Deal until a seat is to act or the match is over; return the later match.
 
-        Raise `NothingToDeal` like `deal`, also if there is nothing to deal at first.
+        Raise `NothingToDeal` as `deal` does, also if the table is not to act at the start.
         """
         return self.deal()[0].settled()
 
@@ -411,9 +411,9 @@ class Match(_Position[ViewT]):
         return match
 
     def mutable(self) -> MutableMatch[ViewT]:
-        """Return a match at the same moment that changes in place.
+        """Return a copy of the match that changes in place.
 
-        A move takes it half to two thirds of the time.
+        A move in it takes half to two thirds of the time that a move in a `Match` takes.
         """
         drawn = sum(entry.seat == TABLE for entry in self.log)
         return MutableMatch(self.game, self.options, self.seats, self.seed, self.state, drawn)
@@ -459,10 +459,10 @@ def _match(
     state: Any,
     kept: tuple[tuple[Event, ...], ...],
 ) -> Match[ViewT]:
-    """Return `Match(...)`, made faster than by the `__init__` of a frozen class.
+    """Return `Match(...)`, built faster than by the `__init__` of a frozen class.
 
-    This makes a move 4 % faster. As a `valueclass`, whose fields are slower to read, a match took
-    5 % more.
+    This makes a move 4 % faster. As a `valueclass`, a match was 5 % slower, because its fields are
+    slower to read.
     """
     made: Match[ViewT] = object.__new__(Match)
     _set_game(made, game)
@@ -478,9 +478,9 @@ def _match(
 class MutableMatch(_Position[ViewT]):
     """A match that changes in place and keeps no log: for playouts and for learning.
 
-    `Match.mutable` makes one. `state` is never changed, only replaced, so it can be kept and set
-    again. The same actions lead to the same states as in a `Match`; `deals` is how often the table
-    has acted.
+    `Match.mutable` makes one. `state` is replaced, never changed, so a caller can keep it and set
+    it again. The same actions lead to the same states as in a `Match`. `deals` counts the table's
+    actions.
 
     >>> match = Match.new("port", seats=2, target=5, seed=bytes(32)).mutable()
     >>> rng = random.Random(1)
@@ -515,11 +515,11 @@ class MutableMatch(_Position[ViewT]):
         return f"MutableMatch({self.game.key}, {self.seats} seats)"
 
     def __copy__(self) -> MutableMatch[ViewT]:
-        """Return a match that changes by itself from here on."""
+        """Return an independent copy of the match."""
         return MutableMatch(self.game, self.options, self.seats, self.seed, self.state, self.deals)
 
     def submit(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Play a seat's action and return the events; raise as `Match.submit`, changing nothing."""
+        """Play a seat's action and return the events; raise the errors of `Match.submit`."""
         try:
             if not 0 <= seat < self.seats:
                 self._refuse_seat(seat)
@@ -535,7 +535,7 @@ class MutableMatch(_Position[ViewT]):
         return events
 
     def deal(self) -> tuple[Event, ...]:
-        """Play the table's next action, drawn from the seed; raise as `Match.deal`."""
+        """Play the table's next action, drawn from the seed; raise the errors of `Match.deal`."""
         self.state, events = self.game.apply(self.state, TABLE, self._draw(self.deals))
         self.deals += 1
         return events

@@ -41,7 +41,7 @@ class Options:
     def idle(self) -> frozenset[str]:
         """Return the names of options that have no effect given the other options.
 
-        Such an option keeps its value, in records too; it does not change the match.
+        Such an option keeps its value, also in records, but does not change the match.
         """
         return frozenset(
             field.name
@@ -51,7 +51,7 @@ class Options:
 
 
 Condition = Callable[[Any], bool]
-"""A test on a game's options: whether one of them has an effect, given the others."""
+"""Function from a game's options to whether one of them has an effect, given the others."""
 
 
 def option(default: Value, *others: Value, doc: str, only: Condition | None = None) -> Any:
@@ -61,7 +61,7 @@ def option(default: Value, *others: Value, doc: str, only: Condition | None = No
         default: The default value.
         others: The other allowed values.
         doc: A sentence that explains the option.
-        only: When the option has an effect; by default always.
+        only: Whether the option has an effect, given the others; by default it always has.
     """
     return _field((default, *others), None, doc, only)
 
@@ -77,7 +77,7 @@ def number(
         least: The lowest number allowed.
         most: The highest number allowed.
         doc: A sentence that explains the option.
-        only: When the option has an effect; by default always.
+        only: Whether the option has an effect, given the others; by default it always has.
     """
     return _field((default, *usual), range(least, most + 1), doc, only)
 

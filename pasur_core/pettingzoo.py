@@ -28,19 +28,19 @@ VERSION = 1
 """The number in the names of the environments; it rises when results are no longer comparable."""
 
 MOST = 100.0
-"""The bound of the few planes without one, such as the round in hundreds; they are cut off here."""
+"""The upper bound of planes that have none, such as the round in hundreds; more is cut off."""
 
 REWARDS = ("place", "points")
-"""What `reset(options={"reward": ...})` takes; the first is the default."""
+"""The values of the option `reward` of `reset`; the first is the default."""
 
 _ROUNDS = range(1, 1001)
 
 _PROBE = {"options": 1}
-"""What PettingZoo's `api_test` passes as options to every environment; it means no options."""
+"""The options that PettingZoo's `api_test` passes to every environment; they have no effect."""
 
 
 class CardGame(AECEnv[str, np.ndarray, int]):
-    """A match; agents are `seat_0`, `seat_1` and so on, and see what their seats see.
+    """A match; agents are `seat_0`, `seat_1` and so on, and observe the views of their seats.
 
     An observation is the encoding of the seat's view (`pasur_core.encoding`). Only the agent to act
     has an `action_mask` in its info, with 1 for each id that it can choose. An action with several
@@ -83,14 +83,14 @@ class CardGame(AECEnv[str, np.ndarray, int]):
 
         Args:
             seed: the same number gives the same deals; None gives random ones.
-            options: the game's options by name, such as `target`, and these:
-                `rounds`, after how many rounds to end a match that is not over, unless the game has
-                an option of this name; `reward`, one of `REWARDS`. `place` is given at the end: 1
-                for the first, -1 for the last, in proportion between them, 0 if all are first.
-                `points` is given after each round: the points of the agent's side less the mean of
-                the others, with the sign reversed where the lowest total wins.
+            options: the game's options by name, such as `target`, and these: `rounds`, the number
+                of rounds after which an unfinished match ends, unless the game has an option of
+                this name; `reward`, one of `REWARDS`. `place` is given at the end: 1 for the first,
+                -1 for the last, in proportion between them, 0 if all are first. `points` is given
+                after each round: the points of the agent's side less the mean of the others, with
+                the sign reversed where the lowest total wins.
 
-        Raise `UnknownOption` or `InvalidOptions`, with which nothing changes.
+        Raise `UnknownOption` or `InvalidOptions`; the match then stays as it was.
         """
         given, game = {} if options == _PROBE else dict(options or {}), self._new.game
         kind = game.options_type
@@ -119,7 +119,7 @@ class CardGame(AECEnv[str, np.ndarray, int]):
     def step(self, action: int | None) -> None:
         """Choose an id for the agent on turn; None if it is done.
 
-        Raise `UnknownId` or `IdNotLegal`, with which nothing changes.
+        Raise `UnknownId` or `IdNotLegal`; the match then stays as it was.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -137,9 +137,9 @@ class CardGame(AECEnv[str, np.ndarray, int]):
             self.submit(chosen)
 
     def submit(self, action: pc.Action) -> None:
-        """Play a whole action for the agent on turn, as a computer player chooses it.
+        """Play a whole action for the agent on turn, such as a computer player's choice.
 
-        Raise the errors of `Match.submit`, with which nothing changes.
+        Raise the errors of `Match.submit`; the match then stays as it was.
         """
         agent = self.agent_selection
         match, events = self.match.submit(self.possible_agents.index(agent), action)
@@ -191,7 +191,7 @@ class CardGame(AECEnv[str, np.ndarray, int]):
                 self.rewards[self.possible_agents[seat]] += reward
 
     def observe(self, agent: str) -> np.ndarray:
-        """Return an agent's observation; of the agent on turn also the steps chosen so far."""
+        """Return an agent's observation; for the agent on turn, with the steps chosen so far."""
         view = self.match.view(self.possible_agents.index(agent))
         if self._over:  # after a limit of rounds the table would be to deal
             view = replace(view, acting=NOBODY_ACTS)
@@ -208,13 +208,13 @@ class CardGame(AECEnv[str, np.ndarray, int]):
 
 
 def _margins(points: Sequence[int], game: pc.AnyGame) -> list[float]:
-    """Return each side's points less the mean of the others, more is better."""
+    """Return each side's points less the mean of the others, signed so that more is better."""
     sign, others = -1 if game.lower_wins else 1, len(points) - 1
     return [sign * (own - (sum(points) - own) / others) for own in points]
 
 
 def _by_place(match: pc.Match) -> list[float]:
-    """Return 1 for the first side to -1 for the last; a match that is not over ranks by totals."""
+    """Return 1 for the first side to -1 for the last; an unfinished match ranks by totals."""
     if match.result is None:
         totals = _margins(match.view(None).totals, match.game)
         ranks = [sum(other > own for other in totals) for own in totals]

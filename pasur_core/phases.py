@@ -57,7 +57,7 @@ class PhasedGame(Game[PhasedT, OptionsT, ViewT]):
     """A game whose state names the phase of the match."""
 
     def acting(self, state: PhasedT) -> frozenset[Seat]:
-        """Return the seat on turn during play, else the table; no seat once the match is over."""
+        """Return the seat on turn during play, otherwise the table; empty after the match."""
         if state.phase == PLAY:
             return SEAT_ACTS[state.turn]
         return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS

@@ -31,7 +31,7 @@ SEAT_ACTS = tuple(frozenset({seat}) for seat in range(8))
 """Return values of `Game.acting` that are built once; `SEAT_ACTS` is indexed by seat."""
 
 new_tuple = tuple.__new__
-"""Makes a named tuple without calling its `__new__`, which takes three times as long."""
+"""Makes a named tuple without its `__new__`, in a third of the time."""
 
 
 def seat_text(seat: Seat) -> str:
@@ -80,7 +80,7 @@ class Event:
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return what the event adds to the scoreboard: seat, one of `Game.columns`, amount."""
+        """Return the event's scoreboard amounts, each as (seat, one of `Game.columns`, amount)."""
         return ()
 
 
@@ -123,7 +123,9 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """An offer of several actions under one name, such as the bids of one suit: two presses.
+    """An offer of several actions under one name, such as the bids of one suit.
+
+    A person presses the name, then one of the actions.
 
     `verb` is as in `Pick`.
     """
@@ -262,7 +264,7 @@ class View:
         return "\n".join([f"Round {self.round}{dealer}", *drawn])
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else is visible on the table, as pairs of label and text.
+        """Return the other facts that are visible on the table, as pairs of label and text.
 
         Leave out what a good player has to remember, such as captured cards. Pairs with an empty
         text are not printed.
@@ -368,19 +370,19 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     """Calls that any seat can make out of turn. Always offered, so an offer reveals nothing."""
 
     free_calls: ClassVar[frozenset[str]] = frozenset()
-    """The calls that cost nothing at a wrong moment, so the bot asks for no confirmation."""
+    """The calls that cost nothing if they are wrong, so the bot asks for no confirmation."""
     sealed_from: ClassVar[int | None] = None
-    """The fewest seats at which several seats choose simultaneously; None if they never do."""
+    """The fewest seats with which several seats can have to choose at once; None if never."""
     asked_first: ClassVar[tuple[str, ...]] = ()
     """The options that tables change most often; the form shows them first."""
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
     """Named variants of the game, each as the options that differ from the defaults."""
 
     lower_wins: ClassVar[bool] = False
-    """Whether few points are good."""
+    """Whether the lowest total wins."""
 
     rates_players: ClassVar[bool] = True
-    """Whether results say how well people play. One loser among many breaks every rating model."""
+    """Whether results count for ratings. A game with one loser among many fits no rating model."""
 
     levels: ClassVar[tuple[str, ...]] = ("beginner", "club", "master")
     """The levels of its computer players, weakest first. A game whose search is no better than its
@@ -451,7 +453,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        """Return what a seat, or a spectator (None), can see."""
+        """Return the view of a seat, or of a spectator (None)."""
 
     @abstractmethod
     def default(self, state: StateT, seat: Seat) -> Action:
@@ -468,7 +470,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def result(self, state: StateT) -> Result | None:
-        """Return how the match ended; None until it is over."""
+        """Return the result of the match; None while it runs."""
 
     def parse(self, text: str) -> Action:
         """Parse a notation, so that `parse(str(action)) == action`.

@@ -99,7 +99,7 @@ def load_game(key: Literal["rami"], rules_version: None = None) -> Rami: ...
 @overload
 def load_game(key: str, rules_version: int | None = None) -> AnyGame: ...
 def load_game(key: str, rules_version: int | None = None) -> AnyGame:
-    """Return a game by its key; the current version of its rules unless another is given.
+    """Return the game with this key, under its current rules or an earlier `rules_version`.
 
     Raise `UnknownGame` or `UnknownRules`.
 

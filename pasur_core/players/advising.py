@@ -14,7 +14,7 @@ from pasur_core.players.search import Weighed, best, no_deadline, weigh
 from pasur_core.protocol import Action, Seat
 
 POINTS, CHANCE = "points", "chance"
-"""The units of values: points of the game, or the share of opponents that one finishes before."""
+"""The units of values: points of the game, or the share of opponents that the seat beats."""
 
 MOST = 3
 """The number of moves in an advice."""
@@ -24,7 +24,7 @@ MOST = 3
 class Advised:
     """A move and its expected value in the advice's unit.
 
-    `alike` is whether another move than the best is not clearly worse than it.
+    `alike` is whether the move is not clearly worse than the best; False for the best itself.
     """
 
     action: Action
@@ -36,8 +36,8 @@ class Advised:
 class Advice:
     """The best moves: first the one that a master makes, then the others by value.
 
-    `unit` is `POINTS` or `CHANCE`; `exact` is whether the values are solved. The first move can
-    have a lower value than another that is not clearly better.
+    `unit` is `POINTS` or `CHANCE`; `exact` is whether the values come from a solver. The value of
+    the first move can be lower than another's if the other move is not clearly better.
     """
 
     unit: str
@@ -51,7 +51,7 @@ def advise(
     """Return at most `MOST` moves of a seat that is to act, with expected values.
 
     The result depends on what the seat sees and remembers, and on `rng`. After `deadline` returns
-    True, no playout starts; the advice then perhaps has only the usual move. Raise the errors of
+    True, no playout starts; the advice can then be the usual move alone. Raise the errors of
     `must_act`.
     """
     must_act(match, seat)

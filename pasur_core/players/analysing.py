@@ -31,8 +31,7 @@ COARSE, FEWEST, MOST = 16_000, 6, 32
 """Coarse stage: playouts for all decisions together, fewest and most worlds per decision."""
 
 EXPECTED = 4_800
-"""The worlds, shared by all decisions, that are played to the round's end for the expected result.
-"""
+"""Number of worlds, for all decisions together, played to the round's end for expected results."""
 
 REFINED, REFINED_WORLDS, RIVALS = 12, 32, 3
 """Refined stage: decisions per seat, worlds per decision, alternatives to the move made."""
@@ -41,7 +40,7 @@ FINAL, FINAL_PLAYOUTS, DEEPEST = 6, 16_000, 480
 """Final stage: decisions per seat, playouts for all of them, most worlds per decision."""
 
 PIECE = 16
-"""Worlds in one unit of work of the later stages. It is small, so that others wait briefly."""
+"""Worlds in one unit of work of the later stages: few, so that other work waits only briefly."""
 
 SURE = 2.5
 """A cost is reported only if it exceeds this many standard errors."""
@@ -55,12 +54,12 @@ EVEN = {POINTS: 0.0, CHANCE: 0.5}
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A decision, the move made, the best move, and the cost of the difference.
+    """A decision, the move made, the best move, and the cost of the move made.
 
-    `at` is the number of log entries before it. `cost` has the standard error `error`, which is 0
-    if `exact`. If no move is clearly better, `cost` is 0 and `best` is the move made. `expected` is
-    the seat's expected result after the move made: of the match as a chance, or how many points its
-    side is ahead at the end of the round.
+    `at` is the number of log entries before the decision. `cost` has the standard error `error`,
+    which is 0 if `exact`. If no move is clearly better, `cost` is 0 and `best` is the move made.
+    `expected` is the seat's expected result after the move made: its chance in the match, or the
+    points by which its side leads at the end of the round.
     """
 
     at: int
@@ -106,7 +105,7 @@ class Analysis:
         return sum(judgement.cost for judgement in self.of(seat))
 
     def luck(self, seat: Seat) -> float:
-        """Return what cards and opponents gave a seat, in the unit.
+        """Return the part of a seat's result that is due to cards and opponents, in the unit.
 
         It is the seat's result, less the result of an even match, plus the costs of the seat's
         decisions.
@@ -116,8 +115,8 @@ class Analysis:
     def course(self, seat: Seat) -> list[tuple[int, float]]:
         """Return the expected result of a seat at each of its decisions, as (`at`, value).
 
-        The last pair is the actual result. Its `at` is one more than at the last decision, or 0
-        without any.
+        The last pair is the actual result. Its `at` is one more than that of the last decision, or
+        0 if there is none.
         """
         expected = [(judgement.at, judgement.expected) for judgement in self.of(seat)]
         return [*expected, (expected[-1][0] + 1 if expected else 0, self.results[seat])]
@@ -162,7 +161,7 @@ class _Decision:
 class QuestionAnswer:
     """The values of a question's moves, and the expected results after the move made.
 
-    There is one result for each world, and none if the question named its moves.
+    There is one expected result per world; there are none if the question named its moves.
     """
 
     trial: Trial
@@ -170,16 +169,16 @@ class QuestionAnswer:
 
 
 Work = Generator[list[Question], Sequence[QuestionAnswer | None], Analysis]
-"""Yields the questions of a stage, is sent the answers in that order, returns the analysis."""
+"""Generator that yields the questions of a stage, receives the answers, returns the analysis."""
 
 
 def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
-    """Return the work of analysing a match for some seats, or all.
+    """Return a generator that analyses a finished match for some seats, or all; see `Work`.
 
-    Decisions made by a timeout, or with only one legal action, are not judged. An answer sent to it
-    is None if its deadline passed; if it was a decision's first, that decision is left out.
-    Otherwise the result depends on the match and the seats alone. Raise `NotFinished` or
-    `NoSuchSeat`.
+    Decisions made by a timeout, or with only one legal action, are not judged. Send None in place
+    of an answer whose deadline passed. If it was the first answer for a decision, that decision is
+    left out. Apart from that, the result depends on the match and the seats alone. Raise
+    `NotFinished` or `NoSuchSeat`.
     """
     if match.result is None:
         raise NotFinished
@@ -341,7 +340,7 @@ def _solved(
 def _played_on(
     policy: SearchPolicy[Any], world: Any, seat: Seat, move: Action, rng: random.Random
 ) -> float:
-    """Play a round to its end after a move; return how many points the seat's side is ahead."""
+    """Play a round to its end after a move; return the lead of the seat's side in points."""
     game, seed = policy.game, rng.getrandbits(64)
 
     def ended(state: Any) -> bool:
@@ -405,12 +404,12 @@ def _best(trial: Trial) -> Action:
 
 
 def _cost(decision: _Decision, trial: Trial) -> float:
-    """Return how much the best move of a trial is worth more than the move made."""
+    """Return by how much the value of a trial's best move exceeds that of the move made."""
     return max(map(fmean, trial.gains)) - fmean(trial.gains[trial.moves.index(decision.made)])
 
 
 def _worst(decisions: Sequence[_Decision], tried: dict[int, Trial], most: int) -> list[_Decision]:
-    """Return, for each seat, the `most` decisions that seem to have cost most."""
+    """Return, for each seat, the `most` decisions with the highest estimated costs."""
     worst = []
     for seat in sorted({decision.seat for decision in decisions}):
         own = [

@@ -46,9 +46,9 @@ class Beginner(Player[ViewT]):
 
     Args:
         club: The club-level player.
-        forget: Removes from a view most facts that only a good memory keeps.
+        forget: Function that removes from a view most facts that only a good memory keeps.
         missable: Whether an action can be overlooked; by default any.
-        cruel: Whether to avoid an action if there is another; by default none.
+        cruel: Whether to avoid an action while there is another; by default no action.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class Beginner(Player[ViewT]):
 
 
 def forgetting(field: str) -> Forget[Any]:
-    """Return a `Forget` that drops most of the cards, or of each pile, in a field of the view."""
+    """Return a `Forget` that drops most cards, or most of each pile, in a field of the view."""
 
     def forget(view: Any, rng: random.Random) -> Any:
         return replace(view, **{field: faded(getattr(view, field), rng)})

@@ -1,8 +1,9 @@
 """A Markov chain Monte Carlo (MCMC) over deals that explain what the others did.
 
-Each step proposes to exchange two cards. It is accepted with a probability that grows with the
-number of actions it explains as the club-level player's (Metropolis, Rosenbluth and Rosenbluth,
-1953). Cards are identified by kind, an integer; equal cards of two packs have the same kind.
+Each step proposes to exchange two cards. The exchange is accepted with a probability that grows
+with the number of observed actions that the club-level player would also have made (Metropolis,
+Rosenbluth and Rosenbluth, 1953). Cards are identified by kind, an integer; equal cards of two packs
+have the same kind.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ class Act(Protocol):
 
     @property
     def at(self) -> int:
-        """The number of actions before it."""
+        """The number of actions before this one."""
 
 
 ActT = TypeVar("ActT", bound=Act)
@@ -66,7 +67,7 @@ class Chain(ABC, Generic[ActT]):
 
     @abstractmethod
     def deviations(self, owner: Seat, act: ActT, hand: Sequence[int]) -> int:
-        """Return the number of deviations of an action from the club-level player's with a hand."""
+        """Return how often an action deviates from the club-level player's choice with a hand."""
 
     def impossible(self, owner: Seat, drawn_at: int, played_at: float) -> int:
         """Return the kinds, as bits, that a card held from `drawn_at` to `played_at` cannot be."""
@@ -108,9 +109,9 @@ class Chain(ABC, Generic[ActT]):
         return hands, stock
 
     def guess_place(self, own: Sequence[CardPlace], kind: int) -> CardPlace:
-        """Return the one of a seat's `own` places that a card was probably played from.
+        """Return the place, of a seat's `own`, from which a card of `kind` was probably played.
 
-        `kind` is the card's. If several places are possible, the choice is random.
+        If several places are possible, the choice is random.
         """
         known = [place for place in own if place.known and place.kind == kind]
         possible = [place for place in own if not place.known and not place.barred >> kind & 1]

@@ -1,6 +1,6 @@
 """Policies whose worlds explain past actions: the club-level player would have done the same.
 
-For games in which a played card was in the hand before.
+They suit games in which a played card was in the hand before.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pasur_core.protocol import Action, Seat
 
 
 class Explaining(SearchPolicy[StateT]):
-    """A policy that samples redeals until one explains what the others did.
+    """A policy that samples redeals until one explains the actions of the other seats.
 
     `deviation_rate` is the assumed probability that a seat deviates from the club-level player. At
     most `tries` redeals are sampled; if none is accepted, the one with the fewest deviations is

@@ -58,7 +58,8 @@ def decide(
         state: The state of the decision.
         seat: The seat to act.
         level: One of the game's levels.
-        rng: The source of all random choices; equal `rng`, equal action before the deadline.
+        rng: The source of all random choices; an equal `rng` gives an equal action, unless the
+            deadline passes.
         past: Earlier actions of the round; only a master uses them.
         deadline: Returns whether the deadline has passed; a master then starts no new playout.
 
@@ -166,7 +167,7 @@ def decide_from(
 def past_of(match: Match, seat: Seat, rng: random.Random) -> list[PastAction[Any]]:
     """Return the actions since the table last acted, as a seat saw them.
 
-    Every state in it is a redeal, so it reveals no hidden card.
+    Every state in the list is a redeal, so it reveals no hidden card.
     """
     game, log = match.game, match.log
     begun = max((at + 1 for at, entry in enumerate(log) if entry.seat == TABLE), default=0)

@@ -28,15 +28,18 @@ CLEAR = 4.0
 """The standard errors by which the best move must be ahead of any other."""
 
 EFFECT, POINTS = 0.4, 2.0
-"""The least lead over any other move, as a share of the best move's deviation between worlds; in
-points for a solved decision."""
+"""The smallest lead of the best move over any other.
+
+`EFFECT` is a share of the best move's standard deviation between worlds; `POINTS`, for a solved
+decision, is in points.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
     """The moves of one decision and their values in the same worlds, one tuple per move.
 
-    `usual` is the club-level move; `exact` is whether the values are solved.
+    `usual` is the club-level move; `exact` is whether the values come from a solver.
     """
 
     moves: tuple[Action, ...]
@@ -122,7 +125,7 @@ def gains_of(
 ) -> tuple[tuple[float, ...], ...]:
     """Return the values of moves in each of `worlds` worlds: a tuple of values for each move.
 
-    `deadline` can stop it once two worlds are tried.
+    If `deadline` returns True, it stops once two worlds are tried.
     """
     found: list[list[float]] = []
     while len(found) < worlds and not (len(found) > 1 and deadline()):
@@ -137,7 +140,7 @@ def _moves(game: AnyGame, state: Any, seat: Seat) -> tuple[Action, ...]:
 
 
 def judged(trial: Trial) -> JudgedMoves:
-    """Return which moves are best, and how clearly."""
+    """Return the moves with the best first, and how clearly they are best."""
     order = sorted(range(len(trial.moves)), key=lambda at: -fmean(trial.gains[at]))
     first = trial.gains[order[0]]
     order.sort(key=lambda at: trial.gains[at] != first)

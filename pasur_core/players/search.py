@@ -40,8 +40,8 @@ class PastAction(NamedTuple, Generic[StateT]):
 class Weighed:
     """A move, its expected value, and the number of worlds it was tried in.
 
-    `mean` is 0 if it was tried in none. `error` is the standard error of its difference from the
-    usual move in the same worlds: infinite with fewer than two, 0 for a solved value.
+    `mean` is 0 if there was no world. `error` is the standard error of the difference from the
+    usual move in the same worlds: infinite with fewer than two worlds, 0 for a solved value.
     """
 
     action: Action
@@ -75,7 +75,7 @@ class SearchPolicy(ABC, Generic[StateT]):
         return [action for action in self.game.legal(state, seat).up_to(12) if action != usual]
 
     def exact(self, state: StateT, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Return all moves with their exact values, in the order of `weigh`; None if not solved."""
+        """Return all moves with exact values from a solver, in the order of `weigh`, or None."""
         return None
 
     def world(

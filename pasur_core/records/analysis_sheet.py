@@ -15,9 +15,8 @@ from pasur_core.records.score_sheet import printable
 def analysis_json(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> str:
     """Return the output of `analyse --json`, one JSON object.
 
-    Chances are from 0 to 1. Entries, in `course` too, are numbers of actions in the match, from 1;
-    seats count from 1 too. `play` is the sum of the seat's costs. The last pair of `course` has the
-    actual result.
+    Chances are from 0 to 1. Actions of the match and seats are numbered from 1, in `course` too.
+    `play` is the sum of the seat's costs. The last pair of `course` has the actual result.
     """
     by_seat = [
         {

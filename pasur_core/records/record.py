@@ -27,7 +27,7 @@ LONGEST_FILE = 4_000_000
 
 
 class RecordError(PasurError):
-    """The record cannot be read, or not used in this way. The message is one plain sentence."""
+    """The record cannot be read, or does not allow this use. The message is one plain sentence."""
 
     def __init__(self, sentence: str) -> None:
         line = " ".join(sentence.split())
@@ -120,7 +120,7 @@ class Record:
     def dumps(self) -> str:
         """Return the text of the file; `loads` reads it back as an equal record.
 
-        Only a lone surrogate in a name becomes the replacement character.
+        One exception: a lone surrogate in a name becomes the replacement character.
         """
         result = self.result
         return toml(
@@ -143,8 +143,8 @@ class Record:
     def start(self) -> Match:
         """Return the match before the first line of the log.
 
-        Raise `UnknownGame`, `UnknownRules` or `InvalidOptions`, for a record that neither `of` nor
-        `loads` made.
+        Raise `UnknownGame`, `UnknownRules` or `InvalidOptions`; this needs a record that neither
+        `of` nor `loads` made.
         """
         game = registry.load_game(self.game, self.rules_version)
         return Match.start(game, self.options, len(self.seats), self.seed)
@@ -159,7 +159,7 @@ class Record:
         return replace(played, difference=self._difference(played.match.result))
 
     def _difference(self, result: Result | None) -> Difference | None:
-        """Return how the stated result differs from the replayed one; None if it does not."""
+        """Return the difference between the stated and the replayed result; None without one."""
         outcome = None if result is None else StatedResult(result.totals, result.winner)
         if self.result is None or self.result == outcome:
             return None

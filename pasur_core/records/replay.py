@@ -99,7 +99,7 @@ def walk(match: Match, lines: Iterable[str]) -> Iterator[ReplayedLine | BadLine]
 def replay(match: Match, lines: Iterable[str]) -> ReplayResult:
     """Replay the lines from the state of `match`, up to the first bad one.
 
-    The replayed match knows no `latest` events.
+    The match in the result has no `latest` events.
     """
     state, bad = match.state, None
     entries, rounds = list(match.log), []

@@ -14,8 +14,8 @@ With pytest, each check in each setting is a test::
     def test_my_game(check):
         check()
 
-A game whose seats choose simultaneously says so with `Game.sealed_from`. An option that sets the
-length of a match is called `target`, `rounds` or `limit`, so that the checks play the shortest.
+A game whose seats choose simultaneously has to set `Game.sealed_from`. An option for the length of
+a match must be called `target`, `rounds` or `limit`, so that the checks can play short matches.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MODULES = (declarations, play, listing, leaks, records, encodings)
 
 @contextmanager
 def registered(game: AnyGame) -> Iterator[None]:
-    """Put a game into the registry for a time, so that records of it can be replayed."""
+    """Put a game into the registry within a `with` block, so that its records can be replayed."""
     games = registry.games()
     before = games.get(game.key)
     games[game.key] = game

@@ -1,4 +1,4 @@
-"""Which settings a check of the contract runs in."""
+"""The list of all checks, and a decorator that adds a check with the settings that it runs in."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CheckT = TypeVar("CheckT", bound=Callable[..., None])
 
 
 class Check(NamedTuple):
-    """A check, and a function from games to the tuples of its arguments."""
+    """A check, and a function from games to the argument tuples with which the check is called."""
 
     run: Callable[..., None]
     arguments: Callable[[Sequence[AnyGame]], Iterable[tuple[Any, ...]]]
@@ -25,7 +25,7 @@ CHECKS: list[Check] = []
 def runs_in(
     arguments: Callable[[Sequence[AnyGame]], Iterable[tuple[Any, ...]]],
 ) -> Callable[[CheckT], CheckT]:
-    """Return a decorator that adds a function to `CHECKS`."""
+    """Return a decorator that adds a function to `CHECKS`, with these `arguments`."""
 
     def register(run: CheckT) -> CheckT:
         CHECKS.append(Check(run, arguments))

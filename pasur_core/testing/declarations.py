@@ -13,7 +13,7 @@ COMMON_ERRORS = {"not_your_turn", "wrong_phase", "match_over"}
 
 @in_every_game
 def it_declares_its_seats_errors_and_direction(game: AnyGame) -> None:
-    """Rule 0.4 names the common errors."""
+    """Check seats, direction, rules version, and the common errors of rule 0.4."""
     assert game.seats == tuple(sorted(set(game.seats)))
     assert min(game.seats) >= 1
     assert game.direction in ("clockwise", "anticlockwise")
@@ -24,7 +24,7 @@ def it_declares_its_seats_errors_and_direction(game: AnyGame) -> None:
 
 @in_every_game
 def every_option_is_explained_and_every_value_is_playable(game: AnyGame) -> None:
-    """An option is a choice of two values or more."""
+    """Check that each option has a doc line and at least two different values."""
     fields = game.options_type.__dataclass_fields__
     for name, values in choices(game.options_type).items():
         assert fields[name].metadata["doc"], f"option {name} has no doc line"
@@ -40,7 +40,7 @@ def every_option_is_explained_and_every_value_is_playable(game: AnyGame) -> None
 
 @in_every_game
 def every_preset_differs_from_the_default_and_can_be_played(game: AnyGame) -> None:
-    """A preset names values that matter, and every number of seats can play it."""
+    """Check that presets change only options with an effect, and are playable with any seats."""
     known = choices(game.options_type)
     assert set(game.asked_first) <= set(known)
     for name, preset in game.presets.items():
@@ -53,7 +53,7 @@ def every_preset_differs_from_the_default_and_can_be_played(game: AnyGame) -> No
 
 @in_every_game
 def the_length_of_a_match_may_be_any_whole_number_of_a_range(game: AnyGame) -> None:
-    """Rule 0.8: nothing outside of the range is accepted."""
+    """Check rule 0.8: both ends of the range are accepted, the numbers beyond are refused."""
     numbers = ranges(game.options_type)
     texts = set(LENGTHS) & set(choices(game.options_type)) - set(numbers)
     assert not texts, f"set the length of a match, so each has to be a `number`: {texts}"
@@ -71,6 +71,6 @@ def the_length_of_a_match_may_be_any_whole_number_of_a_range(game: AnyGame) -> N
 
 @in_every_game
 def it_refuses_a_wrong_number_of_seats(game: AnyGame) -> None:
-    """One seat less than the fewest, and one more than the most."""
+    """Check one seat less than the fewest, and one more than the most."""
     for seats in (min(game.seats) - 1, max(game.seats) + 1):
         assert not playable(game, game.options_type(), seats), f"{seats} seats can play"

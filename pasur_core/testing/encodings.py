@@ -1,4 +1,4 @@
-"""Checks of a game's encoding, if it has one: it loses nothing, and ids are legal actions."""
+"""Checks that a game's encoding keeps every fact of a view, and that its ids are legal actions."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from pasur_core.testing.setting import Setting, plain_settings, playable
 from pasur_core.testing.walks import LISTED, WalkStep, walk
 
 SAMPLED = 30
-"""About so many moves of a match are looked at in redeals and with all actions."""
+"""About how many moves of a match are checked with redeals and with all legal actions."""
 
 AHEAD, BRANCHES = 2, 4
-"""How many actions are tried after such a move, one after the other and instead of each other."""
+"""After each of these moves: the depth of the search for further matches, and its width."""
 
 
 def encoding_if_any(game: AnyGame) -> Encoding[Any] | None:
@@ -40,13 +40,13 @@ def encoding_if_any(game: AnyGame) -> Encoding[Any] | None:
 
 @dataclass
 class Seen:
-    """The views of one game so far, by reader and observation."""
+    """The views of one game that were encoded so far, by reader and observation."""
 
     encoding: Encoding[Any]
     views: dict[tuple[Seat, tuple[float, ...]], View] = field(default_factory=dict)
 
     def add(self, view: View) -> tuple[float, ...]:
-        """Encode a seat's view; fail if its observation is wrong, or that of another view."""
+        """Encode a seat's view; fail if the observation is wrong or equal to another view's."""
         planes, found = self.encoding.planes, tuple(self.encoding.encode(view))
         assert len(found) == self.encoding.observation_size
         for plane in planes.values():
@@ -61,10 +61,10 @@ class Seen:
 
 @in_every_setting
 def an_encoding_tells_all_views_apart(setting: Setting) -> None:
-    """Views of a seat that differ never have equal observations, and equal views have equal ones.
+    """Check that a seat's views are equal exactly if their observations are equal.
 
-    Views that differ little are compared too: of redeals, of the same deal with other options, and
-    after other actions at the same moment.
+    The check includes views that differ little: of redeals, of the same deal with other options,
+    and after other actions at the same moment.
     """
     if (encoding := encoding_if_any(setting.game)) is None:
         return
@@ -88,7 +88,7 @@ def an_encoding_tells_all_views_apart(setting: Setting) -> None:
 
 
 def soon(match: Match, ahead: int) -> Iterator[Match]:
-    """Yield the matches after some actions of each acting seat, up to `ahead` actions later."""
+    """Yield the matches after one to `ahead` further actions, each with some alternatives."""
     for seat in sorted(match.acting) if ahead else ():
         for action in match.legal(seat).up_to(BRANCHES):
             after, _ = match.submit(seat, action)
@@ -104,9 +104,9 @@ def encodable(setting: Setting) -> list[WalkStep]:
 
 @in_every_setting
 def the_ids_of_an_encoding_are_the_legal_actions(setting: Setting) -> None:
-    """What can be chosen step by step is the list of legal actions, also out of turn.
+    """Check that the choices, step by step, lead to exactly the legal actions, also out of turn.
 
-    Each action is found again by its ids, and each choice of a first step is seen by the seat.
+    An action must be found again by its ids. An observation must show the steps chosen so far.
     """
     if (encoding := encoding_if_any(setting.game)) is None:
         return
@@ -122,8 +122,8 @@ def check_choices(
 ) -> None:
     """Fail unless the choices of a seat are its legal actions.
 
-    `meant` has the ids that were seen before, with their actions; it is updated. Fail too if ids
-    mean another action than before.
+    `meant` maps the ids seen so far to their actions, and is updated. Fail too if ids mean another
+    action than before.
     """
     legal, view = match.legal(seat), match.view(seat)
     listed = legal.up_to(LISTED + 1)
@@ -171,7 +171,7 @@ def choice_steps(
 
 @in_every_game
 def an_encoding_refuses_what_is_not_its_own(game: AnyGame) -> None:
-    """Other views, a table that is to deal, a spectator, and actions of the table."""
+    """Check spectators, other objects, a table that has to deal, and actions of the table."""
     if (encoding := encoding_if_any(game)) is None:
         return
     match = plain_settings([game])[0].start(SEED)

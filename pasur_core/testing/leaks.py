@@ -1,4 +1,4 @@
-"""Checks that no viewer is shown anything that only others are allowed to know.
+"""Checks that no viewer is shown a fact that only other viewers are allowed to know.
 
 `Game.redeal` returns a state that a seat cannot distinguish from the real one, so everything shown
 to the seat must be the same in both.
@@ -34,7 +34,7 @@ Views = dict[Seat | None, View]
 
 
 def redealt(match: Match, seat: Seat | None, seed: int) -> Match:
-    """Return the match with the cards redealt that the seat cannot see."""
+    """Return the match after redealing the cards that the seat cannot see."""
     state = match.game.redeal(match.state, seat, random.Random(seed))
     return Match(match.game, match.options, match.seats, match.seed, match.log, state)
 
@@ -65,7 +65,7 @@ def moments(setting: Setting) -> list[tuple[WalkStep, Views, Views]]:
 
 @in_every_setting
 def shown_values_do_not_depend_on_hidden_cards(setting: Setting) -> None:
-    """The pack is shown too, so a redeal keeps it."""
+    """Check every function of `SHOWN` before and after a redeal."""
     for move, seat, other in redeals(setting):
         for shown in SHOWN:
             found = f"after {move.action}, seat {seat} can tell by {shown.__name__}"
@@ -74,7 +74,7 @@ def shown_values_do_not_depend_on_hidden_cards(setting: Setting) -> None:
 
 @in_every_setting
 def a_redeal_moves_hidden_cards(setting: Setting) -> None:
-    """Every viewer gets another state at some moment, if hands are hidden."""
+    """Check that redeals change the state at some moment for every viewer, if hands are hidden."""
     moved = Counter[Seat | None]()
     for move, seat, other in redeals(setting):
         moved[seat] += other.state != move.after.state
@@ -85,14 +85,14 @@ def a_redeal_moves_hidden_cards(setting: Setting) -> None:
 
 @in_every_setting
 def a_redeal_does_not_depend_on_hidden_cards(setting: Setting) -> None:
-    """Two states that a seat cannot distinguish are redealt alike."""
+    """Check that redeals of two states that a seat cannot distinguish are equal."""
     for move, seat, other in redeals(setting):
         assert redealt(other, seat, 5).state == redealt(move.after, seat, 5).state
 
 
 @in_every_setting
 def a_redeal_does_not_depend_on_hidden_actions_of_others(setting: Setting) -> None:
-    """For example sealed choices, gifts and cards drawn from the stock."""
+    """Check the redeals after another hidden action, such as a sealed choice, a gift or a draw."""
     unseen = 0
     for number, move in enumerate(walk(setting, 8)):
         for seat in setting.viewers():
@@ -104,9 +104,9 @@ def a_redeal_does_not_depend_on_hidden_actions_of_others(setting: Setting) -> No
 
 
 def done_otherwise(move: WalkStep, seat: Seat | None, seed: int) -> Match | None:
-    """Return a match after another action, which looks the same as the move to this seat.
+    """Return a match after another action that this seat cannot distinguish from the move.
 
-    Return None if the seat made or fully saw the move, or if none of nine random actions will do.
+    Return None if the seat made or fully saw the move, or if none of nine random actions fits.
     """
     seen = [event.for_seat(seat) for event in move.events]
     if move.seat in (TABLE, seat) or seen == list(move.events):
@@ -124,7 +124,7 @@ def done_otherwise(move: WalkStep, seat: Seat | None, seed: int) -> Match | None
 
 @in_every_setting
 def events_show_no_card_that_a_redeal_may_move(setting: Setting) -> None:
-    """If an event shows a seat a card of another hand, every redeal keeps the card there."""
+    """Check that every redeal keeps a card in its hand if an event has shown it to the seat."""
     for number, (move, _, after) in enumerate(moments(setting)):
         for seat in setting.viewers():
             told = {card for event in move.events for card in held_cards(event.for_seat(seat))}
@@ -139,7 +139,7 @@ def events_show_no_card_that_a_redeal_may_move(setting: Setting) -> None:
 def named_in_hands(
     setting: Setting, move: WalkStep, seat: Seat | None, named_to_seat: set[Card], after: Views
 ) -> dict[Seat, set[Card]]:
-    """Return the cards shown to a seat that are in other hands, if the pack has them once."""
+    """Return, by owner, the cards of other hands shown to a seat; only cards without a copy."""
     found = {}
     for owner in set(range(setting.seats if named_to_seat else 0)) - {seat}:
         if named := named_to_seat.intersection(after[owner].hands[owner]):
@@ -151,11 +151,12 @@ def named_in_hands(
 
 @in_every_setting
 def views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(setting: Setting) -> None:
-    """Gifts, sealed choices and drawn cards survive a redeal, so comparing two deals misses them.
+    """Check every field of every view for cards that the seat cannot know.
 
-    Every field of every view is read. A seat knows a card if it holds it, an event names it to that
-    seat, an action puts it down, or it lies face up. That knowledge ends with the round. The card
-    that a joker stands for is a name, not a card of the pack.
+    A redeal keeps gifts, sealed choices and drawn cards, so a comparison with a redeal misses them.
+    A seat knows a card that it holds, that an event shows to it, that an action puts down, or that
+    lies face up. That knowledge ends with the round. The card that a joker stands for is a name,
+    not a card of the pack.
     """
     known: dict[Seat | None, set[Card]] = {seat: set() for seat in setting.viewers()}
     hidden: dict[Seat | None, set[Card]] = {seat: set() for seat in setting.viewers()}
@@ -181,7 +182,7 @@ def views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(setting: Se
 
 @in_secretive_settings
 def private_events_of_one_seat_change_nothing_that_others_see(setting: Setting) -> None:
-    """Not even a count, a rank or a legal action."""
+    """Check every function of `SHOWN` after an event with other hidden cards (`twins`)."""
     rng = random.Random(1)
     for seat in setting.viewers():
         for move, twin in twins(walk(setting, 10), seat, rng, TWINS):
@@ -204,14 +205,14 @@ def named_in_action(move: WalkStep, before: Views, after: Views) -> tuple[set[Ca
 
 
 def face_up(move: WalkStep, before: Views, after: Views) -> set[Card]:
-    """Return the cards that lay open before an action, and after it if the table has acted."""
+    """Return the cards face up before an action and, if the table has acted, after it."""
     seen = (before, after) if move.seat == TABLE else (before,)
     return {card for one in seen for card in held_cards(one[None].shown)}
 
 
 @in_every_setting
 def views_show_no_card_more_often_than_the_pack_holds_it(setting: Setting) -> None:
-    """Hands and groups of cards together."""
+    """Check the hands and groups of a view together."""
     for move, _, after in moments(setting):
         pack = Counter(setting.game.cards(move.after.state))
         for seat, view in after.items():
@@ -222,7 +223,7 @@ def views_show_no_card_more_often_than_the_pack_holds_it(setting: Setting) -> No
 
 @in_every_setting
 def the_text_of_a_view_does_not_depend_on_hidden_cards(setting: Setting) -> None:
-    """Neither of a view nor of the match."""
+    """Check the `str` of every view and, for the spectator, of the match."""
     for move, seat, other in redeals(setting):
         assert str(other.view(seat)) == str(move.after.view(seat))
         if seat is None:
@@ -231,7 +232,7 @@ def the_text_of_a_view_does_not_depend_on_hidden_cards(setting: Setting) -> None
 
 @in_plain_settings
 def the_text_of_a_view_has_the_hand_and_the_seat_on_turn(setting: Setting) -> None:
-    """It also says which seat is the viewer's."""
+    """Check that `str` of a view shows each hand and marks acting seats and the viewer."""
     for move, _, after in moments(setting):
         for seat, view in after.items():
             lines = {line[2:].split(" ")[0]: line for line in str(view).splitlines()[1:]}
@@ -244,7 +245,7 @@ def the_text_of_a_view_has_the_hand_and_the_seat_on_turn(setting: Setting) -> No
 
 @in_plain_settings
 def the_text_of_a_view_shows_no_captured_cards(setting: Setting) -> None:
-    """All seats saw them and have to remember them (PS25)."""
+    """Check `str` of a view: all seats saw captured cards and have to remember them (PS25)."""
     for _, _, after in moments(setting):
         for view in after.values():
             captured = {card for pile in getattr(view, "piles", ()) for card in pile}
@@ -255,7 +256,7 @@ def the_text_of_a_view_shows_no_captured_cards(setting: Setting) -> None:
 
 @in_plain_settings
 def reprs_show_no_hand(setting: Setting) -> None:
-    """The `repr` of a match has only cards that a spectator sees."""
+    """Check that the `repr` of a match names only cards that a spectator sees."""
     for move, _, after in moments(setting):
         text = repr(move.after)
         for seat in range(setting.seats):

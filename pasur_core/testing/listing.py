@@ -18,7 +18,7 @@ Candidates = Callable[[str, View, Seat, random.Random], Iterable[str]]
 
 
 SAMPLED = 6
-"""Positions of a match that are tried."""
+"""The number of positions of a match that are tried."""
 
 MOST = 2000
 """Limit on the actions of a list to compare; a longer list is not compared at all."""
@@ -63,7 +63,7 @@ def _read(game: AnyGame, texts: Iterable[str]) -> Iterable[Action]:
 def exactly_the_listed_actions_are_accepted(
     setting: Setting, candidates: Candidates | None = None, sampled: int = SAMPLED
 ) -> None:
-    """Try actions for the seat to act, and sometimes for another, which can perhaps make a call.
+    """Check actions of the seat to act, and at times of another seat, which might make a call.
 
     `candidates` yields the notations to try; by default the actions of other positions are tried.
     """

@@ -27,7 +27,7 @@ SAMPLED = 40
 
 @in_every_setting
 def notations_of_actions_can_be_parsed(setting: Setting) -> None:
-    """The text of an action, and of its entry in the log, gives the same action."""
+    """Check that parsing the text of an action or of a log entry gives an equal value."""
     for seed in range(MATCHES):
         for move in walk(setting, seed):
             text = str(move.action)
@@ -40,7 +40,7 @@ def notations_of_actions_can_be_parsed(setting: Setting) -> None:
 
 @in_every_game
 def a_value_that_is_no_text_is_no_action(game: AnyGame) -> None:
-    """`Game.parse` raises `InvalidAction` for it."""
+    """Check that `Game.parse` raises `InvalidAction` for values that are not a `str`."""
     for value in (5, None, b"pass", ["pass"], ("pass",)):
         try:
             game.parse(value)  # type: ignore[arg-type]
@@ -52,7 +52,7 @@ def a_value_that_is_no_text_is_no_action(game: AnyGame) -> None:
 
 @with_idle_options
 def an_idle_option_changes_no_match(name: str, plain: Setting, varied: Setting) -> None:
-    """Rule 0.8: matches are the same with each value of an option that has no effect."""
+    """Check rule 0.8: a match is the same with each value of an option that has no effect."""
     assert plain.options != varied.options, name
     for seed in range(MATCHES):
         moves = [
@@ -63,7 +63,7 @@ def an_idle_option_changes_no_match(name: str, plain: Setting, varied: Setting) 
 
 @in_every_setting
 def cards_are_conserved(setting: Setting) -> None:
-    """The pack is the same from the first deal to the end."""
+    """Check that the pack is the same from the first deal to the end."""
     for seed in range(MATCHES):
         packs = {move.after.game.cards(move.after.state) for move in walk(setting, seed)}
         assert len(packs - {()}) == 1, f"cards appear or vanish in {setting}, seed {seed}"
@@ -71,7 +71,7 @@ def cards_are_conserved(setting: Setting) -> None:
 
 @in_every_setting
 def a_seat_or_the_table_can_act_until_the_match_is_over(setting: Setting) -> None:
-    """A seat to act has a legal action and a default."""
+    """Check that each acting seat has a legal action, and that its default action is legal."""
     game = setting.game
     for seed in range(MATCHES):
         for move in walk(setting, seed):
@@ -90,7 +90,7 @@ def a_seat_or_the_table_can_act_until_the_match_is_over(setting: Setting) -> Non
 
 @in_every_setting
 def no_action_is_possible_after_the_end(setting: Setting) -> None:
-    """Nothing is legal, and every action is refused."""
+    """Check that no action is legal and that every action is refused."""
     game = setting.game
     end = list(walk(setting, 0))[-1].after
     assert game.acting(end.state) == frozenset()
@@ -105,7 +105,7 @@ def no_action_is_possible_after_the_end(setting: Setting) -> None:
 
 @in_every_setting
 def results_rank_sides_by_their_totals(setting: Setting) -> None:
-    """There is a rank and a total for each side."""
+    """Check the rank and total of each side, and the winner."""
     for seed in range(MATCHES):
         end = list(walk(setting, seed))[-1].after
         result = end.result
@@ -122,7 +122,7 @@ def results_rank_sides_by_their_totals(setting: Setting) -> None:
 
 @in_every_setting
 def scored_rounds_add_up_to_the_totals(setting: Setting) -> None:
-    """The points of all rounds make up the totals of the result."""
+    """Check that the points of all rounds add up to the totals of the result."""
     totals = setting.game.view(setting.start(0).state, None).totals
     for move in walk(setting, 0):
         for event in move.events:
@@ -138,7 +138,7 @@ def scored_rounds_add_up_to_the_totals(setting: Setting) -> None:
 
 @in_every_setting
 def tallies_name_columns_of_the_game(setting: Setting) -> None:
-    """They are counted for seats of the match."""
+    """Check the columns and seats of all tallies, and the codes of events."""
     for move in walk(setting, 0):
         for event in move.events:
             assert event.code.replace("_", "").isalpha(), f"a code has letters only: {event.code}"
@@ -149,7 +149,7 @@ def tallies_name_columns_of_the_game(setting: Setting) -> None:
 
 @in_plain_settings
 def equal_states_list_the_same_actions_in_the_same_order(setting: Setting) -> None:
-    """No action and no notation is listed twice."""
+    """Check two equal walks, and that no action or notation is listed twice."""
     moves = list(walk(setting, 1))
     again = list(walk(setting, 1))
     for move, other in zip(moves, again, strict=True):
@@ -164,7 +164,7 @@ def equal_states_list_the_same_actions_in_the_same_order(setting: Setting) -> No
 
 @in_plain_settings
 def listed_actions_and_legal_actions_are_the_same(setting: Setting) -> None:
-    """Every listed action is legal, and every legal action of the match is listed."""
+    """Check that an action of the match is legal exactly if it is listed."""
     game = setting.game
     for move in walk(setting, 2):
         state = move.before.state
@@ -179,7 +179,7 @@ def listed_actions_and_legal_actions_are_the_same(setting: Setting) -> None:
 
 @in_every_setting
 def a_refused_action_changes_nothing_and_has_a_known_code(setting: Setting) -> None:
-    """Rule 0.4, tried with actions that were possible at other moments."""
+    """Check rule 0.4 with actions that are legal at other moments."""
     game, rng = setting.game, random.Random(3)
     moves = list(walk(setting, 3))
     for move in rng.sample(moves, min(SAMPLED, len(moves))):
@@ -206,7 +206,7 @@ def refusal(match: Match, seat: Seat, action: Action) -> str | None:
 
 @in_plain_settings
 def a_state_holds_only_immutable_values(setting: Setting) -> None:
-    """Caches are forbidden too: states are copied, compared and printed whole."""
+    """Check every part of a state; caches are forbidden too, because states are compared whole."""
     for move in walk(setting, 5):
         changeable = {type(value) for value in parts(move.after.state) if not lasting(value)}
         assert not changeable, f"in the state after {move.action}: {changeable}"
@@ -214,7 +214,7 @@ def a_state_holds_only_immutable_values(setting: Setting) -> None:
 
 @in_plain_settings
 def accepted_actions_leave_the_old_state_alone(setting: Setting) -> None:
-    """The same action leads from it to the same state again."""
+    """Check that the old state is unchanged, and that the action leads to the same state again."""
     for move in walk(setting, 4):
         kept = copy.deepcopy(move.before.state)
         step = setting.game.apply(move.before.state, move.seat, move.action)
@@ -225,7 +225,7 @@ def accepted_actions_leave_the_old_state_alone(setting: Setting) -> None:
 
 @in_plain_settings
 def all_offers_are_legal_and_all_legal_actions_are_offered(setting: Setting) -> None:
-    """Offers with several cards are left out."""
+    """Check the actions of all offers, except offers of several cards."""
     for move in walk(setting, 5):
         for seat in range(setting.seats):
             legal = setting.game.legal(move.before.state, seat)
@@ -252,7 +252,7 @@ def all_offers_are_legal_and_all_legal_actions_are_offered(setting: Setting) -> 
 def a_sealed_choice_is_invisible_and_the_order_of_choices_does_not_matter(
     setting: Setting,
 ) -> None:
-    """Two seats choose, in both orders."""
+    """Check the choices of two seats, in both orders."""
     game, compared = setting.game, 0
     for move in walk(setting, 6):
         match: Match = move.before

@@ -44,7 +44,7 @@ def unsealed(match: Match) -> Record:
 
 @lru_cache(maxsize=1)
 def half_way(setting: Setting) -> dict[Seat | None, Record]:
-    """Return each viewer's record in the middle of a match, when many cards have been shown.
+    """Return, by viewer, the record in the middle of a match, when many cards have been shown.
 
     The key None is the spectator.
     """
@@ -55,7 +55,7 @@ def half_way(setting: Setting) -> dict[Seat | None, Record]:
 
 @in_every_setting
 def a_parsed_record_replays_to_an_equal_state(setting: Setting) -> None:
-    """The log holds everything drawn (rule 0.3), and forced moves need no line (rule 0.5)."""
+    """Check that the log has every draw (rule 0.3) and needs no forced moves (rule 0.5)."""
     for seed in SEEDS:
         moves = list(walk(setting, seed))
         end = moves[-1].after
@@ -71,7 +71,7 @@ def a_parsed_record_replays_to_an_equal_state(setting: Setting) -> None:
 
 @in_every_setting
 def every_deal_follows_from_the_seed(setting: Setting) -> None:
-    """All randomness comes from the seed (rule 0.3)."""
+    """Check that all draws follow from the seed and from no other seed (rule 0.3)."""
     for seed in SEEDS:
         end = list(walk(setting, seed))[-1].after
         record = unsealed(end)
@@ -82,7 +82,7 @@ def every_deal_follows_from_the_seed(setting: Setting) -> None:
 
 @in_plain_settings
 def a_changed_draw_is_found_at_its_line(setting: Setting) -> None:
-    """Two cards are exchanged in each deal of a match, and another seat or number is drawn."""
+    """Check that `verify` finds two exchanged cards of a deal, and another dealer drawn."""
     whole = unsealed(list(walk(setting, 0))[-1].after)
     changed = 0
     for place, line in enumerate(whole.log):
@@ -95,9 +95,9 @@ def a_changed_draw_is_found_at_its_line(setting: Setting) -> None:
 
 
 def _exchanged(line: str) -> list[str]:
-    """Return a line of the table with its first card and the last different one exchanged.
+    """Return the line of a draw, changed: two different cards exchanged, or another dealer.
 
-    The list is empty for the line of a seat, and for one in which all cards are equal.
+    The list is empty for the line of a seat, and for a line without two different cards.
     """
     seat, name, *drawn = line.split()
     if seat != "t" or not drawn:
@@ -115,7 +115,7 @@ def _exchanged(line: str) -> list[str]:
 
 @in_plain_settings
 def a_cut_record_replays_to_the_state_it_was_cut_at(setting: Setting) -> None:
-    """Its log ends after some move of the match."""
+    """Check records whose log ends after some move of the match."""
     moves = list(walk(setting, 4))
     whole = unsealed(moves[-1].after)
     for length, move in enumerate(moves):
@@ -126,7 +126,7 @@ def a_cut_record_replays_to_the_state_it_was_cut_at(setting: Setting) -> None:
 
 @in_plain_settings
 def a_bad_line_leaves_the_match_before_it(setting: Setting) -> None:
-    """The replay names the line and the error."""
+    """Check that the replay ends before the line, and reports its number and error."""
     moves = list(walk(setting, 5))
     whole = unsealed(moves[-1].after)
     for place in range(0, len(moves), 11):
@@ -140,7 +140,7 @@ def a_bad_line_leaves_the_match_before_it(setting: Setting) -> None:
 
 @in_plain_settings
 def a_seat_that_is_not_there_is_named(setting: Setting) -> None:
-    """A line of a seat that the match has not is a bad line."""
+    """Check that the line of a missing seat is reported with the code `no_such_seat`."""
     moves = list(walk(setting, 5))
     whole = unsealed(moves[-1].after)
     place = next(place for place, move in enumerate(moves) if move.seat != TABLE)
@@ -152,7 +152,7 @@ def a_seat_that_is_not_there_is_named(setting: Setting) -> None:
 
 @in_plain_settings
 def a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> None:
-    """The test reads records of the first hands, and of the middle of a match."""
+    """Check the records of the first hands and of the middle of a match."""
     moves = list(walk(setting, 6))
     dealt = next((move.after for move in moves if hides_hands(move.after)), None)
     for match in (moves[len(moves) // 2].after, *([dealt] if dealt else [])):
@@ -177,13 +177,13 @@ def a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> N
 
 
 def hides_hands(match: Match) -> bool:
-    """Return whether a spectator sees hands with hidden cards."""
+    """Return whether a spectator sees a hand with face-down cards."""
     return any(HIDDEN in hand for hand in match.game.view(match.state, None).hands)
 
 
 @in_plain_settings
 def a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None:
-    """The test reads the lines since each deal at several moments after it."""
+    """Check the lines since each deal, at several moments after it."""
     seen: dict[Seat | None, set[str]] = {seat: set() for seat in setting.viewers()}
     deals, moves = 0, list(walk(setting, 6))
     record = record_of(moves[-1].after)
@@ -207,7 +207,7 @@ def a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None
 
 @in_sealed_secretive_settings
 def a_record_for_one_seat_shows_no_sealed_choice(setting: Setting) -> None:
-    """Not even of a card that the seat has seen before, such as one it had to give away."""
+    """Check also cards that the seat has seen before, such as a card that it gave away."""
     for seed in SEEDS:
         rng = random.Random(seed)
         for seat in setting.viewers():
@@ -221,7 +221,7 @@ def a_record_for_one_seat_shows_no_sealed_choice(setting: Setting) -> None:
 def a_record_for_one_seat_has_the_lines_of_each_deal(
     setting: Setting,
 ) -> None:
-    """Deal by deal, it has the same lines as at once."""
+    """Check that redacting the log deal by deal gives the same lines as redacting it at once."""
     moves = list(walk(setting, 6))
     half = moves[: len(moves) // 2 + 1]
     record = record_of(half[-1].after)
@@ -240,9 +240,9 @@ def a_record_for_one_seat_has_the_lines_of_each_deal(
 
 @in_plain_settings
 def a_seat_sees_its_own_hand_and_its_own_moves_in_its_record(setting: Setting) -> None:
-    """A deal names each card that has lain in its hand since, unless the pack has an equal one.
+    """Check that a deal names each card that the seat has held since, except cards with a copy.
 
-    The test reads the lines since each deal at several moments after it.
+    Check the lines since each deal, at several moments after it.
     """
     moves = list(walk(setting, 6))
     record = record_of(moves[-1].after)

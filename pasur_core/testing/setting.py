@@ -38,8 +38,8 @@ class Setting:
     def is_quick(self) -> bool:
         """Whether a quick run of tests plays this setting.
 
-        It plays the first setting of each game, and a game's shortest match with the fewest seats
-        that make sealed choices.
+        Quick runs play the first setting of each game. They also play the shortest match with the
+        fewest seats that make sealed choices.
         """
         sealed = self.seats == self.game.sealed_from and self._is_shortest
         return self.is_first or sealed
@@ -80,10 +80,10 @@ def seed_bytes(seed: int) -> bytes:
 
 
 def settings(games: Sequence[AnyGame]) -> list[Setting]:
-    """Return games at every number of seats, and at one number each option's last value.
+    """Return the settings of games: every number of seats, and the last value of each option.
 
-    The last values of options are also combined, for daily runs; most of the other settings are for
-    nightly runs (`Setting.is_nightly`). Matches are as short as the game allows.
+    Combinations of last values are for daily runs. Most other settings are for nightly runs
+    (`Setting.is_nightly`). Matches are as short as the game allows.
     """
     given = tuple(games)
     found = [*plain_settings(given), *_combined_settings(given), *_single_settings(given)]
@@ -177,7 +177,7 @@ def plain_settings(games: Sequence[AnyGame]) -> list[Setting]:
 def idle_pairs(games: Sequence[AnyGame]) -> list[tuple[str, Setting, Setting]]:
     """Return options without effect: the name, and two settings that differ in it alone.
 
-    There is one entry for each option that has no effect beside some values of others.
+    There is one entry for each option that can lose its effect by the values of other options.
     """
     found = []
     for game in games:

@@ -27,18 +27,18 @@ def legal(match: Match, seat: Seat | None) -> object:
 
 
 def offers(match: Match, seat: Seat | None) -> object:
-    """Return what a seat's buttons are made from."""
+    """Return a seat's offers, from which its buttons are made."""
     return None if seat is None else match.game.legal(match.state, seat).offers
 
 
 def default(match: Match, seat: Seat | None) -> object:
-    """Return the action of a seat that times out."""
+    """Return the default action of an acting seat, played if it times out."""
     acts = seat is not None and seat in match.game.acting(match.state)
     return match.game.default(match.state, seat) if acts and seat is not None else None
 
 
 def progress(match: Match, seat: Seat | None) -> object:
-    """Return facts of the match that all viewers know."""
+    """Return the facts of the match that all viewers know."""
     game, state = match.game, match.state
     return game.acting(state), game.result(state), game.between_rounds(state), game.cards(state)
 

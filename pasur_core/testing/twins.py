@@ -1,8 +1,8 @@
 """Matches that a seat cannot distinguish, in which other seats were shown other cards.
 
-`Game.redeal` keeps gifts, sealed choices and drawn cards, so it cannot reveal whether they leak. A
-twin is a second match whose log differs in such a card: another card is dealt in its place, or its
-owner chooses another. The seat sees the same events and holds the same hand in both matches.
+A redeal keeps gifts, sealed choices and drawn cards, so it cannot show whether these leak. A twin
+is a second match whose log differs in such a card: another card is dealt in its place, or its owner
+chooses another. The seat sees the same events and holds the same hand in both matches.
 """
 
 from __future__ import annotations
@@ -50,8 +50,9 @@ def twins(
 ) -> Iterator[tuple[WalkStep, Match]]:
     """Yield moves that hid a card from a seat (None: a spectator), each with a twin after it.
 
-    The next moves follow with the same twin, then the end of its round if they look alike until
-    then. About `most` moves are chosen, evenly spread over the beginning of the match.
+    After each, yield the next moves with the same twin, and the end of the round if the seat cannot
+    distinguish the matches until then. About `most` moves are chosen, evenly spread over the
+    beginning of the match.
     """
     moves = tuple(islice(moves, LOOKED_AT))
     hiding = [number for number, move in enumerate(moves) if _hidden(move, seat)]

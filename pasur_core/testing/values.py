@@ -1,4 +1,4 @@
-"""The parts of a game's values: everything that a value contains, at any depth."""
+"""Functions that search a game's values at any depth."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pasur_core.cards import HIDDEN, Card
 
 
 def parts(value: object) -> Iterator[object]:
-    """Yield a value and everything that it is compared by, at any depth, in no order."""
+    """Yield a value and the parts by which it is compared, at any depth, in no fixed order."""
     waiting = [value]
     while waiting:
         one = waiting.pop()
@@ -54,7 +54,7 @@ def _is_frozen(kind: Any) -> bool:
 
 
 def held_cards(value: object) -> Iterator[Card]:
-    """Yield the cards in a value, at any depth of tuples and dataclasses, in no order."""
+    """Yield the cards in a value, at any depth of tuples and dataclasses, in no fixed order."""
     waiting = [value]
     while waiting:
         one = waiting.pop()

@@ -77,7 +77,7 @@ def listed(match: Match, seat: Seat) -> list[Action]:
 
 
 def calls(match: Match, seat: Seat) -> list[Action]:
-    """Return the legal actions of a seat that is not to act; none of a seat that is."""
+    """Return the legal actions of a seat out of turn; empty if the seat is to act."""
     return [] if seat in match.game.acting(match.state) else listed(match, seat)
 
 
@@ -89,7 +89,7 @@ def hand_of(match: Match, seat: Seat) -> tuple[Card, ...]:
 
 @cache
 def universe(setting: Setting) -> tuple[Action, ...]:
-    """Return actions of seats and table that were possible at some time in some matches."""
+    """Return the actions of seats and table that occurred as legal in some random matches."""
     found: dict[str, Action] = {}
     rng = random.Random(0)
     for seed in range(2):

@@ -1,7 +1,7 @@
 """Scores and seating of tournaments: duplicate, and game nights with several rounds.
 
-All functions are pure and need no Discord: equal arguments give equal results on every machine.
-People are keys or numbers of the caller's.
+All functions are pure and need no Discord: equal arguments give equal results on every machine. The
+caller identifies people by keys or numbers.
 
 `duplicate` scores results on equal deals, `pairing` makes the tables of a round, `whist` has the
 exact tables with changing partners, `nights` adds up a night, and `places` has the points of a

@@ -1,12 +1,12 @@
-"""Scores of duplicate: people play equal deals, and only the difference between them counts.
+"""Scores of duplicate: people play equal deals, and only the differences of results count.
 
 `standings` is for people who each play the deals against computers, `table_standings` for partners
 who play them against other partners.
 
-With five results or more, a deal is scored by matchpoints (Laws of Duplicate Bridge 2017, law
-78 A), as a percentage. With fewer, one result more or less beaten would be 25 points or more,
-whatever the difference. So the score then follows the difference to the mean of the results
-(Butler's method in bridge), in units of the game's standard deviation.
+With five results or more, a deal is scored by matchpoints (Laws of Duplicate Bridge 2017, law 78
+A), as a percentage. With fewer results, matchpoints would be too coarse: beating one more result
+would bring at least 25 points, however small the difference. The score then follows the difference
+to the mean of the results (Butler's method in bridge), in units of the game's standard deviation.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MATCHPOINTS_FROM = 5
 """The number of results of a deal from which on matchpoints are counted."""
 
 AVERAGE = 50.0
-"""The score of an average result, and of a single one."""
+"""The score of an average result, and of a deal's only result."""
 
 UNPLAYED, LEFT = 25.0, 0.0
 """The scores of a deal that a person has not begun, and of one that they began and left."""
@@ -41,7 +41,7 @@ _PER_DEVIATION = 25.0
 _MOST_DEVIATIONS = 2.0
 
 _DIGITS = 9
-"""Decimals to which sums are rounded, so that equal sums of other terms are equal."""
+"""Decimals to which sums are rounded, so that sums do not differ by the order of their terms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class DuplicateStanding(Generic[K]):
 
     Attributes:
         place: the place, from 1; equal lines share the best of their places.
-        key: whose line it is.
+        key: the person of this line.
         score: the mean score of all deals, from 0 to 100.
         points: the sum of the results, on the game's own scale.
         played: the number of deals played.
@@ -154,11 +154,12 @@ def deal_scores(results: Mapping[K, float], deviation: float) -> dict[K, float]:
 def standings(
     deals: Sequence[Mapping[K, float]], deviation: float, left: Sequence[Collection[K]] = ()
 ) -> list[DuplicateStanding[K]]:
-    """Return the standings of people who each play the deals by themselves, best first.
+    """Return the standings of people who each play the deals on their own, best first.
 
     The score is the mean over all deals. A deal that a person began and left counts `LEFT`, and one
-    that they never began `UNPLAYED`; for the others neither is a result. Equal scores are ordered
-    by the sum of the results. People without a result have no line.
+    that they never began `UNPLAYED`; the scores of other people do not count these deals as
+    results. Equal scores are ordered by the sum of the results. People without a result have no
+    line.
 
     Args:
         deals: the results by person, for each deal of the tournament; more is better.
@@ -187,10 +188,10 @@ def table_standings(
 ) -> tuple[list[DuplicateStanding[K]], list[DuplicateStanding[K]]]:
     """Return the standings of the first sides of all tables and those of the second, best first.
 
-    Only sides of one line hold the same cards, so each line has its own places. Each person of a
-    side gets the side's difference to the mean of all tables of the deal; `points` is the sum of
-    these differences. The score of a deal is `by_difference`, with any number of tables. Otherwise
-    as `standings`.
+    Only sides that play the same way (all first or all second) hold the same cards, so the two
+    lists have separate places. Each person of a side gets the side's difference to the mean of all
+    tables of the deal; `points` is the sum of these differences. The score of a deal is
+    `by_difference`, with any number of tables. For the rest see `standings`.
 
     Args:
         deals: all tables of each deal of the tournament; each key plays a deal once, and all deals

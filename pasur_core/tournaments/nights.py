@@ -16,7 +16,7 @@ from statistics import fmean
 from typing import Final
 
 BYE: Final = None
-"""In place of points: a sitting in which the person was there and had no table."""
+"""Stands in place of points for a sitting in which the person was present without a table."""
 
 ABSENT = 0.0
 """The points of a match during which the person was absent."""
@@ -25,7 +25,7 @@ _AVERAGE = 50.0
 """The points of each bye of a person who has played no match."""
 
 _DIGITS = 9
-"""Decimals to which sums are rounded, so that equal sums of other terms are equal."""
+"""Decimals to which sums are rounded, so that sums do not differ by the order of their terms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +33,12 @@ class NightStanding:
     """A line of a night's standings.
 
     Attributes:
-        place: the place, from 1; lines with equal points and margins share the best of theirs.
+        place: the place, from 1; lines with equal points and margins share the best of their
+            places.
         number: the person's number in the night.
         points: the sum of the points.
         margin: the sum of the margins.
-        matches: the number of matches, with those that the person missed.
+        matches: the number of matches, including matches that the person missed.
         byes: the number of byes.
     """
 
@@ -83,7 +84,7 @@ def night_standings(
     Args:
         rounds: by person, the points of each of their sittings or `BYE`. People who join late or
             leave early have fewer.
-        margins: by person, the margins of their matches; none for who is missing here.
+        margins: by person, the margins of their matches; a person who is not listed has none.
     """
     totals = {
         number: (night_points(own), round(fsum(margins.get(number, ())), _DIGITS))

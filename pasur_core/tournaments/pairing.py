@@ -1,4 +1,4 @@
-"""The tables of one round of a game night, which people read as a sitting.
+"""The tables of one round of a game night; the texts for people call a round a sitting.
 
 A night has one of three forms. In `Pods` each person plays for themselves, at tables of several;
 in `Partners` tables have four people, with new partners each round; `TablesOfTwo` is for games of
@@ -14,8 +14,8 @@ two.
   opponents.
 
 Matchings are of maximum weight (J. Edmonds, "Paths, trees, and flowers", 1965), computed by
-networkx. It is imported when it is needed, so that this package loads without it. The numbers of
-`random.Random.random` are the same in every version of Python, so other methods are not used.
+networkx. It is imported when it is needed, so that this package loads without it. Only
+`random.Random.random` is used, because its numbers are the same in every version of Python.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ Form = Pods | Partners | TablesOfTwo
 
 @dataclass(frozen=True, slots=True)
 class RoundTables:
-    """The tables of a round, by the numbers of the people, and those who have no table.
+    """The tables of a round and the people without a table (`byes`), as numbers of people.
 
     The order at a table is the order of the seats.
     """
@@ -94,7 +94,7 @@ class RoundTables:
 
 @dataclass(frozen=True, slots=True)
 class PairingEntrant:
-    """A person before a round; `entrant` makes one from the earlier rounds.
+    """A person's state before a round; `entrant` computes it from the earlier rounds.
 
     Attributes:
         number: the person's number in the night.
@@ -118,7 +118,7 @@ class PairingEntrant:
 def entrant(
     number: int, past: Sequence[RoundTables], form: Form, *, points: float = 0.0, late: bool = False
 ) -> PairingEntrant:
-    """Return a person as they stand before a round, from all earlier rounds of the night.
+    """Return a person's state before a round, computed from all earlier rounds of the night.
 
     Args:
         number: the person's number in the night.
@@ -145,11 +145,11 @@ def entrant(
 def seat(entrants: Iterable[PairingEntrant], form: Form, seed: int) -> RoundTables:
     """Return the tables of the next round and the people who have a bye.
 
-    As few people as possible have a bye: people who came in time, and a late person only if all
-    have come late; first those with the fewest byes, and else by lot. The result depends only on
-    the arguments, and not on the order of `entrants`. It also depends on the number of earlier
-    rounds, so `seed` may be the same in all rounds; for a schedule it has to be. Raise `ValueError`
-    if two entrants have the same number.
+    As few people as possible have a bye. They are chosen from the people who did not join late,
+    then by the fewest byes, then by lot. The result depends on the arguments, but not on the order
+    of `entrants`. `seed` can be the same in all rounds of a night, because the number of earlier
+    rounds counts too; schedules require the same seed. Raise `ValueError` if two entrants have the
+    same number.
     """
     people = sorted(entrants, key=lambda one: one.number)
     if len({one.number for one in people}) != len(people):
@@ -229,7 +229,7 @@ def _exact(order: Sequence[PairingEntrant], form: Form, played: int) -> RoundTab
 
 
 def round_robin(people: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return the pairs of each round in which all meet all others once, by the circle method.
+    """Return the pairs of each round of a round robin, made by the circle method.
 
     People count from 0. With an odd number, the person in no pair has a bye.
 
@@ -249,9 +249,10 @@ def round_robin(people: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 def golfers(tables: int, size: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return rounds of tables at which no two people meet twice; none if no such rounds are known.
 
-    People count from 0. They stand in `size` rows of `tables`, and a table is a line through all
-    rows: two lines have one person in common at most, where the number of tables is prime or four
-    (E. H. Moore, "Tactical memoranda", 1896). If there are as many rows, they are a round too.
+    People count from 0. They stand in `size` rows of `tables` people, and each table is a line
+    through all rows. If the number of tables is prime or four, two lines have at most one person in
+    common (E. H. Moore, "Tactical memoranda", 1896). If there are as many rows as tables, the rows
+    are a round too.
 
     >>> golfers(3, 3)[0], len(golfers(3, 3)), len(golfers(5, 4)), golfers(3, 4)
     (((0, 3, 6), (1, 4, 7), (2, 5, 8)), 4, 5, ())
@@ -281,8 +282,8 @@ def golfers(tables: int, size: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
 def table_sizes(people: int, sizes: Sequence[int]) -> tuple[int, ...]:
     """Return the sizes of the tables for a number of people, largest first.
 
-    As many people as possible have a table, and the tables are as near as possible to the middle of
-    the allowed sizes, rather below it than above four.
+    As many people as possible have a table. The tables are as near as possible to the middle of the
+    allowed sizes; a table of more than four costs extra.
 
     >>> table_sizes(11, (3, 4, 5)), table_sizes(9, (4,)), table_sizes(2, (3, 4, 5))
     ((4, 4, 3), (4, 4), ())

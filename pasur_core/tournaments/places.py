@@ -1,8 +1,8 @@
-"""The points of a match by places: the part of the other sides that a side has beaten.
+"""The points of a match by places: the share of the other sides that a side has beaten.
 
-Every match has the same sum of points for each side, 50 on average, whatever the game and the
-number of sides. Matchpoints of duplicate bridge count in this way too (Laws of Duplicate Bridge
-2017, law 78 A: two for each score beaten, one for each equal score).
+The mean over the sides of a match is always 50, whatever the game and the number of sides.
+Matchpoints of duplicate bridge count in this way too (Laws of Duplicate Bridge 2017, law 78 A: two
+for each score beaten, one for each equal score).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 POINTS = 100
-"""The points for beating all others."""
+"""The points for beating all other sides."""
 
 
 def half_wins(ranks: Sequence[float], own: float) -> int:

@@ -9,7 +9,7 @@ from pasur_core.families.fishing.cards import cards_of
 from pasur_core.protocol import Action, LegalList, Offer, Pick
 
 MOST = -1
-"""Stands for a set in games that allow it: capture as many cards as possible (BA13)."""
+"""Value of `Play.bits` for "capture as many cards as possible" (BA13)."""
 
 
 class _Fields(NamedTuple):
@@ -52,9 +52,9 @@ class Play(Action, _Fields):
 class PlaysLegal(LegalList):
     """The plays of one seat, listed in full because a hand has few.
 
-    They are sorted by card of the hand, in canonical order, then by capture, ascending. Captures by
-    one card are compared by their last card in that order, then by the one before, and so on. With
-    two packs, captures that take a card twice follow all others.
+    They are sorted by the played card in canonical order, then by capture. Captures are compared by
+    their last card in that order, then by the card before it, and so on. With two packs, captures
+    that take both copies of a card come last.
     """
 
     __slots__ = ()

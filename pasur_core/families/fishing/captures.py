@@ -1,6 +1,7 @@
-"""The captures of each card, cached by the table cards that could be part of one.
+"""The captures of each card, cached by the table cards that could be part of a capture.
 
-A look-up is several times as fast as a search, and each play is both listed and checked.
+Each play is looked up twice: once to list it, once to check it. A look-up is several times as fast
+as a search.
 """
 
 from __future__ import annotations
@@ -14,17 +15,22 @@ from pasur_core.families.fishing.dealing import Hand
 from pasur_core.protocol import LegalList, new_tuple
 
 Sets = tuple[int, ...]
-"""The captures of one card, ascending; `STAYS` if the card stays on the table."""
+"""The captures of one card, each as a set in bits, ascending; `STAYS` if it captures nothing."""
 
 STAYS: Sets = (0,)
 """The captures of a card that stays on the table: the empty set alone."""
 
 Find = Callable[[int], Sequence[int]]
-"""Finds the captures of a card among these table cards, ascending; empty if the card stays."""
+"""Function from a set of table cards to the captures of a card among them, ascending.
+
+The result is empty if the card captures nothing.
+"""
 
 Ways = list[tuple[int, dict[int, Sets], Play]]
-"""By card index: the index of the card's rank in `Near`, its captures by the near cards on the
-table, and the play by which it stays.
+"""How each card can be played, in the order of `FRENCH_52`, as three values per card.
+
+They are: the card's rank, as an index into an entry of `Near`; its captures, by the set of near
+cards on the table; its play without a capture.
 """
 
 _KEPT = 1 << 14
@@ -32,10 +38,10 @@ _KEPT = 1 << 14
 
 
 class Near(dict[int, tuple[int, ...]]):
-    """By the set of `SMALL` cards on the table: for each rank from ace to king, the near cards.
+    """By the set of `SMALL` cards on the table: for each rank from ace to king, its near cards.
 
-    These are the cards (a set as bits) that a card of the rank could capture if they lay there.
-    Usually none of them lies on the table, so the card stays and no search is needed.
+    The near cards of a rank are a set in bits: all cards that the rank could capture if they lay on
+    the table. Usually none of them lies on the table, so the card stays and no search is needed.
     """
 
     def __init__(self, totals: Sequence[int], jacks: int, queens: int, kings: int) -> None:
@@ -60,7 +66,7 @@ class Near(dict[int, tuple[int, ...]]):
 
 
 JACK = RANKS.index("J")
-"""The index of jacks in an entry of `Near`."""
+"""The index of the jack's near cards in an entry of `Near`."""
 
 
 class RankCaptures(dict[int, Sets]):
@@ -78,7 +84,7 @@ class RankCaptures(dict[int, Sets]):
 
 
 class Sweep(dict[int, Sets]):
-    """The only capture of a card that takes every near card on the table, by the set of these.
+    """The captures of a card that always takes every near card on the table, by the set of them.
 
     Nothing is cached: there are too many different tables.
     """

@@ -1,8 +1,8 @@
 """Cards as bits, and the sets of table cards that add up to a number, for fishing games.
 
 A set of cards is an int of 52 bits in the canonical order of `FRENCH_52`: the lowest bit is the ace
-of clubs. Sets are ordered as these numbers are. A single card is a set of one. In a hand, which is
-read card by card, it is its index in `FRENCH_52`.
+of clubs. Sets are ordered as these numbers are. A single card is a set of one card. Hands are read
+card by card, so they store each card as its index in `FRENCH_52`.
 
 Two packs hold every card twice, and the two copies are equal. A set from two packs has 104 bits: a
 card in it sets its bit as above, and a second copy sets the bit 52 places higher as well. So equal
@@ -110,7 +110,7 @@ def without(cards: int, fewer: int) -> int:
 
 
 class _OfSuit(dict[int, tuple[Card, ...]]):
-    """The cards of a set of one suit, in canonical order; each of the 4 times 8192 sets once."""
+    """The cards of a set of one suit, in canonical order; cached for all 4 times 8192 sets."""
 
     def __missing__(self, cards: int) -> tuple[Card, ...]:
         self[cards] = found = tuple([CARD[bit] for bit in bits(cards)])

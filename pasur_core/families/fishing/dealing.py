@@ -41,7 +41,7 @@ def flat(stock: Stock) -> list[int]:
 
 
 def hands_seen(hands: Hands, seat: Seat | None) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands as a seat sees them: only its own is open; none is to a spectator."""
+    """Return the hands as a seat sees them: only its own is face up; none for a spectator."""
     seen = [FACE_DOWN[len(hand)] for hand in hands]
     if seat is not None:
         seen[seat] = tuple([FRENCH_52[card] for card in hands[seat]])
@@ -51,7 +51,7 @@ def hands_seen(hands: Hands, seat: Seat | None) -> tuple[tuple[Card, ...], ...]:
 def redealt(
     hands: Hands, stock: Stock, seat: Seat | None, held: Sequence[int], rng: random.Random
 ) -> tuple[Hands, Stock]:
-    """Return hands and stock with every card shuffled that the seat has not seen.
+    """Return hands and stock after shuffling the cards that the seat has not seen.
 
     Args:
         hands: the hands of the current deal.

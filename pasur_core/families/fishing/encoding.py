@@ -1,4 +1,4 @@
-"""What both fishing games encode alike: hands, table, the last play; and plays as ids."""
+"""The common parts of the encodings of both fishing games: planes, and the ids of plays."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ ViewT = TypeVar("ViewT", bound=Any)
 WIDTH = len(FRENCH_52)
 PLACE: dict[Card, int] = {card: place for place, card in enumerate(FRENCH_52)}
 TAKE, TAKE_AGAIN, DONE = WIDTH, 2 * WIDTH, 3 * WIDTH
-"""The first ids of captured cards, of second copies of them, and the id that ends a capture."""
+"""The first id of a captured card, the first id of a captured second copy, the last id."""
 
 COPIES = (0, 2)
 """The bounds of planes that count copies of a card; two packs have two."""
 
 
 class FishingEncoding(Encoding[ViewT]):
-    """Base of the encodings of fishing games; seats are counted from the reader on.
+    """Base of the encodings of fishing games. Seats are counted from the reader on.
 
     The first id of a play is its card's place in `FRENCH_52`. Where a card can capture in several
     ways, the captured cards follow in this order, each as a step: `TAKE` and its place, or
@@ -33,9 +33,9 @@ class FishingEncoding(Encoding[ViewT]):
 
     - `hand`, `table`: the copies of each card in the reader's hand and on the table.
     - `last_card`, `last_taken`, `last_seat`: the last play of the round and who made it.
-    - `taker`: the seat that captured last; seat 0 of the table until one has.
+    - `taker`: the seat that captured last; seat 0 of the table before the first capture.
     - `held`: the number of cards in each hand, as a share of the most that it can have.
-    - `turn`, `dealer`: a seat each.
+    - `turn`, `dealer`: one seat each.
     """
 
     begun_size = DONE

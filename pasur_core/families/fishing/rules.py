@@ -54,7 +54,7 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
         return cards_of(reduce(joined, (*state.piles, state.table), held))
 
     def result(self, state: FishingStateT) -> Result | None:
-        """Return how the match ended; None while it runs."""
+        """Return the result of the match; None while it runs."""
         result: Result | None = state.round.result
         return result
 
@@ -69,7 +69,7 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
         """Return a sort key for the cost of laying this card; the default play has the lowest."""
 
     def redeal(self, state: FishingStateT, seat: Seat | None, rng: random.Random) -> FishingStateT:
-        """Return the match with every card shuffled that the seat has not seen."""
+        """Return the match after shuffling the cards that the seat has not seen."""
         hands, stock = redealt(state.hands, state.stock, seat, self.buried(state), rng)
         return state._replace(hands=hands, stock=stock)
 
@@ -98,5 +98,5 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
 
 
 def closed(phase: str) -> IllegalAction:
-    """Return the error for a card played in a phase without plays; `MatchOver` at the end."""
+    """Return the error for a card played in a phase without plays: `MatchOver` after the end."""
     return MatchOver() if phase == OVER else IllegalAction("wrong_phase", phase=phase)

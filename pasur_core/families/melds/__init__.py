@@ -1,1 +1,1 @@
-"""Sets and sequences of cards from several packs, with a joker in a meld at most."""
+"""Sets and sequences of cards from several packs, with at most one joker in each."""

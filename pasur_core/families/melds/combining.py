@@ -20,9 +20,8 @@ def combined(
 ) -> Iterator[tuple[Meld, ...]]:
     """Yield every way to lay one or more of these melds at once from a hand, each once.
 
-    A way comes before those that add melds to it. A meld loses points when its cards would count
-    more in their dearest melds. The hand can spare the points of its cards, each in its dearest
-    meld, above `least`. Branches that lose more are cut.
+    A way comes before the ways that add melds to it. The search cuts branches that cannot reach
+    `least`. For that it assumes that each card left counts as much as in its dearest meld.
 
     Args:
         roots: melds of which at least one must be laid.

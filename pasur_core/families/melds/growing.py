@@ -21,7 +21,7 @@ _KEPT = 1 << 13
 
 
 def lay_offs(meld: Meld, strict: bool) -> LayOffs:
-    """Return the lay-offs on a meld; if `strict`, none goes beyond the joker of a sequence."""
+    """Return the lay-offs on a meld; if `strict`, no card goes beyond a joker at the end."""
     known = _KNOWN[strict]
     found = known.get(meld.cards)
     if found is None:
@@ -79,9 +79,9 @@ def fitting(melds: Iterable[Meld], strict: bool) -> frozenset[Card]:
 def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
     """Return the meld with one more card at an end: `LOW`, `HIGH`, or empty for a set.
 
-    Raise `IllegalAction` with one of these codes: `two_jokers`; `joker_inside` if the card would
-    fit but for the joker; `which_end` if it does not fit at `end` (empty for neither) but at the
-    end that `fits` names, or at "both"; otherwise `does_not_fit`.
+    Raise `IllegalAction` with one of these codes: `two_jokers`; `joker_inside` if only a joker at
+    the end prevents it; `which_end` if the card fits at another end, which `fits` names ("both" for
+    either); otherwise `does_not_fit`.
 
     `strict` is as in `lay_offs`.
     """

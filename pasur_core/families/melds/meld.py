@@ -1,4 +1,4 @@
-"""A meld: its value, the card that its joker stands for, and how it is read from its cards.
+"""A meld, its value, the card that its joker stands for, and the parser of its cards.
 
 A set is three or four cards of one rank in different suits. A sequence is three or more consecutive
 cards of one suit, with the ace low or high. A meld holds at most one joker. A joker in a sequence
@@ -74,7 +74,10 @@ def sequence(suit: str, low: int, length: int, joker: int = -1) -> Meld:
 
 @lru_cache(maxsize=1 << 10)
 def equal(rank: str, suits: str, joker: bool = False) -> Meld:
-    """Return the set of a rank in these suits, in order, plus a joker if `joker`: 3 or 4 cards."""
+    """Return the set of a rank in these suits, in order, with a joker last if `joker` is set.
+
+    The set must have three or four cards.
+    """
     cards = tuple(Card(rank + suit) for suit in suits) + (JOKER,) * joker
     missing = [suit for suit in SUITS if suit not in suits]
     fixed = Card(rank + missing[0]) if joker and len(missing) == 1 else None
@@ -84,7 +87,7 @@ def equal(rank: str, suits: str, joker: bool = False) -> Meld:
 
 @lru_cache(maxsize=1 << 13)
 def read(cards: tuple[Card, ...]) -> Meld:
-    """Return the meld that these cards make; a joker in a sequence stands where it is written.
+    """Return the meld that these cards make; a joker in a sequence stands for its position.
 
     Raise `IllegalAction` with code `two_jokers`, `suit_twice`, `joker_inside` or `not_a_meld`.
 

@@ -15,11 +15,11 @@ UNIT = {card: 1 << _BITS * index for card, index in INDEX.items()}
 """One copy of each card as a number."""
 
 GUARD = sum(unit << _BITS - 1 for unit in UNIT.values())
-"""The guard bits of all cards; a guard bit lost in a subtraction means that too many were taken."""
+"""The guard bits of all cards. A subtraction that clears one took more copies than there were."""
 
 
 def pack(cards: Iterable[Card]) -> int:
-    """Return at most seven copies of each card as one number: a sum of the cards' `UNIT`."""
+    """Return cards as one number, the sum of their `UNIT`; a card can occur seven times at most."""
     return sum([UNIT[card] for card in cards])
 
 

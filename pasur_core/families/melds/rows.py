@@ -1,7 +1,7 @@
 """The positions of cards in the rows of their suits, as one number, to find melds with bit masks.
 
 Each suit has sixteen bits, and its row uses the lowest fourteen; an ace sets a bit at both ends.
-The number contains neither how many copies of a card there are nor jokers.
+Copies of a card set the same bits, and a joker sets none.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ def in_rows(cards: Iterable[Card]) -> int:
 
 
 def has_row(held: int) -> bool:
-    """Return whether cards have three consecutive ones of a suit; `held` is their `in_rows`."""
+    """Return whether three cards are consecutive in a suit; `held` is the cards' `in_rows`."""
     return held & held >> 1 & held >> 2 != 0
 
 
 def has_meld(held: int, joker: bool) -> bool:
-    """Return whether some of the cards make a meld, with a joker if `joker`.
+    """Return whether some of the cards make a meld, with a joker if `joker` is set.
 
     `held` is the `in_rows` of the cards.
     """

@@ -34,7 +34,7 @@ def lowest_of(cards: Sequence[int], low_seven: bool) -> int:
 
 
 def in_turn(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
-    """Return some seats in the order in which they get cards: from seat `after` on, included."""
+    """Return some seats in the order in which they get cards, beginning with seat `after`."""
     return tuple(sorted(seats, key=lambda seat: (seat < after, seat)))
 
 
@@ -49,7 +49,7 @@ def without(stack: Stack, card: int) -> Stack:
 
 
 def put(held: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Return `held`, one value a seat, with this value for one seat."""
+    """Return `held`, a tuple of one value per seat, with the value of `seat` replaced."""
     changed = [*held]
     changed[seat] = value
     return tuple(changed)

@@ -36,7 +36,7 @@ class Dealt(Event):
 
 @valueclass
 class TieDealt(Event):
-    """Seats that shared the lowest got one more of `cards` each, in the same order (PA7).
+    """Each of `seats`, which shared the lowest card, got one more of `cards` (PA7).
 
     `first` begins; None if several share the lowest again.
     """

@@ -1,4 +1,4 @@
-"""Values that these games look up, because making them again each time is slower."""
+"""Look-up tables of Pairs and Port, because making the values again each time is slower."""
 
 from __future__ import annotations
 
@@ -19,8 +19,10 @@ NEXT: tuple[tuple[Seat, ...], ...] = tuple(
 
 
 FirstCards = tuple[Seat | None, tuple[Seat, ...], tuple[Stack, ...], tuple[Card, ...]]
-"""The seat that alone has the lowest first card, else None; the seats that have it, one or more;
-each seat's stack; each seat's card.
+"""The first cards of a round, as four values.
+
+They are: the only seat with the lowest card, or None if several share it; all seats with the lowest
+card; each seat's stack; each seat's card.
 """
 
 

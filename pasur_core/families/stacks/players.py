@@ -1,4 +1,4 @@
-"""Computer players of Pairs and Port: a deck in unknown order, and reasons for one more card."""
+"""Common parts of the computer players of Pairs and Port: random draws, and reasons."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def numbers(cards: Iterable[Card]) -> list[int]:
 
 
 def count_unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
-    """Return how many cards of each number are in none of these places."""
+    """Return how many cards of each number lie in none of these `places`."""
     left = Counter(PACK)
     for cards in places:
         left.subtract(numbers(cards))
@@ -82,7 +82,7 @@ def count_unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
 
 
 def count_pairs(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
-    """Return how many of the cards left make a pair with a stack, and how many are left."""
+    """Return how many of the cards `left` make a pair with a stack, and how many are left."""
     return sum(left[number] for number in stack), left.total()
 
 

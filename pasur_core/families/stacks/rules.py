@@ -52,7 +52,7 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
     """Base of the games of the triangular pack."""
 
     dealt: ClassVar[Sequence[Any]]
-    """The state's `last` once the first cards are shown, by dealer."""
+    """By dealer, the value of the state's `last` once the first cards are shown."""
 
     @abstractmethod
     def begin(
@@ -60,13 +60,13 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
     ) -> Step[StackStateT]:
         """Return the step that deals the first cards; the seat with the lowest begins (PA5, PA6).
 
-        Its events follow these `events`.
+        The step's events begin with `events`.
         """
 
     def open(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
         """Continue the opening until it ends or the deck is empty (PA5 to PA8); return the step.
 
-        Its events follow these `events`.
+        The step's events begin with `events`.
         """
         options = state.round.options
         opening = Opening(
@@ -94,7 +94,7 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
     def draw(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
         """Give the seat in `state.owed` its cards, until the deck is empty; return the step.
 
-        Its events follow these `events`.
+        The step's events begin with `events`.
         """
 
     def deal_out(self, state: StackStateT, seat: Seat, action: Action) -> Step[StackStateT]:
@@ -146,13 +146,13 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         return WHO[state.turn]
 
     def cards(self, state: StackStateT) -> tuple[Card, ...]:
-        """Return the pack, collected from deck, stacks, discards and cards out of play."""
+        """Return all cards, collected from deck, stacks, discards and cards out of play."""
         round_ = state.round
         lying = (*left(state), *round_.burnt, *round_.discard, *sum(state.stacks, ()))
         return shown(sorted((*lying, *state.out_of_play)))
 
     def result(self, state: StackStateT) -> Result | None:
-        """Return how the match ended; None while it runs."""
+        """Return the result of the match; None while it runs."""
         return state.match.result
 
     def deal(self, state: StackStateT, shuffler: Shuffler) -> Action:

@@ -1,4 +1,4 @@
-"""The parts of a state that are alike in all games of the triangular pack."""
+"""The common parts of the states of Pairs and Port, the games of the triangular pack."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ class Round(NamedTuple, Generic[OptionsT]):
 class Owed(NamedTuple):
     """The cards that seats are still due, because a tie is being broken or the deck ran out.
 
-    While a round is opened, `contest` are the seats that compete to begin (PA6, PA7); each one's
-    card for it lies on top of its stack. `due` are the seats that still get a card, in order;
-    during a turn this is the seat on turn, once for each card. `again` says whether the seat on
-    turn plays once more because of a 7 (PK2), or will after the table has shuffled.
+    While a round is opened, `contest` are the seats that compete to begin (PA6, PA7). The card with
+    which a seat competes lies on top of its stack. `due` are the seats that still get a card, in
+    order; during a turn this is the seat on turn, once for each card. `again` says whether the seat
+    on turn plays once more because of a 7 (PK2), or will after the table has shuffled.
     """
 
     contest: tuple[Seat, ...] = ()
@@ -62,11 +62,11 @@ NOTHING_OWED, AGAIN = Owed(), Owed(again=True)
 
 
 class Scores(Protocol):
-    """The fields that the part of a state that changes with the scores has in every game."""
+    """The common fields of `StackState.match`, the part of a state that changes with the scores."""
 
     @property
     def result(self) -> Result | None:
-        """How the match ended; None while it runs."""
+        """The result of the match; None while it runs."""
 
 
 class StackState(Protocol):

@@ -109,7 +109,7 @@ def packets(
         bits: the cards, in the order of dealing.
         first: the seat that gets the first packet.
         hands: the hands before.
-        sizes: the size of each packet, in the order of dealing, in rounds of four.
+        sizes: the number of cards in each packet, in the order of dealing.
     """
     grown, at = [*hands], 0
     for seat, size in enumerate(sizes, start=first):
@@ -149,7 +149,7 @@ class CallsLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The offers that were given: buttons, and in contrée the bids of a suit under one name."""
+        """The offers given to the constructor: buttons, or the bids of one suit under one name."""
         return self._offers
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:

@@ -1,4 +1,4 @@
-"""What both games with trumps encode alike: cards, tricks, trump, announcements, scores."""
+"""The common parts of the encodings of Belote and contrée: ids of cards and calls, planes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CALLS: tuple[Action, ...] = (PASS, LAY, AGREE, DECLINE)
 
 
 class TrickEncoding(OneStepEncoding[ViewT]):
-    """Base of the encodings of both games; seats are counted from the reader on.
+    """Base of the encodings of both games. Seats are counted from the reader on.
 
     Ids are the cards (`CARDS`), the game's calls, then `CALLS`. The planes are:
 
@@ -44,11 +44,11 @@ class TrickEncoding(OneStepEncoding[ViewT]):
     - `won`: each finished trick as 1 if the reader's side won it, else -1.
     - `points`, `totals`: of the reader's side and the other, in the round (as a share of 162) and
       before it (in thousands).
-    - `turn`, `dealer`, `winner`, `announced`, `laid`: a seat each. `winner` is winning the trick;
+    - `turn`, `dealer`, `winner`, `announced`, `laid`: one seat each. `winner` is winning the trick;
       `announced` has shown a king or queen of trumps; `laid` has laid down and awaits an answer.
     - `phase`: whether cards are played, and whether both king and queen were announced.
     - `round`: the number of the round in hundreds.
-    - `options`: the options in their order, each as a share of its highest value or last choice.
+    - `options`: the numbers of `OptionsCode`.
     """
 
     options_code: OptionsCode

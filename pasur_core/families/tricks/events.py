@@ -45,13 +45,13 @@ class BeloteSaid(Event):
 
 @valueclass
 class RebeloteSaid(Event):
-    """A seat announced the second of king and queen too; both count for its side (BE20)."""
+    """A seat played and announced the other of the two; both count for its side (BE20)."""
 
     code = "rebelote_said"
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one belote of the seat, for the scoreboard."""
+        """Count one belote for the seat on the scoreboard."""
         return ((self.seat, "belotes", 1),)
 
 
@@ -135,9 +135,10 @@ class RoundScored(protocol.RoundScored):
         }
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield for the scoreboard the taker's round and success, and each seat's points and capot.
+        """Yield the scoreboard amounts of the round.
 
-        A seat has its side's points.
+        The taker gets `taken` and, if its side succeeded, `made`. Each seat gets its side's points,
+        and a capot if its side made one.
         """
         yield self.taker, "taken", 1
         if self.outcome == "made":

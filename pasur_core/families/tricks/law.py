@@ -37,7 +37,7 @@ class Trick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """How cards are played with one suit as trump, under the options that affect it; see `law`.
+    """The law of play for a trump suit and the options that affect play; see `law`.
 
     Attributes:
         suit: the trump suit; empty while there is none.
@@ -51,7 +51,6 @@ class Law:
         worth: the points of each card.
         above: for a set of cards of one suit, the cards of the suit higher than all of them; for
             the empty set, all cards.
-
     """
 
     suit: str
@@ -85,11 +84,11 @@ class Law:
         put(self, "above", above)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Copy a law by its arguments, so that the copy is the shared object of `law`."""
+        """Pickle a law by its arguments, so that a copy is the object that `law` caches."""
         return law, (self.suit, self.undertrump, self.partner_any, self.manual)
 
     def playable(self, hand: int, led: int, best: int, partner: bool) -> int:
-        """Return the cards of a hand that can follow to a trick, as bits (BE13 to BE16).
+        """Return, as bits, the cards of a hand that can legally follow in a trick (BE13 to BE16).
 
         Args:
             hand: the hand of the seat that follows.
@@ -133,10 +132,8 @@ class Law:
     def ruled_out(self, card: int, led: int, best: int, partner: bool) -> int:
         """Return, as bits, the cards that cannot have been in a hand that followed with this card.
 
-        With any of them in the hand, this card would have been illegal.
-
-        `led` is the card led, `best` the one that was winning; `partner` is whether it was the
-        partner's.
+        With any of them in the hand, this card would have been illegal. The arguments are as in
+        `playable`.
         """
         suit, trumps = SUIT_OF[led], self.trumps
         higher = trumps & self.beats[best]

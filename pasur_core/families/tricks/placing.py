@@ -65,8 +65,8 @@ def every_deal(
 ) -> Iterator[tuple[int, ...]]:
     """Yield every deal that `dealt_out` could return, as one set of cards (bits) for each seat.
 
-    `dealt` are the sets of the first seats, given already; it is empty for callers. The other
-    arguments are as in `dealt_out`.
+    `dealt` is for the recursion, and callers leave it empty. The other arguments are as in
+    `dealt_out`.
     """
     seat = len(dealt)
     if seat == len(room):

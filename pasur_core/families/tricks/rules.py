@@ -1,4 +1,4 @@
-"""Rules shared by trick-taking games for two pairs: the play of cards, the score sheet, the views.
+"""Rules shared by Belote and contrée: the play of cards, the score sheet, the views.
 
 Each game adds its auction, its deal and its scoring.
 """
@@ -93,7 +93,7 @@ COMMON_ERRORS = frozenset(
 class TrickGame(
     PhasedGame[State[OptionsT, AuctionT], OptionsT, ViewT], Generic[OptionsT, AuctionT, ViewT]
 ):
-    """Base of these games: BE12 to BE20, BE26 to BE28, score sheet and views."""
+    """Base of Belote and contrée: BE12 to BE20, BE26 to BE28, score sheet and views."""
 
     seats = (SEATS,)
     columns: ClassVar[tuple[str, ...]] = ("points", "taken", "made", "capots", "belotes")
@@ -140,7 +140,7 @@ class TrickGame(
         return open_hand | (state.royal if seat == state.belote else 0)
 
     def given_up(self, state: State[OptionsT, AuctionT]) -> bool:
-        """Return whether the tricks left no longer count, as all players can see.
+        """Return whether all players can see that the remaining tricks no longer count.
 
         Called only when the seat on turn leads.
         """
@@ -169,7 +169,7 @@ class TrickGame(
         return cards_of(lying + sum(card for trick in state.done for card in trick.cards))
 
     def result(self, state: State[OptionsT, AuctionT]) -> Result | None:
-        """Return how the match ended, always by reaching the target; None while it runs."""
+        """Return the result of the match, always with the reason `target`; None while it runs."""
         return state.round.result
 
     def legal(self, state: State[OptionsT, AuctionT], seat: Seat) -> Legal:
@@ -193,7 +193,7 @@ class TrickGame(
         return Deal(shuffler.order(PACK))
 
     def default(self, state: State[OptionsT, AuctionT], seat: Seat) -> Action:
-        """Return a pass or a refusal; else the cheapest playable card, with its announcement."""
+        """Return a pass or a refusal if legal; else the cheapest playable card, announced."""
         if state.phase == LAID:
             return DECLINE
         if state.phase == BID:
@@ -296,7 +296,7 @@ class TrickGame(
     def bidding(
         self, round_: Round[OptionsT, AuctionT], law: Law, turn: Seat, hands: Hands
     ) -> State[OptionsT, AuctionT]:
-        """Return the state in which a seat (`turn`) is to call; `law` has no trump yet."""
+        """Return the state in which the seat `turn` is to call; `law` has no trump yet."""
         return new_tuple(State, (round_, law, BID, turn, hands, 0, (), 0, TABLE, (), 0, TABLE))
 
     def playing(
@@ -315,7 +315,7 @@ class TrickGame(
     ) -> Step[State[OptionsT, AuctionT]]:
         """Return the step after which the next dealer deals the same round (BE10, CO11).
 
-        Its events are these `events` and `PassedOut`.
+        The step has the given `events`, then `PassedOut`.
         """
         dealer = (round_.dealer + 1) % SEATS
         fresh = State(round_._replace(dealer=dealer, taker=TABLE), round_.options.law(), DEAL)
@@ -359,7 +359,7 @@ class TrickGame(
     def _awarded(
         self, state: State[OptionsT, AuctionT], events: tuple[Event, ...]
     ) -> Step[State[OptionsT, AuctionT]]:
-        """Score the round as if `state.winner` had won all tricks left (BE27, CO26).
+        """Score the round as if `state.winner` won all tricks that are left (BE27, CO26).
 
         A belote that could still be announced counts.
         """
@@ -406,10 +406,10 @@ class TrickGame(
     def redeal(
         self, state: State[OptionsT, AuctionT], seat: Seat | None, rng: random.Random
     ) -> State[OptionsT, AuctionT]:
-        """Return the match with all cards redealt that the seat cannot place.
+        """Return the match after redealing all cards that the seat cannot place.
 
-        The redeal agrees with all that the play has revealed. For a spectator, `seat` is None.
-        After the last card the match is returned as it is.
+        The redeal is consistent with everything that the play has revealed. For a spectator, `seat`
+        is None. After the last card the match is returned as it is.
         """
         if state.phase in (SCORED, OVER):
             return state
@@ -419,7 +419,7 @@ class TrickGame(
         return self.with_hands(state, tuple(hands))
 
     def unseen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> Unseen:
-        """Return the cards whose owners a seat does not know, and what limits who can hold them.
+        """Return the cards whose owners a seat does not know, and the constraints on owners.
 
         The seat None is a spectator.
         """
@@ -437,8 +437,8 @@ class TrickGame(
         """Return, for each seat, the set of cards (bits) that it is known not to hold.
 
         These are the suits that it failed to follow and the trumps that it would have had to play.
-        Where belote announces itself, a king or queen of trumps played without an announcement
-        excludes the other of the two as well.
+        If belote is announced automatically, a seat that played one royal card of trumps without an
+        announcement does not hold the other.
         """
         law = state.law
         tricks = [(one.leader, one.cards) for one in state.done]
@@ -472,14 +472,13 @@ class TrickGame(
         turned: tuple[tuple[str, tuple[Card, ...]], ...] = (),
         stock: int = 0,
     ) -> tuple[Any, ...]:
-        """Return the fields of a `TrickView`, in their order, which every game fills alike.
+        """Return the fields of `TrickView` that are the same in every game, in their order.
 
         Args:
             state: the state.
             seat: the reader, None for a spectator.
             turned: the groups that are shown before cards are played.
             stock: the number of cards that are not dealt yet.
-
         """
         phase, round_ = state.phase, state.round
         playing, over, open_ = phase in (PLAY, LAID), phase in (SCORED, OVER), round_.laid
@@ -533,7 +532,7 @@ def _announced(state: State[Any, Any], action: Play) -> tuple[tuple[Event, ...],
 
 
 def _refusal(state: State[Any, Any], seat: Seat, action: Play) -> IllegalAction:
-    """Return why a card cannot be played (BE13 to BE16)."""
+    """Return the error for a card that cannot be played (BE13 to BE16)."""
     law = state.law
     if state.phase == OVER:
         return MatchOver()

@@ -210,7 +210,7 @@ class LaidOpen(NamedTuple):
 def taken_of(done: tuple[Trick, ...]) -> tuple[tuple[Taken, ...], Pair]:
     """Return finished tricks as a view shows them, and their points per side.
 
-    Cached, because they stay for a whole trick.
+    Cached, because the result stays the same for a whole trick.
     """
     points = [0, 0]
     for one in done:
@@ -239,10 +239,9 @@ class TrickView(View):
             remembers them all.
         points: the points of `taken`, per side.
         belote_seat: the seat that announced its king or queen of trumps; None if none did.
-        rebelote: whether it has announced both.
-        laid: the hand that the seat on turn is asked to agree to, or None. Its cards stay open if
-            the seat declines; at the round's end all hands lie open.
-
+        rebelote: whether that seat has announced both.
+        laid: the hand laid down that the seat on turn has to answer, or None. Its cards stay open
+            if the seat declines; at the round's end all hands lie open.
     """
 
     options: TrickOptions
@@ -277,6 +276,6 @@ class TrickView(View):
 
     @property
     def tricks(self) -> Pair:
-        """How many tricks each side has won."""
+        """The number of tricks that each side has won."""
         second = sum(trick.winner % 2 for trick in self.taken)
         return len(self.taken) - second, second

@@ -35,13 +35,13 @@ def _ways(*, maximal: bool, jack_like: bool) -> Ways:
 
 
 NEAR = Near(range(1, _TEN + 1), PACK, RANK["Q"], RANK["K"])
-"""The cards that each rank could capture: a numeral captures sums of its value."""
+"""The cards that each rank could capture: a numeral captures cards that add up to its value."""
 WAYS = [
     _ways(maximal=maximal, jack_like=jack_like)
     for jack_like in (False, True)
     for maximal in (False, True)
 ]
-"""The captures of each card under some options, by `BasraOptions.captures` (BA12 to BA16)."""
+"""The captures of each card, indexed by `BasraOptions.captures` (BA12 to BA16)."""
 
 
 def most_of(sets: Sequence[int]) -> Sets:
@@ -57,7 +57,7 @@ class SeatLegal(PlaysLegal):
     """The plays of a seat.
 
     `CARD>most` is legal if one capture is larger than all others, or the card captures nothing. It
-    is another name for that play, so it is not listed.
+    is not listed, because it means the same as a play that is listed.
     """
 
     __slots__ = ()

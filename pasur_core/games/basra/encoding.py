@@ -13,19 +13,19 @@ _OPTIONS = OptionsCode(BasraOptions)
 
 
 class BasraEncoding(FishingEncoding[BasraView]):
-    """The encoding of Basra: 157 ids, of which a play with `most` has none of its own.
+    """The encoding of Basra: 157 ids, none of them for a play with `most`.
 
-    It has the planes of `FishingEncoding`, where hands have at most six cards, and these. The
+    It has the planes of `FishingEncoding`, with hands of at most six cards, and those below. The
     reader's side comes before the other.
 
     - `piles`: the cards in each side's pile.
-    - `basras`: of each side in this round.
-    - `totals`: of each side, in hundreds.
+    - `basras`: the number of Basras of each side in this round.
+    - `totals`: the total of each side, in hundreds.
     - `buried`: the suits of the jacks that went back into the stock.
     - `numbers`: the seats in fourths; the deal and the deals of a round in twelfths; the stock in
       fifties.
-    - `options`: the options in their order, each as a share of its highest value or last choice.
-    - `round`: its number in hundreds.
+    - `options`: the numbers of `OptionsCode`.
+    - `round`: the number of the round, in hundreds.
     """
 
     key = "basra"
@@ -52,7 +52,7 @@ class BasraEncoding(FishingEncoding[BasraView]):
     )
 
     def fill(self, numbers: list[float], view: BasraView, seat: Seat) -> None:
-        """Write the view with piles, Basras and options; all its facts are in a plane."""
+        """Write every plane of the view."""
         super().fill(numbers, view, seat)
         at, seats, side = self.at, len(view.hands), seat & 1
         start = at["piles"]

@@ -42,9 +42,9 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, own - other)
 
     def margin(self, play: Play) -> float:
-        """Return the lead in this round's points that a play brings the seat on turn.
+        """Return the lead of the seat on turn in this round's points after a play.
 
-        Both seats play best from then on.
+        Both seats play perfectly after it.
         """
         root = self._root
         value = self._value(self._after(root, *play), -inf, inf)

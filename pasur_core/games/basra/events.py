@@ -72,7 +72,7 @@ class RoundScored(protocol.RoundScored):
 
     @property
     def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        """Each side's score as it is read out, computed only on request.
+        """The items of each side's score, in the order of reading out; computed only on request.
 
         An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`, with the running total
         after it.
@@ -120,4 +120,4 @@ class MatchWon(Event):
 
 
 hands_dealt = lru_cache(HandsDealt)
-"""Returns the cached event of hands dealt in mid-round (BA8)."""
+"""Return the cached `HandsDealt` event with these fields (BA8)."""

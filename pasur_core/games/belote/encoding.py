@@ -11,7 +11,7 @@ from pasur_core.protocol import Seat
 
 
 class BeloteEncoding(TrickEncoding[BeloteView]):
-    """The encoding of Belote: 48 ids, and the planes of `TrickEncoding` and these.
+    """The encoding of Belote: 48 ids; the planes of `TrickEncoding` and those below.
 
     Ids 40 to 43 name a suit as trump; then come the calls of both games: pass, lay, agree, decline.
 

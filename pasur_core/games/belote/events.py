@@ -42,8 +42,8 @@ class Took(Event):
 class RoundScored(tricks_events.RoundScored):
     """The score of a round; `needed` is the points that the taking side had to reach.
 
-    `pot` are the points kept for the next winner. `paid` are the points kept before and won now,
-    which `points` includes (BE23).
+    `pot` are the points kept for the next winner. `paid` are the points kept from earlier rounds
+    and won now; `points` includes them (BE23).
     """
 
     code = "round_scored"

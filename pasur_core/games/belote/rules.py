@@ -75,7 +75,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Let a seat take or pass (BE7 to BE11).
 
-        Raise `IllegalAction` for any other call or a suit that is not to be named.
+        Raise `IllegalAction` for any other call or a suit that cannot be named.
         """
         options, auction, totals, number, dealer, *_ = state.round
         if isinstance(action, Pass):
@@ -123,15 +123,15 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
     def known(self, state: State, seat: Seat) -> int:
         """Return, as bits, the cards that all players know to be in a seat's hand.
 
-        The taker's turned card is among them, even after it was played.
+        The turned card that the taker got is always included, even if it has been played.
         """
         turned = state.round.auction.turned if seat == state.round.taker else 0
         return turned | super().known(state, seat)
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the state with every card that the seat has not located dealt at random.
+        """Return the match after redealing all cards that the seat cannot place.
 
-        Before trump is named, that includes the stock.
+        Before trump is named, the stock is redealt too.
         """
         if state.phase != BID:
             return super().redeal(state, seat, rng)
@@ -147,7 +147,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return state._replace(round=round_, hands=hands)
 
     def view(self, state: State, seat: Seat | None) -> BeloteView:
-        """Return what a seat, or a spectator (None), can see."""
+        """Return the view of a seat, or of a spectator (None)."""
         auction = state.round.auction
         turned = CARD.get(auction.turned)
         if state.phase == BID and turned:

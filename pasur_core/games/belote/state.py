@@ -34,8 +34,8 @@ class BeloteOptions(TrickOptions):
 class Auction(NamedTuple):
     """The card `turned` up, the `stock` below it, and the number of passes; cards are bits.
 
-    Before a deal, `turned` is 0. Once trump is named, it stays, but stock and passes are empty.
-    `pot` are the points kept for the winner of the next round (BE23).
+    Before a deal, `turned` is 0. Once trump is named, `turned` stays, the stock is empty and
+    `passes` is 0. `pot` are the points kept for the winner of the next round (BE23).
     """
 
     turned: int = 0

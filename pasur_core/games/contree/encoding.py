@@ -16,7 +16,7 @@ _PASSES = 3
 
 
 class ContreeEncoding(TrickEncoding[ContreeView]):
-    """The encoding of Belote contrée: 90 ids, and the planes of `TrickEncoding` and these.
+    """The encoding of Belote contrée: 90 ids; the planes of `TrickEncoding` and those below.
 
     Ids 40 to 83 are the bids, by points and then by suit; then come contre, surcontre, and the
     calls of both games: pass, lay, agree, decline.
@@ -45,7 +45,7 @@ class ContreeEncoding(TrickEncoding[ContreeView]):
         )
 
     def fill(self, numbers: list[float], view: ContreeView, seat: Seat) -> None:
-        """Write the view with its auction; the passes before the bids follow from their seats."""
+        """Write the view with its auction; earlier passes follow from the seats of the bids."""
         super().fill(numbers, view, seat)
         at = self.at
         calls, passes = _called(view.said)

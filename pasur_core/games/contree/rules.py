@@ -118,7 +118,8 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
     def given_up(self, state: State) -> bool:
         """Return whether a capot or générale has failed for both sides (CO26).
 
-        The side that leads won the last trick, so it is enough that the other side has won one.
+        The side that leads won the last trick, so it is enough to check the tricks of the other
+        side.
         """
         contract = state.round.auction.contract
         if contract is None or contract.value < CAPOT:
@@ -153,7 +154,7 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         return event, round_.auction
 
     def view(self, state: State, seat: Seat | None) -> ContreeView:
-        """Return what a seat, or a spectator (None), can see."""
+        """Return the view of a seat, or of a spectator (None)."""
         auction = state.round.auction
         facts: tuple[Any, ...] = (*self.seen(state, seat), auction.contract, _texts(auction.said))
         return ContreeView(*facts)

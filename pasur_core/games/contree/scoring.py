@@ -9,11 +9,10 @@ from pasur_core.families.tricks.state import Pair, Won
 from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeOptions
 
 LAST_TRICK, ALL_TRICKS, ALL_ALONE = 10, 100, 350
-"""Bonus for the last trick: alone, with all other tricks, and with all of them in one hand (CO14).
-"""
+"""The bonus for the last trick in points: normal, for all tricks of a side, of a seat (CO14)."""
 
 FALLEN = CARD_POINTS + LAST_TRICK
-"""Points of the other side, beside the contract, if the contract has failed (CO17)."""
+"""Points of the other side if the contract has failed, without the contract's value (CO17)."""
 
 
 class Score(NamedTuple):

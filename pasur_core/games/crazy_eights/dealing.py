@@ -58,7 +58,7 @@ class Reshuffle(Action):
 def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
     """Return the hands, dealt one card at a time from the seat after the dealer on (HU4).
 
-    The first is the hand of that seat.
+    The first hand is for that seat.
     """
     return tuple([in_order(pack[seat : HAND * seats : seats]) for seat in range(seats)])
 
@@ -150,7 +150,7 @@ class TableLegal(Nothing):
 
 
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
-    """Return the match with every card shuffled that the seat has not seen.
+    """Return the match after shuffling the cards that the seat has not seen.
 
     A starter that went back is known to be in the stock until a card is drawn. After a reshuffle
     the stock holds only cards of the former pile. A seat that can play the card just drawn, or can

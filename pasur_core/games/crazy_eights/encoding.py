@@ -31,10 +31,10 @@ _BY_TEXT = {str(action): place for place, action in enumerate(ACTIONS)}
 
 
 class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
-    """The encoding of 8 américain; seats are counted from the reader on.
+    """The encoding of 8 américain. Seats are counted from the reader on.
 
-    The 149 ids are the 53 cards, the eights and the joker with each suit that they can name, both
-    again with "carte", then draw, keep and the call "carte".
+    The 149 ids are: the 53 cards; the eights and the joker with each suit that they can name; all
+    of these with "carte"; draw, keep and the call "carte".
 
     - `hand`, `pile`: the copies of each card in the reader's hand, and under the top of the pile.
     - `open`: for the other seats the copies of each card that lies open, at the end of a match.
@@ -42,13 +42,13 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
     - `drawn`: the card that the reader has just drawn and can play.
     - `last`, `last_seat`: the id of the last play, draw or keep, and who made it.
     - `held`: the number of cards in each hand, in tens.
-    - `turn`, `dealer`: a seat each.
+    - `turn`, `dealer`: one seat each.
     - `announced`: whether each seat has announced its last card.
-    - `totals`: of each seat, in hundreds.
+    - `totals`: the total of each seat, in hundreds.
     - `numbers`: the seats in eighths, the stock in hundreds, the cards of a penalty to draw in
       tens, the direction of play as 1 or -1.
-    - `options`: the options in their order, each as a share of its highest value or last choice.
-    - `round`: its number in hundreds.
+    - `options`: the numbers of `OptionsCode`.
+    - `round`: the number of the round, in hundreds.
     """
 
     key = "crazy_eights"
@@ -75,7 +75,7 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
     )
 
     def fill(self, numbers: list[float], view: CrazyEightsView, seat: Seat) -> None:
-        """Write the view, all of whose facts are in a plane."""
+        """Write every plane of the view."""
         at, hands, seats = self.at, view.hands, len(view.hands)
         for card in hands[seat]:
             numbers[PLACE[card]] += 1

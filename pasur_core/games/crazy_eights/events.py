@@ -88,7 +88,7 @@ class Drew(Event):
     cards: tuple[Card, ...]
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event; only the seat that drew sees the cards, no spectator (None)."""
+        """Return the event with its cards for the seat that drew, without them for others."""
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
@@ -121,7 +121,7 @@ class PenaltyGrew(Event):
 
 @valueclass
 class Reshuffled(Event):
-    """The pile but its top, `count` cards, was shuffled and is the stock now (HU15)."""
+    """The `count` cards under the top of the pile were shuffled and are the new stock (HU15)."""
 
     code = "reshuffled"
     count: int

@@ -9,7 +9,7 @@ from pasur_core.games.crazy_eights.events import Announced, Drew, Passed, Played
 from pasur_core.games.crazy_eights.state import Top
 
 Ways = dict[Card, tuple[Play, ...]]
-"""The plays of each card, by suit named, the silent one first."""
+"""By card: its plays, by the suit named, each without "carte" and then with it."""
 
 
 def _ways(namers: frozenset[Card], says: bool) -> Ways:
@@ -24,10 +24,10 @@ def _ways(namers: frozenset[Card], says: bool) -> Ways:
 
 
 WAYS = tuple(tuple(_ways(namers, says) for says in (False, True)) for namers in (EIGHTS, WILD))
-"""How cards can be played, by whether jokers name suits (HU10) and "carte" can be said (HU16)."""
+"""The `Ways`, indexed by whether jokers name suits (HU10), then whether "carte" exists (HU16)."""
 
 LAST_WAYS = _ways(frozenset(), says=False)
-"""How a last card can be played, which names no suit (HU9, HU17)."""
+"""The `Ways` of a last card, which names no suit (HU9, HU17)."""
 
 TOPS = {
     card: {suit: Top(card, suit, rank, FITTING[suit][rank]) for suit in SUITS}
@@ -45,8 +45,11 @@ POWERS: dict[Card, tuple[bool, Top, bool, int]] = {
     )
     for card in PACK
 }
-"""By card: whether it is wild, so that the suit in force must be looked up; the top of the pile
-after any other card; whether it changes the turn order; the cards that the next player draws.
+"""The effects of a card, by card, as four values.
+
+They are: whether it is wild, so that `TOPS` must be read with the suit in force; the top of the
+pile after a card that is not wild; whether it changes the turn order; the cards that the next
+player draws.
 """
 
 _SEATS = range(8)

@@ -94,7 +94,7 @@ def namers(played: Round, hand: tuple[Card, ...]) -> frozenset[Card]:
 
 
 def allowed(state: State, held: int) -> frozenset[Card]:
-    """Return the cards that can be played from a hand of `held` cards (HU8, HU13).
+    """Return the cards that could be played from a hand of `held` cards (HU8, HU13).
 
     An option forbids an 8 or a joker as the last card (HU17).
     """
@@ -105,7 +105,7 @@ def allowed(state: State, held: int) -> frozenset[Card]:
 
 
 def playable(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards of a hand that fit (HU8), each once, including an unannounced last one."""
+    """Return the cards of a hand that fit (HU8), each once, even a last card not announced."""
     able = allowed(state, len(hand))
     return tuple(dict.fromkeys([card for card in hand if card in able]))
 
@@ -120,12 +120,12 @@ def fitting(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def must_announce(state: State, seat: Seat) -> bool:
-    """Return whether a seat still has to announce its only card (HU16); never with `auto`."""
+    """Return whether a seat still has to announce its only card (HU16)."""
     if len(state.hands[seat]) != 1 or state.course.announced[seat]:
         return False
     return state.round.options.announce == "required"
 
 
 def forgot(state: State, seat: Seat) -> bool:
-    """Return whether the seat to play could play its last card, had it said so (HU16)."""
+    """Return whether the seat's last card fits but cannot be played, as not announced (HU16)."""
     return must_announce(state, seat) and bool(playable(state, state.hands[seat]))

@@ -131,9 +131,9 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
     )
 
     def usual(self, seats: int) -> Mapping[str, Value]:
-        """Return a lower target than the books' 500, which takes two players eighty minutes.
+        """Return a lower target than 500, and announce "carte" automatically.
 
-        "Carte" is called automatically.
+        The usual target of 500 takes two players eighty minutes.
         """
         return {"target": 100 if seats <= 2 else 200, "announce": "auto"}
 
@@ -161,11 +161,11 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return in_order((*sum(state.hands, ()), *state.stock, *state.pile, *top))
 
     def result(self, state: State) -> Result | None:
-        """Return how the match ended, with the reason `target` (HU19); None while it runs."""
+        """Return the result of the match, with the reason `target` (HU19); None while it runs."""
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the actions of the acting seat or the table; of another seat "carte" at most."""
+        """Return the actions of the acting seat or the table; another seat can only say "carte"."""
         if seat != TABLE:
             return seat_legal(state, seat)
         return NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
@@ -337,7 +337,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return drawn_deal(len(state.hands), state.round.options, shuffler)
 
     def view(self, state: State, seat: Seat | None) -> CrazyEightsView:
-        """Return the view of a seat, or of a spectator (None); after the score, with all cards."""
+        """Return the view of a seat, or of a spectator (None); once scored, all hands are open."""
         played, course, top = state.round, state.course, state.top
         laid_open = state.phase in (SCORED, OVER)
         return CrazyEightsView(
@@ -379,7 +379,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         )
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match with every card shuffled that the seat has not seen."""
+        """Return the match after shuffling the cards that the seat has not seen."""
         return redealt(state, seat, rng)
 
     def read_action(self, text: str) -> Action:

@@ -137,11 +137,11 @@ class State(NamedTuple):
 class CrazyEightsView(View):
     """A seat's view of 8 américain.
 
-    `shown` has one group, the top of the pile. `options` are those of the match. `pile` are the
-    cards under the top, which all players have seen. `suit`, `rank` and `pending` are as in `Top`,
-    `direction` and `announced` as in `TurnOrder`. `may_announce` is whether players announce their
-    last card themselves. `drawn` is the card that this seat has just drawn and can play. `last` is
-    as in `State`: seat and notation, without drawn cards.
+    `shown` has one group, the top of the pile. `options` are the options of the match. `pile` are
+    the cards under the top, which all players have seen. `suit`, `rank` and `pending` are as in
+    `Top`, `direction` and `announced` as in `TurnOrder`. `may_announce` is whether players announce
+    their last card themselves. `drawn` is the card that this seat has just drawn and can play.
+    `last` is as in `State`: seat and notation, without drawn cards.
     """
 
     options: CrazyEightsOptions

@@ -16,7 +16,7 @@ from pasur_core.protocol import Event, Seat, Step
 def onward(
     options: CrazyEightsOptions, card: Card, seat: Seat, course: TurnOrder, seats: int
 ) -> tuple[Seat, TurnOrder, tuple[Event, ...]]:
-    """Return the next seat, the course and the events after `seat` played a jack or an ace.
+    """Return the next seat, the turn order and the events after a jack or an ace of `seat`.
 
     Rules: HU11, HU12.
 
@@ -24,7 +24,7 @@ def onward(
         options: the options of the match.
         card: the jack or ace.
         seat: the seat that played it; for a starter, the dealer.
-        course: the course before it.
+        course: the turn order before the card.
         seats: the number of seats.
     """
     announced, direction, owed = course

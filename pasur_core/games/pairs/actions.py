@@ -78,7 +78,7 @@ def read(text: str) -> Action:
 
 
 class PairsLegal(SeatLegal):
-    """A seat's legal actions: hit, hit two, then folds; low cards first, and own ones first."""
+    """A seat's legal actions: hit, hit two, then folds, by card; of equal cards, its own first."""
 
     __slots__ = ()
 

@@ -13,14 +13,15 @@ _MOST = 12
 
 
 class PairsEncoding(StackEncoding[PairsView]):
-    """The encoding of Pairs: 87 ids, and the planes of `StackEncoding` and these.
+    """The encoding of Pairs: 87 ids; the planes of `StackEncoding` and those below.
 
     Ids 0 to 2 are hit, hit two and fold; 3 to 6 name a variant. From 7 on come the folds of
-    Continuous, ten for each seat at the table from p1 on, by number. So `seat` is the reader's own.
+    Continuous: ten for each seat, by number. Here seats are counted from p1, so the plane `seat`
+    gives the reader's seat.
 
     - `seat`: the reader's seat at the table.
-    - `won`: for each seat ten copies of numbers of its score cards, then these in order.
-    - `owner`: whose card a fold took.
+    - `won`: for each seat the counts of its score cards, then these cards in order.
+    - `owner`: the seat from which the last fold took its card.
     - `limit`: the losing total in tens; whether the seat to play has another turn.
     """
 

@@ -221,7 +221,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     ) -> Step[State]:
         """Deal a card to each seat, and find the seat that begins (PA5, PA6); return the step.
 
-        Its events follow these `events`.
+        The step's events begin with `events`.
         """
         match, deck, drawn, dealer = state.match, round_.deck, state.drawn, round_.dealer
         seats = len(state.stacks)

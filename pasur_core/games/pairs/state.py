@@ -25,7 +25,7 @@ SIMPLE, CONTINUOUS, PIECE_DE_HUIT, CALAMITES = VARIANTS = (
     "piece_de_huit",
     "calamites",
 )
-"""The variants that a dealer can name (PD1): none, or the option of that name."""
+"""The variants that a dealer can name (PD1); all but `simple` are also names of options."""
 
 
 def _agreed(options: PairsOptions) -> bool:
@@ -79,10 +79,10 @@ class PairsOptions(Options):
 
 
 class Last(NamedTuple):
-    """The last thing done: `kind` is dealt, hit, pair or fold.
+    """The last action: `kind` is "dealt", "hit", "pair" or "fold".
 
-    `seat` did it; of a deal it is the dealer. `cards` were drawn or taken, two of them after an 8
-    was thrown; none by a deal. A fold took its card from the stack of `owner`.
+    `seat` did it; for a deal it is the dealer. `cards` are the cards drawn or taken: none for a
+    deal, two after an 8 was thrown. A fold took its card from the stack of `owner`.
     """
 
     kind: str

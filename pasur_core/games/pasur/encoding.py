@@ -18,19 +18,19 @@ class PasurEncoding(FishingEncoding[PasurView]):
     """The encoding of Pâsur: 158 ids, the last of which is the claim.
 
     It has the planes of `FishingEncoding`, where hands have at most four cards, and these. Sides
-    are counted from the reader's on.
+    are counted from the reader's side on.
 
     - `piles`: the copies of each card in each side's pile.
     - `surs`, `may_sur`, `claimed`: for each side the Surs it holds, whether it can score and cancel
       them, and whether its wrong claim is used.
-    - `totals`, `count`: the score, and where it lies open the total as a claim would count it, in
-      hundreds.
+    - `totals`, `count`: each side's score, and its total as a claim would count it if that is
+      shown, in hundreds.
     - `buried`: the suit of the jack that went back into the stock.
     - `numbers`: seats and sides in eighths, the deal in tenths, the stock in hundreds.
     - `rules`: whether claims are allowed now, a cleared table takes a Sur away in the last deal,
       clubs score from seven on, courts make Surs, the count lies open; then whether there is a
       `sur_line`, this line in hundreds, and the target in hundreds.
-    - `round`: its number in hundreds.
+    - `round`: the number of the round, in hundreds.
     """
 
     key = "pasur"
@@ -68,7 +68,7 @@ class PasurEncoding(FishingEncoding[PasurView]):
         return (CLAIM_ID,) if type(action) is Claim else super().ids(action)
 
     def fill(self, numbers: list[float], view: PasurView, seat: Seat) -> None:
-        """Write the view with piles, Surs and rules; all its facts are in a plane."""
+        """Write every plane of the view."""
         super().fill(numbers, view, seat)
         at, seats, sides = self.at, len(view.hands), len(view.sides)
         totals, piles, may_sur, claimed = self._by_side

@@ -80,7 +80,7 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, state.surs)
 
     def margin(self, play: Play) -> float:
-        """Return a play's value for the seat on turn, as in `Prospects`, if both then play best."""
+        """Return a play's value for the seat on turn, as in `Prospects`, given perfect play."""
         root = self._root
         value = self._value(self._after(root, *play), -inf, inf)
         return -value if root.turn else value

@@ -45,8 +45,9 @@ class RoundDealt(Event):
 class HandsDealt(Event):
     """The hands were empty, and each seat was dealt four more cards (PS5).
 
-    `deal` counts from 1, up to `deals`. `last` says whether no Sur can be scored any longer;
-    `cancels` says whether clearing the table then still takes a Sur from the other side (PS13).
+    `deal` counts from 1, up to `deals`. `last` says whether this is the last deal, in which no Sur
+    is scored. `cancels` says whether clearing the table in it still takes a Sur from the other side
+    (PS13).
     """
 
     code = "hands_dealt"
@@ -75,7 +76,7 @@ class SurGained(Event):
     count: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one Sur of the seat, for the scoreboard."""
+        """Count one Sur for the seat on the scoreboard."""
         return ((self.seat, "surs", 1),)
 
 
@@ -90,7 +91,7 @@ class SurCancelled(Event):
     count: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one Sur of the seat, for the scoreboard."""
+        """Count one Sur for the seat on the scoreboard."""
         return ((self.seat, "surs", 1),)
 
 
@@ -115,7 +116,7 @@ class RoundScored(protocol.RoundScored):
 
     @property
     def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        """Each side's score as it is read out, computed only on request (PS19).
+        """The items of each side's score, in the order of reading out; computed on request (PS19).
 
         An item is `clubs:8`, `surs:2` or a card, with the running total after it.
         """
@@ -155,7 +156,7 @@ class ClaimRight(Event):
     counted: tuple[int, ...]
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one right claim of the seat, for the scoreboard."""
+        """Count one right claim for the seat on the scoreboard."""
         return ((self.seat, "claims_right", 1),)
 
 
@@ -176,7 +177,7 @@ class ClaimLost(Event):
     target: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one wrong claim of the seat for the scoreboard, if the claim was wrong."""
+        """Count one wrong claim for the seat on the scoreboard, if the claim was wrong."""
         return ((self.seat, "claims_wrong", 1),) if self.counted[self.side] < self.target else ()
 
 
@@ -195,7 +196,7 @@ class ClaimWrong(Event):
     target: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one wrong claim of the seat, for the scoreboard."""
+        """Count one wrong claim for the seat on the scoreboard."""
         return ((self.seat, "claims_wrong", 1),)
 
 
@@ -243,7 +244,7 @@ class MatchWon(Event):
 
 
 hands_dealt = lru_cache(HandsDealt)
-"""Returns the cached event of hands dealt in mid-round (PS5)."""
+"""Return the cached `HandsDealt` event with these fields (PS5)."""
 
 
 @lru_cache

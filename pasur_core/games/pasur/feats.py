@@ -37,7 +37,7 @@ def four_surs(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
 
 
 def exact_claim(events: Sequence[Event], options: PasurOptions) -> Iterator[Seat]:
-    """Find seats whose claim won with exactly the target; another side lacked a point or two."""
+    """Find seats whose claim won with exactly the target; another side lacked 1 or 2 points."""
     target = options.target
     for event in events:
         if isinstance(event, ClaimRight) and event.counted[event.side] == target:
@@ -49,7 +49,7 @@ def exact_claim(events: Sequence[Event], options: PasurOptions) -> Iterator[Seat
 def last_chance(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
     """Find seats that took away the only Sur with their last card of the last deal but one.
 
-    No Sur can be made or cancelled after it, by the usual options (PS13).
+    With the usual options, no Sur can be made or cancelled after that deal (PS13).
     """
     deal = 1
     done: Seat | None = None

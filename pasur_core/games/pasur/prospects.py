@@ -9,8 +9,7 @@ from statistics import fmean
 from pasur_core.protocol import Seat
 
 NEAR = 26
-"""Points before the target from which chances are used: two rounds' gain of a side of two players.
-"""
+"""Points left to the target from which winning chances are used: the gain of two rounds."""
 
 ROUND, REST = 13.5, 10.0
 """Variance of later rounds in the winning chances, in squared points: `ROUND` for each point that
@@ -21,7 +20,7 @@ Fitted to matches of club players.
 
 
 def spread(totals: Sequence[float], target: int) -> float:
-    """Return the lead in points that makes a side e times as likely to win as another."""
+    """Return the lead in points that makes a side e (2.718) times as likely to win as another."""
     missing = max(target - max(totals), 0)
     return sqrt(REST + ROUND * missing / len(totals))
 
@@ -36,7 +35,7 @@ def chances(totals: Sequence[float], target: int) -> list[float]:
 class Prospects:
     """The value of a round's result for each side, from the totals at its start.
 
-    Far from the target it is the points that a side gains more than the others on average. Near the
+    Far from the target it is the points that a side gains beyond the mean of the others. Near the
     target it is the gain in winning chance, scaled to the points worth as much at a level score.
     `near` is whether a side has at most `NEAR` points left to the target at the start of the round.
     """

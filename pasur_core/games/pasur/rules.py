@@ -138,7 +138,8 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
     def legal(self, state: State, seat: Seat) -> Legal:
         """Return the plays of the seat on turn, or the table's deals.
 
-        Any seat can also claim, if claims are open and its side has not made its wrong one (PS21).
+        While claims are open, any seat can also claim, unless its side made a wrong claim in this
+        round (PS21).
         """
         played, phase, hands, _, turn, table, _, _, _, _ = state
         if phase == PLAY:

@@ -47,7 +47,7 @@ def card_points(pile: int) -> int:
 
 
 def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
-    """Return the side whose clubs score seven: the highest count not shared (PS18, PS30).
+    """Return the side that scores seven for clubs: the highest count not shared (PS18, PS30).
 
     If `strict`, an option for four players without teams, fewer than seven clubs score nothing.
     With two packs there is no such side if all counts are shared.
@@ -83,10 +83,10 @@ def clubs_in(piles: Sequence[int]) -> tuple[int, ...]:
 
 
 def sure_of_clubs(clubs: Sequence[int], packs: int, *, strict: bool = False) -> int | None:
-    """Return the side that gets the seven for clubs whoever takes the rest, else None (PS21).
+    """Return the side that is certain to get the seven points for clubs, else None (PS21).
 
-    While clubs are left, each may break a tie, so it is the side that no other can equal. `strict`
-    is as in `haft_khaj`.
+    While clubs are left, it is the side whose count no other side can equal. `strict` is as in
+    `haft_khaj`.
 
     >>> sure_of_clubs((6, 3, 3), packs=1), sure_of_clubs((5, 5, 3), packs=1)
     (0, 2)

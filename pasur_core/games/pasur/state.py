@@ -94,7 +94,7 @@ class Round(NamedTuple):
 
     @property
     def strict_seven(self) -> bool:
-        """Whether fewer than seven clubs score nothing: an option for four alone (PS18)."""
+        """Whether fewer than seven clubs score nothing: an option for four without teams (PS18)."""
         options = self.options
         return options.strict_seven and not options.teams and len(self.totals) == 4
 

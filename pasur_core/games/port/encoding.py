@@ -10,7 +10,7 @@ from pasur_core.protocol import Seat
 
 
 class PortEncoding(StackEncoding[PortView]):
-    """The encoding of Port: hit, hit two, lock; the planes of `StackEncoding` and these.
+    """The encoding of Port: ids for hit, hit two, lock; the planes of `StackEncoding` and these.
 
     - `in`, `locked`, `out`, `away`: the standing of each seat.
     - `players`: the seats of this round; once it is scored, of the next one.

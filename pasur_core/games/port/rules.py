@@ -157,7 +157,7 @@ class Port(StackGame[State, PortOptions, PortView]):
     ) -> Step[State]:
         """Deal a card to each seat of the round, and find the seat that begins (PO3).
 
-        Return the step; its events follow these `events`.
+        Return the step; its events begin with `events`.
         """
         match, deck, drawn, dealer = state.match, round_.deck, state.drawn, round_.dealer
         players, seats = match.players, len(state.stacks)
@@ -209,7 +209,7 @@ class Port(StackGame[State, PortOptions, PortView]):
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Give the seat in `state.owed` its cards, until the deck is empty; return the step.
 
-        A reshuffle always finds a card: the 8 that was thrown for two cards is one at least.
+        A reshuffle always has at least one card: the 8 that was thrown to draw two cards.
         """
         round_, drawn, due, last = state.round, state.drawn, state.owed.due, state.last
         seat, standing = due[0], state.standing

@@ -34,7 +34,7 @@ class PortOptions(Options):
 
 
 class Last(NamedTuple):
-    """The last thing done: `kind` is dealt, hit, out or lock.
+    """The last action: `kind` is "dealt", "hit", "out" or "lock".
 
     `seat` did it; for a deal it is the dealer. `cards` are those drawn in this turn; for a pair,
     only the new card.
@@ -79,7 +79,7 @@ class State(NamedTuple):
 
     @property
     def out_of_play(self) -> Stack:
-        """No card: none ever leaves the game."""
+        """No cards: in Port, no card leaves the game."""
         return ()
 
 

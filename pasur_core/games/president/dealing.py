@@ -34,7 +34,7 @@ class Deal(Action):
 def in_bits(deal: Deal, options: PresidentOptions) -> list[int]:
     """Return a deal's cards as bits, both jokers as the lower one; empty if it is invalid (PR2).
 
-    The right number of powers of two has the pack's sum only if the cards are the pack's.
+    As many bits as the pack has cards add up to the pack's sum only if they are its cards.
     """
     cards = [BIT.get(card, 0) for card in deal.pack]
     jokers = options.jokers
@@ -85,7 +85,7 @@ class DealLegal(Nothing):
 
 
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
-    """Return the state with all cards redealt that this seat does not know.
+    """Return the match after redealing all cards that the seat does not know.
 
     A giver knows its gift while the receiver still holds it. The receiver of a forced gift knows
     that its giver kept no higher card (PR16). Gifts between other seats stay listed without cards.

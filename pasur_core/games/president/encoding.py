@@ -18,7 +18,7 @@ SEATS = 8
 PLACE: dict[Card, int] = {
     card: place for place, card in enumerate(dict.fromkeys(map(CARD.__getitem__, sorted(CARD))))
 }
-"""The cards from threes up to twos, by suit within a rank, then the joker."""
+"""The index of each card: from threes up to twos, by suit within a rank, then the joker."""
 WIDTH = len(PLACE)
 TITLES = dict.fromkeys(titles_by_place(5))
 GIFTS = 4
@@ -31,7 +31,7 @@ _TITLE = {title: place for place, title in enumerate(TITLES)}
 
 
 class PresidentEncoding(Encoding[PresidentView]):
-    """The encoding of Président; seats are counted from the reader on.
+    """The encoding of Président. Seats are counted from the reader on.
 
     Ids 0 to 194 lay cards of one rank, 15 sets of suits for each rank from 3 up to 2; 195 and 196
     lay one joker and two; 197 passes. From 198 on an id gives one card. A gift of two cards takes
@@ -43,19 +43,20 @@ class PresidentEncoding(Encoding[PresidentView]):
       and as the seat that laid it, from 1, in eighths.
     - `rank`, `demand`: the rank to beat, from 3 up to the joker; the count to lay and the number of
       cards of that rank on top, in fourths.
-    - `owner`, `turn`, `dealer`: a seat each; `owner` laid last.
-    - `passed`, `fouled`: which seats passed in this series, and went out on a forbidden card.
+    - `owner`, `turn`, `dealer`: one seat each; `owner` laid last.
+    - `passed`, `fouled`: the seats that passed in this series; those that went out on a forbidden
+      card.
     - `finished`: for each seat without cards its place in eighths.
     - `titles`: for each seat its title: président, vice, neutral, vice-trou, trou du cul.
     - `gifts`: the exchanges of this round in order, each as giver and receiver, from 1, in eighths.
-    - `given`, `received`: the cards that the reader gave away in them, and got.
+    - `given`, `received`: the cards that the reader gave away and got in these exchanges.
     - `sealed`: the cards that the reader has chosen to give.
     - `held`: the number of cards in each hand, in twentieths.
-    - `totals`: of each seat, in hundreds.
+    - `totals`: the total of each seat, in hundreds.
     - `numbers`: the seats in eighths; the cards that the reader has to give now, in halves; whether
       gifts are chosen, cards laid.
-    - `options`: the options in their order, each as a share of its highest value or last choice.
-    - `round`: its number in hundreds.
+    - `options`: the numbers of `OptionsCode`.
+    - `round`: the number of the round, in hundreds.
     """
 
     key = "president"
@@ -104,7 +105,7 @@ class PresidentEncoding(Encoding[PresidentView]):
         super().fill_begun(numbers, start, [step - GIVE for step in begun])
 
     def fill(self, numbers: list[float], view: PresidentView, seat: Seat) -> None:
-        """Write the view, all of whose facts are in a plane."""
+        """Write every plane of the view."""
         at, hands, seats = self.at, view.hands, len(view.hands)
         for card in hands[seat]:
             numbers[PLACE[card]] += 1

@@ -36,7 +36,7 @@ class Gifted(Event):
     forced: bool
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event; only the giver and the receiver see the cards, no spectator (None)."""
+        """Return the event with its cards for giver and receiver, without them for others."""
         if seat in (self.giver, self.receiver):
             return self
         return replace(self, cards=(HIDDEN,) * len(self.cards))
@@ -70,7 +70,7 @@ class Laid(Event):
 
 @valueclass
 class Equalled(Event):
-    """A seat laid cards of the last play's rank; `square` if they complete the four (PR10).
+    """A seat laid cards of the last play's rank; `square` if that completes all four (PR10).
 
     `skipped` loses its turn; None if no other seat was left in the series.
     """

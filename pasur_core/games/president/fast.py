@@ -1,4 +1,4 @@
-"""Values that Président looks up, because making them again for every play is slower."""
+"""Look-up tables of Président, because making the values again for every play is slower."""
 
 from __future__ import annotations
 
@@ -128,4 +128,4 @@ SERIES = tuple(
     )
     for size in range(SQUARE + 1)
 )
-"""Every series by size, top, run and owner."""
+"""Every `Series`, indexed by size, top, run and owner."""

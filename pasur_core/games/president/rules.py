@@ -152,13 +152,13 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return in_order(card for place in (*state.hands, state.gone) for card in cards_of(place))
 
     def result(self, state: State) -> Result | None:
-        """Return how the match ended, with the reason `rounds` (PR18); None while it runs."""
+        """Return the result of the match, with the reason `rounds` (PR18); None while it runs."""
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the lays and the pass of the seat on turn, the gifts of a seat that owes one.
+        """Return the lays and the pass of the seat on turn, or the gifts of a seat that owes one.
 
-        For the table return its deals, and nothing for any other seat.
+        For the table return its deals; for any other seat return nothing.
         """
         played, phase, hands, turn, series, _, _, _, _ = state
         if phase == PLAY:
@@ -294,14 +294,14 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Return a pass; a leader lays its lowest card, and a giver gives its lowest cards."""
+        """Return a pass; for a seat that leads, its lowest card; for a giver, its lowest cards."""
         hand = state.hands[seat]
         if state.phase == EXCHANGE:
             return Give(cards_of(lowest(hand, to_give(state.round.places, seat))))
         return PASS if state.series.size else Lay(cards_of(lowest(hand, 1)))
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match with the cards shuffled that the seat does not know.
+        """Return the match after shuffling the cards that the seat does not know.
 
         The seat on turn must be able to play, or it would have been skipped (0.5). If no such deal
         is found in `_TRIES`, the last one is returned.

@@ -31,7 +31,7 @@ def titles_of(places: Sequence[Seat]) -> tuple[str, ...]:
 
 
 def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> tuple[Seat, ...]:
-    """Return the seats from first to last: as they went out, then the one with cards (PR15).
+    """Return the seats from first to last: as they went out, then the seat with cards (PR15).
 
     Seats that went out on a forbidden 2 stand below it; the first to do so is the last of all.
 
@@ -45,10 +45,10 @@ def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> t
 
 @cache
 def exchanges(places: tuple[Seat, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
-    """Return the free gifts as giver, receiver and number of cards (PR16).
+    """Return the free gifts as (giver, receiver, number of cards) (PR16).
 
-    Each answers a forced gift of as many cards the other way. `places` are the seats from first to
-    last.
+    Each answers a forced gift of as many cards by the receiver. `places` are the seats from first
+    to last.
     """
     first = (places[0], places[-1], 2)
     return (first,) if len(places) == 3 else (first, (places[1], places[-2], 1))

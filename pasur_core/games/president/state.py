@@ -52,9 +52,9 @@ Gift = tuple[Seat, Seat, int]
 class Round(NamedTuple):
     """The part of the state that does not change when cards are laid.
 
-    `places` are the seats of the round before, best first; once a round is scored, its own.
-    `gifts` are this round's. `sealed` are the cards that each seat has chosen to give and
-    still holds.
+    `places` are the seats of the round before, best first; once this round is scored, its seats.
+    `gifts` are this round's. `sealed` are the cards that each seat has chosen to give and still
+    holds.
     """
 
     options: PresidentOptions

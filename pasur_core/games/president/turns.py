@@ -46,7 +46,7 @@ NEEDED = {
     skips: tuple(tuple(min(counts, default=SQUARE + 1) for counts in by_run) for by_run in by_count)
     for skips, by_count in EQUALS.items()
 }
-"""The smallest of these counts; one that no hand can have if there is none."""
+"""The smallest count in each entry of `EQUALS`; if it is empty, a count that no hand can have."""
 
 
 def skipped_by(hands: Sequence[int], seat: Seat, locked: int) -> Seat | None:
@@ -62,7 +62,7 @@ def skipped_by(hands: Sequence[int], seat: Seat, locked: int) -> Seat | None:
 
 
 Turn = tuple[Seat, int, tuple[Event, ...]]
-"""The next seat in a series, the set of seats that have passed by then, and the events of that."""
+"""The next seat in a series, the set of seats that have passed by then, and the events."""
 
 
 def onward(
@@ -100,7 +100,7 @@ def onward(
 
 
 def closed(state: State, seat: Seat) -> IllegalAction:
-    """Return the error of a seat that cannot lay or pass now."""
+    """Return the error for a seat that cannot lay or pass now."""
     if state.phase == OVER:
         return MatchOver()
     if state.phase == PLAY or seat == TABLE:
@@ -109,7 +109,7 @@ def closed(state: State, seat: Seat) -> IllegalAction:
 
 
 def not_held(cards: Sequence[Card], hand: int) -> IllegalAction:
-    """Return the error for the first card that the hand does not hold, or not often enough."""
+    """Return the error for the first of the cards that the hand lacks, in number too."""
     held = list(cards_of(hand))
     for card in cards:
         if card not in held:
@@ -119,7 +119,7 @@ def not_held(cards: Sequence[Card], hand: int) -> IllegalAction:
 
 
 def refusal(series: Series, lay: Lay) -> IllegalAction:
-    """Return the error of cards from the hand that do not fit the series (PR9, PR10)."""
+    """Return the error for cards of the hand that do not fit the series (PR9, PR10)."""
     if lay.strength == MIXED:
         return IllegalAction("mixed_ranks", count=series.size)
     facts = {"count": series.size, "rank": STRENGTH[series.top], "chosen": lay.count}

@@ -26,7 +26,7 @@ OPENING = 51
 def is_pure(meld: Meld, options: RamiOptions) -> bool:
     """Return whether the meld is the sequence that the first melds of a seat must hold (RA16).
 
-    It has no joker, or by an option three natural cards or more beside one.
+    The sequence has no joker. With an option off, a joker beside three natural cards is allowed.
     """
     if meld.kind != SEQUENCE:
         return False
@@ -34,7 +34,7 @@ def is_pure(meld: Meld, options: RamiOptions) -> bool:
 
 
 def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
-    """Return whether a seat can lay these melds as its first, after its first turn (RA15, RA16)."""
+    """Return whether these melds are a valid first laying-down of a seat (RA15, RA16)."""
     laid = tuple(melds)
     enough = sum([meld.value for meld in laid]) >= OPENING
     return enough and any(is_pure(meld, options) for meld in laid)
@@ -61,7 +61,7 @@ class MadeMelds(NamedTuple):
 
 
 def made_of(cards: tuple[Card, ...], options: RamiOptions) -> MadeMelds:
-    """Return the melds with most cards; of these a valid first meld, then the most points.
+    """Return the melds with most cards; among equals a valid first meld, then the most points.
 
     At most `_TRIED` combinations are compared. If the cards make no meld, all of them are left.
 

@@ -24,9 +24,9 @@ _CODES = {card: (place + 1) / WIDTH for card, place in PLACE.items()}
 COPIES = (0, 6)
 """The bounds of planes that count copies of a card; three packs have six jokers."""
 PILE = max(len(pack) - 13 * seats for seats, pack in PACKS.items())
-"""The most discards: hands and melds have thirteen cards for each seat, or more."""
+"""The most discards: hands and melds together have at least thirteen cards for each seat."""
 MELDS = (14 * SEATS + 1) // 3
-"""The most melds on the table: hands and melds have so many cards, one of them just drawn."""
+"""The most melds on the table: hands and melds together have 14 cards per seat, and one drawn."""
 HELD = 15
 """The most cards of a hand."""
 
@@ -40,7 +40,7 @@ OFF = DISCARD + WIDTH
 SWAP = OFF + WIDTH
 ON = SWAP + WIDTH
 MELD = ON + len(_ENDS) * MELDS
-"""The first id of each kind: `ON` has three ids for each meld on the table, by the end of it."""
+"""The first id of each kind; `ON` has three ids, one per end, for each meld on the table."""
 
 _KINDS = {kind: place for place, kind in enumerate((Draw, Discard, Lay, LayOff, Swap))}
 _BLOCK = len(SUITS) + 3
@@ -48,7 +48,7 @@ _OPTIONS = OptionsCode(RamiOptions)
 
 
 class RamiEncoding(Encoding[RamiView]):
-    """The encoding of Rami; seats are counted from the reader on.
+    """The encoding of Rami. Seats are counted from the reader on.
 
     An action is one id or more: `DRAW`; `DISCARD` and a card's place; `OFF` or `SWAP` and the card,
     then `ON`, three times the index of the meld on the table and the end (0 in a set and for a
@@ -67,17 +67,17 @@ class RamiEncoding(Encoding[RamiView]):
       lowest rank in thirteenths, its cards and the place of its joker (from 1) in fourteenths.
     - `owners`: for each meld the seat that laid it, from 1, in sevenths.
     - `last`, `last_seat`: whether the last action was a draw, discard, lay, lay-off or swap, and
-      whether it took the top discard; who did it.
+      whether it took the top discard; its seat.
     - `last_where`: the place of its card plus one, in fifty-thirds; the index of its meld plus one
       and the number of melds laid, in tens; the end, 0.5 for low and 1 for high.
     - `held`, `jokers`: the number of cards in each hand, and of jokers that all players saw go
       there, in tens.
-    - `turn`, `dealer`, `opened`: a seat each; which seats have laid a first meld.
-    - `totals`: of each seat, in hundreds.
+    - `turn`, `dealer`: one seat each. `opened`: the seats that have laid a first meld.
+    - `totals`: the total of each seat, in hundreds.
     - `out`: the round in which each seat went out, in hundreds.
-    - `numbers`: the seats in eighths, the stock in hundreds; whether the seat to play has to draw,
-      and has to use a joker.
-    - `options`: the options in their order, each as a share of its highest value or last choice.
+    - `numbers`: the seats in eighths, the stock in hundreds; whether the seat to play has to draw;
+      whether it has to use a joker.
+    - `options`: the numbers of `OptionsCode`.
     - `lap`, `round`: their numbers in hundreds.
     - `begun`: whether the top discard is taken, a card is laid off, a card is swapped; the card;
       five melds in seven numbers each.
@@ -137,7 +137,7 @@ class RamiEncoding(Encoding[RamiView]):
         raise InvalidAction(str(action))
 
     def fill_begun(self, numbers: list[float], start: int, begun: Sequence[int]) -> None:
-        """Write what was chosen of an action so far."""
+        """Write the ids that were chosen for an action so far."""
         melds = [step for step in begun if MELD <= step < self.action_count]
         others = [step for step in begun if step == TAKE or OFF <= step < ON]
         if len(melds) > HELD // 3 or len(melds) + len(others) < len(begun):
@@ -154,7 +154,7 @@ class RamiEncoding(Encoding[RamiView]):
             at += _BLOCK
 
     def fill(self, numbers: list[float], view: RamiView, seat: Seat) -> None:
-        """Write the view, all of whose facts are in a plane."""
+        """Write every plane of the view."""
         at, hands, seats = self.at, view.hands, len(view.hands)
         hands = hands[seat:] + hands[:seat]
         discards, place_of = view.discards, PLACE

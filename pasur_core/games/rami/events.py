@@ -41,7 +41,7 @@ class Drew(Event):
     card: Card
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event; only the seat that drew sees the card, no spectator (None)."""
+        """Return the event with its card for the seat that drew, without it for others."""
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
@@ -124,7 +124,7 @@ class RoundScored(protocol.RoundScored):
     out: tuple[Seat, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return, as `closer`, the seat that went out, None if none did."""
+        """Return `closer`, the seat that laid or discarded its last card; None if no seat did."""
         return {"closer": self.closer}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
@@ -151,7 +151,11 @@ class WentOut(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The match is over. The winner is the last player in, or the lowest of the last out (RA22)."""
+    """The match is over (RA22).
+
+    The last player in it won. If none was left, the lowest total of the players who went out last
+    won.
+    """
 
     code = "match_won"
     announced = True

@@ -1,4 +1,4 @@
-"""A seat's legal actions in Rami: recognised by trying, listed lazily, found from chosen cards."""
+"""A seat's legal actions in Rami, computed only as far as they are needed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _off = lru_cache(maxsize=1 << 12)(LayOff)
 _NONE: Iterator[Lay] = iter(())
 
 MEANT = 100
-"""The most ways to lay the same cards that are found: no list for people is longer."""
+"""Limit on the ways found to lay the same cards; no list shown to people is longer."""
 
 
 class SeatLegal(Legal):
@@ -78,9 +78,9 @@ class SeatLegal(Legal):
     def up_to(self, most: int) -> list[Action]:
         """Return at most `most` actions, in order: all of them if they are few.
 
-        From a longer list, some ways to lay melds are left out. Of a seat that has opened, single
-        melds are kept as far as they fit, so it can lay the same in several actions. Of first
-        layings-down, the last are left out.
+        From a longer list, some ways to lay melds are left out. If the seat has opened, single
+        melds are kept as far as possible, so that it can lay the same melds in several actions. If
+        it has not opened, the last ways are left out.
         """
         listed = list(islice(self, most + 1))
         if len(listed) <= most:
@@ -128,7 +128,7 @@ class SeatLegal(Legal):
         return (*lays, *adds, *discards)
 
     def matching(self, cards: Cards) -> tuple[Action, ...]:
-        """Return the actions that these cards of the hand can mean.
+        """Return the actions that a person who chooses these cards of the hand can mean.
 
         Before the draw, the top discard is added to the cards. One card is laid off, swapped or
         discarded; several cards are laid in every way that uses all of them, at most `MEANT`.

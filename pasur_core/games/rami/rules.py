@@ -1,4 +1,4 @@
-"""Rami (51): melds from two or three packs with jokers; a player's first are worth 51 points.
+"""Rami (51): melds from two or three packs with jokers; a player's first melds need 51 points.
 
 Rules: docs/rules/rami.md
 """
@@ -127,7 +127,7 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return in_order((*held, *state.stock, *state.discard, *laid))
 
     def result(self, state: State) -> Result | None:
-        """Return how the match ended, always with the reason `limit` (RA22); None while it runs."""
+        """Return the result of the match, with the reason `limit` (RA22); None while it runs."""
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
@@ -213,9 +213,9 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return Discard(max(hand, key=WORTH.__getitem__))
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match with the cards shuffled that the seat has not seen.
+        """Return the match after shuffling the cards that the seat has not seen.
 
-        Swapped jokers stay in the hands where every player saw them go. After a reshuffle, the
+        Swapped jokers stay in the hands into which every player saw them go. After a reshuffle, the
         stock is dealt only from the cards discarded before it. After a round, the hands lie open.
         """
         round_ = state.round

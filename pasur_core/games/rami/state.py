@@ -150,7 +150,7 @@ class State(NamedTuple):
 class RamiView(View):
     """The view that a seat of Rami, or a spectator, has.
 
-    `shown` has the top discard. `melds` are those on the table, numbered from 1 in actions, and
+    `shown` has the top discard. `melds` are the melds on the table, numbered from 1 in actions, and
     `owners` the seats that laid them. `lap` counts the turns of the seat to play in this round.
     `drawing` is whether that seat still has to draw. `drawn` is the card that the reader has drawn
     from the stock in this turn, else None. `out` is as in `Round`, `opened` as in `Spread`.

@@ -30,7 +30,7 @@ def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
 
 
 def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
-    """Return `laid` after a seat parted with cards, perhaps with jokers that all players knew."""
+    """Return `laid` after a seat parted with cards; jokers among them are no longer known."""
     if JOKER not in cards or not laid.jokers[seat]:
         return laid
     left = max(0, laid.jokers[seat] - cards.count(JOKER))

@@ -1,6 +1,6 @@
 """Fast playouts of fishing games: the value of a card on a table is computed once, then cached.
 
-Search plays a deal in many worlds, in which the same tables occur again and again. The rollout
+Search plays a deal in many worlds (redeals), and the same tables occur in many of them. The rollout
 policy is the club-level player, except that it learns nothing during a playout: it weighs replies
 by the cards that were unseen at the start.
 """
@@ -101,8 +101,8 @@ class Ply:
     """A seat's turn in a deal: its moves, cached by table and card.
 
     `held` is the number of `unseen` cards in the next player's hand. `bonus` is the value of a Sur
-    or Basra for this seat and `theirs` for the next one; `spared` is how much less than `theirs` it
-    costs this seat.
+    or Basra for this seat, and `theirs` its value for the next seat. A Sur or Basra of the next
+    seat costs this seat `theirs` minus `spared`.
     """
 
     def __init__(
@@ -228,13 +228,13 @@ def single_cards(cards: int) -> Iterator[tuple[int, int]]:
 
 @lru_cache(maxsize=1024)
 def _none(cards: int, held: int) -> tuple[float, ...]:
-    """Return, for each n, the probability that a hand has none of the first n of some cards."""
+    """Return, by n, the probability that a hand has none of the first n of some cards."""
     hands = comb(cards, held)
     return tuple([comb(cards - first, held) / hands for first in range(cards + 1)])
 
 
 class Doubt(NamedTuple):
-    """A seat's play that is unlikely if it held a card of `rather`: the indices of better cards."""
+    """A play that is unlikely if the seat held one of the better cards `rather` (indices)."""
 
     seat: Seat
     rather: set[int]
@@ -249,7 +249,7 @@ def draw_hands(
     deviation_rate: float,
     tries: int,
 ) -> tuple[list[list[int]], list[int]]:
-    """Sample hands of the given sizes that explain the plays; return them and the rest.
+    """Sample hands that explain the plays; return them and the cards left over.
 
     Args:
         unseen: The cards to deal.
@@ -258,7 +258,8 @@ def draw_hands(
         rng: The source of the samples.
         deviation_rate: A sample that contradicts n plays is accepted with probability
             `deviation_rate` ** n.
-        tries: The most samples; then the one that contradicts the fewest plays is used.
+        tries: The most samples. If none is accepted, the one that contradicts the fewest plays is
+            used.
     """
     best: tuple[list[list[int]], list[int]] = [], []
     fewest: float = inf

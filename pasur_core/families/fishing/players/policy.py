@@ -42,7 +42,7 @@ class Tally:
 
 
 class Lookahead(Generic[StateT]):
-    """Evaluates plays, in points, by the end of the deal as far as it can be foreseen.
+    """Evaluates plays, in points, by playing a world on to the end of the deal or of the round.
 
     All seats play like the club-level player, with moves cached by `Ply`.
     """
@@ -96,7 +96,7 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def bonus(self, seat: Seat, *, last: bool) -> float:
-        """Return the points of a Sur or Basra for a seat; `last` is whether in the last deal."""
+        """Return the points of a Sur or Basra for a seat; `last` is whether it is the last deal."""
 
     @abstractmethod
     def buried_cards(self, state: Any) -> Sequence[int]:
@@ -108,13 +108,13 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def count_bonus(self, tally: Tally, side: int, *, last: bool) -> None:
-        """Count a Sur or Basra of a side; `last` is whether in the last deal."""
+        """Add a side's Sur or Basra to the tally; `last` is whether it is the last deal."""
 
     @abstractmethod
     def value(self, tally: Tally) -> float:
-        """Return the value of the end of a playout for the seat, in points.
+        """Return the value of a finished playout for the seat, in points.
 
-        It can change the tally.
+        The method is allowed to change the tally.
         """
 
     def value_if_over(self, tally: Tally, turn: Seat) -> float | None:
@@ -125,7 +125,7 @@ class Lookahead(Generic[StateT]):
         return None
 
     def next_seat(self, seat: Seat) -> Seat:
-        """Return the next seat."""
+        """Return the seat that plays after a seat."""
         return (seat + 1) % len(self.start.hands)
 
     def public_cards(self, state: Any) -> int:
@@ -160,7 +160,7 @@ class Lookahead(Generic[StateT]):
         return self.plies[0].move(self.start.table, *play).worth
 
     def gain(self, world: Any, play: Play) -> float:
-        """Play a world on after a play and return the value of its end in points."""
+        """Play a world on after a play, and return the value of the final state in points."""
         start, sides = self.start, len(self.start.piles)
         tally = Tally(self.law, start, self.bonuses(start))
         points, shares, table = tally.points, tally.shares, start.table
@@ -186,7 +186,7 @@ class Lookahead(Generic[StateT]):
         return self.value(tally)
 
     def worth(self, state: Any) -> float:
-        """Return the value in points of a playout's last state, by its piles and its table."""
+        """Return the value in points of a playout's final state, by its piles and its table."""
         return self.value(Tally(self.law, state, self.bonuses(state)))
 
     def _doubts(self, past: Sequence[PastAction[StateT]]) -> Iterator[Doubt]:
@@ -212,7 +212,7 @@ class Lookahead(Generic[StateT]):
         return Ply(law, seat, unseen, held, bonus=bonus, theirs=theirs, spared=spared)
 
     def spared_points(self, state: Any, seat: Seat) -> float:
-        """Return how many points less than its value the next seat's Sur or Basra costs."""
+        """Return the points by which a Sur or Basra of the next seat costs less than its value."""
         return 0.0
 
 
@@ -220,8 +220,8 @@ class FishingPolicy(SearchPolicy[StateT]):
     """Playouts to the end of the deal, or from the last deal but one to the end of the round.
 
     At most `most` moves are compared with the usual one. `deviation_rate` is the assumed
-    probability that an opponent deviates from the club-level player. `tries` is the most deals
-    sampled for one that explains the plays.
+    probability that an opponent deviates from the club-level player. `tries` limits the deals that
+    are sampled to find one that explains the plays.
     """
 
     most = 12
@@ -235,13 +235,13 @@ class FishingPolicy(SearchPolicy[StateT]):
     def weigh_plays(
         self, margin: Callable[[Play], float], state: StateT, seat: Seat, usual: Action
     ) -> list[Weighed]:
-        """Return all plays with their exact margins, the usual play first, then the best."""
+        """Return all plays with their exact margins, the usual play first, the others by value."""
         plays = [play for play in self.game.legal(state, seat) if type(play) is Play]
         found = [Weighed(play, margin(play), 1, 0.0) for play in plays]
         return sorted(found, key=lambda move: (move.action != usual, -move.mean))
 
     def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
-        """Return the other plays that the club-level player values most; none if it claims."""
+        """Return the other plays that the club-level player values most; none after a claim."""
         if type(usual) is not Play:
             return []
         plays = [
@@ -273,7 +273,8 @@ class FishingPolicy(SearchPolicy[StateT]):
     def ended(self, start: Any, state: Any) -> bool:
         """Return whether new hands are to be dealt or the round is scored.
 
-        Only the end of the round counts if `Lookahead.through` holds for the start.
+        If `Lookahead.through` is set and `start` is in the last deal but one, only the end of the
+        round counts.
         """
         if state.phase != PLAY:
             return True

@@ -59,8 +59,9 @@ def points_taken(play: Play, worth: Worth) -> Iterator[Reason]:
 def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears) -> str:
     """Return why no opponent can clear the table after a play, if another play would allow it.
 
-    `not_cleared`: no card of the pack clears it. `clearing_gone`: none of the `hidden` cards that
-    others can hold does. Otherwise the empty string.
+    Return `not_cleared` if no card of the pack clears it. Return `clearing_gone` if only cards that
+    others cannot hold would clear it; `hidden` are the cards that they can hold. Otherwise return
+    the empty string.
     """
 
     def open_to(left: int, cards: int) -> bool:
@@ -78,7 +79,9 @@ def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears)
 
 
 def offer_reasons(play: Play, legal: Legal, table: int, most: Worth) -> Iterator[Reason]:
-    """Yield the most that one card can take after a play, if no play leaves less and another more.
+    """Yield the most points that a card can take after a play, if no other play leaves less.
+
+    Yield nothing if all plays leave the same.
 
     `most` returns the most points that a hidden card can take from a table.
     """

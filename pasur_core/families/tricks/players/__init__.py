@@ -1,4 +1,4 @@
-"""Card play in trick-taking games with trump: remembers all cards and values each legal card."""
+"""Club-level card play in games with trump: remembers all cards and values each legal card."""
 
 from __future__ import annotations
 

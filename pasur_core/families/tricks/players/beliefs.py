@@ -20,14 +20,14 @@ _DOUBT = 6.0
 """The scale, in points, of the logistic function by which hands can fall short of a call."""
 
 Said = Callable[[Seat, int], float]
-"""Returns the log-likelihood that a seat with these cards made the calls it made."""
+"""Function from a seat and a hand to the log-likelihood of the calls that the seat made."""
 
 
 class Belief:
     """The likelihood of hands in a round, as one seat sees it.
 
-    `said` returns the likelihood of a seat's calls with a hand. Hands are the current ones.
-    Likelihoods are logarithms, up to an additive constant.
+    `said` returns the likelihood of a seat's calls with a hand. A hand here is the set of cards
+    that the seat still holds. Likelihoods are logarithms, up to an additive constant.
     """
 
     def __init__(self, state: State[Any, Any], seat: Seat, said: Said) -> None:
@@ -135,7 +135,7 @@ def _played_cards(state: State[Any, Any], seat: Seat) -> list[list[_Card]]:
 
 
 def _are_alike(law: Law, card: int, other: int) -> bool:
-    """Return whether two cards of a suit count the same, so that playing either reveals as much."""
+    """Return whether two cards of a suit count the same, so that both reveal the same."""
     return SUIT_OF[card] == SUIT_OF[other] and law.worth[card] == law.worth[other]
 
 

@@ -1,7 +1,7 @@
 """Exact endgame solver for the last tricks of a round, over all deals of the hidden cards.
 
-Every deal that is consistent with the cards played counts equally. In each, all four seats play
-perfectly with open cards. The auction is not taken into account.
+Every deal that is consistent with the cards played counts equally. In each deal, all four seats
+play perfectly with open cards. The auction is not taken into account.
 """
 
 from __future__ import annotations

@@ -12,8 +12,9 @@ from pasur_core.families.tricks.cards import BIT, SUIT
 class Weights(NamedTuple):
     """Points that each card adds to a side's expected score with a suit as trump.
 
-    `trumps` are extra points of single trumps, `length` points per trump, `royal` points for king
-    and queen of trumps together. `ace` is a plain-suit ace, `ten` a plain-suit ten beside its ace.
+    `trumps` are the extra points of single trumps, by rank; `length` is the points per trump;
+    `royal` the points for king and queen of trumps together. `ace` is the points of an ace in
+    another suit, `ten` of a ten beside such an ace.
     """
 
     trumps: tuple[tuple[str, float], ...]
@@ -24,10 +25,10 @@ class Weights(NamedTuple):
 
 
 TAKING = Weights((("J", 18), ("9", 13), ("A", 6), ("T", 2)), 9, 21, 11, 4)
-"""Weights for the hand that names trump; the constant of the fit is another 45 points."""
+"""Weights for the hand that names trump; the fit's constant of 45 points is left out."""
 
 HELPING = Weights((("J", 27), ("9", 17), ("A", 9), ("T", 7)), 9, 22, 16, 4)
-"""Weights for the partner's hand, compared with the hands that opponents could hold."""
+"""Weights for the hand of the partner of the seat that names trump."""
 
 FALLING = Weights((("J", 23), ("9", 14), ("A", 6), ("T", 4)), 7, 0, 10, 2)
 """Weights for an opponent's hand: points that the side that names trump loses."""

@@ -24,7 +24,8 @@ def lacks_of(state: State[Any, Any]) -> list[int]:
 def play_out(state: State[Any, Any], lacks: Sequence[int]) -> tuple[Won, Seat]:
     """Play a round to its end; return the tricks won and the winner of the last one.
 
-    `lacks` is the result of `lacks_of` for the state. The points lack the bonus for the last trick.
+    `lacks` is the result of `lacks_of` for the state. The result does not include the bonus for the
+    last trick.
     """
     (
         round_, law, _, turn, held, able, lying, best, winner, _, royal, said,

@@ -72,10 +72,9 @@ class TricksPolicy(RoundPolicy[AnyState]):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of moves in one world: move -> lead in points after the round.
+        """Return an evaluator: move -> the lead of the seat's side after the round, in points.
 
-        The lead is the seat's side's. After any move but a card, the round is played on by the
-        game's rules, which is slower.
+        A move that is not a card is played out by the game's rules, which is slower.
         """
         if world.phase != PLAY:
             return super().trial(start, world, seat, seed)
@@ -99,7 +98,7 @@ class TricksPolicy(RoundPolicy[AnyState]):
     def points_ahead(self, round_: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
         """Return how many points more than the other side a seat's side scores for the round.
 
-        `won` lacks the bonus for the last trick, which the seat `last` has won.
+        `last` is the seat that won the last trick; `won` does not include the bonus for it.
         """
         points = [*won.points]
         points[last & 1] += self.game.last_trick(round_, won)

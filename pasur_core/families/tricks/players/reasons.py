@@ -21,16 +21,16 @@ from pasur_core.players.reasons import Reason, because, seat_of
 from pasur_core.protocol import Action, Legal, Seat
 
 _LAST = 10
-"""The points of the last trick besides its cards (BE4)."""
+"""The bonus for the last trick, in points (BE4)."""
 
 BELOTE = 20
 """The points of king and queen of trumps in one hand."""
 
 
 def hand_reasons(cards: Iterable[Card], suit: str) -> Iterator[Reason]:
-    """Yield reasons that name a hand's trumps and aces, with a suit as trump.
+    """Yield the reasons that a hand gives for a suit as trump.
 
-    These are trumps, the two highest, belote and other aces.
+    They name the number of trumps, the two highest trumps, belote, and aces of other suits.
     """
     held = mask(cards)
     trumps = held & SUIT[suit]

@@ -90,7 +90,7 @@ class _Table:
 def card_worth(captured: Sequence[int], options: BasraOptions) -> float:
     """Return the value of one more card in points; 0 once the majority is decided.
 
-    `captured` are the sides' numbers of cards.
+    `captured` is the number of cards of each side.
     """
     return 0.0 if max(captured) > HALF else _CARD * options.majority_points
 

@@ -62,10 +62,10 @@ class BasraAhead(Lookahead[State]):
         tally.bonuses[side] += 1
 
     def value(self, tally: Tally) -> float:
-        """Return the side's lead in points.
+        """Return the lead of the seat's side in points.
 
-        In the last deal, the cards on the table are first added to the tally. Before it, the lead
-        includes the points that the side's captured cards are expected to bring.
+        In the last deal, the cards on the table are first added to the tally. In earlier deals, the
+        lead includes expected points: for the majority of cards, and for the next capture.
         """
         points, cards, side = tally.points, tally.shares, self.seat % 2
         worth = float(BASRA_POINTS * (tally.bonuses[side] - tally.bonuses[1 - side]))
@@ -104,9 +104,10 @@ class BasraPolicy(FishingPolicy[State]):
     ahead = BasraAhead
 
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Solve the last cards of two players; return the plays with exact values, best first.
+        """Solve the last cards of two players; return the plays with their exact values.
 
-        The usual play comes before all. Return None if there are more cards or players.
+        The usual play comes first, then the others by value. Return None if there are more cards or
+        players.
         """
         if state.stock or len(state.hands) != 2 or len(state.hands[seat]) > self.solved:
             return None

@@ -16,7 +16,7 @@ from pasur_core.players.beginner import Beginner
 from pasur_core.protocol import Action, Legal
 
 ENOUGH = 50.0
-"""The least value of a hand, with the turned card, to take."""
+"""The lowest value of a hand that takes, in points; the turned card is included."""
 
 
 class BelotePlayer(Player[BeloteView]):

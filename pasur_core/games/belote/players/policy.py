@@ -1,4 +1,4 @@
-"""Search policy for Belote: a take is valued by playing the whole deal, a play by every card."""
+"""Search policy for Belote: compares takes by playing out the whole deal, and all cards."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class BelotePolicy(TricksPolicy):
     def likelier_world(
         self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random
     ) -> AnyState:
-        """Run the chain of likely hands; before a take it can change the stock too."""
+        """Run the chain of likely hands; before a take it can also exchange cards of the stock."""
         if world.phase != BID:
             return super().likelier_world(world, seat, belief, rng)
         auction = world.round.auction
@@ -92,9 +92,9 @@ class BelotePolicy(TricksPolicy):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of moves in one world: move -> lead in points after the round.
+        """Return an evaluator: move -> the lead of the seat's side after the round, in points.
 
-        Takes and passes are played on by the club-level players; 0 if all pass.
+        After a take or a pass, the club-level players play on. The value is 0 if all pass.
         """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)

@@ -52,10 +52,10 @@ class ContreePlayer(Player[ContreeView]):
 
 
 def worths(hand: int, named: Sequence[int]) -> list[float]:
-    """Return the highest bid, in points, that is worth it in each suit, in the order of `SUITS`.
+    """Return the highest bid, in points, that the hand justifies in each suit (as in `SUITS`).
 
-    The suit is played alone or in support of the partner. `named` is the partner's last bid in each
-    suit, or 0.
+    It counts on its own strength, or on its support for the partner. `named` is the partner's last
+    bid in each suit, or 0.
     """
     found = [worth + _FOUND for worth in strengths(hand, TAKING)]
     if any(named):
@@ -66,7 +66,7 @@ def worths(hand: int, named: Sequence[int]) -> list[float]:
 
 
 def falls(hand: int, suit: str, value: int) -> float:
-    """Return by how many points a hand exceeds what a contre to this bid requires."""
+    """Return by how many points a hand exceeds the lowest value that says contre to a bid."""
     return strength(hand, suit, FALLING) - (_FALLEN if value < CAPOT else _ONE_TRICK)
 
 

@@ -1,4 +1,4 @@
-"""Search policy for contrée: a bid is valued by the contract it leads to, a play by every card.
+"""Search policy for contrée: values bids by the contracts they lead to, and compares all cards.
 
 A bid is valued in many deals: the auction is continued after it, and the resulting contract is
 played. Each deal is played once for each trump and taking side that occurs.
@@ -65,9 +65,9 @@ class ContreePolicy(TricksPolicy):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of moves in one world: move -> lead in points after the round.
+        """Return an evaluator: move -> the lead of the seat's side after the round, in points.
 
-        A call is valued by the contract that follows; 0 if there is none.
+        The value of a call is 0 if no contract follows.
         """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)

@@ -18,10 +18,10 @@ _WILD_KEPT = 22.0
 """Points that an 8 or a joker is worth in the hand while no opponent is nearly out."""
 
 COMES_BACK = -60.0
-"""The value of a penalty after which the next player draws all cards left, with that very card.
+"""The value, in points, of a penalty card that the next player would draw and lay again.
 
-That player would lay it again, without end. It is worth playing only against a player who is nearly
-out.
+This occurs when the penalty takes all cards that are left. The card is then worth playing only
+against a player who is nearly out.
 """
 
 NEARLY_OUT = 2

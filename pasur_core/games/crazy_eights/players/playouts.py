@@ -64,7 +64,7 @@ _LATE_EIGHT, _LATE_JOKER = _POINTS[_EIGHT] + _KEPT / 2, _POINTS[_JOKER] + _KEPT 
 _BITE, _SUITED, _RANKED = 40.0, 3.0, 1.5
 
 MOST = 1_000
-"""Limit on the turns of a playout, because cards could go round forever; rounds take a tenth."""
+"""Limit on the turns of a playout, because some would never end; usual rounds take a tenth."""
 
 
 def add_kind(hand: int, kind: int) -> int:
@@ -108,7 +108,7 @@ def preferred_card(
 ) -> tuple[int, int]:
     """Return the kind that the club-level player plays, and the index of the suit it names.
 
-    The suit has a meaning for an 8 and a joker alone.
+    Only the suit of an 8 or a joker has a meaning.
 
     Args:
         hand: The seat's cards.
@@ -183,7 +183,7 @@ class Playout:
         )
 
     def points_after(self, move: Action) -> list[int]:
-        """Play the round on after a move of the seat on turn; return each seat's points in it.
+        """Play the round on after a move of the seat on turn; return each seat's points.
 
         After `MOST` turns the round stops, and each seat's cards count as they are.
         """

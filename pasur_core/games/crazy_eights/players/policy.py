@@ -27,7 +27,7 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     margin = 0.25
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return all other actions, but plays only with "carte" where it can be said."""
+        """Return all other actions; if "carte" can be said, plays without it are left out."""
         legal = list(GAME.legal(state, seat))
         says = any(isinstance(action, Play) and action.carte for action in legal)
         return [
@@ -39,7 +39,7 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     def deals(
         self, state: State, seat: Seat, past: Sequence[PastAction[State]], rng: random.Random
     ) -> Beliefs | None:
-        """Return a chain of deals that explains the others' actions, for the seat on turn alone."""
+        """Return a chain of deals that explains the others' actions; None if out of turn."""
         return Beliefs(state, seat, past, rng) if seat == state.turn else None
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:

@@ -55,7 +55,7 @@ class PairsPolicy(MatchPolicy[State]):
     margin = 0.0
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return the other hits and the fold of the lowest card; none if a variant is named."""
+        """Return the other hits and the fold of the lowest card; none to name a variant."""
         if isinstance(usual, Name):
             return []
         found: dict[object, Action] = {_kind(usual): usual}
@@ -70,7 +70,7 @@ class PairsPolicy(MatchPolicy[State]):
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator: move -> expected share of the others beaten, after a playout."""
+        """Return an evaluator: move -> expected share of the other seats that the seat beats."""
         seats = len(world.stacks)
         whole = super().trial(start, world, seat, seed)
 
@@ -84,7 +84,7 @@ class PairsPolicy(MatchPolicy[State]):
 
 
 def _kind(action: Action) -> object:
-    """Return a key by which hits differ and folds are alike; the first fold takes the lowest."""
+    """Return a key: all folds have the same, any other action its own."""
     return Fold if isinstance(action, Fold) else action
 
 

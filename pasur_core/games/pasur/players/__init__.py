@@ -44,7 +44,7 @@ HELPED = 2.0 * SUR_POINTS
 """Points by which a Sur of the next player costs less if it cancels one of a third side."""
 
 MOST = 24
-"""Limit on the plays to weigh, those with the highest gain, and on a card's captures in a reply.
+"""Limit on the plays to weigh (those of the highest gain), and on a card's captures in a reply.
 
 Few tables allow more; on the fullest one an ace has 196 captures.
 """
@@ -221,7 +221,7 @@ def _chances(cards: int, held: int) -> tuple[float, ...]:
 def club_worth(clubs: Sequence[int], packs: int, *, strict: bool = False) -> float:
     """Return the value of one more club in points; 0 once the seven points are decided.
 
-    `clubs` are the sides' numbers of clubs, `packs` the number of packs. With the `strict` rule
+    `clubs` is the number of clubs of each side, `packs` the number of packs. With the `strict` rule
     nothing is decided while the leading side has fewer than seven clubs.
     """
     won = sure_of_clubs(clubs, packs, strict=strict) is not None
@@ -248,13 +248,13 @@ PLAYER = PasurPlayer()
 
 
 class PasurBeginner(Beginner[PasurView]):
-    """Forgets captured cards, hence its own score: it claims late, and at times wrongly."""
+    """Forgets captured cards and so its own score; it claims late, and at times wrongly."""
 
     def __init__(self) -> None:
         super().__init__(PLAYER, forget=forgetting("piles"), missable=_is_capture)
 
     def choose(self, view: PasurView, legal: Legal, rng: random.Random) -> Action:
-        """Return an early claim near the target at times, otherwise the beginner's choice."""
+        """Near the target, at times return an early claim; otherwise the beginner's choice."""
         if (
             CLAIM in legal
             and rng.random() < _BOASTING

@@ -112,10 +112,10 @@ class PasurAhead(Lookahead[State]):
         return self._prospects.won(side, self.seat % len(counted))
 
     def value(self, tally: Tally) -> float:
-        """Return the value of the totals in points; before the last deal with expected points.
+        """Return the value of the totals for the seat's side, in points.
 
-        In that case half of the clubs' points depend on the lead in clubs, and the next player is
-        assumed to capture something.
+        Before the last deal, the totals include expected points: for the lead in clubs, at most
+        half of their points, and for the next player's capture.
         """
         totals, clubs = self._totals(tally), tally.shares
         side = self.seat % len(totals)
@@ -161,10 +161,10 @@ class PasurPolicy(FishingPolicy[State]):
     ahead = PasurAhead
 
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Solve the last deal of two players; return the plays with their exact values, best first.
+        """Solve the last deal of two players; return the plays with their exact values.
 
-        The usual play comes before all; a claim that wins is returned alone. Return None if it is
-        not the last deal of two players.
+        The usual play comes first, then the others by value. A claim that wins is returned alone.
+        Return None if it is not the last deal of two players.
         """
         if state.stock or len(state.hands) != 2:
             return None

@@ -43,7 +43,7 @@ class PortPolicy(MatchPolicy[State]):
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator of moves: the share of the others beaten, by a playout's totals."""
+        """Return an evaluator: move -> expected share of the other seats that the seat beats."""
         target = world.round.options.target
 
         def brings(move: Action) -> float:

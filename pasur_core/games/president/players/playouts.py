@@ -91,8 +91,8 @@ _SURE = (1.0,) * (SQUARE + 1)
 def wins(hand: Hand, others: Hand, rivals: int) -> list[tuple[float, ...]]:
     """Return the probability that plays win their series, by strength, then by number of cards.
 
-    Ranks that are not in the hand have 1, as have 2s and jokers. `others` is the sum of the rivals'
-    hands, `rivals` the number of rivals with cards.
+    The value is 1 for ranks that are not in the hand, for 2s and for jokers. `others` is the sum of
+    the rivals' hands, `rivals` the number of rivals with cards.
     """
     kept = _chances_unbeaten(rivals)
     found = [_SURE] * RANKS
@@ -120,8 +120,8 @@ def best_play(
 ) -> Play | None:
     """Return the play after which the rest of the hand is best; None for a pass.
 
-    A rest is valued by the number of plays it still needs, less those that win the lead. If all but
-    one of these are sure to win, they are laid first.
+    A rest is valued by the number of plays that it needs, less the plays that win the lead. If all
+    but one play of the hand are sure to win, these are laid first.
 
     Args:
         hand: The seat's cards.

@@ -69,7 +69,7 @@ def _seat(view: RamiView) -> int:
 
 
 def rate(action: Action, late: bool) -> float:
-    """Return how good an action that lays cards is, to compare such actions; 0 if not worth it.
+    """Return a score to compare actions that lay cards; 0 if the action is not worth it.
 
     `late` is whether the round is near its end.
     """
@@ -87,7 +87,7 @@ def rate(action: Action, late: bool) -> float:
 def best_layings(view: RamiView, legal: Legal, most: int) -> list[tuple[Action, Lay]]:
     """Return up to `most` actions that lay melds, each with its melds, the best first.
 
-    An action that lays only cards of a better one is left out.
+    An action is left out if a better one lays all its cards.
     """
     found, layings = list[tuple[Action, Lay]](), list(_layings(legal))
     late = bool(layings) and (is_late(view) or view.owing)
@@ -178,7 +178,7 @@ class RamiBeginner(Beginner[RamiView]):
         super().__init__(PLAYER, forget=_forget, missable=_is_laying)
 
     def choose(self, view: RamiView, legal: Legal, rng: random.Random) -> Action:
-        """Return the beginner's choice; instead of a discard at times one of a random card."""
+        """Return the beginner's choice; at times, a random card in place of a discard."""
         chosen = super().choose(view, legal, rng)
         if not isinstance(chosen, Discard) or rng.random() >= _CARELESS:
             return chosen

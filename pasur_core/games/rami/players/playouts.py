@@ -20,7 +20,7 @@ from pasur_core.phases import PLAY
 from pasur_core.protocol import Action, Seat
 
 MOST = 50
-"""Limit on the actions of one turn to look ahead; a hand has a fourth of it."""
+"""Limit on the actions of one turn in a look-ahead; a hand has a quarter as many cards."""
 
 _DISCARDS = {card: Discard(card) for card in (*FRENCH_52, JOKER)}
 
@@ -51,7 +51,10 @@ _MATES = {card: _mates(card) for card in FRENCH_52}
 
 
 def move(state: State, seat: Seat, *, holds: bool = False) -> Action:
-    """Return the club-level move; if `holds`, a seat opens only to go out or after another seat."""
+    """Return the club-level move.
+
+    If `holds`, the seat opens only if it goes out by that, or if another seat has opened.
+    """
     drawing = state.phase == TAKE
     if state.lap < 2:
         return DRAW_ONE if drawing and state.left else best_discard(state, seat)
@@ -115,7 +118,7 @@ def wanted_cards(state: State, seat: Seat) -> set[Card]:
 
 
 def count_hidden(state: State) -> list[int]:
-    """Return how many of each card, by `INDEX`, are neither on the table nor discarded."""
+    """Return how many copies of each card, by `INDEX`, are neither on the table nor discarded."""
     hidden = [*_PACK[len(state.hands)]]
     for card in state.discard:
         hidden[INDEX[card]] -= 1

@@ -164,8 +164,8 @@ class Encoding(ABC, Generic[ViewT]):
     def action_of(self, legal: Legal, ids: Sequence[int]) -> Action:
         """Return the legal action that these ids, one for each step, decide.
 
-        Raise `UnknownId` for a number that is no id of this game, `IdNotLegal` for an id that
-        cannot be chosen now or ids that decide no action.
+        Raise `UnknownId` for a number that is no id of this game. Raise `IdNotLegal` for an id that
+        cannot be chosen now, or for ids that decide no action.
         """
         for place, step in enumerate(ids):
             found = self.choices(legal, ids[:place]).get(self._checked(step))

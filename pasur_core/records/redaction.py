@@ -1,10 +1,10 @@
 """Redacts a log for one seat: cards that the seat never saw are written `??`.
 
-A card in a line of the table is shown if the seat saw it, in a view or an event, before the table
-dealt or reshuffled again. A number drawn by the table (where a jack was buried) stays hidden. If
-the pack has equal cards, they are shown only if all of them were visible at the same time:
-showing one of two would reveal which place of the pack it came from. A card in another seat's
-line is shown if that action made it visible.
+A card in a line of the table is shown if the seat saw it before the table dealt or reshuffled
+again; views and events count. A number drawn by the table (where a jack was buried) stays hidden.
+If the pack has equal cards, they are shown only if all of them were visible at the same time:
+showing one of two would reveal which place of the pack it came from. A card in another seat's line
+is shown if that action made it visible.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The contract of every game, to check a game that lives elsewhere.
 
-The checks play random matches of a game in all its settings. Cards are conserved, a game accepts
-exactly the actions that it lists, and views and records show a seat no card that is hidden from it.
-Without pytest, `check_game` runs all checks, as does `python -m pasur_core.testing MODULE:NAME`.
-With pytest, each check in each setting is a test::
+The checks play random matches of a game in all its settings. For example, cards are conserved, and
+a game accepts exactly the actions that it lists. Views and records show a seat no card that is
+hidden from it. Without pytest, `check_game` runs all checks, as does `python -m pasur_core.testing
+MODULE:NAME`. With pytest, each check in each setting is a test::
 
     import pytest
     from pasur_core.testing import checks

@@ -3,8 +3,8 @@
 All functions are pure and need no Discord: equal arguments give equal results on every machine. The
 caller identifies people by keys or numbers.
 
-`duplicate` scores results on equal deals, `pairing` makes the tables of a round, `whist` has the
-exact tables with changing partners, `nights` adds up a night, and `places` has the points of a
+`duplicate` scores results on equal deals. `pairing` makes the tables of a round; `whist` has the
+exact tables with changing partners. `nights` adds up a night, and `places` has the points of a
 match by places.
 
 >>> from pasur_core.tournaments.duplicate import deal_scores

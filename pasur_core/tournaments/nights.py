@@ -1,8 +1,8 @@
 """The points of a game night: the sum over its sittings.
 
 Each match brings 0 to 100 points by places (`places.place_points`). A bye counts as much as the
-person's own mean, so that it neither helps nor harms. A person who was absent while their match
-was played gets 0 for it, and so does a sitting before a person joined or after they left.
+person's own mean, so that it neither helps nor harms. A person who was absent while their match was
+played gets 0 for it. Sittings before a person joined or after they left bring 0 too.
 
 Equal points are ordered by the difference of scores, in the game's deviations (`margin`).
 """

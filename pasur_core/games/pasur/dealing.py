@@ -62,8 +62,8 @@ class Opening(NamedTuple):
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
         """Deal a whole pack to the first hands, the table and the stock.
 
-        A single jack on the table is replaced by the next card of the stock (PS4), unless too many
-        queens or kings lie there anyway (PS3).
+        The next card of the stock replaces a single jack on the table (PS4). If too many queens or
+        kings lie there (PS3), the jack stays.
         """
         held, (_, lying) = HAND * seats, deals(seats)
         cards, most = itemgetter(*pack)(INDEX), 2 * packs(seats)

@@ -27,9 +27,9 @@ class PasurEncoding(FishingEncoding[PasurView]):
       shown, in hundreds.
     - `buried`: the suit of the jack that went back into the stock.
     - `numbers`: seats and sides in eighths, the deal in tenths, the stock in hundreds.
-    - `rules`: whether claims are allowed now, a cleared table takes a Sur away in the last deal,
-      clubs score from seven on, courts make Surs, the count lies open; then whether there is a
-      `sur_line`, this line in hundreds, and the target in hundreds.
+    - `rules`: whether claims are allowed now; whether a cleared table takes a Sur away in the last
+      deal; whether only seven clubs or more score; whether courts make Surs; whether the count is
+      shown; whether there is a `sur_line`, this line in hundreds, and the target in hundreds.
     - `round`: the number of the round, in hundreds.
     """
 

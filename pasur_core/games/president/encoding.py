@@ -37,10 +37,10 @@ class PresidentEncoding(Encoding[PresidentView]):
     lay one joker and two; 197 passes. From 198 on an id gives one card. A gift of two cards takes
     two steps, the lower card first.
 
-    - `hand`, `gone`: the cards of the reader's hand, and those laid in this round, by rank from 3
-      up to 2 and then by suit, and the number of jokers.
-    - `plays`, `laid_by`: the cards laid in this series, each as the place of its play in sixtieths,
-      and as the seat that laid it, from 1, in eighths.
+    - `hand`, `gone`: the reader's cards, and the cards laid in this round: by rank from 3 up to 2
+      and then by suit; then the number of jokers.
+    - `plays`, `laid_by`: for each card laid in this series, the number of its play in sixtieths;
+      the seat that laid it, from 1, in eighths.
     - `rank`, `demand`: the rank to beat, from 3 up to the joker; the count to lay and the number of
       cards of that rank on top, in fourths.
     - `owner`, `turn`, `dealer`: one seat each; `owner` laid last.

@@ -50,10 +50,11 @@ _OPTIONS = OptionsCode(RamiOptions)
 class RamiEncoding(Encoding[RamiView]):
     """The encoding of Rami. Seats are counted from the reader on.
 
-    An action is one id or more: `DRAW`; `DISCARD` and a card's place; `OFF` or `SWAP` and the card,
-    then `ON`, three times the index of the meld on the table and the end (0 in a set and for a
-    swap, 1 low, 2 high); `MELD` and its place in `LAID` for each meld that is laid, then `DONE`.
-    `TAKE` comes before the use of the top discard. Steps that leave no choice are skipped.
+    An action is one id or more. A draw is `DRAW`. A discard is `DISCARD` plus the card's place. A
+    lay-off or swap is `OFF` or `SWAP` plus the card's place, then `ON` plus 3 x the index of the
+    meld plus the end (1 low, 2 high, else 0). A lay is `MELD` plus the place in `LAID` for each
+    meld, then `DONE`. `TAKE` comes before the use of the top discard. Steps that leave no choice
+    are skipped.
 
     `choices` reads the whole list of legal actions. In 6,191 decisions of club-level players that
     took 0.02 ms on average, and at most 4 ms, for 739 actions.

@@ -111,8 +111,8 @@ class RoundScored(protocol.RoundScored):
 
     `closer` laid or discarded its last card; None if no seat could play on (RA21). `hands` are the
     cards left, which all show; `opened` is whether each seat has laid melds. `at_once` is whether
-    no other seat had opened and the closing one opened in its last turn, so that every hand with
-    cards costs the same. `out` are the seats that had left the match before.
+    the closing seat opened in its last turn and no other seat had opened; every hand with cards
+    then costs the same. `out` are the seats that had left the match before.
     """
 
     code = "round_scored"

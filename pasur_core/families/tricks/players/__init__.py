@@ -18,8 +18,10 @@ _TRICK = 4.0
 """Points that a trick is worth beyond the points in it."""
 
 _TRUMP, _MASTER, _OTHER = 11.0, 0.5, 0.2
-"""The value of a card kept in the hand: points for a trump, a share of the card's own points for
-the highest card left of its suit, and a share for any other card."""
+"""The value of a card kept in the hand: for a trump `_TRUMP` points, else a share of its points.
+
+The share is `_MASTER` for the highest card left of its suit, `_OTHER` for other cards.
+"""
 
 _DRAWING = 4.0
 """Points for the taking side that leads an unbeatable trump."""

@@ -49,9 +49,8 @@ class _Chosen(NamedTuple):
 class Beliefs(Chain[_Chosen]):
     """An MCMC chain of deals for a seat to play.
 
-    In every deal, a seat that was forced to draw held no fitting card. As long as all draws since a
-    shuffle came from the shuffled pile, a card that was held at the shuffle is none of the cards of
-    that pile.
+    In every deal, a seat that was forced to draw held no fitting card. A card held before the pile
+    was shuffled is none of the shuffled cards. A card drawn later is one of them.
     """
 
     def __init__(

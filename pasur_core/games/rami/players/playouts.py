@@ -131,8 +131,8 @@ def count_hidden(state: State) -> list[int]:
 def least_useful(hand: Hand, hidden: list[int], wanted: set[Card], *, late: bool) -> Card:
     """Return the least useful card of a hand.
 
-    `hidden` is how many of each card are neither on the table nor among the discards, `wanted` the
-    cards that other seats could lay off, `late` whether the round is near its end.
+    `hidden` is the result of `count_hidden`, `wanted` the cards that other seats could lay off;
+    `late` is whether the round is near its end.
     """
     cards, rows = hand
     hidden = [*hidden]

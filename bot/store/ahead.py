@@ -1,6 +1,6 @@
-"""Correct times that were stored while the clock was ahead of the present one.
+"""Correct stored times that lie in the future because the clock was set back.
 
-Otherwise boards and computer players would stop for an hour if the clock was put back by an hour.
+If it was set back by an hour, boards and computer players would stop for an hour otherwise.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from bot.store.database.steps import Step
 from bot.store.schema import dues, matches, people, posts, seats
 
 LEASE_SECONDS = 5.0
-"""Longest lease of a post that is not renewed."""
+"""Longest lease of a post in seconds; a lease can be renewed."""
 CLAIM_SECONDS = 10.0
-"""Longest claim of a due table."""
+"""Longest claim of a due table in seconds."""
 POST_SECONDS = 600.0
-"""Longest wait of a post."""
+"""Longest time in seconds by which a post can be postponed."""
 DM_SECONDS = 86400.0
-"""Longest time without an attempt after a person has closed their direct messages."""
+"""Longest time in seconds without an attempt after a person has closed their direct messages."""
 _APART = 5.0
 """Tolerated seconds into the future: other processes store times while this one starts,
 and their clocks differ a little. Without it, a start would lock the rows of tables in play."""
@@ -40,11 +40,11 @@ _OPEN = select(dues.c.match_id)
 
 
 def pull_back(now: float, longest: Callable[[str, str], float]) -> Iterator[Step]:
-    """Yield units that shorten waits that are too long, and move future times to the present.
+    """Yield units that shorten too long waits, and set times in the future to the present.
 
-    Each runs once, in its own transaction, so it holds locks only briefly. `now` is the Unix
-    time in seconds. `longest` takes the name of what is due and a speed, and returns the most
-    seconds that a match waits for it.
+    Each runs once, in its own transaction, so it holds locks only briefly. `now` is the Unix time
+    in seconds. `longest` takes a kind of deadline (`due`) and the speed of a table, and returns the
+    longest wait in seconds.
     """
     yield partial(_shorten_waits, now=now, longest=longest)
     for column in _PAST:

@@ -12,13 +12,13 @@ from pasur_core.players.levels import CLUB
 from pasur_core.tournaments.places import place_points
 
 _LATELY = 200
-"""Most matches of a person that are looked through, in all games."""
+"""Limit on the latest matches of a person, in all games, that are searched."""
 
 
 class Alone(NamedTuple):
     """A match of one person against computer players of one level.
 
-    `points` are worth the person's place (`place_points`): 100 for beating all others.
+    `points` is the score of the person's place (`place_points`): 100 for beating all others.
     """
 
     level: str
@@ -27,10 +27,10 @@ class Alone(NamedTuple):
 
 
 def matches_alone(conn: Connection, guild_id: int, game: str, user_id: int) -> list[Alone]:
-    """Return a person's latest matches in a game of a server alone with computers, newest first.
+    """Return a person's latest matches of a game against computers alone in a server, newest first.
 
-    Matches with hints are missing, those with computer players of several levels, and those that
-    the person left.
+    Matches with hints, with computer players of several levels, or that the person left are
+    omitted.
     """
     asked = {"its_server": guild_id, "its_game": game, "its_person": user_id}
     return [

@@ -1,8 +1,9 @@
-"""Store private (ephemeral) answers to presses and commands, which can be edited only by a token.
+"""Store private (ephemeral) answers to presses and commands.
 
-Each is a post. A private hand has the kind `ephemeral_hand`, and `superseded` after a newer message
-has replaced it. The kind `press` is the last press of a person at a lobby, whose token sends their
-first hand. The kind `form` is the host's options.
+The bot can edit such an answer only with the token of an interaction. Each answer is a post. A
+private hand has the kind `ephemeral_hand`, and `superseded` after a newer message has replaced it.
+The kind `press` is the last press of a person at a lobby, whose token sends their first hand. The
+kind `form` is the host's options.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ class Whereabouts:
 
     @property
     def is_by_mail(self) -> bool:
-        """Whether the direct message has shown the hand since the last press on the answer."""
+        """Whether the direct message was posted after the last press on the private answer."""
         if self.hand is None or self.hand.message_id is None:
             return False
         here = self.here
@@ -161,7 +162,7 @@ def resend_hands(conn: Connection, match_id: int) -> None:
 
 
 def keep_answer(conn: Connection, here: PostRow) -> None:
-    """Leave a hand that cannot be sent again in its message; delete the row of an unsent one."""
+    """Leave a hand that cannot be sent again in its message; without a message, delete its row."""
     if here.message_id is None:
         forget_answer(conn, here)
     else:

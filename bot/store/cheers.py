@@ -15,7 +15,7 @@ from sqlalchemy import insert as insert_rows
 from bot.store.schema import cheers, matches, names
 
 NAMED = 2
-"""People whose names are read besides the number of all."""
+"""The number of people whose names are read; all others are only counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Cheers:
 
 
 def has_cheered(conn: Connection, match_id: int, user_id: int, moment: int) -> bool:
-    """Return whether a person has cheered at the moment at which the log has this length."""
+    """Return whether a person has cheered at a moment, given as the length of the log."""
     own = and_(cheers.c.match_id == match_id, cheers.c.user_id == user_id)
     found = conn.scalar(select(cheers.c.moment).where(own, cheers.c.moment == moment))
     return found is not None

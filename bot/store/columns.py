@@ -1,4 +1,4 @@
-"""What all database tables share: their metadata, and columns that several of them have."""
+"""The metadata of the database tables, and the columns that several tables have."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def number_of(
 ) -> Column[int]:
     """Return a part of a primary key that is the `id` of a row of another table.
 
-    Its own row is deleted with that one.
+    Deleting that row deletes the row of the key too.
     """
     return Column(
         name,

@@ -31,7 +31,7 @@ _DROPPING = delete(dues).where(dues.c.match_id == bindparam("its_id"))
 
 
 def put(conn: Connection, changed: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
-    """Store the deadlines in changes of matches, which are pairs of a number and changed columns.
+    """Store the deadlines of changed matches, given as (match number, changed columns).
 
     A `due_at` of None deletes the deadline; changes without `due_at` are skipped. A stored deadline
     is claimed by no process.
@@ -66,7 +66,7 @@ def is_playable(newest: Mapping[str, int]) -> ColumnElement[bool]:
 
 
 def is_due(conn: Connection, now: float, *, thought: bool, newest: Mapping[str, int]) -> bool:
-    """Return whether `claim` would find a match at the Unix time `now`; arguments are as there."""
+    """Return whether `claim`, with these arguments, would find a match at the Unix time `now`."""
     values = {"now": now, "most": 1}
     return conn.execute(_due(thought, tuple(newest.items())), values).first() is not None
 
@@ -82,10 +82,10 @@ def claim(
 ) -> list[tuple[int, int]]:
     """Claim at most `limit` due matches, longest overdue first; return their numbers and versions.
 
-    With `thought` these are the matches where computer players must act, without it all others.
-    Matches that another process has claimed are left out until they have changed or the claim ends,
-    and so are matches of rules that are newer than `newest` (`is_playable`). The new claims end at
-    `until`; both times are Unix times in seconds.
+    With `thought`, claim matches in which computer players must act; without it, all others.
+    Matches that another process has claimed are left out until they have changed or the claim ends.
+    Matches of rules that are newer than `newest` are left out too (`is_playable`). The new claims
+    end at `until`; both times are Unix times in seconds.
     """
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
     free = _due(thought, tuple(newest.items())).with_for_update(of=dues, skip_locked=True)
@@ -128,7 +128,7 @@ def _due(thought: bool, newest: tuple[tuple[str, int], ...]) -> Select[Any]:
 
 
 def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
-    """Release the claims on matches, given by number and version; newer versions keep theirs."""
+    """Release the claims on matches, given as (number, version); skip newer versions."""
     for match_id, version in claimed:
         conn.execute(
             update(dues)
@@ -138,7 +138,7 @@ def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
 
 
 def put_off(conn: Connection, match_id: int, version: int, until: float) -> None:
-    """Postpone what is due at a match to the Unix time `until`, and end the claim on it.
+    """Postpone the deadline of a match to the Unix time `until`, and end the claim on the match.
 
     Change nothing if the match has another version.
     """

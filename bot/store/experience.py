@@ -8,7 +8,7 @@ from bot.store.people import Person
 from bot.store.schema import ALL_DAYS, totals
 
 BEGINNER_MATCHES = 3
-"""Finished matches of a game after which a person has tips only if their setting says so."""
+"""Finished matches of a game after which a person gets tips only by their own setting."""
 
 _MATCHES = select(func.coalesce(func.sum(totals.c.amount), 0)).where(
     totals.c.user_id == bindparam("user_id"),

@@ -8,10 +8,10 @@ from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import facts
 
 ANNOUNCEMENT = "announcement"
-"""The owner's announcement that every table shows; empty for none."""
+"""The name of the fact with the owner's announcement for every table; its value can be empty."""
 
 REBUILDING = "rebuilding"
-"""Not empty while what follows from finished matches is made again (`host.rebuild`)."""
+"""The name of the fact that is not empty while `host.rebuild` computes statistics again."""
 
 _VALUE = select(facts.c.value).where(facts.c.name == bindparam("name"))
 

@@ -34,8 +34,8 @@ _OF_PEOPLE = ("invite", "call", "press")
 def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
     """Remove a person from some of their matches, and delete their posts there.
 
-    The matches get new versions, so that no process continues with a copy that contains the name,
-    and the boards of open matches are shown again after `now` (Unix time). Return whether to call
+    The matches get new versions, so that no process continues with a copy that contains the name.
+    The boards of open matches are shown again after `now` (Unix time). Return whether to call
     again.
     """
     # In one step over all matches this held the only writer for seconds, and every table waited.

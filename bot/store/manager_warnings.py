@@ -1,4 +1,4 @@
-"""Store what keeps the bot from its work in a server, so that its managers read it once."""
+"""Store warnings about failures in a server, so that its managers read each of them once."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ WARNING = "warning"
 """The kind of the standing post of a warning; its key is `SERVER/WHAT`."""
 
 HIDDEN, UNKNOWN = "hidden", "unknown"
-"""Why a role is not handed over, beside the reasons of `posting.roles`: the champion stands on no
-list, or it is not known any more who has it."""
+"""Why the champion's role is not handed over; `posting.roles` has further reasons.
+
+`HIDDEN`: the champion stands on no list. `UNKNOWN`: it is not known any more who has the role.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ class ManagerWarning:
 def put(
     conn: Connection, guild_id: int, what: str, why: str, about: int | None, now: float
 ) -> None:
-    """Warn the managers of a server, unless they have been warned of just this.
+    """Warn the managers of a server, unless they have had this warning already.
 
     The warning is due at the Unix time `now`. The other arguments are as in `ManagerWarning`; None
     for `about` is stored as 0.
@@ -61,7 +63,7 @@ def put(
 
 
 def clear(conn: Connection, guild_id: int, what: str) -> None:
-    """Record that `what` does not fail (any more); the next failure is a new warning."""
+    """Record that `what` works; the next failure is then a new warning."""
     conn.execute(
         update(warnings)
         .where(

@@ -66,8 +66,8 @@ class MatchRow:
         host_id: a Discord user; 0 after that person's data was deleted.
         seed: the seed of the shuffler; secret until the match is over.
         version: a number that grows by one with every change.
-        counted_at: when it ended for the order in which matches are counted, if it was stored after
-            one that ended later (`tables.finished.in_order`); None: when it ended.
+        counted_at: the end time that orders it among counted matches, if it was stored after a
+            match that ended later (`tables.finished.in_order`); None: its actual end time.
         counted_day: the day on which it counts in its server, from 0 on 1 January 1970; None before
             it is counted for the first time (`tables.finished.store_days`).
         acted_at: when the present turn began; before the first one, when the table was opened.
@@ -83,9 +83,10 @@ class MatchRow:
             opened.
         sealed: whether it is one deal of a tournament, which other tables play too: it is closed
             after its first round, and only its people can read it.
-        closed_by: the person who closed it alone; None without one, or if their data was deleted.
-        due: what happens at `due_at` unless the match changes before that; None if nothing does.
-            Both are columns of `dues`.
+        closed_by: the person who closed it alone; None if no person did, or if their data was
+            deleted.
+        due: the kind of deadline (`tables.deadlines`) that passes at `due_at`, unless the match
+            changes before; None for none. Both are columns of `dues`.
     """
 
     guild_id: int
@@ -133,7 +134,7 @@ class SeatRow:
 
     Attributes:
         user_id: the person; None for a computer player, and after the person's data was deleted.
-        name: the person's latest name in the server; of a computer player, its number.
+        name: the person's latest name in the server; for a computer player, its number.
         computer: whether the seat belongs to a computer player.
         away: whether a computer player plays for this person.
         misses: turns in a row that ran out of time.
@@ -144,8 +145,8 @@ class SeatRow:
         hints: the number of hints that the person has asked for.
         agrees: whether the person agrees to hints.
         advice: the last hint and the number of its question, as `tables.hints` writes it.
-        stand_ins: the lengths of the log when a computer player took the person's seat, and when
-            the person was back, by turns.
+        stand_ins: the lengths of the log when a computer player took the person's seat and when the
+            person was back, alternately.
         closes: whether the person agrees to close the match without a result.
         browser_at: when the person's page in a browser last showed them a turn or a move of theirs;
             None after they pressed anything in Discord.
@@ -290,7 +291,7 @@ def load(
     lock: Lock | None = None,
     readers: bool = False,
 ) -> dict[int, TableRows]:
-    """Return these matches by number, as far as they exist, with their seats and logs.
+    """Return the existing matches of these numbers, by number, with their seats and logs.
 
     Args:
         conn: the transaction.
@@ -376,9 +377,9 @@ def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
 def advance(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]) -> bool:
     """Change matches, given by number and version, and increase their versions.
 
-    Return False if one has another version. Changes of several matches must have read them with a
-    lock, since PostgreSQL's driver counts changed rows only for one statement of one row. After
-    True the matches are locked until the transaction ends.
+    Return False if one has another version. If there are several matches, the caller must have
+    locked them, because PostgreSQL's driver does not count the changed rows of several. After True
+    the matches are locked until the transaction ends.
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for match_id, version, changes in taken:
@@ -408,9 +409,9 @@ def _advancing(columns: tuple[str, ...]) -> Update:
 def put_seats(
     conn: Connection, put: Iterable[tuple[int, Sequence[SeatRow], Sequence[SeatRow]]]
 ) -> None:
-    """Store seats of matches, given by number, with the seats that are stored already.
+    """Store the seats of matches, given as (match number, seats, seats stored so far).
 
-    Equal rows are not written again; stored seats that are not given any more are deleted.
+    Unchanged seats are not written, and stored seats that are missing now are deleted.
     """
     changed: list[dict[str, Any]] = []
     for match_id, rows, before in put:
@@ -429,7 +430,7 @@ def _putting_seats(dialect: str) -> Insert:
 
 
 def is_of(user_id: int) -> ColumnElement[bool]:
-    """Return the SQL condition that a seat is a person's, in a query that finds it by its match.
+    """Return the SQL condition that a seat is a person's, for queries that find seats by match.
 
     Adding 0 keeps SQLite from using the index on `user_id`: with it, SQLite would read all seats of
     the person.
@@ -455,14 +456,14 @@ def append(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) -> N
 
 
 def moved_after(conn: Connection, match_id: int, number: int, since: float) -> float | None:
-    """Return the Unix time of the first action after `since`, from entry `number` on; or None."""
+    """Return the Unix time of the first action after `since`, from entry `number` on, or None."""
     values = {"id": match_id, "number": number, "since": since}
     found: float | None = conn.scalar(_MOVED_AFTER, values)
     return found
 
 
 def claimed_interactions(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
-    """Return the ids of the interactions among these that have changed a match."""
+    """Return those of these interaction ids that have changed a match."""
     if not interaction_ids:
         return frozenset()
     return frozenset(conn.scalars(_CLAIMED, {"ids": padded(interaction_ids)}))
@@ -471,7 +472,7 @@ def claimed_interactions(conn: Connection, interaction_ids: Sequence[int]) -> fr
 def claim(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> bool:
     """Record that interactions changed matches; return False if one of them is recorded already.
 
-    A claim is an interaction, a match and a Unix time.
+    `claims` are tuples of interaction id, match number and Unix time.
     """
     if not claims:
         return True
@@ -511,8 +512,8 @@ def finished_matches(conn: Connection, guild_id: int, limit: int) -> list[TableR
 def finished_by(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[TableRows]:
     """Return a person's finished matches in a server, latest first, without their logs.
 
-    These are the `limit` matches with the highest numbers, read from an index of the person's
-    results, so the time does not grow with the number of their matches.
+    These are the `limit` matches with the highest numbers. They are found by an index of the
+    person's results, so the time does not grow with the number of matches.
     """
     newest = (
         select(results.c.match_id)

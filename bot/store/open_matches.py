@@ -112,7 +112,7 @@ def resting(conn: Connection, user_id: int, guild_id: int | None = None) -> list
 
 
 def closed_for(conn: Connection, match_id: int) -> list[Hosted]:
-    """Return the match that was closed in the moment in which its host opened this one, if any."""
+    """Return the match, if any, that was closed when its host opened this one, in a list."""
     opened = matches.alias("opened")
     found = conn.execute(
         select(matches.c.id, guilds.c.name)

@@ -46,12 +46,12 @@ class Guild:
         players_role_id: the role that is mentioned when players are wanted; None for no role.
         removed_at: when the bot was removed from the server; None while it is a member.
         locale: the language of a server without a chosen one: Discord's, which only *Community*
-            servers can set; in others the one of the person who opened the first table.
+            servers can set; in other servers, the locale of the person who opened the first table.
         name: the server's name; None if it is unknown.
         busy_threads: whether a match gets a thread if another one is running in its channel.
         season: the length of a season: `month`, `quarter`, `hand` (until a manager ends it), `off`.
         season_day: the day of the month on which a season begins.
-        season_matches: the rated matches from which on a person has a place in a season, at least.
+        season_matches: the fewest rated matches that give a person a place in a season.
         scoreboard_channel_id: the channel of the scoreboard and of ended seasons; None for none.
         weekly_channel_id: the channel in which a tournament opens each week; None for none.
         champion_role_id: the role of the last season's champion; None for none.
@@ -104,7 +104,7 @@ class Person:
         notice: when the person is mentioned at their turn: `always`, `told` (with what
             has happened), `away` or `never`.
         dm_channel_id: the id of the direct-message channel; None if it was never opened.
-        dm_closed_until: direct messages were refused and are not tried again before this time.
+        dm_closed_until: the time before which no direct message is tried, because one was refused.
         look: how the hand is shown: `picture`, `both` or `text`; None for the server's `board`.
         rung_at: when a direct message last notified the person.
         rung_by: the nonce of that message.
@@ -319,7 +319,7 @@ def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
     """Record that a message notifies a person; if that is too early, return the seconds to wait.
 
     Return 0 if the message can be sent now. A person is notified once a minute at most. Repeated
-    attempts of one message, known by its nonce, do not wait. `now` is Unix time in seconds.
+    attempts to send one message (the same nonce) do not wait. `now` is Unix time in seconds.
     """
     known = person(conn, user_id)
     left = (known.rung_at or 0.0) + RINGING_SECONDS - now
@@ -366,7 +366,7 @@ def is_listed(user_id: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
-    """Return the people among these who stand on no list."""
+    """Return those of these people who stand on no list."""
     found = conn.scalars(
         select(persons.c.user_id).where(
             persons.c.user_id.in_(padded(user_ids)), persons.c.scoreboards == NEVER
@@ -376,7 +376,7 @@ def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
 
 
 def unmentioned(conn: Connection, user_ids: Collection[int]) -> set[int]:
-    """Return the people among these who want no mentions."""
+    """Return those of these people who want no mentions."""
     found = conn.scalars(
         select(persons.c.user_id).where(
             persons.c.user_id.in_(padded(user_ids)), persons.c.notice == NEVER

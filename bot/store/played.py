@@ -1,4 +1,4 @@
-"""How often the games have been played."""
+"""Order games by how often they have been played."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from bot.store.schema import ALL_DAYS, totals
 
 
 def most_played(conn: Connection, guild_id: int, user_id: int) -> list[str]:
-    """Return the games that a person has finished matches of in a server, the most played first.
+    """Return the keys of the games played in a server, by finished matches, most played first.
 
-    Games of others there follow, in the same order. With a `guild_id` of 0 all servers count, and
-    there are no others.
+    The games that the person has played come first, then the games that other people have played.
+    With a `guild_id` of 0, or if no game was played there, return the person's games in all
+    servers.
     """
     own = totals.c.user_id == user_id
     here = totals.c.guild_id == guild_id

@@ -111,15 +111,15 @@ class PostRow:
         key: the key of the post within its kind.
         channel_id: the channel of the message; None before it is known.
         message_id: the id of the message; None before it is known.
-        token: the token with which the message can be edited for a quarter of an hour, since
-            `token_at`. While no message is known, the token of an interaction that might have been
-            answered with it.
-        token_at: the time of the token. For a `hand` it remains without token and message; it then
-            says that the person reads the hand there.
+        token: the token with which the message can be edited for a quarter of an hour from
+            `token_at` on. While no message is known: the token of an interaction whose answer might
+            be the message.
+        token_at: the time of the token. A `hand` (a direct message) can keep it without a token:
+            the person then reads the hand there.
         wanted: the match's version that should be shown.
         posted: the version that is shown; -1 before the first time.
         due_at: the time before which it is not posted.
-        leased_until: a process is posting it until then; after that the process has died.
+        leased_until: the time until which a process has leased it to post it; None for no lease.
         tries: failures since it was last posted.
         posted_at: when it was last posted.
         first_posted_at: when the present message was sent; None to send it again.
@@ -259,8 +259,8 @@ def count_asked(
 ) -> int:
     """Return how many notices of this kind lobbies of a server have sent since a Unix time.
 
-    Only those with a `key` count, and only those of tables that a person (`by`) hosts or sits at,
-    if they are given. A notice that is edited later counts from when it was sent.
+    With `key`, count only notices with this key. With `by`, count only notices of tables that this
+    person hosts or sits at. A notice that was edited later counts by the time when it was sent.
     """
     asked_at = func.coalesce(posts.c.first_posted_at, posts.c.due_at)
     which = [posts.c.match_id.in_(_lately(guild_id, since)), posts.c.kind == kind]
@@ -277,8 +277,8 @@ def count_asked(
 def want(conn: Connection, wanted: Iterable[Wanted]) -> None:
     """Have versions of matches shown in posts, not before their times.
 
-    A pending post keeps its earlier time, unless it is being posted just now: this can be too early
-    for the new version, so the new time holds for the next attempt. A `channel_id` of None keeps
+    A pending post keeps its earlier time. If it is being posted now, that attempt can be too early
+    for the new version, so the new time applies to the next attempt. A `channel_id` of None keeps
     the known channel.
     """
     if rows := [each._asdict() | {"posted": NEVER, "tries": 0} for each in wanted]:
@@ -311,9 +311,9 @@ def pending(
 ) -> list[PostRow]:
     """Return at most `limit` due posts that no process has leased, longest overdue first.
 
-    Leave out matches of rules that are newer than `newest` (`dues.is_playable`). With shards
-    (`at_home`), return only the posts of their servers, and those that another process should have
-    posted `LATE_SECONDS` ago. `now` is Unix time.
+    Leave out matches of rules that are newer than `newest` (`dues.is_playable`). With `at_home`
+    (shards), return only the posts of their servers, and the posts that another process has not
+    posted for `LATE_SECONDS`. `now` is Unix time.
     """
     query = _due(tuple(newest.items()), at_home)
     return _rows(conn, query, {"now": now, "late": now - LATE_SECONDS, "most": limit})
@@ -343,10 +343,10 @@ def lease(
 ) -> list[int | None]:
     """Lease posts until a Unix time, and postpone those in `waiting` to the times given there.
 
-    Return, for each of `rows`, the version to post; None if another process has leased or posted it
-    since it was read. The fingerprint is cleared: until the lease ends, the message can show the
-    old version or the new one. A post in `waiting` stays as it is if it has been leased or needs a
-    newer version.
+    Return, for each of `rows`, the version to post. It is None if another process has leased or
+    posted the row since it was read. The fingerprint is cleared: until the lease ends, the message
+    can show the old version or the new one. A post in `waiting` stays as it is if it has been
+    leased or needs a newer version.
     """
     if values := [_wait(row, instant) for row, instant in waiting]:
         conn.execute(_WAITING, values)
@@ -398,8 +398,8 @@ def posted(
 ) -> bool:
     """Record what a message shows; return False if the post does not have this message any more.
 
-    An answer can show an earlier version over a later one that was posted in between. The post is
-    then pending again, and the next poll repairs it. The post might have been deleted since, or its
+    An answer to a press can overwrite a later version that was posted in between. The post is then
+    pending again, and the next poll repairs it. The post might have been deleted since, or its
     edited message replaced by another one.
 
     Args:
@@ -508,7 +508,7 @@ def obscure(conn: Connection, match_id: int, message_id: int) -> None:
 
 
 def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
-    """Have a post sent again if its message was first sent at the Unix time `before` or earlier."""
+    """Have a post sent anew if its message was first sent at the Unix time `before` or earlier."""
     old = _CHANGING.where(posts.c.first_posted_at <= before)
     resend = {"first_posted_at": None, "posted": NEVER}
     conn.execute(old, _this(match_id, kind, key) | resend)
@@ -517,13 +517,13 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
     """Exchange the messages of a match's board and its latest count; return False if impossible.
 
-    If `message_id` is the board's own, which showed the count, nothing is exchanged; return True
-    unless one of the reasons below holds for it.
+    If `message_id` is the board's own message (it showed the count), there is nothing to exchange.
+    Return True then too, unless it is impossible.
 
-    It is impossible if `message_id` is neither, if a message was sent before the
-    Unix time `since`, if they are in two channels, or if the last attempt to post one of them has
-    no result. Such an attempt might have sent a message in place of the known one; the next attempt
-    finds it by its nonce, which contains the known one's id.
+    It is impossible if `message_id` is neither the board nor the count, or if they are in two
+    channels. It is also impossible if one was sent before the Unix time `since`, or if the last
+    attempt to post one has no result. Such an attempt might have sent a message in place of the
+    known one; the next attempt finds it by its nonce, which contains the known one's id.
     """
     rows = of_match(conn, match_id)
     board = rows.get(("board", 0))
@@ -565,7 +565,10 @@ def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float
 
 
 def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
-    """Turn a post of one kind into one of another kind, both with key 0; it replaces one there."""
+    """Turn a post of one kind into a post of the kind `other`, both with key 0.
+
+    It replaces an existing post of that kind.
+    """
     forget(conn, match_id, other, 0)
     conn.execute(_CHANGING, _this(match_id, kind, 0) | {"kind": other, "posted": NEVER})
 
@@ -635,7 +638,7 @@ def forget_tokens(conn: Connection, before: float, keys: Sequence[Key]) -> None:
     """Delete the private answers among these posts, and the tokens of the others.
 
     Posts with a token given since the Unix time `before` are kept. The `token_at` of a hand is kept
-    too: it says that the person reads the hand there.
+    too: it records that the person reads the hand there.
     """
     theirs = tuple_(*posts.primary_key).in_(keys)
     old = and_(theirs, _has_old_token(before))

@@ -149,7 +149,7 @@ matches = Table(
 is_open = matches.c.status.in_(
     bindparam("open", ("lobby", "running"), expanding=True, literal_execute=True)
 )
-"""Whether a match is open. The statement contains the words, since a partial index needs them."""
+"""Whether a match is open. Partial indexes require the statuses as literals in the SQL."""
 
 _was_closed = matches.c.closed_by.is_not(None)
 

@@ -104,7 +104,7 @@ def want(
     resend: bool = False,
     not_before: bool = False,
 ) -> None:
-    """Have a row posted in `delay` seconds, or earlier if it was due then; add it if it is missing.
+    """Have a row posted in `delay` seconds, or earlier if it is due already; add a missing row.
 
     Args:
         conn: the transaction.
@@ -135,12 +135,12 @@ def want(
 
 
 def leave(conn: Connection, kind: str, key: object) -> None:
-    """Leave the message as it is; the next post of the row sends another one."""
+    """Leave the message of a row as it is; the next post of the row sends a new message."""
     conn.execute(update(standing_posts).where(_is(kind, str(key))).values(_ANEW))
 
 
 def hurry(conn: Connection, kind: str, guild_id: int, now: float) -> None:
-    """Have the rows of a server posted now (Unix time) that are due later, or back off."""
+    """Have a server's rows posted at `now` (Unix time), even if they are due later or back off."""
     conn.execute(
         update(standing_posts)
         .where(
@@ -166,7 +166,7 @@ def is_due(conn: Connection, kinds: Collection[str], now: float) -> bool:
 def claim_due(
     conn: Connection, kinds: Collection[str], now: float, limit: int
 ) -> list[StandingPost]:
-    """Claim at most `limit` rows of these kinds that are due, those longest overdue first.
+    """Claim at most `limit` due rows of these kinds, longest overdue first.
 
     `now` is Unix time.
     """
@@ -253,7 +253,7 @@ def finish(
         shown: the fingerprint of the page that its message shows; None for none.
         now: Unix time.
         again_at: when it is due again even if nothing changes (Unix time); None for never.
-        every: the least seconds until it is due again if it was wanted since it was claimed.
+        every: the fewest seconds until it is due again, if it was wanted since the claim.
         last: whether the row is deleted, unless it was wanted since.
     """
     same = standing_posts.c.desired == post.desired

@@ -50,8 +50,9 @@ async def restore(path: Path, url: str) -> None:
     """Restore a backup into a SQLite database that does not exist yet or is empty.
 
     The backup is checked first, and a bad one changes nothing. Raise `StoreError` with a code:
-    `not_empty`, `no_backup` if the file is none, `newer` if its schema is unknown, `altered` if the
-    file differs from its schema, `locked` if a bot uses the database, `use_pg_dump` for PostgreSQL.
+    `not_empty` for the database; `no_backup` if the file is no backup; `newer` if its schema is
+    unknown; `altered` if it differs from its schema; `locked` if a bot uses the database;
+    `use_pg_dump` for PostgreSQL.
     """
     file = _file_of(url)
     if not await is_new(url):

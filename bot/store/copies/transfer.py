@@ -69,13 +69,13 @@ _COUNT_ON = {
 
 
 async def transfer(source: str, target: str, schema: MetaData, report: Report) -> int:
-    """Copy a database to a new or empty one, or over half a copy; return the number of its rows.
+    """Copy a database to a new or empty one, or over an unfinished copy; return its number of rows.
 
     `schema` has all tables of both.
 
-    Raise `StoreError` with a code: `nothing_there` if there is no source, `older` if the source
-    must be migrated first, `not_empty` if the target contains anything else, `locked` if a bot uses
-    one of them, `not_same` if the two differ at the end.
+    Raise `StoreError` with a code: `nothing_there` if there is no source; `older` if the source
+    must be migrated first; `not_empty` if the target contains anything else; `locked` if a bot uses
+    one of them; `not_same` if the two differ at the end.
 
     `report` is called after each batch of rows.
     """

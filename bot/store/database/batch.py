@@ -23,17 +23,17 @@ class _Request(Generic[Asked, Got]):
 
 
 class Batcher(Generic[Asked, Got]):
-    """Runs queued requests in batches; a batch waits for no further request.
+    """Runs queued requests in batches; a batch does not wait for later requests.
 
     A request that is cancelled before its batch starts is dropped. A batch that has started is
-    finished even if its callers are cancelled. If the batcher's task is cancelled, as when the
-    event loop ends, so is the batch, and the others follow.
+    finished even if its callers are cancelled. If the task of a batch is cancelled, as when the
+    event loop ends, its requests are cancelled. Another task runs the requests that are still
+    queued.
 
     Args:
         do: returns an answer or an exception for each request of a batch, in their order.
         parallel: the most batches that run at the same time. Requests with the same key never run
             at the same time.
-
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class Batcher(Generic[Asked, Got]):
     async def ask(self, asked: Asked, key: Hashable = None) -> Got:
         """Queue a request, wait for its batch, and return its answer.
 
-        Raise the exception that `do` returned for the request, or raised. Requests with equal keys
+        Raise the exception that `do` raised, or returned for the request. Requests with equal keys
         never run at the same time, except those with the key None.
         """
         answer: asyncio.Future[Got] = asyncio.get_running_loop().create_future()
@@ -95,7 +95,7 @@ class Batcher(Generic[Asked, Got]):
                 self._held -= keys
 
     def _next_batch(self) -> list[_Request[Asked, Got]]:
-        """Take the next requests; more requests with a key that is taken keep their places."""
+        """Take the next requests, only the first of equal keys; the others keep their places."""
         taken: list[_Request[Asked, Got]] = []
         left: list[_Request[Asked, Got]] = []
         seen: set[Hashable] = set(self._held)

@@ -93,7 +93,7 @@ class Connections(Protocol):
     async def transaction(self, work: Work[T]) -> T:
         """Run a unit and return its result; commit it, or undo it after any exception.
 
-        Connections for `check` undo it always. Raise `StoreError` for errors of the database; the
+        Connections for `check` always undo it. Raise `StoreError` for errors of the database; the
         unit's own exceptions pass unchanged.
         """
         ...
@@ -148,7 +148,7 @@ def _set(cursor: DBAPICursor, pragma: str) -> None:
 
 
 def limit_transactions(seconds: int, *, local: bool) -> str:
-    """Return SQL that limits transactions to `seconds`: the session's, or with `local` this one.
+    """Return SQL that limits transactions to `seconds`: this one if `local`, else all of a session.
 
     A process can be cut off after it has prepared a statement and before it executes it. PostgreSQL
     then waits in the middle of a statement, and only this limit frees the locks. It exists from

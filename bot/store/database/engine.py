@@ -135,10 +135,10 @@ class Store:
         await self._writer.close()
 
     def presence(self, ears: Ears, requests: int) -> Presence:
-        """Return the place of a bot that is about to run; it is released when this store closes.
+        """Return the presence of a bot that is about to run; closing this store releases it.
 
-        On PostgreSQL `ears` are called with news, and all processes of the bot together send at
-        most `requests` requests a second; on SQLite neither is used.
+        On PostgreSQL, functions of `ears` are called with news, and all processes of the bot
+        together send at most `requests` requests a second. On SQLite neither argument is used.
         """
         file = self._address.file
         self._presence = (
@@ -177,10 +177,10 @@ class Store:
     async def write(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Return the result of a unit once it is committed; any exception undoes the unit.
 
-        On SQLite units are done in the order in which they came. Those that wait while another
-        transaction is under way share the next one. A unit that raises before it writes undoes none
-        of the others; after any other failure each is done again in its own transaction. On
-        PostgreSQL each takes its own connection, so that none waits for one that waits for a row.
+        On SQLite units run in the order of the calls. Units that wait while a transaction runs
+        share the next one. If a unit raises before it has written, the others are not affected.
+        After any other failure, each unit runs again in its own transaction. On PostgreSQL each
+        unit has its own connection, so that it does not wait while another one waits for a row.
         Raise `StoreError`.
         """
         return await self._done(self._writer, self._writes, _bound(unit, *args, **kwargs))
@@ -277,10 +277,9 @@ class DatabaseState:
 
     Attributes:
         place: the absolute path of the file, or host and database, without user and password.
-        revision: the schema's; None if the database is still to be made.
+        revision: the revision of the schema; None if the database is still to be made.
         current: whether no migration is needed.
         size: the bytes of the whole database.
-
     """
 
     place: str
@@ -351,7 +350,7 @@ async def upgrade(url: str) -> tuple[str | None, str]:
 
 
 def _migrate(conn: Connection, address: Address) -> tuple[str | None, str | None]:
-    """Migrate as `migrate` does, after a copy of a SQLite database that needs it.
+    """Migrate as `migrate` does; copy a SQLite database before if it needs a migration.
 
     The transaction already keeps others from writing, so the copy has all that was stored before
     the migration.

@@ -10,10 +10,11 @@ from __future__ import annotations
 from sqlalchemy import Connection, text
 
 FORGETTING = "forgetting"
-"""The name to lock while a person's lines of seasons are deleted. The closing of a season shares it
-when it stores such lines.
+"""The name to lock while a person's lines in seasons are deleted.
 
-A row that they have inserted and not yet committed would not be deleted otherwise."""
+The closing of a season, which inserts such lines, shares the lock. Otherwise a line that is
+inserted but not yet committed would not be deleted.
+"""
 
 _HOLDING = text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))")
 

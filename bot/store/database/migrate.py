@@ -33,7 +33,7 @@ _GIVE_WAY = text("SELECT set_config('lock_timeout', :seconds, true)")
 """Limits the wait for a table's lock within the transaction."""
 
 _SERVES = "schema-serves"
-"""The fact that names the oldest revision whose program can use the schema."""
+"""The name of the fact that stores the oldest revision whose program can use the schema."""
 
 _FOLDERS = [Path(migrations.__path__[0]) / "versions"]
 """The folders of the migrations. The name of each file begins with its revision: r1, r2 and so on.
@@ -64,7 +64,7 @@ def migrate(connection: Connection, location: str) -> tuple[str | None, str | No
 
 
 def migrate_to(connection: Connection, revision: str) -> None:
-    """Run the migrations up to this revision, without a lock and without noting whom it serves."""
+    """Run the migrations up to this revision, without a lock; do not store `schema-serves`."""
     from alembic import command  # see `_STORED`
 
     config = _config()
@@ -81,7 +81,7 @@ def is_current(connection: Connection, location: str) -> bool:
     """Return whether no migration is needed: the schema is the present one, or a usable newer one.
 
     Raise `StoreError` as `require_known` does if this program cannot use the schema, and `altered`
-    if the stored revision is not one.
+    if the stored revision is not a single text.
     """
     known = _known()
     stored = {*_stored(connection)}

@@ -96,9 +96,9 @@ def require_built(query: Query, stored: str | None, location: str) -> None:
     """Raise `StoreError` (`altered`) unless the database has the schema of its revision.
 
     Its tables, columns and indexes must be the same, and each value must have a storage class that
-    the program writes. Other tables are ignored, such as those of a program that replicates the
-    file, unless one of their foreign keys prevents rows of the bot from being deleted. `stored` is
-    a known revision, or None for a database without a schema.
+    the program writes. Other tables, such as those of a program that replicates the file, are
+    ignored. The exception is a table with a foreign key that prevents rows of the bot from being
+    deleted. `stored` is a known revision, or None for a database without a schema.
     """
     found = _statements(query)
     if stored is None and not found:

@@ -10,13 +10,13 @@ STEP = 500
 """Most matches whose rows one step deletes or changes."""
 
 LOOKED_THROUGH = 2000
-"""Most matches that one step searches where no index finds what it looks for."""
+"""Most matches that one step searches if no index finds the rows."""
 
 _ROWS = 2000
 """Most rows that one step deletes where the rows are small."""
 
 Step = Callable[[Connection], bool | None]
-"""Does a part of the work that is left, and returns whether to call again."""
+"""A function that does a part of the remaining work, and returns whether to call it again."""
 
 
 def delete_some(conn: Connection, table: Table, which: ColumnElement[bool]) -> bool:

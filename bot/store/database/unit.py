@@ -15,4 +15,4 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 Unit = Callable[Concatenate[Connection, P], T]
-"""May be run again after a deadlock or with its batch, so it must have no side effects."""
+"""A unit can run again after a deadlock or with its batch, so it must have no side effects."""

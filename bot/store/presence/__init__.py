@@ -3,8 +3,8 @@
 On SQLite one process runs; it holds a lock on a file beside the database. On PostgreSQL there can
 be many. Each has its own connection, whose session holds advisory locks
 (https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS). They are released
-when the process ends, whatever the reason. Through this connection, `NOTIFY` tells a process that
-another one has changed a table for which it posts.
+when the process ends, whatever the reason. Through this connection, a process sends `NOTIFY` when
+it changes a table for which another process posts.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Presence(Protocol):
         ...
 
     def notify(self, guild_id: int, match_id: int) -> None:
-        """Notify the other processes soon that a table was changed."""
+        """Notify the other processes soon that this process has changed a table."""
         ...
 
     async def turn(self) -> None:

@@ -18,10 +18,10 @@ _EARLY = 1.0
 """Seconds before its turn at which a shard opens its connection."""
 
 Take = Callable[[int, float], Awaitable[tuple[float, float]]]
-"""Takes the next turn of a queue: returns the seconds until it, and the time of the turn after it.
+"""Function that takes the next turn of a queue; see `OwnTurns.take`.
 
-A shard that missed its turn passes this time again, and gets a turn at once if no other shard has
-queued after it.
+It returns the seconds until the turn, and the time of the turn after it. A shard that missed its
+turn passes that time as `missed`. It then gets a turn at once, if no other shard has queued since.
 """
 
 
@@ -34,8 +34,8 @@ class OwnTurns:
     async def take(self, queue: int, missed: float) -> tuple[float, float]:
         """Take the next turn of a queue; return the seconds until it, and the time of the next one.
 
-        `missed` is the time of a turn that the shard has missed, 0 if none; see `Take`. Times are
-        from the event loop's clock, in seconds.
+        `missed` is the second result for a turn that the shard has missed, 0 if none; see `Take`.
+        Times are from the event loop's clock, in seconds.
         """
         now = asyncio.get_running_loop().time()
         free_at = self._free_at.get(queue, 0.0)

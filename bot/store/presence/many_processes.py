@@ -118,7 +118,7 @@ class SharedPresence:
         self._beating = asyncio.create_task(self._beat(claim))
 
     async def _require_alike(self, claim: Registration) -> None:
-        """Raise `StoreError` if bots are connected that cannot share the database with this one."""
+        """Raise `StoreError` if a connected process cannot share the database with this one."""
         application = zlib.crc32(str(claim.application_id).encode()) & 0x7FFFFFFF
         alike: tuple[tuple[int, int, Code], ...] = (
             (_APPLICATION, application, "other_bot"),

@@ -15,7 +15,7 @@ HOSTED = 3
 LATELY_SECONDS = 600.0
 """Seconds for which a table that a person opened counts towards `LATELY`."""
 LATELY = 10
-"""Most tables that one person can open within `LATELY_SECONDS`, even if they close soon."""
+"""Most tables that one person can open within `LATELY_SECONDS`; closed ones count too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Counts:
 
 
 def admit(opening: OpenRequest, guild: Guild, counts: Counts) -> None:
-    """Raise `Refused` if this table cannot be opened; its facts say what is allowed."""
+    """Raise `Refused` if this table cannot be opened; the facts of the error name the limit."""
     admit_here(opening, guild)
     if counts.in_server >= guild.most_tables:
         raise Refused("server-full", most=guild.most_tables)

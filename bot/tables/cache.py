@@ -1,4 +1,4 @@
-"""Cache the tables that were used last, so that their logs are not replayed; the store decides."""
+"""Cache the tables that were used last, so that their logs are not replayed again."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from bot.tables.who import Who
 from pasur_core.errors import IllegalAction
 
 Decide = Callable[[Draft], None]
-"""Builds the next state of a table; can be called again, and outside the event loop."""
+"""A function that edits a draft; it can be called twice, and outside the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class Change:
 
     Attributes:
         table_id: the table.
-        decide: builds the next state.
-        who: the person who requested it; None if it is due by itself.
+        decide: edits a draft of the table.
+        who: the person who requested it; None for a deadline.
         expected: the version that the table must have; None for any.
         now: the Unix time of the request, in seconds.
     """
@@ -57,10 +57,9 @@ class ChangeResult:
 
     Attributes:
         table: the table before or after the change; None if there is none.
-        draft: the draft to store; None if the change was not made.
-        error: the reason why it was not made; None without an error.
+        draft: the draft to store; None if nothing changes.
+        error: why the change failed; None without an error.
         snapshot: the table with its posts as they are after the transaction.
-
     """
 
     table: Table | None
@@ -70,14 +69,15 @@ class ChangeResult:
 
     @property
     def moves(self) -> int:
-        """The number of actions of seats that it has stored."""
+        """The number of stored actions of seats."""
         return self.draft.moves if self.draft is not None else 0
 
 
 class Changes:
     """One queue of changes for each table; `changed` is called with each table after its commit.
 
-    `ended` are called inside a transaction with the matches that end in it.
+    The functions in `ended` are called in each transaction in which matches end, with these
+    matches.
     """
 
     def __init__(
@@ -162,7 +162,7 @@ def _with_posts(made: ChangeResult, found: Mapping[int, Posts]) -> ChangeResult:
 
 
 def _away(error: Exception) -> bool:
-    """Return whether an error concerns the whole database, and not one table."""
+    """Return whether an error concerns the whole database, not only one table."""
     return isinstance(error, StoreError) and error.code not in ("broken", "locked", "deadlock")
 
 

@@ -7,9 +7,9 @@ from bot.tables.refusal import Refused
 
 
 def cheer(draft: Draft, moment: int) -> None:
-    """Cheer at a moment, identified by the length of the log; raise `Refused` if it is over.
+    """Cheer at a moment, given as the length of the log; raise `Refused` if the moment is over.
 
-    The next move ends a moment. The moment of a finished match is its end, until it is archived.
+    The next move ends a moment. The end of a match is a moment until the match is archived.
     """
     table = draft.table
     if table.row.archived_at is not None or len(table.played.log) != moment:

@@ -21,19 +21,19 @@ INVITED = 10
 ASKED_LATELY, ASKED_SECONDS = 3, 600.0
 """Most tables of a server to which one person can be invited within this many seconds."""
 ASKED_BY_ONE = 2
-"""Most of them that one person hosts or sits at, so that others can invite the same person."""
+"""Most of these tables that one inviter hosts or sits at, so that others can invite as well."""
 CALLED_SECONDS = 600.0
 """Shortest time in seconds between two calls for players in a server."""
 CALLED_BY_ONE_SECONDS = 3600.0
-"""Shortest time in seconds between two of them by one person, so that others can call as well."""
+"""Shortest time in seconds between two calls by one person, so that others can call as well."""
 
 
 async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Table:
     """Invite a person to a lobby with a mention; return the table.
 
-    Raise `Refused` as `lobby.invite` does; also if that person was invited to it before, to
-    `ASKED_LATELY` tables lately or to `ASKED_BY_ONE` of `who`, or if `INVITED` people were invited
-    to it.
+    Raise `Refused` as `lobby.invite` does, and if a limit is reached: the guest or `INVITED` people
+    were invited to this table, or the guest lately to `ASKED_LATELY` tables or `ASKED_BY_ONE` of
+    `who`.
     """
 
     def limit(conn: Connection, draft: Draft) -> None:
@@ -61,9 +61,9 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
 async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
     """Mention the server's role for players, and the people who asked to hear of new tables.
 
-    Return the table. Raise `Refused` as `lobby.call_players` does, for a second call in the server
-    within `CALLED_SECONDS` or of this person within `CALLED_BY_ONE_SECONDS`, or if there is no role
-    and no such person.
+    Return the table. Raise `Refused` as `lobby.call_players` does. Raise it too for a second call
+    within `CALLED_SECONDS` in the server, or `CALLED_BY_ONE_SECONDS` by the person. Raise it if
+    there is nobody to call.
     """
     guild_id = (await tables.load(table_id)).row.guild_id
 

@@ -1,4 +1,4 @@
-"""Compute what competition needs to know of a table: whether its match is rated, and who left."""
+"""Compute whether a table's match is rated, which people left it, and its `Contest`."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from pasur_core.protocol import TABLE, Event, RoundScored, Seat
 
 
 def friendly_reason(table: Table) -> str | None:
-    """Return the code of why a match is friendly, or would be if it began now; None if rated."""
+    """Return the code of the reason why a match is (or would be) friendly; None if it is rated."""
     found = _agreed_reason(table)
     return LEFT if found is None and table.match is not None and left(table) else found
 
 
 def counts(table: Table) -> bool:
-    """Return whether a match is being played that counts for its people, whatever they do in it.
+    """Return whether a running match counts for its people, even if they leave it.
 
-    A match of a game night or a tournament counts there, also if it is friendly.
+    A match of a game night or a tournament counts there, even if it is friendly.
     """
     return table.running and (table.row.organised or _agreed_reason(table) is None)
 
 
 def is_binding(table: Table) -> bool:
-    """Return whether a running match counts and every seat has acted: no one person can end it."""
+    """Return whether a running match counts and every seat has acted; nobody can end it alone."""
     match = table.match
     return counts(table) and match is not None and len(_acted(match)) == match.seats
 
@@ -38,7 +38,7 @@ def _acted(match: Match) -> set[Seat]:
 
 
 def _agreed_reason(table: Table) -> str | None:
-    """Return why a match is friendly from its first card on; None if it is not."""
+    """Return the code of the reason why a match is friendly from its start; None if it is not."""
     seats, game = len(table.seats), table.game
     seated = next((count for count in game.seats if count >= seats), game.seats[-1])
     return friendly(
@@ -83,9 +83,9 @@ def left(table: Table) -> frozenset[Seat]:
 def departures(table: Table, events: Sequence[Sequence[Event]] | None = None) -> dict[Seat, int]:
     """Return the seats of people who have left a match, with the length of the log at that moment.
 
-    A person has left if a computer player took the seat and they were not back before the next
-    round was dealt, if it took the seat a second time, or if they are away when the match has
-    ended. Late turns alone do not count. Raise `Refused` if there is no match.
+    A person has left if a computer player took the seat and they were not back when the next round
+    was dealt. They have also left if it took the seat twice, or if they are away at the end of the
+    match. Late turns alone do not count. Raise `Refused` if there is no match.
 
     Args:
         table: The table.

@@ -1,4 +1,4 @@
-"""Compute what a table waits for and until when; both are stored in columns, not in timers."""
+"""Compute a table's next deadline: its kind and time, stored in columns and not in timers."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ MISSES = 2
 """Turns that a person can miss in a row before a computer player takes the seat."""
 
 _SHORTEST, _EACH, _LONGEST = 0.6, 0.1, 1.4
-"""Factors for the pause of a computer player: the least, the part for each card, the most."""
+"""Factors for the pause of a computer player: the smallest, the part per card, the largest."""
 
 Due = tuple[str, float]
 
 
 def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | None:
-    """Return what the table does next by itself, and the Unix time; None if it has ended.
+    """Return the kind and the Unix time of the table's next deadline; None if it has ended.
 
-    `expire` closes a lobby, `idle` closes a match after a week without a move, or has computer
-    players take the seats for which it waits (`due.happen`). `deal` deals the next round,
-    `computer` lets computer players act, and `warn` reminds the players who must act. After a
-    `warn`, `due.happen` sets `time`, which plays for them. A match of one person against computers
-    has no deadline but `computer` and `idle`.
+    `expire` closes a lobby. `idle` closes a match after a week without a move, or has computer
+    players take the seats for which it waits (`due.happen`). `deal` deals the next round, and
+    `computer` lets computer players act. `warn` reminds the players who must act; `due.happen` then
+    sets `time`, which plays for them. A match of one person against computers has no deadline but
+    `computer` and `idle`.
     """
     if table.ended:
         return None
@@ -52,7 +52,7 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
 
 
 def pause(table: Table, settings: Settings) -> float:
-    """Return for how many seconds the acting computer players pause; there must be some.
+    """Return for how many seconds the acting computer players pause; at least one must act.
 
     The pause grows with the number of cards in their hands. Everyone sees this number, so the pause
     reveals nothing about the cards.
@@ -80,7 +80,7 @@ def longest(due: str, speed: str, settings: Settings) -> float:
 def due_after(
     before: Table, after: Table, guild: Guild, settings: Settings, now: float
 ) -> dict[str, Any]:
-    """Return the columns `due` and `due_at` after a change; {} if the clock continues.
+    """Return the columns `due` and `due_at` after a change; {} if the deadline stays as it is.
 
     All times are Unix times. Only a new turn gets new time. A board that is sent again, or a claim
     in between, is not a new turn.

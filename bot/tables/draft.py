@@ -1,4 +1,4 @@
-"""A change to one table while it is decided; nothing of it is stored yet."""
+"""The draft of a change to one table, before it is stored."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class Draft:
         events: the events of the actions that were submitted and dealt, in order.
         wants: posts that are wanted besides the board, with the delays in seconds.
         resend: whether the board is sent again at the end of its channel, and the old one deleted.
-        count_id: the message of the latest count, if the new board takes its place: it was pressed
-            and is the last of its channel.
+        count_id: the id of the message with the latest count, if it was pressed and is the last of
+            its channel: the new board takes its place. None otherwise.
         begins: whether a round begins after a pause, so that private hands are sent again as well.
         cheered: the moment at which the person who requested the change cheers.
         limit: counts rows in the transaction that stores the draft, before it is stored; raises
@@ -102,7 +102,7 @@ class Draft:
         self.deal(breaks=False)
 
     def deal(self, *, breaks: bool) -> None:
-        """Deal while the table has to; end the pause between rounds only with `breaks`."""
+        """Deal while the table has to; with `breaks`, also end the pause between rounds."""
         while (match := self.match) is not None and match.awaits_table:
             if match.game.between_rounds(match.state):
                 if not breaks:
@@ -169,8 +169,8 @@ class Draft:
     def end(self) -> None:
         """End the table if its match is over or it was closed, or if its sealed deal is played.
 
-        A sealed deal has no result of a match, so it counts for no statistics, season or rating. A
-        count whose next round is never dealt is wanted again, without its button.
+        A sealed deal has no result of a match, so it counts for no statistics, season or rating. If
+        the next round is never dealt, the latest count is wanted again, without its button.
         """
         table = self.table
         if table.row.sealed and any(isinstance(one, RoundScored) for one in self.events):
@@ -192,9 +192,9 @@ class Draft:
                 self.wants["round", len(table.played.log) - 1] = 0.0
 
     def refresh_waiting_messages(self) -> None:
-        """Want all messages that say whether the match waits for people, besides the board.
+        """Want all messages, besides the board, that change when people leave or come back.
 
-        These are the hands of people who are away, a count with its deal button, and the mention.
+        They are the hands of people who are away, a count with its deal button, and the mention.
         """
         wants = {("hand", seat.seat): 0.0 for seat in self.seats if seat.away} | {("turn", 0): 0.0}
         if self.table.between_rounds:
@@ -214,7 +214,7 @@ def _question(match: Match, seat: Seat) -> tuple[Any, ...]:
 
 
 def try_action(table: Table, seat: Seat, text: str) -> tuple[Match, tuple[Event, ...]]:
-    """Return the match after an action, and the events, at a table that is not stored.
+    """Return the match after an action, and the events; nothing is stored.
 
     `text` is the action in notation. Raise `Refused` (`unknown-button`, `illegal`).
     """

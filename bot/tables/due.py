@@ -1,4 +1,4 @@
-"""Carry out what a table does by itself when its deadline passes."""
+"""Carry out the deadline of a table when it has passed."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.tables.thinking import Move
 
 
 def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
-    """Carry out what a table waits for, by `row.due`; change nothing if it waits for nothing.
+    """Carry out the deadline `row.due` of the draft's table; change nothing if it is None.
 
-    The caller has checked that `row.due_at` has passed. `moves` are the decisions of its computer
-    players; those that are illegal by now are left out. A match that counts is not closed while it
-    waits for people without a clock, once everybody has acted: computer players take their seats.
+    The caller has checked that `row.due_at` has passed. `moves` are the decisions of computer
+    players; decisions that are illegal by now are skipped. A binding match (`is_binding`) that
+    waits for people without a clock is not closed: computer players take their seats.
     """
     table = draft.table
     match table.row.due:

@@ -1,4 +1,4 @@
-"""Find the table that a command means: the person's own, in the channel first."""
+"""Find the table that a command means: the person's own, preferably in the channel."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _COMPARED = 2000
 
 
 async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | None) -> str:
-    """Return the game of the table last opened in a channel if allowed, else the first allowed one.
+    """Return the game of the channel's latest table if it is allowed, else the first allowed game.
 
     Games are given and returned by their keys. `allowed` are those that the server allows; None
     means all of them.
@@ -37,7 +37,7 @@ async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | N
 async def favourite_game(
     tables: Tables, guild_id: int, user_id: int, allowed: Sequence[str] | None
 ) -> str:
-    """Return the allowed game that a person has played most, else the server's, else the first.
+    """Return the allowed game that a person, else the server, has played most; else the first.
 
     See `most_played`; `allowed` is as in `usual_game`.
     """
@@ -47,9 +47,9 @@ async def favourite_game(
 
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
-    """Return the person's newest open table in a server, one in this channel first.
+    """Return the person's newest open table in a server, preferably one in this channel.
 
-    Raise `Refused`: `no-own-table`, or why none of them can be loaded.
+    Raise `Refused`: `no-own-table`, or the reason why the last of them cannot be loaded.
     """
     ids = await tables.store.read(open_matches.open_of_user, guild_id, user_id)
     return await _nearest(tables, ids, channel_id, "no-own-table")
@@ -69,7 +69,7 @@ async def lobby_here(tables: Tables, channel_id: int) -> Table:
 async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
     """Return the person's open table, else the channel's newest one.
 
-    Raise `Refused`: `no-table-here`, or why none of the channel's can be loaded.
+    Raise `Refused`: `no-table-here`, or the reason why the last table cannot be loaded.
     """
     try:
         return await own_table(tables, guild_id, channel_id, user_id)
@@ -91,9 +91,9 @@ async def find_finished(
 
 
 async def resting_tables(tables: Tables, guild_id: int, user_id: int) -> list[Table]:
-    """Return a person's matches in a server that rest, last played first; at most `HOSTED`.
+    """Return a person's resting matches in a server, last played first; at most `HOSTED`.
 
-    Those whose rules are not known any more are left out.
+    Matches whose rules are not known any more are left out.
     """
     found = []
     for table_id in reversed(await tables.store.read(open_matches.resting, user_id, guild_id)):
@@ -103,7 +103,7 @@ async def resting_tables(tables: Tables, guild_id: int, user_id: int) -> list[Ta
 
 
 async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -> Table:
-    """Return the newest table, of this channel first; if none loads, raise why the last did not."""
+    """Return the newest table, preferably of this channel; if none loads, raise the last error."""
     found = []
     unloaded = Refused(code)
     for table_id in ids:

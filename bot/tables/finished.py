@@ -1,4 +1,4 @@
-"""Collect what features need to know of matches that have just ended."""
+"""Collect facts about matches that have just ended, for the features."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Events = tuple[tuple[Event, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A match that has ended, for whom it counts in competition, and what happened in it.
+    """A match that has ended, its `Contest`, and the events of its log.
 
     `events` are found by one replay for all features; they are empty if the log cannot be read.
     """
@@ -42,13 +42,13 @@ class Finished:
 
     @property
     def counted_at(self) -> float:
-        """When the match ended for the order in which matches are counted, in Unix time."""
+        """The end time by which the match is ordered for counting, in Unix time."""
         counted_at = self.table.row.counted_at
         return self.at if counted_at is None else counted_at
 
     @property
     def key(self) -> tuple[float, int]:
-        """The order in which matches are counted."""
+        """The sort key by which matches are ordered for counting."""
         return self.counted_at, self.table.id
 
 
@@ -68,8 +68,8 @@ def counted(table: Table, events: Events) -> Finished:
 def in_order(conn: Connection, matches: Iterable[Finished]) -> list[Finished]:
     """Return these matches, which have just ended, in the order in which they are counted.
 
-    A match can be stored after one of its server that ended later. It is counted after that one,
-    now and whenever matches are counted again: `MatchRow.counted_at` is stored.
+    A match can be stored after another match of its server that ended later. It is then always
+    counted after that match, because `MatchRow.counted_at` is stored.
     """
     found, newest = list[Finished](), dict[int, tuple[float, int]]()
     for match in sorted(matches, key=lambda one: (one.table.row.guild_id, one.key)):
@@ -114,22 +114,22 @@ _COUNTED_DAY = (
 
 
 def stored_days(conn: Connection, match_ids: Collection[int]) -> dict[int, int]:
-    """Return the days on which these matches count, by number; one without a day is missing."""
+    """Return the days on which these matches count, by number, without matches that have none."""
     ids, days = rows_of_matches.c.id, rows_of_matches.c.counted_day
     found = conn.execute(select(ids, days).where(ids.in_(padded(match_ids)), days.is_not(None)))
     return {row.id: row.counted_day for row in found}
 
 
 def store_days(conn: Connection, days: Mapping[int, int]) -> None:
-    """Store the days on which matches count, by number; there is at least one."""
+    """Store the days on which matches count, by number; `days` must not be empty."""
     conn.execute(_COUNTED_DAY, [{"number": number, "day": days[number]} for number in sorted(days)])
 
 
 def excused(conn: Connection, matches: Iterable[Finished]) -> list[Finished]:
-    """Return these matches in the order of their counting, with the people whom leaving excuses.
+    """Return these matches, ordered for counting, with the people excused for leaving.
 
-    These (`Contest.free`) left no other rated match of the server in the 30 days before. Of a
-    person who was forgotten since, what is stored of the match still says it.
+    Excused (`Contest.free`) are people who left no other rated match of the server in the 30 days
+    before. If a person's data was deleted since, the stored contest still has this fact.
     """
     found = list[Finished]()
     for match in sorted(matches, key=lambda one: one.key):

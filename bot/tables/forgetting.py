@@ -17,7 +17,7 @@ from bot.tables.hooks import Hooks
 
 
 async def forget_person(store: Store, hooks: Hooks, user_id: int, now: float) -> None:
-    """Delete all data of a person except marks and bans, which limit them further.
+    """Delete all data of a person except marks and bans, which remain as limits.
 
     Their matches stay, with empty names at their seats. The person should have left the open tables
     before; their boards are then updated. Raise `StoreError` if the database fails. `now` is Unix
@@ -33,7 +33,7 @@ async def forget_guild(store: Store, hooks: Hooks, guild_id: int) -> None:
 
 
 async def _run(store: Store, name: str, steps: Iterable[Step]) -> None:
-    """Run each step until it has nothing more to do; each transaction locks a name."""
+    """Run each step until it has nothing left to do; each transaction locks the name."""
 
     def held(conn: Connection, step: Step) -> bool | None:
         locks.hold(conn, name)

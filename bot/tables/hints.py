@@ -16,8 +16,7 @@ from bot.tables.table import Table
 from pasur_core.players.advising import Advice, Advised
 
 CHOICES = (COMPUTERS, AGREED, OFF) = ("computers", "agreed", "off")
-"""Where people can ask for hints: at tables with computer players, where all people at the table
-agree, or nowhere."""
+"""When people can ask for hints: if computer players take part, if all people agree, or never."""
 
 
 def set_hints(draft: Draft, user_id: int, choice: str) -> None:
@@ -49,12 +48,12 @@ def agree(draft: Draft, user_id: int) -> None:
 
 
 def waiting_for(table: Table) -> tuple[SeatRow, ...]:
-    """Return the seats of the people present who have not agreed to hints yet, needed or not."""
+    """Return the seats of present people who have not agreed to hints, even if they need not."""
     return tuple(seat for seat in table.present if not seat.agrees)
 
 
 def are_given(table: Table) -> bool:
-    """Return whether the table's choice and agreements allow hints; see `check` for one person."""
+    """Return whether the table's choice and agreements allow hints; `check` checks one person."""
     choice = table.row.hints
     return (choice == COMPUTERS and table.with_computers) or (
         choice == AGREED and not waiting_for(table)
@@ -113,7 +112,7 @@ def stored_advice(table: Table, seat: SeatRow) -> Advice | None:
 
 
 def give(draft: Draft, user_id: int, ask: int, advice: Advice) -> None:
-    """Store and count advice for question `ask`, unless some is stored already.
+    """Store and count advice for question `ask`, unless advice is stored already.
 
     Raise `Refused` if the person cannot ask for a hint, or (`old-question`) has another question.
     """

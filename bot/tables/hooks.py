@@ -25,8 +25,8 @@ class Kept:
 
     Attributes:
         tables: the names of the feature's database tables.
-        derived: the tables whose rows follow from finished matches: `ended` makes them again
-            once they are deleted (`host.rebuild`).
+        derived: the tables whose rows are computed from finished matches: `host.rebuild` deletes
+            them and has `ended` compute them again.
         export: returns a person's data as JSON values, by the names that the export shows.
         forget: a `Step` that deletes the data of a person (user id) at a time, in seconds since
             1970.
@@ -41,12 +41,13 @@ class Kept:
 
 
 Ended = Callable[[Connection, Sequence[Finished]], None]
-"""Stores what follows from matches that were just played to their end; can be called again.
+"""A function that stores results of matches that have just ended; it can be called again.
 
-It gets all matches that end in the transaction, in the order of their ends, once their rows and
-logs are written. If it raises, the transaction is undone, so these matches do not end. A rebuild
-calls it for matches that ended long ago (`host.rebuild`), after deleting what it stored of them
-(`Kept.derived`)."""
+It is called with all matches that end in the transaction, in the order of their ends, once their
+rows and logs are written. If it raises, the transaction is undone, so these matches do not end.
+`host.rebuild` calls it for matches that ended long ago, after deleting the rows that it stored for
+them (`Kept.derived`).
+"""
 
 
 @dataclass(frozen=True)

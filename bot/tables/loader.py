@@ -24,7 +24,7 @@ FEW = 100
 """Most log entries that are replayed on the event loop; each takes 3 to 20 microseconds."""
 
 Cached = dict[int, Table | None]
-"""The requested tables by number, each as it is cached; None if it is not."""
+"""The requested tables by number, as the cache has them; None if the cache does not."""
 
 
 class Loader:
@@ -46,9 +46,9 @@ class Loader:
     async def posts_and_snapshot(
         self, table_id: int, is_needed: Callable[[Posts], bool]
     ) -> tuple[Posts, Snapshot | None]:
-        """Return a table's posts, and its snapshot, or None if `is_needed` is false for the posts.
+        """Return a table's posts, and its snapshot if `is_needed` returns True for the posts.
 
-        Raise as `load` does.
+        Raise the errors of `load`.
         """
         known = self._cache.get(table_id)
 
@@ -65,7 +65,7 @@ class Loader:
         return found, snapshot_of(table, rows, found)
 
     async def snapshot(self, table_id: int) -> Snapshot:
-        """Return a table with its posts and its readers' settings; raise as `load`."""
+        """Return a table with its posts and its readers' settings; raise the errors of `load`."""
         _, snapshot = await self.posts_and_snapshot(table_id, lambda _: True)
         if snapshot is None:
             raise Refused("no-such-table", table=table_id)
@@ -94,7 +94,7 @@ class Loader:
         return self.cached(table_ids)
 
     def cached(self, table_ids: Iterable[int]) -> Cached:
-        """Return these tables by number, as the cache has them; None for those it lacks."""
+        """Return these tables by number, as the cache has them; None if the cache does not."""
         return {table_id: self._cache.get(table_id) for table_id in table_ids}
 
     def remember(self, table: Table) -> None:
@@ -160,7 +160,7 @@ def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table
 
 
 def _shared(table: Table, before: Table | None) -> Table:
-    """Return the table with a log whose entries are shared by all tables."""
+    """Return the table with a log that shares its entries with all other tables."""
     if table.match is None:
         return table
     log = before.match.log if before is not None and before.match is not None else ()
@@ -192,7 +192,7 @@ def _entries(rows: TableRows) -> Iterator[Entry]:
 def with_events(rows: TableRows) -> tuple[Table, Events]:
     """Return a table made from its rows, and the events of its whole log.
 
-    Raise `PasurError` for a log that cannot be replayed, or of rules that are unknown here.
+    Raise `PasurError` if the log cannot be replayed or its rules are unknown to this program.
     """
     match, events = _bare(rows).followed(_entries(rows))
     return Table(rows.match, rows.seats, match), events

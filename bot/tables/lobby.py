@@ -50,11 +50,11 @@ def option_refused(key: str, error: InvalidOptions) -> Refused:
 
 
 KEPT_SECONDS = 300.0
-"""How long after a rematch is opened the seats of the match before are kept for its people."""
+"""Seconds for which a rematch keeps the seats of the previous match for their people."""
 
 
 def join(draft: Draft, user_id: int, name: str, kept: Sequence[SeatRow] = ()) -> None:
-    """Give a person the seat after the last one, or the seat among `kept` that is theirs.
+    """Give a person the seat after the last one, or their own seat among `kept`.
 
     `kept` are the seats that a rematch keeps (`seats_again`). Raise `Refused` if the match has
     begun, the person has a seat already, or no seat is left for them.
@@ -83,7 +83,7 @@ def _occupant(seat: SeatRow) -> int | str:
 def add_computer(draft: Draft, user_id: int, proposed: str = CLUB) -> None:
     """Add a computer player; anyone seated can do so.
 
-    It copies the last computer player's level; if there is none, it has the `proposed` one. Raise
+    It has the level of the last computer player or, if there is none, the `proposed` one. Raise
     `Refused` if the person is not seated or no seat is left.
     """
     draft.need("lobby")
@@ -102,14 +102,15 @@ def computer_name(table_id: int, number: int) -> str:
 
 
 def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:
-    """Return the computer player in the highest seat, which is removed first, if there is one."""
+    """Return the computer player in the highest seat, or None; it is the first to be removed."""
     return next((seat for seat in reversed(seats) if seat.computer), None)
 
 
 def set_level(draft: Draft, user_id: int, level: str) -> None:
     """Change the level of the last computer player (`last_computer`); anyone seated can do so.
 
-    Raise `Refused` otherwise, or if there is none or the level is not allowed.
+    Raise `Refused` if the person is not seated, there is no computer player, or the level is not
+    allowed.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
@@ -131,7 +132,7 @@ def _check_level(draft: Draft, level: str) -> None:
 
 
 def at_levels(seats: Sequence[SeatRow], allowed: Collection[str]) -> list[SeatRow]:
-    """Return the seats, with computer players at level `CLUB` where theirs is switched off now."""
+    """Return the seats; computer players whose level is not `allowed` now get the level `CLUB`."""
     return [
         replace(seat, level=CLUB) if seat.computer and level_of(seat) not in allowed else seat
         for seat in seats
@@ -147,10 +148,10 @@ def _add(draft: Draft, user_id: int | None, name: str, level: str | None = None)
 
 
 def follow_seats(draft: Draft, before: int) -> None:
-    """Adapt options and seats to a new number of seats; it was `before`.
+    """Adapt options and seats to a new number of seats; `before` is the old number.
 
     Options that still have the usual value of the old number get the usual value of the new one. In
-    a game in pairs, people become partners instead of each having a computer player as partner.
+    a game in pairs, people become partners of people where possible.
     """
     game, options = draft.table.game, draft.row.get("options", draft.table.row.options)
     usual_before, usual = game.usual(before), game.usual(len(draft.seats))
@@ -172,7 +173,7 @@ def _seat_people_together(draft: Draft, game: AnyGame) -> None:
 def drop_computer(draft: Draft, user_id: int) -> None:
     """Remove the last computer player (`last_computer`); anyone seated can do so.
 
-    Raise `Refused` otherwise, or (`no-computer`) if there is none.
+    Raise `Refused` if the person is not seated, or (`no-computer`) if there is no computer player.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
@@ -217,8 +218,8 @@ def set_game(draft: Draft, user_id: int, key: str) -> None:
     """Change the game of the lobby; only the host can. People stay, computers while seats are left.
 
     An option stays if a person chose it and the new game offers its value. `key` is a known game's.
-    Raise `Refused` to others than the host, after the lobby, or (`too-many-people`) if the game has
-    too few seats for the people.
+    Raise `Refused` if the person is not the host, if the match has begun, or if the game has too
+    few seats (`too-many-people`).
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -369,7 +370,7 @@ def invite(draft: Draft, user_id: int, guest_id: int) -> None:
 
 
 def call_players(draft: Draft, user_id: int) -> None:
-    """Have the people mentioned who asked to hear of new tables; anyone seated can do so.
+    """Have the people who asked to hear of new tables mentioned; anyone seated can do so.
 
     Raise `Refused` otherwise.
     """
@@ -405,13 +406,13 @@ def seats_again(table: Table) -> list[SeatRow]:
 
 
 def seats_at_first(rematch: Table, user_id: int) -> list[SeatRow]:
-    """Return the seats that a rematch begins with: its computer players', and one person's."""
+    """Return the seats with which a rematch begins: its computer players and one person."""
     again = [one for one in seats_again(rematch) if one.computer or one.user_id == user_id]
     return [replace(seat, seat=number) for number, seat in enumerate(again)]
 
 
 def waits_for_nobody(rematch: Table, old: Table) -> bool:
-    """Return whether the only person of the match before can begin its rematch at once."""
+    """Return whether the only person of the previous match can begin its rematch at once."""
     all_here = len(seats_again(old)) == len(rematch.seats)
     full = len(rematch.seats) in rematch.game.seats
     return rematch.is_lobby and all_here and full and len(rematch.people) == 1
@@ -426,7 +427,7 @@ def _pairs(table: Table) -> Pairs:
 
 
 def _seats_refused(key: str, counts: tuple[int, ...], now: int) -> Refused:
-    """Return the refusal of a number of players: too few, or one that the game does not allow."""
+    """Return the refusal of a number of players that is too low or not allowed in the game."""
     if min(counts) < now < max(counts):
         return Refused("seat-gap", game=key, counts=counts, now=now)
     return Refused("seat-count", counts=counts, now=now)

@@ -1,6 +1,6 @@
 """Open tables at which the bot has seated the people itself, and begin and end their matches.
 
-Such a match has no host: anyone there can deal, and only moderators can close it.
+Such a match has no host: anyone at the table can deal, and only moderators can close it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ NO_HOST = 0
 """The `host_id` of a match without a host."""
 
 SPEED = "live"
-"""The speed of these tables: a whole round of people waits for the slowest one."""
+"""The speed of these tables: all tables of a sitting wait for the slowest one."""
 
 _SEALED_SPEED = "slow"
 """The speed of a sealed deal: people can leave it and go on with it later."""
@@ -98,7 +98,7 @@ def open_seated(
 async def begin(
     tables: Tables, table_id: int, seed: bytes | None = None, *, seats: int | None = None
 ) -> Table:
-    """Begin the match of an organised table; close the table if too few people sit there now.
+    """Begin the match of an organised table; close the table if too few people are seated.
 
     Raise `Refused` if it has begun already or was closed.
 
@@ -126,8 +126,8 @@ async def begin(
 async def stop(tables: Tables, table_id: int, *, in_round: bool) -> Table:
     """End an organised match before its result, because its time is up.
 
-    A round that is being played goes on unless `in_round`. Raise `Refused` (`not-due`) then, or if
-    the match has ended.
+    Raise `Refused` if the match has ended, or (`not-due`) if a round is being played and `in_round`
+    is not set.
     """
 
     def decide(draft: Draft) -> None:

@@ -1,4 +1,4 @@
-"""Seat partners in a lobby: find the sides that its seats make, and the ways to form them."""
+"""Seat partners in a lobby: find the pairs that its seats form, and all ways to form pairs."""
 
 from __future__ import annotations
 
@@ -46,8 +46,7 @@ def people_together(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
 def pairings(seats: Sequence[SeatRow]) -> list[tuple[Pair, ...]]:
     """Return every way to form pairs of the seated players, always in the same order.
 
-    Computer players of one level are interchangeable: ways that differ only in which of them
-    plays with whom count as one.
+    Computer players of one level are interchangeable: ways that differ only by them count as one.
     """
     members = sorted(seats, key=lambda seat: (seat.computer, seat.user_id or 0, seat.name))
     found: dict[tuple[tuple[str, ...], ...], tuple[Pair, ...]] = {}

@@ -21,18 +21,20 @@ from pasur_core.players.levels import CLUB
 from pasur_core.protocol import Seat
 
 LEAST, LATEST = 3, 5
-"""The matches against a level that move a person from it: the fewest, and the most that are read.
-"""
+"""The fewest matches against a level after which another is proposed; the most that are read."""
 
 _STRONG, _WEAK = 75, 25
-"""The mean points in these matches (`Alone.points`) that lead to the next level, and to the one
-below."""
+"""Limits for the mean points in these matches (`Alone.points`).
+
+From `_STRONG` on the next higher level is proposed, up to `_WEAK` the next lower one.
+"""
 
 
 class Proposal(NamedTuple):
-    """A level that a lobby proposes since its only person did well, or badly, against another one.
+    """A level that a lobby proposes because its only person did well, or badly, at another level.
 
-    `seat` is that person's; `level` the proposed one, `before` the one of their latest matches.
+    `seat` is the person's seat, `level` the proposed level, and `before` the level of the person's
+    latest matches.
     """
 
     seat: Seat
@@ -41,11 +43,11 @@ class Proposal(NamedTuple):
 
 
 def level_after(found: Sequence[Alone], levels: Sequence[str]) -> str:
-    """Return the level to propose after matches, of which the newest is first.
+    """Return the level to propose after the matches `found`, newest first.
 
-    It is the level of the latest match, or one beside it after `LEAST` matches against that level
-    with results far from the middle. It is `CLUB` without matches. `levels` are the game's levels
-    that the host allows, weakest first.
+    It is the level of the latest match. After `LEAST` matches against that level with good (or bad)
+    results, it is the next higher (or lower) level. Without matches it is `CLUB`. `levels` are the
+    game's levels that the host allows, weakest first.
     """
     if not found or found[0].level not in levels:
         return CLUB
@@ -69,8 +71,8 @@ async def add_computers(
 ) -> Table:
     """Add `count` computer players; return the table. Raise `Refused` as `lobby.add_computer` does.
 
-    The first one has the level that `proposed_level` chooses from `levels`, and each other one
-    copies the last. All of them are added, or none.
+    The first computer player has the level that `proposed_level` chooses from `levels`, and each
+    other one copies the last. If one cannot be added, none is.
     """
     proposed = await _proposed(tables, table_id, who, levels)
 
@@ -95,17 +97,17 @@ async def _proposed(tables: Tables, table_id: int, who: Who, levels: Collection[
 
 
 def _found(conn: Connection, table: Table, user_id: int) -> list[Alone]:
-    """Return a person's latest matches alone; none in a game in which luck decides."""
+    """Return a person's latest matches against computers alone; none in a game of luck."""
     if not table.game.rates_players:
         return []
     return matches_alone(conn, table.row.guild_id, table.row.game, user_id)
 
 
 def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Proposal | None:
-    """Return why a lobby proposes the level that its computer players have, or will have.
+    """Return the proposal of a level by which a lobby's computer players are chosen.
 
-    None if it has not exactly one person, if the level is the same as in the person's latest match,
-    if the person stands on no list, or if another level was chosen.
+    Return None if there is not exactly one person, or if that person stands on no list. Return None
+    too if the level is that of their latest match, or if another level was chosen.
     """
     persons = [seat for seat in table.seats if seat.user_id is not None]
     if len(persons) != 1:

@@ -63,8 +63,8 @@ class SealedTry:
         version: grows by one with every move of the person.
         began_at: when it was begun.
         ended_at: when the round was scored; None while it is being played.
-        margin: the points by which the person did better than the others on average; None while it
-            is being played.
+        margin: the points by which the person did better than the mean of the others; None while
+            the round is being played.
     """
 
     log: str = field(repr=False)
@@ -95,9 +95,9 @@ class PlayedTry(Generic[TryT]):
 
 
 def seed_with_turn(deal: SealedDeal) -> bytes:
-    """Return a new seed for a deal, with which the person has a turn; its own seed is ignored.
+    """Return a new seed for a deal with which the person gets a turn; `deal.seed` is ignored.
 
-    With a fifth of all seeds another player ends a round of Pairs before the person's first turn.
+    With a fifth of all seeds, another player ends a round of Pairs before the person's first turn.
     Raise `UnknownRules` as `begun` does.
     """
     while True:
@@ -107,7 +107,7 @@ def seed_with_turn(deal: SealedDeal) -> bytes:
 
 
 def begun(deal: SealedDeal) -> Match:
-    """Return the match at the person's first turn; raise `UnknownRules` if they are not known.
+    """Return the match at the person's first turn; raise `UnknownRules` for an unknown version.
 
     The seed must be one of `seed_with_turn`.
     """
@@ -135,8 +135,8 @@ def dealt(deal: SealedDeal) -> Match:
 def answered(match: Match, text: str) -> tuple[Match, RoundScored | None]:
     """Return the match after the person's action (notation) and the answers of the computers.
 
-    The second value is the count of the round if it ended; otherwise it is None, and the person is
-    to act. Raise `Refused` for an impossible action.
+    The second value is the score of the round if it has ended; otherwise it is None, and the person
+    is to act. Raise `Refused` for an impossible action.
     """
     moved, events = try_action(table_of(match, 0, ""), PERSON, text)
     scored = next((one for one in events if isinstance(one, RoundScored)), None)
@@ -174,10 +174,10 @@ def own_lines(log: str) -> list[str]:
 
 
 def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
-    """Return the points by which the person's side did better than the other sides on average.
+    """Return the points by which the person's side did better than the mean of the other sides.
 
-    `scored` is the count of the round, and `match` has the sides. With `low`, fewer points are
-    better. Results that differ by nothing are equal numbers: they are rounded to 9 decimals.
+    `scored` is the score of the round, and `match` has the sides. With `low`, fewer points are
+    better. The margin is rounded to 9 decimals, so that equal results have equal margins.
     """
     points = list(scored.points)
     side = next(number for number, seats in enumerate(match.sides) if PERSON in seats)
@@ -196,7 +196,7 @@ def _options(deal: SealedDeal) -> Options:
 
 
 def _played_on(match: Match) -> tuple[Match, RoundScored | None]:
-    """Return the match at the person's next turn, or after the round with its count."""
+    """Return the match at the person's next turn, or after the round and with its score."""
     while match.acting != {PERSON}:
         if match.awaits_table:
             match, events = match.deal()

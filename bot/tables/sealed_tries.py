@@ -28,13 +28,14 @@ class OwnTry(ABC, Generic[TryT]):
     """A person's one try at a sealed deal; a feature's subclass stores it."""
 
     def __init__(self, store: Store, deal: SealedDeal, user_id: int, mark: str) -> None:
-        """Name a try, whether it was begun or not.
+        """Refer to a person's try, which need not have begun.
 
         Args:
             store: the store.
             deal: the deal.
             user_id: the person.
-            mark: the name of the mark of people who were forgotten after their try.
+            mark: the name of the mark (`store.marks`) of people whose data was deleted after their
+                try.
         """
         self.deal = deal
         self.user_id = user_id
@@ -49,14 +50,15 @@ class OwnTry(ABC, Generic[TryT]):
     def enter(self, conn: Connection, guild_id: int, log: str, now: float) -> TryT:
         """Store a new try, unless another process did, and return it as stored; raise `Refused`.
 
-        The person's lock is held. `log` is the log at their first turn; `now` is Unix time.
+        The caller holds the person's lock. `log` is the log at the person's first turn; `now` is
+        Unix time.
         """
 
     @abstractmethod
     def advance(self, conn: Connection, row: TryT, now: float) -> bool:
         """Store the try after a move; return False if it was changed since it was read.
 
-        Raise `Refused` if it is too late at the Unix time `now`.
+        Raise `Refused` if the deal cannot be played any more at the Unix time `now`.
         """
 
     @abstractmethod
@@ -69,11 +71,11 @@ class OwnTry(ABC, Generic[TryT]):
 
     @abstractmethod
     def second(self) -> Refused:
-        """Return the refusal of a second try."""
+        """Return the refusal for a second try."""
 
     @abstractmethod
     def old_rules(self) -> Refused:
-        """Return the refusal of a deal whose version of the rules is not known any more."""
+        """Return the refusal for a deal whose rules version this program does not know."""
 
     async def stored(self) -> TryT | None:
         """Return the try as it is stored now; None before it begins."""
@@ -118,9 +120,9 @@ class OwnTry(ABC, Generic[TryT]):
     ) -> PlayedTry[TryT]:
         """Store an action of the person with the computers' answers; return the try after them.
 
-        Raise `Refused` without changing anything: `second` if the round was scored before,
-        `old-question` if the try was changed since it was read, as `check_open` does, or for an
-        impossible action.
+        Raise `Refused` without changing anything: `second` if the round was scored before;
+        `old-question` if the try was changed since it was read; the error of `check_open`; or the
+        refusal of an impossible action.
 
         Args:
             was: the try as the person saw it.

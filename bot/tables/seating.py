@@ -1,4 +1,4 @@
-"""Decide who plays a seat of a running match: people leave, come back, are late or are removed."""
+"""Change who plays a seat: people leave, come back, are late or are removed."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
 
 
 def overrules(table: Table, user_id: int, *, moderates: bool) -> bool:
-    """Return whether a moderator can close a table alone: not a match that counts for themselves.
+    """Return whether a moderator can close a table alone: any match but one that counts for them.
 
     `moderates` is whether the person moderates the server.
     """
@@ -117,7 +117,7 @@ def come_back(draft: Draft, user_id: int) -> None:
 
 
 def take_seat(draft: Draft, seat: SeatRow) -> SeatRow:
-    """Let a computer player take the seat of a person; return the seat, unchanged if it has."""
+    """Let a computer player take the seat of a person, if it does not have it; return the seat."""
     if seat.away:
         return seat
     stand_ins = [*seat.stand_ins, len(draft.played.log)]

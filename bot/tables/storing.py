@@ -17,8 +17,10 @@ from bot.tables.table import Table
 from bot.tables.who import Who
 
 _EDITABLE_SECONDS = 40 * 60.0
-"""Greatest age of a message that is used for another board or count: Discord limits the edits of
-messages that are over an hour old (error 30046)."""
+"""Greatest age, in seconds, of a message that is used for another board or count.
+
+Discord limits the edits of messages that are over an hour old (error 30046).
+"""
 
 Stored = tuple[Draft, Table, Who | None]
 """A draft, the table that it makes, and the person who requested it."""
@@ -28,8 +30,8 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
     """Write the changes of these drafts, one for each table; the tables are locked.
 
     If matches have been played to their end, call the functions in `ended` with them, in order.
-    Raise `IntegrityError` (SQLAlchemy) for an interaction or a cheer that is stored already, or
-    what these functions raise.
+    Raise `IntegrityError` (SQLAlchemy) for an interaction or a cheer that is stored already. Errors
+    of these functions pass through.
     """
     if not stored:
         return
@@ -77,7 +79,7 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
 
 
 def _wants(draft: Draft) -> dict[posts.Want, float]:
-    """Return the posts to show; a match that was over before wants no board any more."""
+    """Return the posts to show; a match that was over before the change wants no board."""
     return draft.wants if draft.table.ended else {("board", 0): 0.0} | draft.wants
 
 

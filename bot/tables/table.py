@@ -19,7 +19,7 @@ from pasur_core.registry import load_game
 class Table:
     """An immutable table.
 
-    `match` is None in a lobby, if the table was closed as a lobby, and where its log was not read.
+    `match` is None in a lobby, if the table was closed as a lobby, or if its log was not read.
     """
 
     row: MatchRow
@@ -40,7 +40,7 @@ class Table:
 
     @property
     def room_id(self) -> int:
-        """The id of the table's thread, else of its channel: the board and the counts are there."""
+        """The id of the thread or channel in which the board and the counts are."""
         return self.row.thread_id or self.row.channel_id
 
     @cached_property
@@ -103,7 +103,7 @@ class Table:
 
     @property
     def asks_to_close(self) -> bool:
-        """Whether the people are asked whether to close the match: one of them agrees already."""
+        """Whether people are asked to agree to close the match: at least one has agreed."""
         return bool(self.agreed_to_close)
 
     @property
@@ -130,12 +130,12 @@ class Table:
 
     @property
     def with_computers(self) -> bool:
-        """Whether a computer player has its own seat; such scores are kept apart."""
+        """Whether a computer player has its own seat; statistics count such matches separately."""
         return any(seat.computer for seat in self.seats)
 
     @property
     def rests(self) -> bool:
-        """Whether one person plays against computers alone: no clock runs, nobody is called.
+        """Whether one person plays against computers alone: no clock runs, and nobody is mentioned.
 
         A match of a game night or a tournament does not rest, since others wait for its result.
         """
@@ -156,7 +156,7 @@ class Table:
         return tuple(event for event in events if isinstance(event, RoundScored))
 
     def view(self, seat: Seat | None) -> View:
-        """Return what one seat, or a spectator (None), can see; raise `Refused` without a match."""
+        """Return the view of a seat, or of a spectator (None); raise `Refused` without a match."""
         return _view(self, seat)
 
     def legal(self, seat: Seat) -> Legal:

@@ -31,7 +31,7 @@ async def moves_of(table: Table, thinkers: Thinkers) -> tuple[Move, ...]:
 
 
 async def _move(match: Match, seat: Seat, level: str, thinkers: Thinkers) -> Move:
-    """Return a level's decision in a seat; the decision of level `CLUB` if that one fails.
+    """Return a level's decision for a seat; if that fails, the decision of level `CLUB`.
 
     The process that computes it gets what the seat knows, but no seed, no pack, no other hand.
     """

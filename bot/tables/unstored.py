@@ -1,4 +1,4 @@
-"""Make a table that is not stored: one person, and computer players in the other seats."""
+"""Make an in-memory table: one person, and computer players in the other seats."""
 
 from __future__ import annotations
 

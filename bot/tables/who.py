@@ -12,12 +12,11 @@ class Who:
     Attributes:
         user_id: the person's Discord id.
         name: the person's name on this server.
-        interaction: the interaction's id; an interaction that is delivered twice acts once.
+        interaction: the interaction's id, by which a duplicate is recognised.
         roles: the ids of the person's roles on this server.
         moderates: whether the person moderates the server: they can close or move any table, and
             open one without the role that the server requires.
         browser: whether the request comes from the person's page in a browser.
-
     """
 
     user_id: int

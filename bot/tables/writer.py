@@ -1,4 +1,4 @@
-"""Change tables: the only writer of tables, which stores each change before it is shown.
+"""Change tables: the only code that writes tables; it stores each change before it is shown.
 
 A change is decided in the transaction that stores it (`changes`). Any process can make any change.
 """
@@ -99,9 +99,9 @@ class Tables:
     async def posts_and_snapshot(
         self, table_id: int, is_needed: Callable[[Posts], bool]
     ) -> tuple[Posts, Snapshot | None]:
-        """Return a table's posts, and its snapshot, or None if `is_needed` is false for the posts.
+        """Return a table's posts, and its snapshot if `is_needed` returns True for the posts.
 
-        Raise as `load` does.
+        Raise the errors of `load`.
         """
         return await self._loader.posts_and_snapshot(table_id, is_needed)
 
@@ -121,7 +121,8 @@ class Tables:
     ) -> Table:
         """Open a lobby with its host in the first seat; raise `Refused` if that is not allowed.
 
-        A host of too many tables opens it in place of the one that has rested longest, if any does.
+        If the host has too many tables, their table that has rested longest is closed for it, if
+        any rests.
 
         Args:
             who: the host.
@@ -135,7 +136,8 @@ class Tables:
                 asked; if its rematch is open already, that table is returned.
             answer: the token of an interaction that is answered with the lobby; the outbox shows
                 the lobby only if that answer fails.
-            begins: whether its match is started at once; the outbox shows the lobby only if not.
+            begins: whether its match is started at once, so that the outbox does not show the
+                lobby.
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
@@ -212,8 +214,8 @@ class Tables:
     ) -> int:
         """Open a table in the transaction that closes one that rests; return its number.
 
-        The one that has rested longest is closed. Raise `refused` if it is not about the number of
-        a host's tables, or if none of them rests.
+        The table that has rested longest is closed. Raise `refused` if its reason is not the number
+        of a host's tables, or if none of them rests.
         """
         hosted = {one.table for one in refused.facts.get("hosted", ())}
         resting = await self.store.read(open_matches.resting, who.user_id) if hosted else []
@@ -276,7 +278,7 @@ class Tables:
         return await self.change(table_id, who, lobby.join, who.name, kept)
 
     async def _kept(self, table: Table) -> list[SeatRow]:
-        """Return the seats that a rematch keeps now for the players of the match before."""
+        """Return the seats that a rematch keeps now for the players of the previous match."""
         row = table.row
         if row.rematch_of is None or self.now() >= row.opened_at + lobby.KEPT_SECONDS:
             return []
@@ -318,11 +320,10 @@ class Tables:
     async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
         """Deal the next round; its dealer and the host can, or anyone while the host is gone.
 
-        A person who was away takes the seat back by it.
-
-        Each game has its own rule for the dealer, so the dealer is read from the round after the
-        deal; a refused draft is never stored. `count_id` is the message with the count if it was
-        pressed and is the last of its channel: the new board then replaces it.
+        A person who was away takes the seat back. Each game has its own rule for the dealer, so the
+        dealer is read from the round after the deal; a refused draft is never stored. `count_id` is
+        the message with the count if it was pressed and is the last of its channel: the new board
+        then replaces it.
 
         Raise `Refused` if it is too early or another person has to deal.
         """
@@ -348,10 +349,10 @@ class Tables:
     async def play(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Snapshot:
         """Submit an action of the person's seat, in the game's notation; return the table after it.
 
-        A person who was away takes the seat back by it. `ask` is the question that it answers (0:
-        any). The answer shows the hand from this snapshot, without another read. Raise `Refused`:
-        `old-question` if that question is over, `illegal` for an illegal action, another code if no
-        match is running or the person has no seat.
+        A person who was away takes the seat back. `ask` is the number of the question that the
+        action answers (0: any). The answer shows the hand from this snapshot, without another read.
+        Raise `Refused`: `old-question` if that question is over, `illegal` for an illegal action,
+        another code if no match is running or the person has no seat.
         """
 
         def decide(draft: Draft) -> None:
@@ -487,11 +488,11 @@ class Tables:
         return found
 
     async def tick(self, table_id: int, version: int) -> bool:
-        """Carry out what is due at this version; return False if that is not due (any more).
+        """Carry out the deadline of a table at this version; return False if nothing is due there.
 
         The decisions of computer players are computed before the transaction that stores them. A
-        table that was opened under rules that are gone is closed, as its log cannot be replayed. A
-        table of newer rules is left to the newer program that opened it.
+        table whose rules this program no longer has is closed, because its log cannot be replayed.
+        A table of newer rules is left to the newer program that opened it.
         """
 
         def decide(draft: Draft) -> None:
@@ -520,7 +521,7 @@ class Tables:
         return True
 
     async def pull_back(self) -> None:
-        """Shorten waits that are too long, after the clock was put back."""
+        """Shorten waits that are too long after the clock was set back."""
 
         def longest(due: str, speed: str) -> float:
             return deadlines.longest(due, speed, self._settings)
@@ -581,10 +582,10 @@ class Tables:
         *args: Any,
         **kwargs: Any,
     ) -> Table:
-        """Return the table after a change that is decided when its turn comes, such as `lobby.sit`.
+        """Make a change, such as `lobby.sit`, when its turn comes; return the table after it.
 
-        `decide` is called with a draft, the id of the person `who` and the other arguments; for a
-        change that is due by itself (None), without an id. Raise `Refused` as it does.
+        `decide` is called with a draft, the id of the person `who` and the other arguments. If
+        `who` is None (a deadline), there is no id. Raise the errors of `decide`.
         """
         by = () if who is None else (who.user_id,)
 
@@ -619,7 +620,7 @@ def _let_in(conn: Connection, *ids: int) -> None:
 
 
 def _claim(conn: Connection, who: Who, table_id: int, guild_id: int, now: float) -> None:
-    """Record the interaction and the person's name; raise `Refused` (`twice`) the second time."""
+    """Record the interaction and the person's name; raise `Refused` (`twice`) for a duplicate."""
     if who.interaction is not None and not matches.claim(conn, [(who.interaction, table_id, now)]):
         raise Refused("twice")
     if who.name:

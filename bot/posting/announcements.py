@@ -41,7 +41,7 @@ class Announcements:
         self._delivery = delivery
 
     async def post(self, table: Table, row: PostRow) -> None:
-        """Send the message of a row `round`, `verdict` or `end`, or edit the one that was sent.
+        """Send the message of a row `round`, `verdict` or `end`, or edit the message sent before.
 
         When the next round has been dealt, the message of the latest count is edited: it then has
         one line for each count so far, and earlier messages with such lines are deleted.
@@ -79,7 +79,7 @@ class Announcements:
         await self._services.store.write(unit)
 
     async def page(self, table: Table, row: PostRow) -> Page:
-        """Return the page that a row `round`, `verdict` or `end` should show now, in public."""
+        """Return the present public page of a row `round`, `verdict` or `end`."""
         page, _ = await self._made(table, row)
         return page
 
@@ -130,7 +130,7 @@ class Announcements:
 
 
 def _channel(table: Table, row: PostRow) -> int:
-    """Return the channel of a row's message: the table's for a result, else its thread.
+    """Return the channel of a row's message: the table's channel for a result, else its thread.
 
     An organised match has its result in its thread too.
     """

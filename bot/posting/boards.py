@@ -48,12 +48,14 @@ an hour old (error 30046)."""
 UNREAD_MOVES = 4
 """Moves that one edit shows while only spectators read the board: a trick of four players."""
 _UNREAD_TIMES = 8.0
-"""Longest age of such a board, in multiples of `board_seconds`: 9.6 s. Spectators then still see
-most tricks while the players talk about them."""
+"""Longest age of a board that only spectators read, in multiples of `board_seconds`: 9.6 s.
+
+Spectators then still see most tricks while the players talk about them.
+"""
 
 
 class Boards:
-    """Makes the page of a board and posts it; `wake` lets the outbox read a table's posts again."""
+    """Makes the page of a board and posts it; `wake` has the outbox read a table's posts again."""
 
     def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
         self._services = services
@@ -61,7 +63,7 @@ class Boards:
         self._wake = wake
 
     async def page(self, table: Table) -> Page:
-        """Return the board or lobby that a table's public message should show now."""
+        """Return the page of a table's board or lobby."""
 
         def read(conn: Connection) -> Readers:
             guild = people.guild(conn, table.row.guild_id)
@@ -127,7 +129,8 @@ class Boards:
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Edit the board in its channel, or send it again.
 
-        Raise `NotYet` too soon after the last edit, else as `Messages.send` does.
+        Raise `NotYet` if it is too early for an edit; otherwise raise the errors of
+        `Messages.send`.
         """
         table, now = snapshot.table, self._services.now()
         self.require_due(table, row)
@@ -158,8 +161,8 @@ class Boards:
     async def require_read(self, snapshot: Snapshot, row: PostRow) -> None:
         """Raise `NotYet` while only spectators would read an edit of the board.
 
-        This holds while every player looks at a private hand, which also shows the table. The board
-        then follows after `UNREAD_MOVES` moves or `_UNREAD_TIMES`, and at once after a move that
+        That is while every player looks at a private hand, which also shows the table. The board is
+        then edited after `UNREAD_MOVES` moves or `_UNREAD_TIMES`, and at once after a move that
         spectators should see (`_is_moment`).
         """
         table, now = snapshot.table, self._services.now()
@@ -192,7 +195,7 @@ class Boards:
         return True
 
     def _seconds_between_edits(self, table: Table, row: PostRow) -> float:
-        """Return the shortest time between edits; an edit can show two moves of computers."""
+        """Return the fewest seconds between edits; an edit can show two moves of computers."""
         settings = self._services.settings
         # Edits through a token do not count against the fifty requests a second of the bot.
         free = self._delivery.token_of(row) is not None
@@ -201,7 +204,7 @@ class Boards:
         return max(settings.board_seconds, 2 * settings.computer_seconds + _MARGIN)
 
     async def seen_again(self, table: Table, row: PostRow) -> None:
-        """Restart the table's clock if the outbox stopped it: a message is in the channel again."""
+        """Restart the table's clock if the outbox stopped it: a message could be sent again."""
         changed = ["hand"] if row.tries else []
         if table.row.due == "idle":
             tables = self._services.tables
@@ -216,7 +219,7 @@ class Boards:
 def _unread_until(table: Table, rows: Posts, now: float) -> float | None:
     """Return until when only spectators read the board; None if a player could be reading it.
 
-    Players read their private hand in its place, here or by direct message.
+    Players then read their private hand instead, as a private answer or direct message.
     """
     if not table.running or not table.present:
         return None
@@ -242,7 +245,7 @@ def _is_moment(table: Table) -> bool:
 def _about_people(
     conn: Connection, table: Table, settings: Settings
 ) -> tuple[bool, Proposal | None]:
-    """Return whether the lobby has newcomers, and why it proposes a level of computer players."""
+    """Return whether the lobby has newcomers, and the proposal of a level, if there is one."""
     return _any_newcomers(conn, table), proposal(conn, table, settings.levels)
 
 

@@ -1,4 +1,4 @@
-"""Which channels everyone in a server sees."""
+"""Find out whether everyone in a server sees a channel."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import discord
 
 
 def everyone_sees(channel: discord.abc.GuildChannel | discord.Thread) -> bool:
-    """Return whether the default role of the server sees a channel; a private thread is not seen.
+    """Return whether the default role of the server sees a channel; False for a private thread.
 
-    A server whose default role sees nothing until its rules are accepted has no such channel.
+    In a server whose default role sees no channel before its rules are accepted, the result is
+    False.
     """
     if isinstance(channel, discord.Thread) and channel.is_private():
         return False

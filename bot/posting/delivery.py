@@ -1,4 +1,4 @@
-"""Share what all kinds of posts need: edits in place, and records of what was shown."""
+"""The common part of all kinds of posts: edit messages in place, and record what they show."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.layout import Page
 class NotYet(Later):
     """Raised when it is too early to post.
 
-    `firm` is whether a new version has to wait, too; otherwise it can be shown at once.
+    `firm` is whether a new version of the table has to wait too, or can be shown at once.
     """
 
     def __init__(self, seconds: float, *, firm: bool) -> None:
@@ -36,7 +36,7 @@ class Delivery:
         """Edit the row's message in place; return False if a new message must be sent.
 
         A message that already shows this page is not edited, and pictures that are already attached
-        are not uploaded again. Raise as `Messages.edit` does.
+        are not uploaded again. Raise the errors of `Messages.edit`.
         """
         if row.channel_id is None or row.message_id is None:
             return False
@@ -64,7 +64,7 @@ class Delivery:
         page: Page | None = None,
         token: str | None = None,
     ) -> None:
-        """Record what was shown; have a replaced message deleted, through a row `old`.
+        """Record what a message shows; have a message that it replaced deleted, by a row `old`.
 
         Nothing is recorded if the row has been deleted, perhaps with its table.
 
@@ -104,9 +104,9 @@ class Delivery:
     ) -> None:
         """Record a message that was sent just now.
 
-        If an earlier attempt failed, or the process that made it died, Discord might have
-        recognised the nonce and answered with the message of that attempt. It is then not certain
-        what the message shows, so an edit follows.
+        After an attempt that failed or whose process died, Discord can recognise the nonce and
+        answer with the message of that attempt. It is then not certain what the message shows, so
+        an edit follows.
         """
         if row.tries == 0 and row.leased_until is None:
             await self.finish(row, table.row.version, message, fresh=True, page=page)
@@ -114,13 +114,13 @@ class Delivery:
             await self.finish(row, posts.NEVER, message, fresh=True)
 
     def note(self, conn: Connection, row: PostRow, version: int) -> None:
-        """Record that a version needs no edit of the row's message, as it was shown elsewhere."""
+        """Record that a version needs no edit of the row's message: another message shows it."""
         at = row.posted_at or self._services.now()
         shown = Shown(version, row.message_id, at, row.shown, row.files)
         posts.posted(conn, row.post, shown, channel_id=row.channel_id, fresh=False)
 
     async def renew(self, match_id: int, *kinds: str) -> None:
-        """Have a table's messages of these kinds edited though the table has not changed."""
+        """Have a table's messages of these kinds edited, although the table has not changed."""
 
         def unit(conn: Connection) -> None:
             rows = posts.of_match(conn, match_id)

@@ -18,7 +18,7 @@ _FAILURES = (Closed, Gone, Later, Unwelcome, discord.HTTPException, *NO_ANSWER)
 
 
 async def greet(messages: Messages, studio: Studio, guild: discord.Guild) -> None:
-    """Send the greeting to a new server's channel that members will read, if one is writable.
+    """Send the greeting to a channel of a new server that members read, if one is writable.
 
     If that fails, it is only logged.
     """
@@ -35,7 +35,7 @@ async def greet(messages: Messages, studio: Studio, guild: discord.Guild) -> Non
 
 
 async def greeting(studio: Studio, words: Words) -> Page:
-    """Return the greeting with its picture; without it if drawing fails."""
+    """Return the page of the greeting, with its picture unless drawing fails."""
     return greeting_page(words, await studio.attempt(draw, greeting_example(words).scene))
 
 

@@ -57,7 +57,7 @@ After that both are edited: a dismissed answer accepts edits too, so its edit ca
 BROWSER_SECONDS = 60.0
 """Seconds for which a page in a browser counts as read after it has shown a turn."""
 SHOWN_SECONDS = 5.0
-"""Seconds that such a page has to show the next turn; after that it counts as closed."""
+"""Seconds within which such a page must show the next turn; after that it counts as closed."""
 BOARD_SECONDS = 5.0
 """Seconds that the hand of a new round waits, so that it is sent below its board."""
 _BOARD_POLL_SECONDS = 0.2
@@ -87,7 +87,7 @@ class Hands:
         why: str = "",
         brief: bool = False,
     ) -> Page:
-        """Return the page that a person's private message should show now.
+        """Return the present page of a person's private message.
 
         Args:
             table: the table.
@@ -152,10 +152,10 @@ class Hands:
         *,
         heading: str = "",
     ) -> tuple[Block, ...]:
-        """Return the table and the hand for a page that asks which of these choices to take.
+        """Return the table and the hand for a page on which a person picks one of `choices`.
 
-        The cards of the choices are marked; `asked` is the question, `heading` the head of a direct
-        message. Return an empty tuple if there is no picture (`picture`).
+        The cards of the choices are marked; `asked` is the question to show, `heading` the head of
+        a direct message. Return an empty tuple if `picture` returns None.
         """
         picture = await self.picture(table, seat, audience, choices)
         if picture is None:
@@ -174,8 +174,8 @@ class Hands:
     ) -> bytes | None:
         """Return a PNG of the table and the hand; None if the person reads text or it does not fit.
 
-        The cards of the `choices` that the person decides between are marked, without `choices` the
-        cards of the hint that the person got.
+        The cards of `choices`, between which the person decides, are marked. Without `choices`, the
+        cards of the last hint are marked.
         """
         if audience.look == "text":
             return None
@@ -224,11 +224,11 @@ class Hands:
         return words("hand-place", server=server, channel=f"<#{table.room_id}>")
 
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Show a seat's hand where its person reads: in a private answer, else by direct message.
+        """Show a seat's hand to its person: in a private answer, else by direct message.
 
         If the person accepts no direct messages, this is recorded. Raise `NotYet` while the person
-        reads the table in a browser or the board of a new round is missing, else `Later`,
-        `Unwelcome` or Discord's failure as `Messages.send` does.
+        reads the table in a browser or the board of a new round is missing. Otherwise raise
+        `Later`, `Unwelcome` or Discord's failure as `Messages.send` does.
         """
         table, rows = snapshot.table, snapshot.posts
         seat = table.seats[row.key]
@@ -335,10 +335,10 @@ class Hands:
             self._delivery.note(conn, hand, version)
 
     async def refresh_answers(self, snapshot: Snapshot) -> None:
-        """Edit the private answers of people who wait, so that they show the present table.
+        """Edit the private answers of people who are not on turn to show the present table.
 
-        Such edits do not count against the rate limit. A message that shows something else than the
-        hand is skipped, and so is one that is edited anyway or that is about to answer a press.
+        Such edits do not count against the rate limit. Messages that do not show the hand are
+        skipped, and so are messages that are edited anyway or are about to answer a press.
         """
         table, rows = snapshot.table, snapshot.posts
         if not table.running or table.between_rounds:
@@ -362,7 +362,7 @@ class Hands:
     async def let_go(self, table: Table, row: PostRow) -> None:
         """Make a private answer say that it is possibly out of date, before its token expires.
 
-        The row is forgotten then. Raise `NotYet` if a newer press has been answered.
+        The row is then deleted. Raise `NotYet` if a newer press has been answered.
         """
         # A remainder above the token's life comes from a clock that was set back.
         left = (row.token_at or 0.0) + TOKEN_SECONDS - self._services.now()
@@ -387,8 +387,8 @@ class Hands:
     ) -> None:
         """Edit or send the direct message; after a refusal, none is tried for a day.
 
-        The first message notifies the person with a plain text, and so does one for their turn. The
-        text is replaced by the hand at once.
+        The first message, and a message for the person's turn, notify the person with a plain text.
+        The hand replaces the text at once.
         """
         messages, now, words = self._delivery.messages, self._services.now(), audience.words
         heading = self.heading(table, audience)
@@ -503,8 +503,8 @@ def browser_until(table: Table, seat: SeatRow, now: float) -> float | None:
 def read_until(rows: Posts, seat: int, now: float) -> float | None:
     """Return the Unix time until which a seat's private hand counts as read after its last press.
 
-    That hand is the private answer, else the direct message. Return None if it was pressed long
-    ago, or never.
+    The hand is the private answer, else the direct message. Return None if it was pressed long ago,
+    or never.
     """
     row = rows.get(("ephemeral_hand", seat)) or rows.get(("hand", seat))
     if row is None or row.message_id is None or row.token_at is None:
@@ -535,7 +535,7 @@ def _ringing_notice(table: Table, user_id: int, words: Words, *, for_turn: bool)
 
 
 def to_be_sent(here: PostRow) -> bool:
-    """Return whether a private hand (`ephemeral_hand`) should be sent as a new message."""
+    """Return whether a private hand (`ephemeral_hand`) has to be sent as a new message."""
     return here.first_posted_at is None
 
 

@@ -10,12 +10,11 @@ from bot.shards import Shards
 class Homes:
     """Decides whether this process posts the messages of a table.
 
-    The home process of a server answers for its posts; any process sends those that are overdue.
+    The home process of a server posts for its tables; any process sends posts that are overdue.
 
     Attributes:
-        shards: the shards of this process; None if it has all of them.
+        shards: the shards of this process; None for all shards.
         notify: informs the other processes that a table has changed, by server and table.
-
     """
 
     def __init__(self, shards: Shards | None, notify: Callable[[int, int], None]) -> None:

@@ -47,13 +47,12 @@ class InTurn:
         spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
         post: Callable[[PostRow, Snapshot | None], Coroutine[Any, Any, None]],
     ) -> None:
-        """Keep what posts are shown with.
+        """Store the functions that show posts.
 
         Args:
             services: the store and the time.
-            spawn: starts a task.
+            spawn: starts a coroutine as a task.
             post: shows one post, from a snapshot of its table; if that is None it reads the table.
-
         """
         self._services = services
         self._spawn = spawn

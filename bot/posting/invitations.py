@@ -26,8 +26,8 @@ CALLED = 20
 class Invitations:
     """Sends the notices of rows `invite` and `call`, once each; none is sent after the lobby.
 
-    When the lobby has ended, sent notices say so and lose *Join*. When another game is chosen, they
-    name it.
+    When the lobby has ended, the sent notices say so and lose *Join*. When another game is chosen,
+    they name the new game.
     """
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
@@ -35,7 +35,7 @@ class Invitations:
         self._delivery = delivery
 
     async def post(self, table: Table, row: PostRow) -> None:
-        """Send the notice, or edit the sent one to the present game; close it after the lobby.
+        """Send the notice, or edit it if the game has changed; close it after the lobby.
 
         Raise as `Messages.send` does.
         """
@@ -90,8 +90,8 @@ class Invitations:
 def draw_called(table_id: int, users: list[int]) -> list[int]:
     """Return at most `CALLED` of these user ids, drawn at random with the table's number as seed.
 
-    Each table draws other people, so that everyone is called sooner or later; a retry draws the
-    same.
+    Each table draws other people, so that everyone is called sooner or later. A retry draws the
+    same people.
     """
     if len(users) <= CALLED:
         return users

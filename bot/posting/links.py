@@ -36,7 +36,7 @@ def result_of(table: Table) -> Want:
 
 
 def result_button(table: Table, rows: Mapping[Want, PostRow], words: Words) -> tuple[Button, ...]:
-    """Return a button that links to the result or the count; empty before that was sent."""
+    """Return a button that links to the result or the count; empty before the message was sent."""
     label = words("button-to-result" if table.ended else "button-to-count")
     return _link(table, rows.get(result_of(table)), label)
 

@@ -4,13 +4,13 @@ Edits never notify anyone, so each table has one short message that mentions onl
 act; it is deleted when the turn ends. People who play by direct message are notified there instead,
 by the message with their hand (`hands`).
 
-A person who plays against computers alone is mentioned only if they want it each time. The people
-of an organised match are mentioned once, when it begins, and not at their turns; the people of a
-sealed deal only at their turns, since they have just said that they are ready.
+A person who plays against computers alone is mentioned only with the setting `always` or `told`.
+The people of an organised match are mentioned once, when it begins, and not at their turns; the
+people of a sealed deal only at their turns, since they have just said that they are ready.
 
-Screen readers announce new messages, but no edits. So a person can ask to be told: they are
-mentioned at once at each turn, wherever they play, and the mention says what has happened since
-their own last move.
+Screen readers announce new messages, but no edits. A person can therefore choose the setting
+`told`: they are mentioned at once at each turn, wherever they play. The mention then says what has
+happened since their own last move.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ RECENT = 60.0
 
 
 def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
-    """Return the Unix time to mention a seat, or None for no mention at this version of the table.
+    """Return the Unix time at which to mention a seat; None for no mention at this version.
 
     `notice` is the person's setting: `always`, `told`, `never` or `away`. With `told` it is due at
     once, but not again while the same person goes on after their own move. With `away` it waits
     until `RECENT` seconds after they last pressed or typed anything at this table. The warning
-    before time runs out does not wait if they did so only before the turn began. Except with
-    `told`, no mention is due while the person reads the table in a browser.
+    before time runs out does not wait for a press before the turn began. Except with `told`, no
+    mention is due while the person reads the table in a browser.
     """
     # People leave a sealed deal and come back to it, unlike a match that is one of a round.
     uncalled = table.row.organised and not table.row.sealed and notice != TOLD
@@ -75,7 +75,7 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
 def notice_of(table: Table, who: Sequence[int], board: PostRow | None, words: Words) -> Notice:
     """Return the notice, with buttons to the board (once it was sent) and to the hand.
 
-    `who` are the ids of the people to act.
+    `who` are the user ids of the people who must act.
     """
     late = table.row.due == "time"
     named = table_name(table, words, who[0] if len(who) == 1 else None)
@@ -85,7 +85,7 @@ def notice_of(table: Table, who: Sequence[int], board: PostRow | None, words: Wo
 
 
 def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], now: float) -> bool:
-    """Return whether a person last used the table in their direct messages, and these are open.
+    """Return whether a person last pressed the hand in their direct messages, and accepts these.
 
     `now` is Unix time.
     """
@@ -100,7 +100,7 @@ def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], n
 class Mentions:
     """Posts the notice that mentions the people on turn at a table.
 
-    `wake` is called with a table's number to let the outbox read its posts again.
+    `wake` is called with a table's number to make the outbox read the table's posts again.
     """
 
     def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
@@ -113,7 +113,7 @@ class Mentions:
 
         A turn sends one notification: later changes edit the notice. Only in a slow game, where the
         first notice was hours ago, the reminder is sent as a second one. After the turn the notice
-        is deleted, and `first_posted_at` is None. Else raise as `Messages.send` does.
+        is deleted, and `first_posted_at` is None. Raise the errors of `Messages.send`.
         """
         table = snapshot.table
         reminds_again = table.row.due == "time" and table.row.speed == "slow"
@@ -148,7 +148,7 @@ class Mentions:
             self._wake(table.id)
 
     async def _notice(self, snapshot: Snapshot, calls: Mapping[int, int]) -> Notice:
-        """Return the notice for these users, by seat; for a single one, as they wish."""
+        """Return the notice for these users, by seat; for a single user, by their settings."""
         table, board = snapshot.table, snapshot.posts.get(("board", 0))
         words = server_words(snapshot.readers.guild)
         notice = notice_of(table, list(calls.values()), board, words)
@@ -163,7 +163,7 @@ class Mentions:
         )
 
     async def call(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Mention once the people of an organised match that has begun; raise as `ring` does.
+        """Mention the people of an organised match once, when it begins; raise errors as `ring`.
 
         People who want no mentions are only named.
         """
@@ -232,7 +232,7 @@ class Mentions:
 
 
 def _by_sides(table: Table, names: Sequence[str], words: Words) -> str:
-    """Return the names of a table's people; of two pairs of partners, who plays with whom."""
+    """Return the names of a table's people; with two pairs of partners, as pairs."""
     sides = table.played.sides
     if [len(side) for side in sides] != [2, 2] or len(names) != len(table.seats):
         return words.list(names)

@@ -67,7 +67,7 @@ _PUBLIC_THREAD: Literal[11] = 11
 _PRIVATE_THREAD: Literal[12] = 12
 """Discord's number for the type of a thread that its members and moderators see."""
 _EVENT_NAME = 100
-"""The most characters of an event's name."""
+"""The most characters of an event's name that Discord allows."""
 _IN_SERVER, _EXTERNAL, _ACTIVE, _COMPLETED = 2, 3, 2, 3
 """Discord's numbers: an event for members, at a place, one that goes on, and one that is over.
 
@@ -179,7 +179,8 @@ class Messages:
     ) -> tuple[int, int]:
         """Send a person a notice to their direct-message channel, once a minute at most.
 
-        Raise `Later` too soon after the last one. Return and raise as `send` does else.
+        Raise `Later` if it is too early for another notice. Otherwise return and raise as `send`
+        does.
         """
         wait = await self._services.store.write(people.ring, user_id, nonce, self._services.now())
         if wait:
@@ -208,7 +209,7 @@ class Messages:
     async def edit(
         self, channel_id: int, message_id: int, page: Page, *, kept: bool = False
     ) -> bool:
-        """Edit a message, also one that was a notice; return False if a new message must be sent.
+        """Edit a message, even if it was a notice; return False if a new message must be sent.
 
         With `kept` its files stay as they are, unless Discord refuses that. Raise as `send` does.
         """
@@ -255,7 +256,7 @@ class Messages:
 
     @contextlib.contextmanager
     def _meant(self, channel_id: int) -> Iterator[None]:
-        """Raise what a refusal means; send nothing to a channel during its rate limit."""
+        """Translate refusals (`meaning_of`); send nothing during a channel's rate limit."""
         left = self._shut_until.get(channel_id, 0.0) - self._services.now()
         if 0 < left <= _SHUT_MOST:
             raise Later(left)
@@ -278,7 +279,7 @@ class Messages:
 
         Args:
             token: the token of the interaction.
-            page: what the answer should show.
+            page: the page to show.
             message_id: the id of a private answer; None for the interaction's first answer.
             kept: whether the files stay as they are.
         """
@@ -371,9 +372,9 @@ class Messages:
         private: bool = False,
         since: float = 0.0,
     ) -> int:
-        """Open a thread on a message, or on none if it is None, and return its id.
+        """Open a thread on a message, or without one if `message_id` is None; return its id.
 
-        A `private` one is on no message; its members are added with `add_to_thread`.
+        A `private` thread has no message; its members are added with `add_to_thread`.
 
         A thread has the id of its message. A thread that was opened although the answer got lost is
         therefore found again (error 160004: the message already has a thread). Without a message it
@@ -410,7 +411,7 @@ class Messages:
     def _own_thread(self, guild_id: int, channel_id: int, name: str, since: float) -> int | None:
         """Return the id of the bot's active thread of this name in a channel, if there is one.
 
-        An older one than `since` belongs to another night.
+        Threads opened before `since` are ignored, because they belong to another night.
         """
         guild, user = self._client.get_guild(guild_id), self._client.user
         if guild is None or user is None:
@@ -466,9 +467,9 @@ class Messages:
     ) -> None:
         """Give people a role, or take it; `reason` is for the server's audit log.
 
-        Do nothing for people who have it already, or have it no more. Raise `RoleRefused` if the
-        role cannot be given to one of them, or taken, after all others; `Later` for a rate limit,
-        and `Gone` for any other refusal.
+        Do nothing for people who already have it, or no longer have it. If the change is refused
+        for some people, make it for all others, then raise `RoleRefused`. Raise `Later` for a rate
+        limit, and `Gone` for any other refusal.
         """
         refused: RoleRefused | None = None
         for user_id in user_ids:
@@ -492,7 +493,7 @@ class Messages:
     ) -> int | None:
         """Make a scheduled event in a channel, between two Unix times; return its id.
 
-        The event is a help and no more: return None if Discord refuses it or does not answer.
+        The event is optional: return None if Discord refuses it or does not answer.
         """
         try:
             event = await self._client.http.create_guild_scheduled_event(
@@ -520,11 +521,17 @@ class Messages:
         await self._edit_event(guild_id, event_id, times)
 
     async def begin_event(self, guild_id: int, event_id: int) -> None:
-        """Begin a scheduled event before its time; else as `move_event`."""
+        """Begin a scheduled event before its time; ignore a refusal.
+
+        Raise `Later` for a rate limit.
+        """
         await self._edit_event(guild_id, event_id, {"status": _ACTIVE})
 
     async def close_event(self, guild_id: int, event_id: int, *, begun: bool) -> None:
-        """End a scheduled event, or delete it if it has not `begun`; else as `move_event`."""
+        """End a scheduled event, or delete it if it has not `begun`; ignore a refusal.
+
+        Raise `Later` for a rate limit.
+        """
         await self._edit_event(guild_id, event_id, {"status": _COMPLETED} if begun else None)
 
     async def _edit_event(self, guild_id: int, event_id: int, changes: Any) -> None:
@@ -541,9 +548,10 @@ class Messages:
             _log.info("an event could not be changed", guild=guild_id, why=type(error).__name__)
 
     async def own_channels(self, guild_id: int) -> tuple[int | None, int | None]:
-        """Return the ids of the channels in which Discord writes to managers, and to all members.
+        """Return the ids of Discord's own channels for managers, and for all members.
 
-        They are None if the server has none, or cannot be read. Raise `Later` for a rate limit.
+        An id is None if the server has no such channel, or if the bot cannot read the server. Raise
+        `Later` for a rate limit.
         """
         try:
             guild = await self._client.http.get_guild(guild_id, with_counts=False)
@@ -555,10 +563,10 @@ class Messages:
         return int(updates) if updates else None, int(system) if system else None
 
     async def written_after(self, channel_id: int, message_id: int) -> list[tuple[int, bool]]:
-        """Return the ids of the first `NEWER` messages after this one, oldest first.
+        """Return the first `NEWER` messages after this one, oldest first, as (id, by the bot).
 
-        With each id comes whether the bot wrote it. The bot receives no message events, so it has
-        to request these messages. Return an empty list if Discord refuses that.
+        The bot receives no message events, so it has to request these messages. Return an empty
+        list if Discord refuses that.
         """
         channel, own = self._client.get_partial_messageable(channel_id), self._client.user
         try:
@@ -605,7 +613,7 @@ class Messages:
         return channel.permissions_for(guild.me).attach_files
 
     def everyone_sees(self, guild_id: int, channel_id: int) -> bool:
-        """Return whether everyone in the server sees a channel; False if that is unknown."""
+        """Return whether everyone in the server sees a channel; False if the channel is unknown."""
         guild = self._client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
         return channel is not None and everyone_sees(channel)

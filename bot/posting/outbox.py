@@ -65,7 +65,7 @@ _ROWS = 8
 _TRIES = 10
 """Failed attempts after which a post of an ended table is given up."""
 _BROKEN_TRIES = 3
-"""Failed attempts to make a page after which an apology is posted in its place."""
+"""Failed attempts to make a page after which an apology is posted instead."""
 _SHORTEST = 0.05
 """Shortest wait in seconds before a post is tried again, so that no retry spins."""
 _SOON = 2.0
@@ -84,7 +84,7 @@ Discord bans an address after 10,000 refusals in ten minutes."""
 
 
 class Outbox:
-    """Leases the rows that want a post, and has each kind of message posted by its class.
+    """Leases the rows that are due, and calls the class of each kind of message to post it.
 
     Every table has one worker, which runs again while changes keep coming. The worker posts hands
     in parallel with the messages of the channel. Each post has its own task, which is waited for
@@ -124,14 +124,14 @@ class Outbox:
             self._homes.notify(guild_id, match_id)
 
     def changed_elsewhere(self, guild_id: int, match_id: int) -> None:
-        """Post the messages of a table that another process has changed, if this is its home."""
+        """Post the messages of a table changed by another process, if this is the home process."""
         if self._homes.here(guild_id):
             self.wake(match_id)
 
     def wake(self, match_id: int, delay: float = 0.0, *, snapshot: Snapshot | None = None) -> None:
         """Post this table's due messages in `delay` seconds, without waiting for the next poll.
 
-        `snapshot` is the table as stored a moment ago, None to read it.
+        `snapshot` is the table as it was stored a moment ago; if None, it is read.
         """
         if self._stopped:
             return
@@ -228,8 +228,8 @@ class Outbox:
     async def _read(self, match_id: int) -> tuple[Posts, Snapshot | None]:
         """Return a table's posts, and its snapshot if something is to be posted.
 
-        Nothing is posted for a table that is gone or whose rules are. Posts of a table of newer
-        rules are left to the newer program beside this one.
+        Nothing is posted for a table that does not exist any more, or whose rules do not. Posts of
+        a table of newer rules are left to the newer program beside this one.
         """
         now = self._services.now()
         try:
@@ -271,7 +271,7 @@ class Outbox:
             del self._refreshing[match_id]
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Replace the cards in messages whose rows were deleted, after posts in progress ended."""
+        """Replace the cards in messages whose rows were deleted, after posts in progress."""
         for match_id in {row.match_id for row in rows}:
             # A post in progress could show the cards again after they were hidden.
             if match_id in self._working:
@@ -283,7 +283,7 @@ class Outbox:
     ) -> tuple[list[PostRow], list[tuple[PostRow, float]]]:
         """Return the rows that need a request now, and the others with the times to try them again.
 
-        Most moves of a quick game want only rows of the second kind: a board that was edited a
+        Most moves of a quick game have only rows of the second kind: a board that was edited a
         moment ago or that only spectators read, and a mention of a person who is present.
         """
         waiting, wanting = list[tuple[PostRow, float]](), list[PostRow]()

@@ -5,9 +5,12 @@ from __future__ import annotations
 import discord
 
 PERMISSION, ABOVE, DELETED, LEFT, RIGHTS = "permission", "above", "deleted", "left", "rights"
-"""Why a role cannot be given: the bot lacks *Manage Roles*, the role is not below the bot's highest
-one or belongs to another bot, it was deleted, the person is not in the server, or the role has
-rights (`has_rights`)."""
+"""Why a role cannot be given.
+
+In this order: the bot lacks *Manage Roles*; the role is not below the bot's highest role, or
+belongs to another bot; the role was deleted; the person is not in the server; the role has rights
+(`has_rights`).
+"""
 
 _RIGHTS = discord.Permissions.elevated() | discord.Permissions(
     deafen_members=True,
@@ -45,11 +48,11 @@ def has_rights(role: discord.Role) -> bool:
 async def change_role(
     client: discord.Client, guild_id: int, user_id: int, role_id: int, reason: str, *, give: bool
 ) -> None:
-    """Give a person a role, or take it; do nothing if they have it already, or have it no more.
+    """Give a person a role, or take it; do nothing if they already have it, or no longer have it.
 
     `reason` is for the server's audit log. Raise `RoleRefused`, or the exception of discord.py for
-    any other refusal. A role can have got rights since it was chosen, so this is looked at each
-    time it is given.
+    any other refusal. A role can have got rights since it was chosen, so its rights are checked
+    each time it is given.
     """
     if give:
         guild = client.get_guild(guild_id)

@@ -14,7 +14,7 @@ AGAIN_SECONDS = 60.0
 """Seconds between two boards that are sent again because they had scrolled away."""
 
 _REMEMBERED = 10_000
-"""Tables for which the newest message is remembered up to which only the bot has written."""
+"""Limit on the tables for which it is remembered up to which message only the bot has written."""
 
 
 class ScrolledAway:
@@ -29,10 +29,10 @@ class ScrolledAway:
     def cannot_have_board(
         self, table_id: int, channel_id: int | None, last_message: int | None
     ) -> bool:
-        """Return whether it is already known that the board has not scrolled away.
+        """Return whether the board is known not to have scrolled away, without a request.
 
-        It has not if only the bot has written below it. `last_message` is the id of the last
-        message in the pressed channel. Return False if that is unknown (None).
+        It has not scrolled away if only the bot has written below it. `last_message` is the id of
+        the last message in the pressed channel. Return False if that is unknown (None).
         """
         channel, harmless = self._harmless.get(table_id, (0, 0))
         return last_message is not None and channel == channel_id and last_message <= harmless
@@ -40,7 +40,7 @@ class ScrolledAway:
     async def has_board(
         self, snapshot: Snapshot, channel_id: int | None, last_message: int | None
     ) -> bool:
-        """Return whether another author has written below the board, which was just pressed.
+        """Return whether the board, which was just pressed, has messages of other authors below it.
 
         A press contains the id of its channel's last message. No request is made if that message is
         not newer than the board, or than messages known to be the bot's own. Otherwise Discord is

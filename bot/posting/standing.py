@@ -1,16 +1,16 @@
 """Keep the messages of features up to date, and do their jobs that need Discord.
 
-A feature registers kinds of standing posts (`Feature.standing`). A row of `standing_posts` is due,
-this module asks its kind for the page and sends, edits or deletes the message. Only this module
-reads the refusals of Discord for features.
+A feature registers kinds of standing posts (`Feature.standing`). When a row of `standing_posts` is
+due, this module gets the page from its kind, and sends, edits or deletes the message. Only this
+module reads the refusals of Discord for features.
 
 - A rate limit: tried again when Discord says.
 - A refusal (the channel is gone or closed, the page or the role is refused): the kind decides.
 - A failure of Discord, or no answer: tried again after a back-off.
 - Any other exception: logged, and tried again after a longer back-off. Other rows are posted.
 
-A message has a nonce made from its row. If the process dies between sending and storing it, or if
-the answer is lost, the next attempt gets that message back from Discord and edits it.
+A message has a nonce made from its row. If the process dies before it has stored the message, or
+the answer is lost, the next attempt gets it back from Discord and edits it.
 """
 
 from __future__ import annotations
@@ -62,24 +62,24 @@ _MOST_SECONDS = 600.0
 
 @dataclass(frozen=True, slots=True)
 class StandingPage:
-    """What a message should show now; if `page` is None, it stays as it is.
+    """The desired state of a message; if `page` is None, the message stays as it is.
 
     Attributes:
         channels: the ids of channels; the message is in the first that accepts it.
-        page: makes the page from the pictures of `scenes`, of which there are none if they cannot
-            be shown; or a notice, which is sent once.
+        page: a function that makes the page from the pictures of `scenes` (empty if pictures cannot
+            be shown); or a notice, which is sent once.
         scenes: the pictures to draw.
         mention: the ids of the people whom a notice notifies.
-        role: the id of a role that it notifies; None for none.
-        web: the path of the same on the server's page, to which a button leads if everyone sees the
+        role: the id of a role that a notice notifies; None for none.
+        web: the path of the corresponding web page, to which a button leads if everyone sees the
             channel; empty for none.
-        stage: in another stage a new message is sent, so that it is the last one in its channel.
-            The old one is deleted.
-        sends: whether it is sent if there is no message to edit.
+        stage: when the stage changes, a new message is sent, so that it is the last in its channel,
+            and the old one is deleted.
+        sends: whether a message is sent if there is none to edit.
         to_managers: whether Discord's channel for managers is tried before `channels`, and the one
             for all members after them.
         again_at: when the page changes by time alone (Unix time); None for never.
-        last: whether nothing will change any more, so that the row is deleted.
+        last: whether the message is final, so that the row is deleted.
         gone: whether the message is deleted, with the row.
     """
 
@@ -101,20 +101,20 @@ class StandingPage:
 class StandingKind:
     """A kind of standing posts: messages that stay in a channel, or jobs.
 
-    The functions with a connection are called in a transaction, with the row, and at last with the
-    Unix time.
+    The functions whose first argument is a connection are called in a transaction. Their last
+    argument is the Unix time.
 
     Attributes:
         name: the name, as in `standing_posts`.
-        page_of: returns what the message shows, from the server's settings; None if there is
-            nothing to show any more, so that the row is deleted. A job has no page.
-        run: does what is to be done before the page is shown, or the job. It can be called again
-            for what it has done already.
-        done: stores what follows once the page is shown, or the job is done.
-        refused: stores what follows from a refusal of Discord, and returns when to try again (Unix
-            time); None for the next change. The reason is `REFUSED`, `CLOSED`, `DELETED`, or one of
-            `posting.roles`.
-        every: the least seconds between two edits.
+        page_of: returns the page, from the server's settings; None if there is nothing to show any
+            more, so that the row is deleted. A job has no `page_of`.
+        run: does the job, or the work before the page is shown. After a failure it is called again,
+            even for work that it has already done.
+        done: stores the consequences once the page is shown or the job is done.
+        refused: stores the consequences of a refusal by Discord, and returns the Unix time of the
+            next attempt; None for the next change. The reason is `REFUSED`, `CLOSED`, `DELETED`, or
+            one of `posting.roles`.
+        every: the fewest seconds between two edits.
     """
 
     name: str
@@ -126,7 +126,7 @@ class StandingKind:
 
 
 class StandingPosts:
-    """Posts the rows of these kinds that are due; many processes share them."""
+    """Posts the due rows of its kinds; several processes can share the work."""
 
     def __init__(
         self, services: Services, messages: Messages, kinds: Iterable[StandingKind]
@@ -272,7 +272,7 @@ class StandingPosts:
     async def _sent(
         self, post: StandingPost, wanted: StandingPage, page: Page | Notice
     ) -> tuple[int, int]:
-        """Send a page to the first channel that accepts it; return its id and the message's.
+        """Send a page to the first channel that accepts it; return the ids of channel and message.
 
         Raise the last channel's refusal if none does.
         """
@@ -296,7 +296,7 @@ class StandingPosts:
     async def _finish(
         self, kind: StandingKind, post: StandingPost, wanted: StandingPage, *, shown: bool = True
     ) -> None:
-        """Store what a row shows, and what follows; without `shown`, nothing follows."""
+        """Store the page that a row shows, and call `done`; without `shown`, do not call it."""
         done = kind.done if shown else None
         await self._services.store.write(
             _done, kind.every, done, post, wanted, self._services.now()
@@ -312,7 +312,7 @@ def standing_page(
     last: bool = False,
     web: str = "",
 ) -> StandingPage:
-    """Return a page with at most one picture, which is in words too if the server wants both.
+    """Return a page with at most one picture, with its text too if the server wants both.
 
     Args:
         guild: the server.
@@ -372,7 +372,7 @@ def _refuse(conn: Connection, kind: StandingKind, post: StandingPost, why: str, 
 
 
 def _why(error: Exception) -> str:
-    """Return why Discord refuses a post."""
+    """Return the code of the reason why Discord refuses a post."""
     if isinstance(error, RoleRefused):
         return error.why
     if isinstance(error, Unwelcome):

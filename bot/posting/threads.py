@@ -33,7 +33,7 @@ class Threads:
         self._delivery = delivery
 
     async def post(self, table: Table, row: PostRow) -> None:
-        """Open the thread; where that is not allowed, the match is played in the channel.
+        """Open the thread; if that is not allowed, the match is played in the channel.
 
         Raise `Later` if the lobby's message has not been sent yet, or for a rate limit.
         """
@@ -88,7 +88,7 @@ class Threads:
     async def post_lobby(self, table: Table, row: PostRow) -> None:
         """Edit the lobby's message in the channel to say in which thread the match is played.
 
-        Raise as `Messages.edit` does.
+        Raise the errors of `Messages.edit`.
         """
         words = await self._services.words(table.row.guild_id)
         await self._delivery.edited(row, played_elsewhere_page(table, words))
@@ -97,7 +97,7 @@ class Threads:
     async def archive(self, table: Table, row: PostRow) -> None:
         """Archive the thread of an ended match; people can still read it.
 
-        If a later match has been opened in it, that one archives it. Raise `Later` if limited.
+        Do nothing if a later match uses the thread. Raise `Later` for a rate limit.
         """
         thread_id = table.row.thread_id
         if thread_id is not None and await self._services.store.read(

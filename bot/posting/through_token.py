@@ -24,8 +24,8 @@ async def edit_through(
     """Edit a private answer by its id, or (None) the interaction's first answer.
 
     `attached` replaces its files; `MISSING` keeps them. If the first answer edited the pressed
-    message, that message is edited. discord.py offers this only for an interaction object that it
-    still has. Raise as discord.py does.
+    message, that message is edited. discord.py can do this only with the interaction object itself.
+    Raise the errors of discord.py.
     """
     application_id = cast(int, client.application_id)
     webhook = discord.Webhook.partial(application_id, token, client=client)
@@ -47,7 +47,7 @@ async def send_through(
 ) -> int:
     """Send one more private answer to an answered interaction; return its message id.
 
-    Raise as discord.py does.
+    Raise the errors of discord.py.
     """
     application_id = cast(int, client.application_id)
     webhook = discord.Webhook.partial(application_id, token, client=client)
@@ -78,8 +78,8 @@ def _request(webhook: discord.Webhook, params: MultipartParameters) -> dict[str,
 async def delete_through(client: discord.Client, token: str, message_id: int | None) -> None:
     """Delete a private answer by its id, or (None) the interaction's first answer.
 
-    If the first answer edited the pressed message, that message is deleted. Raise as discord.py
-    does.
+    If the first answer edited the pressed message, that message is deleted. Raise the errors of
+    discord.py.
     """
     application_id = cast(int, client.application_id)
     webhook = discord.Webhook.partial(application_id, token, client=client)
@@ -98,7 +98,7 @@ async def delete_through(client: discord.Client, token: str, message_id: int | N
 async def answer_through(client: discord.Client, token: str) -> tuple[int, set[str]]:
     """Return the message id and the custom ids of an interaction's first answer.
 
-    Until the answer is there, this can be the pressed message. Raise as discord.py does.
+    Until the answer is there, this can be the pressed message. Raise the errors of discord.py.
     """
     webhook = discord.Webhook.partial(cast(int, client.application_id), token, client=client)
     message = await async_context.get().get_original_interaction_response(

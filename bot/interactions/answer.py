@@ -1,4 +1,4 @@
-"""The answer to an interaction: in time, at most once, and always given."""
+"""The answer to an interaction, given always, in time, and only once."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ class Answer:
     async def update(self, page: Page, *, kept: bool = False) -> int | None:
         """Show the page in place of the pressed message; return the message's id.
 
-        With `kept`, the message keeps its files, if Discord still has them. Return None if it was
-        too late.
+        With `kept`, the message keeps its files, if Discord still has them. Return None if the
+        answer was too late.
         """
         message = self.interaction.message
         async with self._alone():
@@ -88,7 +88,7 @@ class Answer:
     async def reply(self, page: Page) -> int | None:
         """Show the page to this person alone, as a new message; return its id.
 
-        Return None if it was too late.
+        Return None if the answer was too late.
         """
         async with self._alone():
             return await with_or_without_emojis(page, self._send)
@@ -109,7 +109,8 @@ class Answer:
     async def publish(self, page: Page) -> int | None:
         """Answer with the page for the whole channel, as a new message; return its id.
 
-        Return None if the interaction was deferred or answered before, or if it was too late.
+        Return None if the interaction was deferred or answered before, or if the answer was too
+        late.
         """
         interaction = self.interaction
         async with self._alone():
@@ -124,7 +125,8 @@ class Answer:
     async def share(self, page: Page) -> int | None:
         """Show a page to the whole channel, below the pressed message; return its id.
 
-        If the press was deferred, the message is a follow-up. Return None if it was too late.
+        If the press was deferred, the message is a follow-up. Return None if the answer was too
+        late.
         """
         interaction = self.interaction
         async with self._alone():
@@ -194,7 +196,7 @@ class Answer:
 
 
 def why(error: Exception) -> str:
-    """Return for the log why an answer could not be given: Discord's codes, or the error's type.
+    """Return the reason for the log why an answer failed: Discord's codes, or the error's type.
 
     >>> why(TimeoutError("a secret"))
     'TimeoutError'

@@ -24,7 +24,8 @@ async def answer_with_board(context: Context, table: Table) -> bool:
 async def answer_with_cheers(context: Context, table: Table) -> None:
     """Answer a cheer by editing the board or result that was pressed.
 
-    No picture is uploaded: if it is unknown which one the message has, the outbox shows the cheer.
+    No picture is uploaded. If it is unknown which picture the message has, the outbox shows the
+    cheer.
     """
 
     async def result(row: PostRow) -> Page:
@@ -42,7 +43,7 @@ async def answer_with_cheers(context: Context, table: Table) -> None:
 async def _answer(
     context: Context, table: Table, kind: str, make: Callable[[PostRow], Awaitable[Page | None]]
 ) -> bool:
-    """Answer a press on this kind of post by editing it; return False if another was pressed.
+    """Answer a press on this kind of post by editing it; return False if another post was pressed.
 
     Without a page, the press is only acknowledged.
     """

@@ -14,7 +14,7 @@ from pasur_core.errors import IllegalAction
 
 
 async def call_question(context: Context, table: Table, notation: str) -> Page:
-    """Return the question whether to make a call, below the picture of the table and the hand.
+    """Return a page that asks the person to confirm a call, with table and hand.
 
     Raise `Refused` as `check_call` does.
     """
@@ -27,8 +27,8 @@ async def call_question(context: Context, table: Table, notation: str) -> Page:
 def check_call(table: Table, user_id: int, notation: str) -> SeatRow:
     """Return the seat of a person who can make this call now; raise `Refused` if they cannot.
 
-    It is `illegal` if the rules forbid the call, or if it cannot be right. `notation` is the call
-    in the game's notation.
+    The code is `illegal` if the rules forbid the call, or if the person can see that it would be
+    wrong (`out_of_reach`). `notation` is the call in the game's notation.
     """
     seat = table.seat_of(user_id)
     if not table.running:

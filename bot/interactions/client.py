@@ -20,7 +20,7 @@ class Part(Protocol):
     """An object of a feature that lives as long as the bot runs."""
 
     outlasts_answers: ClassVar[bool]
-    """Whether it keeps running on shutdown until pending answers are given."""
+    """Whether the part keeps running on shutdown until pending answers are given."""
 
     def close(self) -> None:
         """Cancel the work in progress."""
@@ -33,7 +33,7 @@ PartT = TypeVar("PartT", bound=Part)
 class Client(commands.AutoShardedBot):
     """A discord.py bot with the parts that answer interactions, in one process for all its shards.
 
-    discord.py gives a component that it knows only by its custom id nothing but this client.
+    A component that discord.py knows only by its custom id gets no other object than this client.
     """
 
     services: Services
@@ -49,8 +49,10 @@ class Client(commands.AutoShardedBot):
     shares: Mapping[str, Callable[..., Awaitable[Page]]]
     """The pages of finished matches that a person can share, by the name in the button."""
     heard: dict[tuple[int, int], tuple[str, int, str | None, str | None, str]]
-    """What Discord sent last and is stored already, by person and server: the person's locale, the
-    server, its locale and name, the person's name there."""
+    """The values of Discord that `heard.hear` stored last, by the ids of person and server.
+
+    They are: the person's locale; the id, locale and name of the server; the person's name there.
+    """
     newcomers: set[int]
     """Ids of people who have had no answer yet and whose language Discord might lack: their
     first private answer names the other languages."""

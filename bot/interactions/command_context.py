@@ -1,4 +1,4 @@
-"""The context of a slash command, typed or still being typed."""
+"""The context of a slash command, sent or still being typed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class CommandContext(Context):
     async def own(self) -> Table:
         """Return the person's open table in the server: the newest of this channel, else of any.
 
-        Raise `Refused` without one, and in direct messages.
+        Raise `Refused` if there is none, and in direct messages.
         """
         here = self.location
         return await own_table(self.tables, here.guild_id, here.channel_id, self.who.user_id)
@@ -35,7 +35,7 @@ class CommandContext(Context):
         return await table_here(self.tables, here.guild_id, here.channel_id, self.who.user_id)
 
     async def show_hand(self, table: Table) -> None:
-        """Show the person's hand as a new private answer. Raise `Refused` without one."""
+        """Show the person's hand as a new private answer. Raise `Refused` if they have none."""
         if table.match is None:
             raise Refused("still-lobby", table=table.id)
         await answer_with_hand(self, table, *await self.audience_and_posts(table), update=False)

@@ -77,7 +77,7 @@ class PasurTree(app_commands.CommandTree[Client]):
     async def interaction_check(self, interaction: Interaction) -> bool:
         """Start the timer of the answer; return whether the command can run.
 
-        If the bot cannot serve the person, the refusal is shown to them. A server can have the
+        If the bot cannot serve the person, it shows them the refusal. A server can have the
         commands without the bot. For a command still being typed, return whether the person gets
         suggestions. Called by discord.py.
         """
@@ -129,12 +129,11 @@ async def fingerprint(tree: Tree, application_id: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """What is stored of the commands last sent to Discord.
+    """The stored facts about the commands last sent to Discord.
 
     Attributes:
         fingerprint: their hash (`fingerprint`); None if none were sent.
-        ids: Discord's id of each by its full name.
-
+        ids: Discord's id of each command, by its full name.
     """
 
     fingerprint: str | None
@@ -150,7 +149,7 @@ class Registered:
 
 
 def registered_commands(conn: Connection) -> Registered:
-    """Return what is stored of the commands last sent to Discord."""
+    """Return the stored facts about the commands last sent to Discord."""
     ids: dict[str, int] = json.loads(facts.get(conn, _IDS) or "{}")
     return Registered(facts.get(conn, _SYNCED), ids)
 
@@ -180,10 +179,9 @@ def _ids(registered: Sequence[app_commands.AppCommand]) -> dict[str, int]:
 
 
 async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None:
-    """Register the commands if they have changed, or if Discord has others than were sent.
+    """Register the commands if they have changed, or if Discord has other commands.
 
-    An error of Discord is only logged, and the bot runs on: most commands are known from an earlier
-    start.
+    An error of Discord is only logged, because most commands are known from an earlier start.
     """
     current = await fingerprint(tree, application_id)
     sent = await store.read(registered_commands)

@@ -52,18 +52,18 @@ class Context:
 
     @property
     def guild_id(self) -> int:
-        """The id of the server that this is about; 0 if none, as is usual in direct messages."""
+        """The id of the server that the request concerns; 0 for none, as often in DMs."""
         return self.interaction.guild_id or 0
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """Return a context for costly work; entering it waits for the person's other such work.
+        """Return a context for costly work; entering it waits for the person's earlier such work.
 
         Raise `Refused` (`too-fast`) if too many requests of the person wait already.
         """
         return self.interaction.client.rate_limiter.turn(self.who.user_id)
 
     async def drawn(self, draw: Callable[[_T], bytes], scene: _T | None) -> bytes | None:
-        """Return a scene's picture, drawn in the person's turn; None as of `Studio.attempt`.
+        """Return a scene's picture, drawn in the person's turn; None if `Studio.attempt` fails.
 
         Raise `Refused` (`too-fast`) if too many requests of the person wait already.
         """
@@ -79,7 +79,7 @@ class Context:
         return await self.drawn(draw_scores, list_scene(listing, audience.words, audience.pack))
 
     async def in_thread(self, work: Callable[[], _T]) -> _T:
-        """Return the result of work that would block the event loop; it runs in a thread.
+        """Run work that would block the event loop in a thread; return its result.
 
         People take turns, and so do the requests of one person.
         """
@@ -100,7 +100,7 @@ class Context:
     async def audience_and_posts(self, table: Table) -> tuple[Audience, Posts]:
         """Return the person as a reader, and the posts of a table, read in one transaction.
 
-        After a move that transaction is the one that has stored it.
+        After a move, it is the transaction that stored the move.
         """
         stored, locale = self.stored, self.interaction.locale.value
         if stored is not None and stored.table is table:
@@ -120,7 +120,7 @@ class Context:
     ) -> tuple[Block, ...]:
         """Return table and hand with the cards of these choices marked, and the question `asked`.
 
-        Return nothing if the person sees the hand as text.
+        Return an empty tuple if the person sees the hand as text.
         """
         audience, hands = await self.audience(), self.outbox.hands
         in_dm = self.interaction.guild_id is None

@@ -86,7 +86,7 @@ async def _words(context: Context) -> Words:
 async def act(context: PressContext) -> None:
     """Execute and answer a press, or a command that stands for one.
 
-    Raise `Refused` as its handler does, for an unknown or switched-off verb, outside the table's
+    Raise `Refused` as the handler does, for an unknown or switched-off verb, outside the table's
     server, and in direct messages to people without a seat.
     """
     verb, client = context.press.verb, context.interaction.client

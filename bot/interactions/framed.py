@@ -37,7 +37,7 @@ class FramedContext(PressContext):
     async def page(self, sentence: str, why: str) -> Page:
         """Return the page with the table and this person's hand, below a sentence.
 
-        `sentence` answers the press, or is empty; `why` is the code of a refusal in it.
+        `sentence` answers the press, or is empty; `why` is the code of a refusal in `sentence`.
         """
         raise NotImplementedError
 

@@ -98,7 +98,7 @@ def _remember(
     told: int,
     mentions_dm: bool,
 ) -> bool:
-    """Store which message shows the hand, and mark the other messages as outdated.
+    """Store which message shows the hand; have the other messages say that they are outdated.
 
     Return whether a message of the table has to be updated now.
 
@@ -110,7 +110,6 @@ def _remember(
         told: the version for which the direct message needs no edit; `posts.NEVER` if it has to be
             edited once more.
         mentions_dm: whether the answer mentions that the cards also come by direct message.
-
     """
     where = answers.find_hand(conn, before.match_id, before.seat)
     in_dm = context.interaction.guild_id is None

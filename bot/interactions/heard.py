@@ -19,11 +19,11 @@ _MANY = 100_000
 async def hear(interaction: Interaction) -> None:
     """Store the locales and names of the person and the server of an interaction, if they are new.
 
-    Discord sends `en-US` for every server that is no *Community*, which is not its choice:
+    The locale of a server is stored only for a *Community*. Discord sends `en-US` for all others:
     https://discord.com/developers/docs/resources/guild#guild-object.
 
-    The server's name is known only in the process that has the server; it is stored for the others.
-    A new person whose language Discord might lack joins the client's `newcomers`.
+    The server's name is known only in the process that has the server; it is stored for the other
+    processes. A new person whose language Discord might lack joins the client's `newcomers`.
     """
     server = interaction.client.get_guild(interaction.guild_id or 0)
     who, guild_id = who_of(interaction), interaction.guild_id or 0

@@ -21,7 +21,7 @@ def read(match: re.Match[str]) -> Press:
 def press_of(interaction: discord.Interaction[Any]) -> tuple[Press, list[str]] | None:
     """Return the press of an interaction with its chosen or typed values; None if it is no press.
 
-    It is none if it is a command, or if its custom id is none of the bot's.
+    Return None for a command, and for a custom id that is not the bot's.
     """
     data = cast(dict[str, Any], interaction.data or {})
     custom_id = str(data.get("custom_id", ""))

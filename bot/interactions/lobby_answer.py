@@ -24,8 +24,8 @@ async def open_table(
 ) -> None:
     """Open a table in the interaction's channel, and answer with its lobby.
 
-    By default it is of the channel's usual game, with that game's options and the server's speed.
-    Raise `Refused` where no table can be opened.
+    By default it has the channel's usual game, that game's usual options and the server's speed.
+    Raise `Refused` if no table can be opened.
     """
     check_channel(context.interaction)
     here = location_of(context.interaction)
@@ -84,7 +84,7 @@ async def _tell_of_others(context: Context, table: Table) -> None:
 
 
 async def tell_what_closed(context: Context, table: Table) -> None:
-    """Tell a host privately which match was closed for the table that they opened, if one was."""
+    """Tell a host privately which match was closed for the table that they opened, if any."""
     if said := await _closed(context, table):
         await context.answer.reply(note(said))
 

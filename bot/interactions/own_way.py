@@ -1,4 +1,4 @@
-"""Pages with links to a person's own table, for those who pressed elsewhere or have none."""
+"""Refusals with buttons that lead the person to their own table, or to opening one."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def refusal_page(context: Context, refused: Refused, words: Words) -> Page
 async def _to_a_table(
     context: Context, refused: Refused, page: Page, words: Words, place: tuple[int, int]
 ) -> Page:
-    """Return a note with the way to the person's own table, or for a spectator to the refused one.
+    """Return a note with a link to the person's own table or, for a spectator, to the refused one.
 
     `place` is the server and the channel. Raise `Refused` if there is none of these, and
     `StoreError`.

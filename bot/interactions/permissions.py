@@ -25,7 +25,7 @@ NEEDED = discord.Permissions(
 """The permissions that the bot needs in a channel; the invite link asks for exactly these."""
 
 _DISPENSABLE = ("attach_files", "create_public_threads")
-"""Permissions without which tables are in words, and matches are played in the channel."""
+"""Permissions that the bot can do without: it then shows text, and uses no threads."""
 _FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
@@ -69,7 +69,7 @@ def allow_events(application_id: int, guild_id: int) -> str:
 def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
     """Raise `Refused` (`role-unfit`, `role-rights`) if the bot must not give this role.
 
-    Otherwise a person who manages the server could get rights by it that they cannot give.
+    Otherwise a person who manages the server could get rights by this role that they cannot give.
     """
     guild, person = interaction.guild, interaction.user
     role = None if guild is None else guild.get_role(role_id)
@@ -86,7 +86,7 @@ def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
 
 
 def why_no_role(interaction: discord.Interaction[Any], role_id: int) -> str | None:
-    """Return why the bot cannot give a role (a reason of `posting.roles`).
+    """Return the reason (`posting.roles`) why the bot cannot give a role.
 
     Return None if it can, or if that is unknown.
     """
@@ -118,7 +118,7 @@ def check_channel(interaction: discord.Interaction[Any]) -> None:
 
 
 def check_sharing(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` (`share-permissions`, with the missing ones) if pictures can't be sent."""
+    """Raise `Refused` (`share-permissions`) with the permissions missing to send pictures."""
     needless = ("create_public_threads", "read_message_history")
     if lacking := tuple(name for name in missing(interaction) if name not in needless):
         raise Refused("share-permissions", missing=lacking)
@@ -157,7 +157,7 @@ def may_manage(interaction: discord.Interaction[Any]) -> bool:
 
 
 def may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """Return whether the person sat at the table, or can see the channel where it stood.
+    """Return whether the person sat at the table, or can see the channel of the table.
 
     A sealed deal is for its people alone, since others are still to play it.
     """
@@ -166,7 +166,7 @@ def may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
 
 
 def everyone_may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """Return whether everyone in the server sees the channel where the table stood."""
+    """Return whether everyone in the server sees the channel of the table."""
     guild = interaction.guild
     channel = None if guild is None else guild.get_channel_or_thread(table.row.channel_id)
     return channel is not None and everyone_sees(channel)

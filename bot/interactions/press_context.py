@@ -19,7 +19,7 @@ from bot.ui.layout import Page
 
 
 def read_number(text: str) -> int:
-    """Return a whole number of at most six digits in a custom id or a choice.
+    """Parse a whole number of at most six digits, from a custom id or a choice.
 
     Raise `Refused` (`unknown-button`) for any other text.
     """
@@ -29,14 +29,14 @@ def read_number(text: str) -> int:
 
 
 def read_id(text: str) -> int:
-    """Return an id of Discord in a custom id or a choice; raise `Refused` for any other text."""
+    """Parse an id of Discord, from a custom id or a choice; raise `Refused` for any other text."""
     if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) >= 2**63:
         raise Refused("unknown-button")
     return int(text)
 
 
 class PressContext(Context):
-    """A press of a component: `press` is the meaning of its id, `values` are the chosen values."""
+    """A press of a component: `press` is its parsed custom id, `values` are the chosen values."""
 
     def __init__(self, interaction: Interaction, press: Press, values: list[str]) -> None:
         super().__init__(interaction)
@@ -77,7 +77,7 @@ class PressContext(Context):
 
     @property
     def role_id(self) -> int:
-        """The chosen role; 0 if none was chosen, or the one that everyone has."""
+        """The id of the chosen role; 0 for no role, and for the role that everyone has."""
         role_id = read_id(self.values[0]) if self.values else 0
         return 0 if role_id == self.guild_id else role_id
 
@@ -88,7 +88,7 @@ class PressContext(Context):
     async def submit(self, text: str, ask: int) -> Table:
         """Submit an action in notation, as the answer to question `ask` (0: any).
 
-        Return the table after it. Raise `Refused` as `Tables.play` does.
+        Return the table after the action. Raise `Refused` as `Tables.play` does.
         """
         return await self.play(self.table_id, text, ask=ask)
 
@@ -116,7 +116,7 @@ class PressContext(Context):
         """Show a page to the whole channel, below the pressed message.
 
         If it cannot be shown, await `undo`, so that the person can press again. Raise `Refused`
-        (`unshared`) if it was too late, else as `Answer` does.
+        (`unshared`) if it was too late. Otherwise raise the errors of `Answer`.
         """
         shown = None
         try:

@@ -62,8 +62,8 @@ class TokenBuckets:
 class RateLimiter:
     """Rate limiter of presses and commands, per person and server; tracks the tasks that answer.
 
-    No player comes near the limits. They stop programs that press for a person, so that these
-    delay no other people's answers.
+    No player comes near the limits. They stop programs that press for a person, because these would
+    delay the answers to other people.
     """
 
     def __init__(
@@ -104,9 +104,9 @@ class RateLimiter:
     async def in_thread(self, user_id: int, work: Callable[[], _T]) -> _T:
         """Return the result of `work`, run in a thread: it reads typed text or formats many labels.
 
-        One call runs at a time, since a thread slows the event loop down by the interpreter's lock.
-        One call of each person waits for the thread, and their other calls wait for that one, so
-        people are served in turn however many calls one of them makes.
+        One call runs at a time, because a thread slows the event loop down by the interpreter's
+        lock. At most one call of each person waits for the thread, and their other calls wait for
+        that call. So no person can hold up the others with many calls.
         """
         async with self._readings.take(user_id), self._thread:
             return await asyncio.to_thread(work)

@@ -24,7 +24,7 @@ from bot.ui.layout import Page
 
 
 class SealedHand(ABC, Generic[TryT]):
-    """How a person's try at a sealed deal is shown; a feature's subclass has the words.
+    """Makes the pages of a person's try at a sealed deal; a feature's subclass has the texts.
 
     Attributes:
         shown_above: the codes of refusals that are shown above a page, because the hand that was
@@ -52,7 +52,7 @@ class SealedHand(ABC, Generic[TryT]):
         Args:
             context: the reader and where they read.
             table: the person's table after the round.
-            margin: the points by which they did better than the others on average.
+            margin: the points by which they did better than the mean of the others.
             head: the line of `head`, perhaps with a sentence below it.
             picture: the PNG of the count, None for words.
         """
@@ -62,7 +62,7 @@ class SealedHand(ABC, Generic[TryT]):
         """Return a page in place of a hand that cannot be played any more, below a sentence."""
 
     async def played(self, context: Context, row: TryT) -> PlayedTry[TryT]:
-        """Return the try by replaying it, one at a time per person.
+        """Return the try by replaying it; each person's replays run one at a time.
 
         Raise `Refused` as `OwnTry.played` does, or if too many requests wait.
         """
@@ -70,7 +70,7 @@ class SealedHand(ABC, Generic[TryT]):
             return await self.own.played(row)
 
     async def begin(self, context: Context) -> PlayedTry[TryT]:
-        """Return the try, which begins now unless it did before; raise as `OwnTry.begin` does."""
+        """Return the try; begin it if that was not done. Raise the errors of `OwnTry.begin`."""
         async with context.turn():
             now = context.services.now()
             return await self.own.begin(context.who, context.guild_id, now)
@@ -78,9 +78,9 @@ class SealedHand(ABC, Generic[TryT]):
     async def page(
         self, context: Context, played: PlayedTry[TryT], *, sentence: str = "", why: str = ""
     ) -> Page:
-        """Return the try: the person's hand, or their result.
+        """Return the page of the try: the person's hand, or their result.
 
-        `sentence` stands above it; `why` is the code of a refusal in it.
+        `sentence` stands above it; `why` is the code of a refusal in `sentence`.
         """
         audience = await context.audience()
         words, user = audience.words, context.interaction.user

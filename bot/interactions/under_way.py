@@ -25,7 +25,7 @@ class _Queue:
 
 
 class Turns:
-    """Queues the requests of each person, so that another person waits for one of them at most."""
+    """Queues the requests of each person, so that other people wait for at most one of them."""
 
     def __init__(self) -> None:
         self._queues: WeakValueDictionary[int, _Queue] = WeakValueDictionary()

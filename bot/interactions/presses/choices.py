@@ -82,7 +82,7 @@ async def cards(context: PressContext) -> None:
 
 
 async def choose_meaning(context: PressContext) -> None:
-    """Play the action, by its index in the button's id, among those the chosen cards can mean.
+    """Play one of the actions that the chosen cards can mean, by the index in the button's id.
 
     Raise `Refused` if the id is invalid.
     """
@@ -91,7 +91,7 @@ async def choose_meaning(context: PressContext) -> None:
 
 
 async def made_listed(context: PressContext) -> None:
-    """Play the action, by its index in a list, among those that the chosen cards can mean.
+    """Play one of the actions that the chosen cards can mean, by the index chosen from a list.
 
     Raise `Refused` if the id is invalid.
     """

@@ -26,7 +26,7 @@ from bot.ui.layout import Button, Page, Row
 from pasur_core.options import choices, ranges
 
 NEW = "new"
-"""The rest of the id of a button that begins a match although others rest."""
+"""The last part of the custom id of a button that begins a match although others rest."""
 
 
 async def join(context: PressContext) -> None:
@@ -115,7 +115,7 @@ async def watch(context: PressContext) -> None:
 async def seats(context: PressContext) -> None:
     """Ask the person privately which seat they want.
 
-    Raise `Refused` (`not-seated`, `alone`) if they have none or nobody else has one.
+    Raise `Refused`: `not-seated` if the person has no seat, `alone` if no other person has one.
     """
     table, audience = await context.load(), await context.audience()
     if table.seat_of(context.who.user_id) is None:
@@ -133,7 +133,7 @@ async def sit(context: PressContext) -> None:
 
 
 async def partners(context: PressContext) -> None:
-    """Form the next pairs of those seated; raise `Refused` as `lobby.change_partners` does."""
+    """Form the next pairs of the players; raise `Refused` as `lobby.change_partners` does."""
     table = await context.tables.change(context.table_id, context.who, lobby.change_partners)
     await _arranged(context, table)
 
@@ -171,7 +171,7 @@ async def _hosted(context: PressContext) -> Table:
 
 
 async def option(context: PressContext) -> None:
-    """Change one option; a value is its index among those allowed, or is written out.
+    """Change one option; its value is an index among the allowed values, or is written out.
 
     Raise `Refused` unless the host of a lobby chooses an allowed value.
     """
@@ -229,7 +229,7 @@ async def number(context: PressContext) -> None:
 async def _set(context: PressContext, changes: dict[str, object]) -> None:
     """Change options and show the first page of the form that contains one of them.
 
-    Several are changed from the first page.
+    Several options at once are changed only from the first page.
     """
     table = await context.tables.change(context.table_id, context.who, lobby.set_options, changes)
     one, *others = changes
@@ -278,9 +278,9 @@ async def _hold(context: PressContext, table: Table, message_id: int | None) -> 
 
 
 async def again(context: PressContext) -> None:
-    """Open a table with game, options and speed of the one that has ended; this person is host.
+    """Open a table with game, options and speed of the ended one; the person becomes the host.
 
-    Raise `Refused` if it has not ended, in direct messages, and where no table can be opened.
+    Raise `Refused` if that table has not ended, in direct messages, and if no table can be opened.
     """
     old = await context.load()
     if not old.ended or context.interaction.guild_id is None:
@@ -291,10 +291,10 @@ async def again(context: PressContext) -> None:
 async def rematch(context: PressContext) -> None:
     """Open a table and ask the same players, or join the rematch that is open already.
 
-    People who are away are not asked; the others keep their order.
-    After a press in a direct message, it is opened in the channel of the old match. A person who
-    played only with computer players does not wait: the match starts, and the answer is the hand.
-    Raise `Refused` as `Tables.rematch` does.
+    People who are away are not asked; the others keep their order. After a press in a direct
+    message, the table is opened in the channel of the old match. A person who played only with
+    computer players does not wait: the match starts, and the answer is the hand. Raise `Refused` as
+    `Tables.rematch` does.
     """
     who, in_dm = context.who, context.interaction.guild_id is None
     old = await context.load()
@@ -332,8 +332,8 @@ async def rematch(context: PressContext) -> None:
 async def play_alone(context: PressContext) -> None:
     """Open a table of the channel's usual game, fill it with computer players, and start.
 
-    The answer is the hand. A person with a match that rests here is shown the way back first;
-    `NEW` as the rest of the id begins another one all the same. Raise `Refused` where no table can
+    The answer is the hand. A person with a match that rests here is shown the way back first; `NEW`
+    at the end of the custom id begins another match all the same. Raise `Refused` if no table can
     be opened.
     """
     check_channel(context.interaction)

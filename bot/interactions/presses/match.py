@@ -62,8 +62,8 @@ async def call(context: PressContext) -> None:
 async def call_now(context: PressContext) -> None:
     """Make a call out of turn, in the round in which the question was asked; show the hand.
 
-    Above the hand it says so if that round is over or the rules forbid the call. Raise `Refused`
-    for a call that the game does not know.
+    If that round is over or the rules forbid the call, a sentence above the hand says so. Raise
+    `Refused` for a call that the game does not know.
     """
     table, notation = await context.load(), context.press.rest
     if notation not in table.game.calls:
@@ -79,7 +79,7 @@ async def call_now(context: PressContext) -> None:
 
 
 async def _show(context: PressContext, page: Page) -> None:
-    """Show a page to the presser only; edit the pressed message if only they see it."""
+    """Show a page to the person alone; edit the pressed message if only they see it."""
     await (context.put(page) if context.private else context.answer.reply(page))
 
 
@@ -216,7 +216,7 @@ async def remove(context: PressContext) -> None:
 
 
 async def close(context: PressContext) -> None:
-    """Ask privately to confirm that the table shall be closed; if it has ended, say so."""
+    """Ask privately to confirm the closing of the table; if it has ended, say so."""
     table, audience = await context.load(), await context.audience()
     if table.ended:
         ended = sentences.refusal(Refused("table-ended", table=table.id), audience.words)
@@ -228,7 +228,7 @@ async def close(context: PressContext) -> None:
 
 
 async def close_now(context: PressContext) -> None:
-    """Close the table or ask the others to, after the person has confirmed it; show the panel.
+    """Close the table, or ask the others to agree, after the person has confirmed; show the panel.
 
     The panel says so if the person is neither host nor moderator, or the table has ended.
     """
@@ -257,7 +257,7 @@ async def _answer_question(context: PressContext, answer: Callable[[Draft, int],
 
 
 async def close_own(context: PressContext) -> None:
-    """Ask the host of a table, in any server, to confirm that it shall be closed.
+    """Ask the host of a table, in any server, to confirm its closing.
 
     Raise `Refused` (`no-such-table`) for other people, and if the table has ended.
     """
@@ -267,7 +267,7 @@ async def close_own(context: PressContext) -> None:
 
 
 async def close_own_now(context: PressContext) -> None:
-    """Close a table of the person, in any server, after they have confirmed it, or ask its people.
+    """Close a table of the person in any server, or ask its people, after the confirmation.
 
     Raise `Refused` as `close_own` does.
     """

@@ -30,8 +30,8 @@ async def on_sealed(
 ) -> None:
     """Execute a press on the hand of a try.
 
-    If the try is over or cannot be continued, show another page below the refusal. Raise `Refused`
-    for another one, and for a press that no handler has.
+    If the try is over or cannot be continued, show another page below the refusal. Raise all other
+    refusals, and `Refused` for a press without a handler.
 
     Args:
         context: the press.

@@ -38,12 +38,12 @@ _PRIVILEGED = (
 
 
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
-    """Check all that a running bot needs; return 0 if all is well, else 1.
+    """Check everything that a running bot needs; return 0 if nothing is missing, else 1.
 
-    That is: names of settings, language files, database, the rights of `.env`, token, Discord's
-    settings of the application, permissions in up to 50 servers, and the registered commands. `say`
-    is called with each sentence of the report. Anything that the start does by itself is reported,
-    and is no fault. Raise `Stop` if settings contradict each other.
+    The checks are: names of settings; language files; database; the rights of `.env`; token;
+    Discord's settings of the application; permissions in up to 50 servers; the registered commands.
+    `say` is called with each sentence of the report. Work that the next start does by itself is
+    reported too, but is not an error. Raise `Stop` if settings contradict each other.
     """
     # A misspelt name can make the other settings contradict each other.
     unknown = unknown_settings()

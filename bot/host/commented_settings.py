@@ -17,7 +17,7 @@ _WIDTH = 100
 
 
 def commented_settings() -> str:
-    """Return the text of a `.env` in which only the token's line is no comment."""
+    """Return the text of a `.env` in which all lines but the token's are comments."""
     return "\n".join(_lines())
 
 

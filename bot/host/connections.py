@@ -1,4 +1,4 @@
-"""The connections of an HTTP server: how many there are, and for how long one can wait."""
+"""Limits on the connections of an HTTP server: their number, and how long one can stay idle."""
 
 from __future__ import annotations
 
@@ -61,11 +61,12 @@ class ConnectionLimits:
     """Limits on the connections of an HTTP server.
 
     Attributes:
-        most: the most at a time. Beyond the limit on open files, asyncio would accept in a loop
-            that never ends, and log each time.
-        each: the most of one address; None behind a proxy, from which all of them come.
-        head: seconds until the whole head of a request has come, also after an earlier request.
-        unread: seconds after which a connection is cut whose answers were not all read.
+        most: the most connections at a time. Beyond the limit on open files, asyncio would try to
+            accept in an endless loop, and log each time.
+        each: the most connections of one address; None behind a proxy, which opens all of them.
+        head: seconds within which the whole head of a request has to arrive, also after an earlier
+            request.
+        unread: seconds after which a connection is cut if the client has not read all answers.
     """
 
     most: int = field(default_factory=lambda: _most_open(800))
@@ -81,13 +82,13 @@ class HttpConnections:
         self.limits = limits
         self._now = now
         self._open: dict[HttpConnection, float | None] = {}
-        """Each with the time since when something of it is unread."""
+        """The open connections, each with the time since which an answer of it is unread."""
         self._of_network: Counter[int] = Counter()
         self._refused = 0
         self._said_at = float("-inf")
 
     def admit(self, connection: HttpConnection) -> bool:
-        """Add a connection; return False if there are too many. One line a minute says so."""
+        """Add a connection; return False if there are too many. This is logged once a minute."""
         limits, count = self.limits, self._of_network[connection.network]
         if len(self._open) < limits.most and (limits.each is None or count < limits.each):
             self._open[connection] = None
@@ -107,7 +108,7 @@ class HttpConnections:
             del self._of_network[connection.network]
 
     def cut_unread(self) -> None:
-        """Cut the connections whose answers were not all read for too long."""
+        """Cut the connections whose clients have left answers unread for too long."""
         now = self._now()
         for connection, since in [*self._open.items()]:
             wire = connection.wire
@@ -122,7 +123,7 @@ class HttpConnections:
 class HttpConnection(web.RequestHandler):
     """A connection to an HTTP server, if it is admitted.
 
-    `headers` are those of answers to requests that cannot be read.
+    `headers` are sent with the answers to malformed requests.
     """
 
     def __init__(
@@ -152,7 +153,7 @@ class HttpConnection(web.RequestHandler):
             transport.abort()
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        """Give the place of the connection to another one."""
+        """Make the place of the connection free for another one."""
         if self.wire is not None:
             self._all_open.remove(self)
             super().connection_lost(exc)
@@ -160,7 +161,7 @@ class HttpConnection(web.RequestHandler):
     async def finish_response(
         self, request: web.BaseRequest, resp: web.StreamResponse, start_time: float | None
     ) -> tuple[web.StreamResponse, bool]:
-        """Send an answer; one that aiohttp gives by itself quotes nothing that was sent."""
+        """Send an answer; aiohttp's own error answers do not quote the request."""
         if isinstance(resp, web.HTTPException):
             resp.text = resp.reason
         return await super().finish_response(request, resp, start_time)
@@ -172,7 +173,7 @@ class HttpConnection(web.RequestHandler):
         exc: BaseException | None = None,
         message: str | None = None,
     ) -> web.StreamResponse:
-        """Answer a failure outside the application without words that were sent."""
+        """Answer a failure outside the application without quoting the request."""
         del message  # it quotes the request
         response = super().handle_error(request, status, exc)
         # aiohttp would name itself and its version.

@@ -39,7 +39,7 @@ class Stop(Exception):
 def understood(error: Exception, settings: Settings | None = None) -> Stop | None:
     """Return the `Stop` for an error; None if it is a bug of the program itself.
 
-    Without `settings`, less is known about whether waiting can help.
+    Without `settings`, the result is less certain about whether waiting can help.
     """
     match error:
         case Stop():

@@ -1,15 +1,15 @@
-"""Make again what follows from finished matches, while no bot runs: a repair.
+"""Compute statistics and ratings again from the finished matches, as a repair while no bot runs.
 
-In each server the rows of the features' derived tables (`Kept.derived`) are deleted, and the
-features' own `ended` hooks store them again, match by match in the order in which they were
-counted. Each log is replayed once for all of them. Three kinds of rows stay:
+In each server, the rows of the features' derived tables (`Kept.derived`) are deleted. The features'
+`ended` hooks then store them again, match by match in the order of counting. Each log is replayed
+once for all of them. Three kinds of rows stay:
 
-- Rows by seat of matches of which a person was forgotten: no other row has their facts about that
-  seat. The hooks read them there, and store the row again.
-- Rows of matches whose logs cannot be read here, such as those of rules that this program does not
+- Rows by seat of matches from which a person's data was deleted: no other row has the facts about
+  that seat. The hooks read them, and store the row again.
+- Rows of matches whose logs cannot be read, such as matches of rules that this program does not
   know. They count in sums and ratings as before.
-- Seasons and their final tables. Who was on lists when a season was closed, how many matches the
-  server required then, and on which days it had seasons at all, follows from no row.
+- Seasons and their final tables. No row has the facts behind them: the people on lists when a
+  season closed, the matches that the server required then, and the days on which it had seasons.
 
 Sums of days that the sweep has deleted are deleted again. Until the end a fact keeps bots from
 starting (`half_counted`). After a crash a second call does all of it again.
@@ -51,10 +51,10 @@ _OVER = matches.c.status == "over"
 async def rebuild(
     store: Store, used: Mapping[str, Feature], say: Callable[[str], None]
 ) -> tuple[int, int]:
-    """Count all finished matches again for these features, by name.
+    """Count all finished matches again for the features `used`, by name.
 
-    Return the numbers of the matches, and of those that could not be read. `say` is called with
-    lines about the progress. Raise `StoreError`.
+    Return the number of matches, and the number of those that could not be read. `say` is called
+    with lines about the progress. Raise `StoreError`.
     """
     derived = [one for one in used.values() if one.kept is not None and one.kept.derived]
     tables = [metadata.tables[name] for one in derived if one.kept for name in one.kept.derived]
@@ -149,7 +149,7 @@ def _has_forgotten(match: Finished) -> bool:
 
 
 class _Progress:
-    """Says how many matches are counted, how many a second, and how long the others will take."""
+    """Reports how many matches are counted, how many a second, and how long the rest will take."""
 
     def __init__(self, say: Callable[[str], None], servers: int, count: int) -> None:
         self._say, self._servers, self._all = say, servers, count

@@ -1,4 +1,4 @@
-"""Serve `/metrics`: the counters of the process, and gauges that are computed when asked."""
+"""Serve `/metrics`: the counters of the process, and gauges that are computed on request."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.store import StoreError, figures
 from bot.store.figures import Figures
 
 _PATIENCE = 2.0
-"""Most seconds that an answer waits for the database; after that it leaves the database's out."""
+"""Most seconds that an answer waits for the database; then it omits the database's metrics."""
 _FRESH = 5.0
 """Seconds for which the figures of the database are reused."""
 _STEP = 0.25

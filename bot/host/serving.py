@@ -26,7 +26,7 @@ _BACKLOG = 128
 """Most connections that wait until they are accepted."""
 
 _LOOK = 5.0
-"""Seconds between two looks for connections whose answers are not read."""
+"""Seconds between two checks for connections whose answers are not read."""
 
 _NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 
@@ -51,7 +51,7 @@ async def serving(
     open_now: HttpConnections | None = None,
     headers: Mapping[str, str] = _NO_HEADERS,
 ) -> AsyncIterator[str]:
-    """Answer over HTTP as `answering` does, at `HOST:PORT`, the value of a setting.
+    """Answer over HTTP as `answering` does, at the `HOST:PORT` in a setting.
 
     Yield the address. A port of 0 is replaced by the chosen one. Raise `Stop` if the address cannot
     be used.
@@ -62,7 +62,7 @@ async def serving(
 
 
 async def listening(address: str, setting: str) -> list[socket.socket]:
-    """Return sockets that listen at `HOST:PORT`, the value of a setting; the caller closes them.
+    """Return sockets that listen at the `HOST:PORT` in a setting; the caller closes them.
 
     Nothing is accepted yet, so browsers that connect wait. Raise `Stop` if the address cannot be
     used.
@@ -97,8 +97,8 @@ async def answering(
 ) -> AsyncIterator[None]:
     """Answer over HTTP at listening sockets; close them at the end.
 
-    The work for a reader who has left is cancelled. `headers` are those of answers to requests that
-    cannot be read.
+    The work for a client that has disconnected is cancelled. `headers` are sent with the answers to
+    malformed requests.
     """
     loop = asyncio.get_running_loop()
     runner = web.AppRunner(
@@ -143,7 +143,7 @@ async def stop_serving(runner: web.AppRunner, servers: Sequence[asyncio.Server] 
     `AppRunner.cleanup` alone leaves connections open that asyncio has accepted and not yet handed
     on, which takes some turns of the event loop: https://github.com/python/cpython/issues/109564
 
-    `servers` are those that do not belong to a site of the runner.
+    `servers` are servers that do not belong to a site of the runner.
     """
     loop = asyncio.get_running_loop()
     # aiohttp has no public name for the server of a site.

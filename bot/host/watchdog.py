@@ -64,7 +64,7 @@ def _watch(loop: asyncio.AbstractEventLoop, thread: int, over: threading.Event) 
 
 
 def _end(thread: int) -> None:
-    """Log where the loop's thread is, without any value, and end the process."""
+    """Log the line at which the loop's thread hangs, without any value, and end the process."""
     end = threading.Timer(_LOGGING, os._exit, (_FAILED,))
     end.daemon = True
     end.start()

@@ -67,7 +67,7 @@ HIDDEN = Card("??")
 JOKER = Card("X")
 FRENCH_52: tuple[Card, ...] = tuple(Card(rank + suit) for suit in SUITS for rank in RANKS)
 FACE_DOWN = tuple([(HIDDEN,) * size for size in range(2 * len(FRENCH_52) + 1)])
-"""Face-down hands, by their number of cards."""
+"""Tuples of face-down cards, indexed by length."""
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:

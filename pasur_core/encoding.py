@@ -128,8 +128,8 @@ class Encoding(ABC, Generic[ViewT]):
     def ids(self, action: Action) -> tuple[int, ...]:
         """Return the ids of an action, one for each of its steps; they depend on the action alone.
 
-        If two actions are legal at the same time, the ids of neither begin with all ids of the
-        other. Raise `InvalidAction` for an action of the table or of another game.
+        If two actions are legal at the same time, neither's ids are a prefix of the other's. Raise
+        `InvalidAction` for an action of the table or of another game.
         """
 
     def choices(self, legal: Legal, begun: Sequence[int] = ()) -> dict[int, Action | None]:
@@ -190,7 +190,7 @@ class OneStepEncoding(Encoding[ViewT]):
         super().__init__()
 
     def ids(self, action: Action) -> tuple[int, ...]:
-        """Return the action's only id; raise `InvalidAction` for one that seats never have."""
+        """Return the action's only id; raise `InvalidAction` if it is not in `actions`."""
         try:
             return self._ids[action]
         except (KeyError, TypeError):
@@ -208,7 +208,7 @@ def _fork(words: list[tuple[tuple[int, ...], Action]], at: int) -> int:
 
 
 def encoding_for(game: AnyGame | str) -> Encoding[Any]:
-    """Return the encoding of a game, given itself or its key.
+    """Return the encoding of a game; `game` can be its key.
 
     It is the game's `encoding`, else the `ENCODING` of a module `encoding` beside its `rules`.
     Raise `UnknownGame`, or `NoEncoding` if the game declares none.

@@ -367,7 +367,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     columns: ClassVar[tuple[str, ...]]
     """Scoreboard columns of this game besides matches, wins and rounds; see `Event.tallies`."""
     calls: ClassVar[tuple[str, ...]] = ()
-    """Calls that any seat can make out of turn. Always offered, so an offer reveals nothing."""
+    """Calls that any seat can make out of turn. They are always offered, which reveals nothing."""
 
     free_calls: ClassVar[frozenset[str]] = frozenset()
     """The calls that cost nothing if they are wrong, so the bot asks for no confirmation."""
@@ -483,7 +483,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def read_action(self, text: str) -> Action:
-        """Parse a text for `parse`, which checks its type; raise `InvalidAction` for others."""
+        """Parse a notation for `parse`; raise `InvalidAction` for any other `str`."""
 
     @abstractmethod
     def between_rounds(self, state: StateT) -> bool:

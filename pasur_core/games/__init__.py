@@ -1,1 +1,1 @@
-"""One package a game; each has a `GAME` in its `rules`. The registry walks this folder."""
+"""One package per game, with a `GAME` in its `rules`. The registry finds them in this folder."""

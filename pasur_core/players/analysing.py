@@ -78,7 +78,7 @@ class Analysis:
     """The judgements on some seats' decisions, in the order of the match.
 
     `unit` is `POINTS` or `CHANCE`. `results` has the result of every seat: how many points its side
-    is ahead of the others' mean, or the share of the others that it finished before.
+    is ahead of the others' mean, or the share of the others that it beat.
     """
 
     unit: str
@@ -296,7 +296,7 @@ def _closer(
 
 
 def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) -> QuestionAnswer:
-    """Return the values of a question's moves; stop early, after two worlds, at the deadline.
+    """Return the values of a question's moves; after the deadline, stop once two worlds are done.
 
     The result does not depend on cards hidden from the seat.
     """

@@ -1,8 +1,8 @@
 """A Markov chain Monte Carlo (MCMC) over deals that explain what the others did.
 
-Each step proposes to exchange two cards. The more observed actions the club-level player would have
-made too, the likelier it is accepted (Metropolis, Rosenbluth and Rosenbluth, 1953). Cards are
-identified by kind, an integer; equal cards of two packs have the same kind.
+Each step proposes to exchange two cards. The more observed actions the new deal explains as the
+club-level player's, the likelier it is accepted (Metropolis, Rosenbluth and Rosenbluth, 1953).
+Cards are identified by kind, an integer; equal cards of two packs have the same kind.
 """
 
 from __future__ import annotations

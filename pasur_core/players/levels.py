@@ -92,7 +92,7 @@ class SeatKnowledge:
 def knowledge_of(
     match: Match, seat: Seat, rng: random.Random, *, past: bool = True
 ) -> SeatKnowledge:
-    """Return what a seat knows of a match; `past` is whether to include earlier actions.
+    """Return a match as a seat knows it; `past` is whether to include earlier actions.
 
     `rng` is used only for the redeals of the past.
     """

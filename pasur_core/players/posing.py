@@ -25,7 +25,7 @@ FEWEST, MOST = 3, 10
 """The fewest and most moves of a problem."""
 
 CLEAR = 4.0
-"""The standard errors by which the best move must be ahead of any other."""
+"""The number of standard errors by which the best move must be ahead of any other."""
 
 EFFECT, POINTS = 0.4, 2.0
 """The smallest lead of the best move over any other.

@@ -95,7 +95,7 @@ class SearchPolicy(ABC, Generic[StateT]):
     def trial(
         self, start: StateT, world: StateT, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of moves in one world: move -> value of its playout.
+        """Return a function that gives the value of a move's playout in one world.
 
         Args:
             start: The state of the decision.

@@ -143,8 +143,8 @@ class Record:
     def start(self) -> Match:
         """Return the match before the first line of the log.
 
-        Raise `UnknownGame`, `UnknownRules` or `InvalidOptions`; this needs a record that neither
-        `of` nor `loads` made.
+        Raise `UnknownGame`, `UnknownRules` or `InvalidOptions`, which is possible only for a record
+        that neither `of` nor `loads` made.
         """
         game = registry.load_game(self.game, self.rules_version)
         return Match.start(game, self.options, len(self.seats), self.seed)

@@ -27,7 +27,7 @@ SAMPLED = 30
 """About how many moves of a match are checked with redeals and with all legal actions."""
 
 AHEAD, BRANCHES = 2, 4
-"""After each of these moves: the depth of the search for further matches, and its width."""
+"""The depth and the width of the search for further matches after a checked move."""
 
 
 def encoding_if_any(game: AnyGame) -> Encoding[Any] | None:

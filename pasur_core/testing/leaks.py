@@ -43,7 +43,7 @@ def redealt(match: Match, seat: Seat | None, seed: int) -> Match:
 def redeals(setting: Setting) -> list[tuple[WalkStep, Seat | None, Match]]:
     """Return each move of a match, once for every viewer, with a redeal of the state after it.
 
-    A redeal deals the cards that the viewer cannot see anew, at random.
+    A redeal deals all cards again, at random, that the viewer cannot see.
     """
     return [
         (move, seat, redealt(move.after, seat, number))

@@ -24,7 +24,7 @@ from pasur_core.testing.walks import WalkStep, hand_of, listed
 SEATS = (2, 4, 6)
 
 LOOKED_AT = 150
-"""Limit on the moves of a match that are searched for hidden ones."""
+"""Limit on the moves of a match that are searched for hidden moves."""
 
 FOLLOWED = 3
 """The number of further moves after which a match and its twin are compared."""

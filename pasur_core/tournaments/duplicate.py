@@ -122,7 +122,7 @@ def _data() -> Mapping[str, Mapping[str, float]]:
 def by_difference(difference: float, deviation: float) -> float:
     """Return the score, from 0 to 100, of a difference to the mean of all results of a deal.
 
-    `deviation` is the standard deviation of such results; from two of them on, the score is 0 or
+    `deviation` is the standard deviation of such results; from two deviations on, the score is 0 or
     100. Raise `ValueError` if it is not above 0.
 
     >>> by_difference(30.0, 60.0), by_difference(-300.0, 60.0)

@@ -7,8 +7,9 @@ two.
 - `Pods`: while 9, 16, 20 or some other numbers of people all stay, no two of them meet twice, by a
   schedule of `golfers`. Otherwise a local search keeps people with similar points together and
   avoids repeated meetings.
-- `Partners`: the exact tables of `whist`, as long as the people are those of the first round. Then
-  partners are matched, and sides are matched to tables, so that few partners and opponents repeat.
+- `Partners`: the exact tables of `whist`, as long as the people are those of the first round. After
+  that, partners are matched, and sides are matched to tables, so that few partners and opponents
+  repeat.
 - `TablesOfTwo`: a matching with the fewest repeated opponents, and among these the closest points.
   With few people it is a round robin, since matchings that do not look ahead would repeat
   opponents.
@@ -63,7 +64,7 @@ _TIES = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Pods:
-    """Tables of several people; `sizes` are the numbers of people that the night and game allow."""
+    """Tables of several people; `sizes` are the numbers of people allowed at a table."""
 
     sizes: tuple[int, ...]
 

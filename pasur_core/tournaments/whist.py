@@ -1,14 +1,14 @@
 """Whist tournaments: exact tables with partners for 4k and 4k + 1 people.
 
-Over all rounds, each two people are partners once and opponents twice. With 4k people there are 4k
-- 1 rounds without byes. With 4k + 1 people there are 4k + 1 rounds, and each person has one bye.
-Such tables exist for all k (R. D. Baker, "Whist tournaments", 1975; E. H. Moore, "Tactical
-memoranda", 1896; I. Anderson, "Combinatorial Designs and Tournaments", 1997). Most tables here are
-cyclic: the first round is stored, and each later round follows by adding 1 to all places. With 4k
-people the last place is never changed. With 9 and 25 people, the squares of primes, places are
-pairs of digits, and each digit is added without a carry. The first rounds for prime powers 4k + 1
-are Moore's: with a primitive root x, the tables x^i, x^(i+k), x^(i+2k), x^(i+3k). The others were
-found by search.
+Over all rounds, each two people are partners once and opponents twice. With 4k people there are
+4k-1 rounds without byes. With 4k+1 people there are 4k+1 rounds, and each person has one bye. Such
+tables exist for all k (R. D. Baker, "Whist tournaments", 1975; E. H. Moore, "Tactical memoranda",
+1896; I. Anderson, "Combinatorial Designs and Tournaments", 1997). Most tables here are cyclic: the
+first round is stored, and each later round follows by adding 1 to all places. With 4k people the
+last place is never changed. With 9 and 25 people, the squares of primes, places are pairs of
+digits, and each digit is added without a carry. The first rounds for prime powers 4k + 1 are
+Moore's: with a primitive root x, the tables x^i, x^(i+k), x^(i+2k), x^(i+3k). The others were found
+by search.
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ JACK = RANKS.index("J")
 
 
 class RankCaptures(dict[int, Sets]):
-    """The captures of the cards of one rank, by the set of near cards on the table."""
+    """The captures of one rank's cards, by the set of its near cards (`Near`) on the table."""
 
     def __init__(self, find: Find) -> None:
         super().__init__()

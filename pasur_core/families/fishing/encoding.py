@@ -26,13 +26,13 @@ class FishingEncoding(Encoding[ViewT]):
     """Base of the encodings of fishing games. Seats are counted from the reader on.
 
     The first id of a play is its card's place in `FRENCH_52`. Where a card can capture in several
-    ways, the captured cards follow in this order, each as a step: `TAKE` and its place, or
-    `TAKE_AGAIN` and its place for its second copy; `DONE` takes no more cards.
+    ways, the captured cards follow in this order, each as a step: `TAKE` plus its place, or
+    `TAKE_AGAIN` plus its place for a second copy. `DONE` ends the capture.
 
     Both games have these planes; places beyond the number of seats or sides stay 0.
 
     - `hand`, `table`: the copies of each card in the reader's hand and on the table.
-    - `last_card`, `last_taken`, `last_seat`: the last play of the round and who made it.
+    - `last_card`, `last_taken`, `last_seat`: the last play of the round and its seat.
     - `taker`: the seat that captured last; seat 0 of the table before the first capture.
     - `held`: the number of cards in each hand, as a share of the most that it can have.
     - `turn`, `dealer`: one seat each.
@@ -53,7 +53,7 @@ class FishingEncoding(Encoding[ViewT]):
         ]
 
     def ids(self, action: Action) -> tuple[int, ...]:
-        """Return the card and the captured cards, and `DONE`."""
+        """Return the ids of the played card and of the captured cards, then `DONE`."""
         if type(action) is Play and action.bits >= 0 and not action.bits >> 2 * WIDTH:
             return _ids(action)
         raise InvalidAction(str(action))
@@ -84,7 +84,7 @@ class FishingEncoding(Encoding[ViewT]):
 
 @lru_cache(1 << 12)
 def copies_of(cards: tuple[Card, ...]) -> tuple[int, ...]:
-    """Return the number of copies of each card, `WIDTH` numbers; cached: piles seldom change."""
+    """Return the number of copies of each card; results are cached, as piles seldom change."""
     copies = [0] * WIDTH
     for card in cards:
         copies[PLACE[card]] += 1

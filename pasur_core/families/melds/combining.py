@@ -21,7 +21,7 @@ def combined(
     """Yield every way to lay one or more of these melds at once from a hand, each once.
 
     A way comes before the ways that add melds to it. The search cuts branches that cannot reach
-    `least`. For that it assumes that each card left counts as much as in its dearest meld.
+    `least`. It assumes that each card left counts as much as it can in any meld (`DEAREST`).
 
     Args:
         roots: melds of which at least one must be laid.
@@ -70,7 +70,7 @@ def combined(
 
 
 def covers(cards: tuple[Card, ...]) -> Iterator[tuple[Meld, ...]]:
-    """Yield every partition of the cards into melds, found by always placing the lowest card."""
+    """Yield every partition of the cards into melds, found by placing the lowest card first."""
     melds = melds_in(cards)
     by_card: dict[Card, list[int]] = {}
     for index, meld in enumerate(melds):

@@ -80,8 +80,8 @@ def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
     """Return the meld with one more card at an end: `LOW`, `HIGH`, or empty for a set.
 
     Raise `IllegalAction` with one of these codes: `two_jokers`; `joker_inside` if only a joker at
-    the end prevents it; `which_end` if the card fits at another end, which `fits` names ("both" for
-    either); otherwise `does_not_fit`.
+    the end prevents it; `which_end` if the card fits elsewhere (the fact `fits` is an end or
+    "both"); otherwise `does_not_fit`.
 
     `strict` is as in `lay_offs`.
     """

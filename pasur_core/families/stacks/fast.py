@@ -10,7 +10,7 @@ ALONE: tuple[Stack, ...] = tuple((number,) for number in range(max(PACK) + 1))
 """The stack of one card, by its number."""
 
 WHO: tuple[frozenset[Seat], ...] = (*SEAT_ACTS, NOBODY_ACTS, TABLE_ACTS)
-"""The acting seats, by the `turn` of a state; `NOBODY` and `TABLE` count from the end."""
+"""The acting seats, by the `turn` of a state; `NOBODY` and `TABLE` are negative indices."""
 
 NEXT: tuple[tuple[Seat, ...], ...] = tuple(
     tuple((seat + 1) % seats for seat in range(seats)) for seats in range(len(SEAT_ACTS) + 1)

@@ -18,7 +18,7 @@ class Opening:
         stacks: the cards before each seat.
         drawn: the number of cards drawn from the deck.
         owed: the seats that still get a card, and those that compete to begin.
-        first_shown: whether a `Dealt` event has shown the first cards; in ties it has.
+        first_shown: whether a `Dealt` event has shown the first cards, as in a tie-break.
         low_seven: whether a 7 is lower than a 1 (PK1).
         throw_both: whether both cards of a pair are thrown, not only the new one (PA8).
 
@@ -31,7 +31,6 @@ class Opening:
         first: the seat with the lowest card, once no other seat shares it; None until then.
         events: the events of the opening.
         first_shown: whether a `Dealt` event has shown the first cards.
-
     """
 
     __slots__ = (

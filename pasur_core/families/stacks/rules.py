@@ -100,7 +100,8 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
     def deal_out(self, state: StackStateT, seat: Seat, action: Action) -> Step[StackStateT]:
         """Apply the draw of the first dealer, a deal or a reshuffle (PA3, PA12); return the step.
 
-        The game itself begins further rounds. Raise `IllegalAction` for any other action.
+        Each game begins further rounds with its own code. Raise `IllegalAction` for any other
+        action.
         """
         dealt = checked(state, seat, action)
         if isinstance(dealt, Dealer):
@@ -167,7 +168,7 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         return Deal(shuffler.order(PACK))
 
     def redeal(self, state: StackStateT, seat: Seat | None, rng: random.Random) -> StackStateT:
-        """Return the match with deck and burnt cards shuffled, which no seat has seen."""
+        """Return the match after shuffling deck and burnt cards, which no seat has seen."""
         round_, drawn = state.round, state.drawn
         unseen = [*left(state), *round_.burnt]
         unseen.sort()
@@ -218,7 +219,7 @@ def _thrown(state: StackState) -> list[int]:
 def checked(state: StackState, seat: Seat, action: Action) -> Dealer | Deal | Reshuffle:
     """Return the action if the table can deal it now; raise `IllegalAction` otherwise.
 
-    The next round, which deals no card, is checked by the game itself.
+    Each game checks `NextRound`, which deals no card, itself.
     """
     if state.phase == OVER:
         raise MatchOver()
@@ -233,7 +234,7 @@ def checked(state: StackState, seat: Seat, action: Action) -> Dealer | Deal | Re
 
 
 def check_turn(state: StackState, seat: Seat, phase: str = PLAY) -> None:
-    """Raise `IllegalAction` unless it is this seat's turn in this phase; never the table's."""
+    """Raise `IllegalAction` unless it is this seat's turn in this phase; `TABLE` has none."""
     if state.phase == OVER:
         raise MatchOver()
     if seat != TABLE and state.phase != phase:

@@ -58,7 +58,7 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
-    """The leader lays down the hand: the rest is certain or no longer counts (BE26, CO26)."""
+    """The leader lays down the hand, because the rest is certain or does not count (BE26, CO26)."""
 
     def __str__(self) -> str:
         return "lay"

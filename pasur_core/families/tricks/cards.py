@@ -10,7 +10,7 @@ SEATS = 4
 
 TRUMP_ORDER = "J9ATKQ87"
 PLAIN_ORDER = "ATKQJ987"
-"""Ranks from the highest down (BE3)."""
+"""The ranks of a suit that is not trump, from the highest down (BE3)."""
 
 TRUMP_POINTS = dict(zip(TRUMP_ORDER, (20, 14, 11, 10, 4, 3, 0, 0), strict=True))
 PLAIN_POINTS = dict(zip(PLAIN_ORDER, (11, 10, 4, 3, 2, 0, 0, 0), strict=True))
@@ -27,7 +27,7 @@ ALL = (1 << 32) - 1
 SUIT_OF: dict[int, int] = {
     bit: cards for cards in SUIT.values() for bit in BIT.values() if bit & cards
 }
-"""The whole suit of each card."""
+"""By card, all cards of its suit, as a set."""
 
 
 def mask(cards: Iterable[Card]) -> int:

@@ -17,9 +17,9 @@ class Unseen(NamedTuple):
     """The cards that an observer cannot place, as sets in bits, and the constraints on them.
 
     Attributes:
-        fixed: by seat, the cards that are known to be there.
+        fixed: by seat, the cards that are known to be in its hand.
         hidden: the cards that cannot be placed, as one set.
-        room: by seat, the number of hidden cards there.
+        room: by seat, the number of hidden cards in its hand.
         lacks: by seat, the cards that it cannot hold.
     """
 

@@ -75,9 +75,9 @@ class State(NamedTuple):
     """A whole match. Sets of cards are ints, and hands hold indices (see `fishing.cards`).
 
     A named tuple, because every played card makes a new one, and no other frozen type is as cheap.
-    `turn` is the seat to play. `taker` captured last; it is 0 until a seat has captured. `last` is
-    the previous seat's play, None before the first of a round. `basras` counts the Basras of the
-    round by side.
+    `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first capture.
+    `last` is the previous seat's play, None before the first of a round. `basras` counts the Basras
+    of the round by side.
     """
 
     round: Round
@@ -113,8 +113,9 @@ class BasraView(View):
     players saw them, and a good player remembers them, so computer players get them; no table shows
     them. `captured` are the sizes of the piles. `basras` counts the Basras of the round by side.
     `last` is the last play: seat, card and captured cards; None before the first of a round.
-    `last_taker` captured last; it is seat 0 until a seat has captured. `deal` counts from 1, up to
-    `deals`; it is 0 before the first. `buried` are the jacks put back into the stock in this round.
+    `last_taker` is the seat that captured last; 0 before the first capture. `deal` counts from 1,
+    up to `deals`; it is 0 before the first. `buried` are the jacks put back into the stock in this
+    round.
     """
 
     options: BasraOptions

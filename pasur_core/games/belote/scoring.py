@@ -26,7 +26,7 @@ class Score(NamedTuple):
 
 
 def last_trick(options: BeloteOptions, won: Won) -> int:
-    """Return the bonus for the last trick, beside its cards, in points (BE19, BE24).
+    """Return the bonus for the last trick, without its cards, in points (BE19, BE24).
 
     It is 10, or for a capot the difference between `capot_total` and the points of all cards.
     """

@@ -9,7 +9,7 @@ from pasur_core.families.tricks.state import Pair, Won
 from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeOptions
 
 LAST_TRICK, ALL_TRICKS, ALL_ALONE = 10, 100, 350
-"""The bonus for the last trick in points: normal, for all tricks of a side, of a seat (CO14)."""
+"""The bonus for the last trick: normally, if its side won all tricks, if one seat did (CO14)."""
 
 FALLEN = CARD_POINTS + LAST_TRICK
 """Points of the other side if the contract has failed, without the contract's value (CO17)."""
@@ -23,7 +23,7 @@ class Score(NamedTuple):
 
 
 def last_trick(options: ContreeOptions, contract: Contract, won: Won) -> int:
-    """Return the bonus for the last trick, beside its cards: 10, 100 or 350 points (CO14)."""
+    """Return the bonus for the last trick, without its cards: 10, 100 or 350 points (CO14)."""
     if won.capot is None:
         return LAST_TRICK
     if won.alone is None or (options.generale_needs_bid and contract.value != GENERALE):

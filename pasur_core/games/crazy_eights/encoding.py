@@ -40,7 +40,7 @@ class CrazyEightsEncoding(OneStepEncoding[CrazyEightsView]):
     - `open`: for the other seats the copies of each card that lies open, at the end of a match.
     - `top`, `suit`, `rank`: the top of the pile, the suit in force, the rank that can be matched.
     - `drawn`: the card that the reader has just drawn and can play.
-    - `last`, `last_seat`: the id of the last play, draw or keep, and who made it.
+    - `last`, `last_seat`: the id of the last play, draw or keep, and its seat.
     - `held`: the number of cards in each hand, in tens.
     - `turn`, `dealer`: one seat each.
     - `announced`: whether each seat has announced its last card.

@@ -32,7 +32,7 @@ class RoundDealt(Event):
 
 @valueclass
 class Played(Event):
-    """A card was played; `suit` is the one it names, else empty."""
+    """A card was played; `suit` is the suit that it names, else empty."""
 
     code = "played"
     seat: Seat

@@ -19,7 +19,7 @@ _ALIKE = 4
 
 
 class SeatLegal(LegalList):
-    """A seat's plays in hand order, by suit named, silent ones first; then its other actions."""
+    """A seat's plays, in the order of its hand and of `Ways`; then its other actions."""
 
     __slots__ = ()
 
@@ -127,5 +127,5 @@ def must_announce(state: State, seat: Seat) -> bool:
 
 
 def forgot(state: State, seat: Seat) -> bool:
-    """Return whether the seat's last card fits but cannot be played, as not announced (HU16)."""
+    """Return whether the seat's last card fits but was not announced (HU16)."""
     return must_announce(state, seat) and bool(playable(state, state.hands[seat]))

@@ -131,9 +131,9 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
     )
 
     def usual(self, seats: int) -> Mapping[str, Value]:
-        """Return a lower target than 500, and announce "carte" automatically.
+        """Return a target below 500, and that "carte" is announced automatically.
 
-        The usual target of 500 takes two players eighty minutes.
+        With the books' target of 500, two players play for eighty minutes.
         """
         return {"target": 100 if seats <= 2 else 200, "announce": "auto"}
 

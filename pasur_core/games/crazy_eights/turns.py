@@ -38,9 +38,10 @@ def onward(
 
 
 def passed_over(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Return the step in which, with no card left to draw, seats without a card to play pass.
+    """Return the step in which seats without a playable card pass, as none can be drawn.
 
-    The turn goes to the next seat that can play (HU15, rule 0.5); its events follow `events`.
+    The turn goes to the next seat that can play (HU15, rule 0.5). The step's events begin with
+    `events`.
     """
     for _ in state.hands:
         seat = state.turn

@@ -134,8 +134,8 @@ class PairsView(View):
 
     `limit` is the losing total. `won` are the score cards of each seat, and `thrown` the cards
     discarded face up since the last shuffle, both in order. `dry` is whether no card can be drawn
-    any more. `last` is the last thing done, None as in `StackState`. `again` is whether the seat to
-    play has another turn because of a 7. `options` are in force in this round: with
+    any more. `last` is the last action; it is None as in `StackState`. `again` is whether the seat
+    to play has another turn because of a 7. `options` are in force in this round: with
     `dealers_choice` they include the named variant.
     """
 

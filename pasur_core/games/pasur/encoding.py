@@ -17,12 +17,12 @@ CLAIM_ID = DONE + 1
 class PasurEncoding(FishingEncoding[PasurView]):
     """The encoding of Pâsur: 158 ids, the last of which is the claim.
 
-    It has the planes of `FishingEncoding`, where hands have at most four cards, and these. Sides
+    It has the planes of `FishingEncoding`, with hands of at most four cards, and those below. Sides
     are counted from the reader's side on.
 
     - `piles`: the copies of each card in each side's pile.
     - `surs`, `may_sur`, `claimed`: for each side the Surs it holds, whether it can score and cancel
-      them, and whether its wrong claim is used.
+      them, and whether it has made its one wrong claim.
     - `totals`, `count`: each side's score, and its total as a claim would count it if that is
       shown, in hundreds.
     - `buried`: the suit of the jack that went back into the stock.

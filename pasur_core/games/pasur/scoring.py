@@ -26,7 +26,8 @@ ENOUGH_CLUBS = 7
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
     """Return the Surs after a side made one (PS15); None if no side holds any.
 
-    `surs` are those before. With `cancels_only`, in the last deal, it only cancels one (PS13).
+    `surs` are the Surs before it. With `cancels_only`, in the last deal, the new Sur can only
+    cancel another (PS13).
 
     >>> surs = None
     >>> for side in (0, 1, 1, 0, 2):

@@ -61,8 +61,8 @@ class PasurOptions(Options):
 class Round(NamedTuple):
     """The part of a state that stays the same while cards are played.
 
-    `claimed` says per side whether its wrong claim of the round is used (PS24). `buried` is the
-    index of the jack put back into the stock, None if there is none. `claims_open` says whether
+    `claimed` says per side whether it has made its one wrong claim of the round (PS24). `buried` is
+    the index of the jack put back into the stock, None if there is none. `claims_open` says whether
     claims are allowed in this round.
     """
 
@@ -103,8 +103,9 @@ class State(NamedTuple):
     """A whole match. Sets of cards are ints, and hands hold indices (see `fishing.cards`).
 
     A named tuple, because every played card makes a new one, and no other frozen type is as cheap.
-    `turn` is the seat to play. `taker` captured last; it is 0 until a seat has captured. `surs` is
-    None if no side holds any. `last` is the previous seat's play, None before the first of a round.
+    `turn` is the seat to play. `taker` is the seat that captured last; 0 before the first capture.
+    `surs` is None if no side holds any. `last` is the previous seat's play, None before the first
+    of a round.
     """
 
     round: Round
@@ -160,14 +161,13 @@ class PasurView(View):
         surs: the side that holds Surs, and their number; None if no side does.
         may_sur: per side, whether it can score and cancel Surs (PS14).
         count: each side's total as a claim would count it; None unless `open_count` shows it.
-        claim_used: per side, whether its wrong claim of the round is used.
+        claim_used: per side, whether it has made its one wrong claim of the round.
         claims_open: whether claims are allowed in this round.
         last: the last play: seat, card and captured cards; None before the first of a round.
-        last_taker: the seat that captured last; 0 until one has.
+        last_taker: the seat that captured last; 0 before the first capture.
         buried: the jack that went back into the stock in this round, else None.
         strict_seven: whether fewer than seven clubs score nothing (PS18).
         court_sur: whether a king or queen can make a Sur (PS32).
-
     """
 
     target: int

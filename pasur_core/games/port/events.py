@@ -67,7 +67,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class TopShared(Event):
-    """The highest total is shared, so only its seats play an extra round (PO8)."""
+    """Several seats share the highest total, so only they play an extra round (PO8)."""
 
     code = "top_shared"
     announced = True

@@ -12,7 +12,7 @@ _PLAYERS = 4
 
 
 def only_ship(events: Sequence[Event], _: PortOptions) -> Iterator[Seat]:
-    """Find seats that were the only ones to lock, of four or more, while all others sank."""
+    """Find seats that locked while all others, three or more, sank."""
     for event in events:
         if isinstance(event, RoundScored) and len(event.players) >= _PLAYERS:
             safe = [seat for seat, total in enumerate(event.sums) if total is not None]

@@ -36,8 +36,8 @@ class PortOptions(Options):
 class Last(NamedTuple):
     """The last action: `kind` is "dealt", "hit", "out" or "lock".
 
-    `seat` did it; for a deal it is the dealer. `cards` are those drawn in this turn; for a pair,
-    only the new card.
+    `seat` did it; for a deal it is the dealer. `cards` are the cards drawn in this turn; for a
+    pair, only the new card.
     """
 
     kind: str
@@ -87,8 +87,8 @@ class State(NamedTuple):
 class PortView(View):
     """The view of Port, the same for every seat: `hands` are the stacks, which lie open.
 
-    `standing` and `players` are as in the state. `thrown` are the cards discarded face up since
-    the last shuffle. `dry` is whether no card can be drawn any more. `last` is the last thing done,
+    `standing` and `players` are as in the state. `thrown` are the cards discarded face up since the
+    last shuffle. `dry` is whether no card can be drawn any more. `last` is the last action; it is
     None as in `StackState`.
     """
 

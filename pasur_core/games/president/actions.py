@@ -17,7 +17,8 @@ class Lay(Action):
     """One to four cards laid together, kept in canonical order: `7D+7H`, `KS`.
 
     The rules refuse cards of several ranks. `bits` is the set of the cards, 0 if no hand can hold
-    them. `strength` is their rank's, or `MIXED`. `count` is the number of cards.
+    them. `strength` is the index of their rank in `STRENGTH`, or `MIXED`. `count` is the number of
+    cards.
     """
 
     cards: tuple[Card, ...]

@@ -54,7 +54,7 @@ def dealt(pack: list[int], seats: int, first: Seat) -> tuple[int, ...]:
 
 
 def forced_gifts(places: tuple[Seat, ...], hands: tuple[int, ...]) -> tuple[Gift, ...]:
-    """Return the gifts of the lowest places' highest cards to the top places (PR16).
+    """Return the forced gifts: the seats in the lowest places give their highest cards (PR16).
 
     `places` are the seats from first to last, `hands` sets of cards by seat.
     """

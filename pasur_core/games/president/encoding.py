@@ -54,7 +54,7 @@ class PresidentEncoding(Encoding[PresidentView]):
     - `held`: the number of cards in each hand, in twentieths.
     - `totals`: the total of each seat, in hundreds.
     - `numbers`: the seats in eighths; the cards that the reader has to give now, in halves; whether
-      gifts are chosen, cards laid.
+      gifts are being chosen; whether cards are being laid.
     - `options`: the numbers of `OptionsCode`.
     - `round`: the number of the round, in hundreds.
     """

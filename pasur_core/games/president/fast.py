@@ -50,11 +50,11 @@ _PAIRED = tuple(
 """The ways to lay, by two neighbouring ranks at once: this halves the steps through a hand."""
 
 LEADS = _PAIRED[0][::2]
-"""The ways to lead, for each two ranks, by the byte of their bits."""
+"""The ways to lead, for each pair of neighbouring ranks, by the byte of both ranks' bits."""
 HIGHER = tuple(
     tuple(ways[strength + 1 :: 2] for strength in range(len(STRENGTH))) for ways in _PAIRED
 )
-"""The ways to lay higher ranks, by count and strength to beat: for each two ranks, by byte."""
+"""The ways to lay higher ranks, by count and strength to beat; for the rest see `LEADS`."""
 
 
 class _Gives(dict[tuple[Card, ...], Give]):

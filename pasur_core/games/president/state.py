@@ -53,8 +53,8 @@ class Round(NamedTuple):
     """The part of the state that does not change when cards are laid.
 
     `places` are the seats of the round before, best first; once this round is scored, its seats.
-    `gifts` are this round's. `sealed` are the cards that each seat has chosen to give and still
-    holds.
+    `gifts` are the gifts of this round. `sealed` are the cards that each seat has chosen to give
+    and still holds.
     """
 
     options: PresidentOptions
@@ -120,7 +120,7 @@ class PresidentView(View):
     """The view that a seat of Président, or a spectator, has.
 
     `shown` has one group, the last play of the series. `plays` are all its plays, with their seats.
-    `count` and `rank` are those to beat (0 and "" if no card lies); `run` is the number of cards of
+    `count` and `rank` are to be beaten (0 and "" if no card lies); `run` is the number of cards of
     that rank on top. `owner` laid last, None if no card lies. `passed` are the seats that passed in
     the series.
 
@@ -131,7 +131,7 @@ class PresidentView(View):
 
     `gifts` are this round's exchanges, without the cards that the reader has not seen. `sealed` are
     the cards that the reader has chosen to give while another seat is still choosing. `gives` is
-    the number of cards that the reader has to give now. `phase` is the state's.
+    the number of cards that the reader has to give now. `phase` is the phase of the state.
     """
 
     options: PresidentOptions

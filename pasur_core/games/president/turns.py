@@ -109,7 +109,7 @@ def closed(state: State, seat: Seat) -> IllegalAction:
 
 
 def not_held(cards: Sequence[Card], hand: int) -> IllegalAction:
-    """Return the error for the first of the cards that the hand lacks, in number too."""
+    """Return the error for the first card that the hand does not hold often enough."""
     held = list(cards_of(hand))
     for card in cards:
         if card not in held:

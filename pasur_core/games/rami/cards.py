@@ -26,7 +26,8 @@ OPENING = 51
 def is_pure(meld: Meld, options: RamiOptions) -> bool:
     """Return whether the meld is the sequence that the first melds of a seat must hold (RA16).
 
-    The sequence has no joker. With an option off, a joker beside three natural cards is allowed.
+    The sequence has no joker. If `pure_needs_no_joker` is off, it can have one beside three other
+    cards.
     """
     if meld.kind != SEQUENCE:
         return False

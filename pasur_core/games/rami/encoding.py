@@ -79,7 +79,7 @@ class RamiEncoding(Encoding[RamiView]):
     - `numbers`: the seats in eighths, the stock in hundreds; whether the seat to play has to draw;
       whether it has to use a joker.
     - `options`: the numbers of `OptionsCode`.
-    - `lap`, `round`: their numbers in hundreds.
+    - `lap`, `round`: the numbers of the lap and the round, in hundreds.
     - `begun`: whether the top discard is taken, a card is laid off, a card is swapped; the card;
       five melds in seven numbers each.
     """

@@ -267,7 +267,7 @@ class FishingPolicy(SearchPolicy[StateT]):
     def trial(
         self, start: StateT, world: StateT, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of plays in one world: move -> value in points; it caches moves."""
+        """Return a function that gives a play's value in one world, in points; it caches values."""
         return partial(self._ahead(start, seat).gain, world)
 
     def ended(self, start: Any, state: Any) -> bool:

@@ -72,9 +72,10 @@ class TricksPolicy(RoundPolicy[AnyState]):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator: move -> the lead of the seat's side after the round, in points.
+        """Return a function that gives, for a move, the lead of the seat's side after the round.
 
-        A move that is not a card is played out by the game's rules, which is slower.
+        The lead is in points. A move that is not a card is played out by the game's rules, which is
+        slower.
         """
         if world.phase != PLAY:
             return super().trial(start, world, seat, seed)

@@ -18,7 +18,7 @@ from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 JACK_KEPT = 2.0
-"""Points that a jack is worth more in the hand than on the table."""
+"""Points by which a jack is worth more in the hand than on the table."""
 
 _CARD = 0.06
 """The value of one more card while the majority is open, as a share of the majority's points."""

@@ -50,7 +50,7 @@ class BasraAhead(Lookahead[State]):
         return BASRA_POINTS
 
     def buried_cards(self, state: State) -> Sequence[int]:
-        """Return the indices of the jacks under the stock, known until the next hands are dealt."""
+        """Return the indices of the jacks put back into the stock; none after the first deal."""
         return state.round.buried if state.deal == 1 else ()
 
     def bonuses(self, state: State) -> list[int]:
@@ -93,7 +93,7 @@ def _is_basra(options: BasraOptions, index: int, table: int) -> bool:
 class BasraPolicy(FishingPolicy[State]):
     """The search policy of Basra.
 
-    `solved` is the number of cards in hand from which the last deal of two players is solved.
+    `solved` is the most cards in a hand with which the last deal of two players is solved.
     """
 
     game = GAME

@@ -1,4 +1,4 @@
-"""Search policy for Belote: compares takes by playing out the whole deal, and all cards."""
+"""Search policy for Belote: values takes by playing out the deal, and compares all cards."""
 
 from __future__ import annotations
 
@@ -92,9 +92,10 @@ class BelotePolicy(TricksPolicy):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator: move -> the lead of the seat's side after the round, in points.
+        """Return a function that gives, for a move, the lead of the seat's side after the round.
 
-        After a take or a pass, the club-level players play on. The value is 0 if all pass.
+        After a take or a pass, the club-level players play on. The lead is in points; it is 0 if
+        all pass.
         """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)

@@ -39,7 +39,7 @@ def last_bids(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
 def conclude(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | None:
     """Return the contract that club-level players with these hands reach; None if all pass.
 
-    The auction is continued by the seat `turn`.
+    The seat `turn` is the next to call.
     """
     contract, passes = auction.contract, auction.passes
     bids = last_bids(auction.said)

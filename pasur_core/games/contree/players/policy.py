@@ -65,9 +65,9 @@ class ContreePolicy(TricksPolicy):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator: move -> the lead of the seat's side after the round, in points.
+        """Return a function that gives, for a move, the lead of the seat's side after the round.
 
-        The value of a call is 0 if no contract follows.
+        The lead is in points; for a call, it is 0 if no contract follows.
         """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)

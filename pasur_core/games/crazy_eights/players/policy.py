@@ -1,4 +1,4 @@
-"""Search policy for 8 américain: fast playouts of rounds, in worlds that fit forced draws."""
+"""Search policy for 8 américain: fast playouts, in worlds that agree with forced draws."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
         return Beliefs(state, seat, past, rng) if seat == state.turn else None
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator of moves in one world: move -> the seat's lead in the round."""
+        """Return a function that gives, for a move in one world, the seat's lead in the round."""
         playout = Playout(world, seed)
 
         def margin(move: Action) -> float:

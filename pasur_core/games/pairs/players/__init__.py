@@ -30,7 +30,7 @@ _WHOLE = [PACK.count(number) for number in NUMBERS]
 def weights(left: int) -> tuple[float, ...]:
     """Return the cost, in points, of scoring each card number.
 
-    `left` is the number of points that the player is from losing.
+    `left` is the number of further points with which the player loses.
     """
     return tuple(number + (_LOSS if number >= left else 0.0) for number in NUMBERS)
 

@@ -55,7 +55,7 @@ class PairsPolicy(MatchPolicy[State]):
     margin = 0.0
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return the other hits and the fold of the lowest card; none to name a variant."""
+        """Return the other hits and the fold of the lowest card; none if `usual` is a `Name`."""
         if isinstance(usual, Name):
             return []
         found: dict[object, Action] = {_kind(usual): usual}
@@ -70,7 +70,7 @@ class PairsPolicy(MatchPolicy[State]):
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator: move -> expected share of the other seats that the seat beats."""
+        """Return a function that gives, for a move, the expected share of seats that it beats."""
         seats = len(world.stacks)
         whole = super().trial(start, world, seat, seed)
 

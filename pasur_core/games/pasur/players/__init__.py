@@ -38,10 +38,10 @@ from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 JACK_KEPT = 3.0
-"""Points that a jack is worth more in the hand than on the table."""
+"""Points by which a jack is worth more in the hand than on the table."""
 
 HELPED = 2.0 * SUR_POINTS
-"""Points by which a Sur of the next player costs less if it cancels one of a third side."""
+"""Points by which a Sur of the next player costs less if it cancels a third side's Sur."""
 
 MOST = 24
 """Limit on the plays to weigh (those of the highest gain), and on a card's captures in a reply.

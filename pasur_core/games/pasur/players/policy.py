@@ -75,7 +75,7 @@ class PasurAhead(Lookahead[State]):
         return 0 if last else SUR_POINTS * may_sur[seat % len(may_sur)]
 
     def spared_points(self, state: State, seat: Seat) -> float:
-        """Return `HELPED`, 10 points, if the next seat's Sur would cancel one of a third side.
+        """Return `HELPED`, 10 points, if the next seat's Sur would cancel a third side's Sur.
 
         Otherwise return 0.0.
         """
@@ -92,7 +92,7 @@ class PasurAhead(Lookahead[State]):
         return state.surs
 
     def count_bonus(self, tally: Tally, side: int, *, last: bool) -> None:
-        """Score a Sur, or cancel one of another side."""
+        """Score a Sur, or cancel a Sur of another side."""
         round_ = self.start.round
         if round_.sur_open(side) and (not last or round_.options.last_deal_cancel):
             tally.bonuses = after_sur(tally.bonuses, side, cancels_only=last)

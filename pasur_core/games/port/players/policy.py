@@ -43,7 +43,7 @@ class PortPolicy(MatchPolicy[State]):
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator: move -> expected share of the other seats that the seat beats."""
+        """Return a function that gives, for a move, the expected share of seats that it beats."""
         target = world.round.options.target
 
         def brings(move: Action) -> float:

@@ -20,7 +20,7 @@ _ACE = TWO - 1
 
 
 class PresidentPlayer(Player[PresidentView]):
-    """Plans to lay its hand in as few plays as possible, counting those that win their series.
+    """Plans to empty its hand in as few plays as possible, not counting plays that win the lead.
 
     It remembers the cards laid, so it knows which of its plays cannot be beaten.
     """

@@ -61,7 +61,7 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
         return self.intended_action(state, seat, rng) or PASS
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator: move -> lead in points over the others' mean after the round."""
+        """Return a function that gives, for a move, the lead in points over the others' mean."""
         seats = len(world.hands)
         points = [POINTS[title] * seats / (seats - 1) for title in titles_by_place(seats)]
 

@@ -178,7 +178,7 @@ class RamiBeginner(Beginner[RamiView]):
         super().__init__(PLAYER, forget=_forget, missable=_is_laying)
 
     def choose(self, view: RamiView, legal: Legal, rng: random.Random) -> Action:
-        """Return the beginner's choice; at times, a random card in place of a discard."""
+        """Return the beginner's choice; at times, replace a discard by a random one."""
         chosen = super().choose(view, legal, rng)
         if not isinstance(chosen, Discard) or rng.random() >= _CARELESS:
             return chosen

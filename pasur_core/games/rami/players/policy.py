@@ -44,7 +44,7 @@ class RamiPolicy(RoundPolicy[State], Believing[State]):
     margin = 1.5
 
     def usual(self, state: State, seat: Seat, rng: random.Random) -> Action:
-        """Return the club-level move, except that in a duel first melds are held back.
+        """Return the club-level move; with two players left, hold first melds back.
 
         Going out at once earns 200, more than waiting costs: +2.4 ±2.4 points a round over 800
         deals. Among more players an opponent opens too soon (-0.8 ±1.2 among four).
@@ -84,7 +84,7 @@ class RamiPolicy(RoundPolicy[State], Believing[State]):
         return Beliefs(state, seat, past, rng) if explainable else None
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator: move -> lead in points; the seat goes on as `usual` does."""
+        """Return a function that gives a move's lead in points if the seat plays on by `usual`."""
         stream, duel = seed.to_bytes(32, "big"), _is_duel(start)
 
         def played_on(move: Action) -> float:

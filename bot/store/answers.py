@@ -131,9 +131,10 @@ def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: fl
 
 
 def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
-    """Have first hands sent through the last presses at the lobby, and delete these presses.
+    """Have each seated person's first hand sent by their last press at the lobby.
 
-    `seat_of` maps user ids to seats; people without a seat get no hand.
+    The stored presses are deleted. `seat_of` maps user ids to seats; people without a seat get no
+    hand.
     """
     for (kind, user_id), row in of_match(conn, match_id).items():
         if kind != "press":

@@ -38,7 +38,7 @@ def old(conn: Connection, before: float, after: int) -> list[int]:
 def pack(conn: Connection, match_id: int, now: float) -> bool:
     """Pack the log of a finished match, and delete the rows of its posts, analysis and cheers.
 
-    Return False if another process has packed it, or if it is gone. `now` is Unix time.
+    Return False if another process has packed it, or if the match is gone. `now` is Unix time.
     """
     # The update decides which of two processes packs the match.
     mine = and_(matches.c.id == match_id, matches.c.archived_at.is_(None))

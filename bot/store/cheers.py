@@ -42,7 +42,7 @@ def has_cheered(conn: Connection, match_id: int, user_id: int, moment: int) -> b
 def give(conn: Connection, match_id: int, user_id: int, moment: int, at: float) -> None:
     """Store a person's first cheer at a moment (Unix time `at`); delete all at earlier moments.
 
-    Raise `IntegrityError` (SQLAlchemy) for a second one.
+    Raise `IntegrityError` (SQLAlchemy) for a second cheer at the same moment.
     """
     earlier = and_(cheers.c.match_id == match_id, cheers.c.moment < moment)
     conn.execute(delete(cheers).where(earlier))

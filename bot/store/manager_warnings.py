@@ -17,7 +17,7 @@ WARNING = "warning"
 HIDDEN, UNKNOWN = "hidden", "unknown"
 """Why the champion's role is not handed over; `posting.roles` has further reasons.
 
-`HIDDEN`: the champion stands on no list. `UNKNOWN`: it is not known any more who has the role.
+`HIDDEN`: the champion is hidden from lists. `UNKNOWN`: it is not known any more who has the role.
 """
 
 

@@ -299,7 +299,7 @@ def load(
         known: the versions of matches whose logs are known, each with the number of the first entry
             to read if the match has another version now. The log of an unchanged match is not read.
         lock: how to lock the matches until the transaction ends; None reads them unlocked.
-        readers: whether the settings of the readers are read; they are with a `lock` too.
+        readers: whether the settings of the readers are read too; a `lock` includes this.
     """
     if not match_ids:
         return {}

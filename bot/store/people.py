@@ -366,7 +366,7 @@ def is_listed(user_id: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
-    """Return those of these people who stand on no list."""
+    """Return those of these people who chose to be on no list."""
     found = conn.scalars(
         select(persons.c.user_id).where(
             persons.c.user_id.in_(padded(user_ids)), persons.c.scoreboards == NEVER

@@ -51,7 +51,7 @@ Want = tuple[str, int]
 """The kind and key of a post."""
 
 LATE_SECONDS = 4.0
-"""Seconds after which any process posts another's posts, as that one might have died."""
+"""Seconds after which any process posts what another one has not: it might have died."""
 TOKEN_SECONDS = 14 * 60.0
 """Seconds for which a message is edited through a press on it; the press's token lives 15 minutes.
 
@@ -73,12 +73,12 @@ Key = tuple[int, str, int]
 
 
 class Shown(NamedTuple):
-    """What a message shows.
+    """The version and the page that a message shows.
 
     Attributes:
         version: the version of the match.
         message_id: the message; None before it is known.
-        at: the Unix time since when it shows that.
+        at: the Unix time since which it shows them.
         page: the fingerprint of its page; None if that is not certain.
         files: the fingerprint of the attached files; None if that is not certain.
     """
@@ -508,7 +508,7 @@ def obscure(conn: Connection, match_id: int, message_id: int) -> None:
 
 
 def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
-    """Have a post sent anew if its message was first sent at the Unix time `before` or earlier."""
+    """Have a post sent as a new message if first sent at the Unix time `before` or earlier."""
     old = _CHANGING.where(posts.c.first_posted_at <= before)
     resend = {"first_posted_at": None, "posted": NEVER}
     conn.execute(old, _this(match_id, kind, key) | resend)

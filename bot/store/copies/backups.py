@@ -35,7 +35,7 @@ async def backup(url: str, path: Path) -> None:
 
 
 async def backup_into(url: str, folder: Path, keep: int) -> Path:
-    """Write a backup into a folder, and keep the newest `keep` of those there; return its file.
+    """Write a backup into a folder, and keep the newest `keep` backups there; return its file.
 
     The name of the file is its moment in UTC. Older backups are deleted once the new one is
     complete; other files are left alone. Raise `StoreError` as `backup` does.

@@ -82,8 +82,8 @@ class Address:
     def require_ours(self) -> None:
         """Raise `StoreError` if another user's folder or files prevent this user from writing.
 
-        The codes are `not_ours` if they exist, and `no_folder` if the folder can't be made. Other
-        obstacles are found when the database is opened.
+        The codes are `not_ours` if such a folder or file exists, and `no_folder` if the folder
+        can't be made. Other obstacles are found when the database is opened.
         """
         if self.file is None:
             return

@@ -185,7 +185,7 @@ class SqliteConnection(aiosqlite.Connection):
     """aiosqlite's connection, whose thread also runs whole functions.
 
     aiosqlite offers no public way to run a function in its thread. `_execute`, by which it runs its
-    own, is private: a test fails if another version of aiosqlite has it no more.
+    own, is private: a test fails if a version of aiosqlite no longer has it.
     """
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -313,8 +313,8 @@ class Sqlite:
 def outcome(conn: Connection, work: Work[Any]) -> Any:
     """Return the result of a unit that shares a SQLite transaction, or its exception.
 
-    Raise the exception if it comes from the database or if the unit has written something: then
-    the transaction cannot go on without it.
+    Raise the exception if it comes from the database or if the unit has written something: then the
+    transaction cannot go on.
     """
     sqlite: Any = conn.connection.driver_connection
     before = sqlite.total_changes

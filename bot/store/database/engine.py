@@ -273,7 +273,7 @@ _SIZE = {
 
 @dataclass(frozen=True, slots=True)
 class DatabaseState:
-    """What a start would find at a database's address.
+    """The state of a database before the bot starts.
 
     Attributes:
         place: the absolute path of the file, or host and database, without user and password.

@@ -28,7 +28,7 @@ def save(source: Path, target: Path) -> None:
     """Copy a database as it is at one moment; `target` appears once it is complete and synced.
 
     Others can write to the source at the same time. Raise `StoreError`: `nothing_there` without a
-    source, `no_copy` if the target exists or cannot be made, `full`.
+    source; `no_copy` if the target exists or cannot be made; `full` if the disk is full.
     """
     if not source.exists():
         reason = os.strerror(errno.ENOENT)
@@ -61,7 +61,7 @@ def save(source: Path, target: Path) -> None:
 
 
 class Copies:
-    """The copies of a database in one folder, named by their moment between `before` and `after`.
+    """The copies of a database in one folder; their names are `before`, the moment, `after`.
 
     Other files of the folder are left alone.
     """

@@ -14,10 +14,10 @@ versions run side by side, so a schema changes in two steps:
    use, once no supported program needs it any more.
 
 `serves` in each file names the oldest revision whose program can use the schema after the file; in
-the first one this is its own. A file that expands repeats the value of the previous file. A file
-that contracts names a newer revision: the first release that did not need the removed part,
-never its own. A database stores the latest value (`schema-serves` among its facts). An older
-program that knows this revision uses the database without migrating it; any other older program
-refuses it. `tests/bot/store/database/test_rolling.py` compares the schemas before and after each
-file, and plays on the schema of an invented next release.
+the first file this is the file's own revision. A file that expands repeats the value of the
+previous file. A file that contracts names a newer revision: the first release that did not need the
+removed part, never its own. A database stores the latest value (`schema-serves` among its facts).
+An older program that knows this revision uses the database without migrating it; any other older
+program refuses it. `tests/bot/store/database/test_rolling.py` compares the schemas before and after
+each file, and plays on the schema of an invented next release.
 """

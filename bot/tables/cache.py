@@ -16,7 +16,7 @@ _ENTRY_BYTES = 16
 
 
 class Cache:
-    """Caches tables by their numbers, and drops those first that were used longest ago."""
+    """Caches tables by their numbers; the tables that were used longest ago are dropped first."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[int, Table] = OrderedDict()

@@ -31,9 +31,9 @@ CALLED_BY_ONE_SECONDS = 3600.0
 async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Table:
     """Invite a person to a lobby with a mention; return the table.
 
-    Raise `Refused` as `lobby.invite` does, and if a limit is reached: the guest or `INVITED` people
-    were invited to this table, or the guest lately to `ASKED_LATELY` tables or `ASKED_BY_ONE` of
-    `who`.
+    Raise `Refused` as `lobby.invite` does, and at a limit. A table can invite a guest once, and
+    `INVITED` people in all. Within `ASKED_SECONDS`, a guest can be invited to `ASKED_LATELY`
+    tables, of which at most `ASKED_BY_ONE` are tables of `who`.
     """
 
     def limit(conn: Connection, draft: Draft) -> None:

@@ -14,7 +14,10 @@ from pasur_core.protocol import TABLE, Event, RoundScored, Seat
 
 
 def friendly_reason(table: Table) -> str | None:
-    """Return the code of the reason why a match is (or would be) friendly; None if it is rated."""
+    """Return the code of the reason why a match is friendly (not rated); None if it is rated.
+
+    In a lobby, return it for a match that would begin now.
+    """
     found = _agreed_reason(table)
     return LEFT if found is None and table.match is not None and left(table) else found
 

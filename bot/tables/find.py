@@ -17,7 +17,7 @@ from pasur_core.errors import InvalidAction
 from pasur_core.protocol import Legal
 
 FINISHED = 200
-"""Most of a server's latest matches that are searched for one."""
+"""Limit on the latest matches of a server that are searched."""
 
 _COMPARED = 2000
 """Most legal actions with which a typed text is compared."""

@@ -28,7 +28,7 @@ Cached = dict[int, Table | None]
 
 
 class Loader:
-    """Loads tables; caches the latest ones, and reads only the new entries of their logs."""
+    """Loads tables; caches the tables used last, and reads only the new entries of their logs."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -215,11 +215,11 @@ def change_partners(draft: Draft, user_id: int) -> None:
 
 
 def set_game(draft: Draft, user_id: int, key: str) -> None:
-    """Change the game of the lobby; only the host can. People stay, computers while seats are left.
+    """Change the game of the lobby; only the host can. People stay, computers if seats are left.
 
-    An option stays if a person chose it and the new game offers its value. `key` is a known game's.
-    Raise `Refused` if the person is not the host, if the match has begun, or if the game has too
-    few seats (`too-many-people`).
+    An option stays if a person chose it and the new game offers its value. `key` is the key of a
+    known game. Raise `Refused` if the person is not the host, if the match has begun, or if the
+    game has too few seats (`too-many-people`).
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -358,7 +358,7 @@ def fill(draft: Draft, user_id: int, seed: bytes, proposed: str = CLUB) -> None:
 def invite(draft: Draft, user_id: int, guest_id: int) -> None:
     """Have a person invited to the table; anyone seated can do so.
 
-    Raise `Refused` otherwise, or if the guest is seated.
+    Raise `Refused` if the person is not seated, or if the guest is.
     """
     draft.need("lobby")
     draft.seat_of(user_id)

@@ -21,7 +21,7 @@ from pasur_core.players.levels import CLUB
 from pasur_core.protocol import Seat
 
 LEAST, LATEST = 3, 5
-"""The fewest matches against a level after which another is proposed; the most that are read."""
+"""Matches against a level: fewest before another is proposed; most that are read."""
 
 _STRONG, _WEAK = 75, 25
 """Limits for the mean points in these matches (`Alone.points`).
@@ -106,8 +106,8 @@ def _found(conn: Connection, table: Table, user_id: int) -> list[Alone]:
 def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Proposal | None:
     """Return the proposal of a level by which a lobby's computer players are chosen.
 
-    Return None if there is not exactly one person, or if that person stands on no list. Return None
-    too if the level is that of their latest match, or if another level was chosen.
+    Return None if there is not exactly one person, or if that person is hidden from lists. Return
+    None too if the level is that of their latest match, or if another level was chosen.
     """
     persons = [seat for seat in table.seats if seat.user_id is not None]
     if len(persons) != 1:

@@ -53,7 +53,7 @@ def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
 
 
 def overrules(table: Table, user_id: int, *, moderates: bool) -> bool:
-    """Return whether a moderator can close a table alone: any match but one that counts for them.
+    """Return whether a moderator can close a table alone; not if its match counts for them.
 
     `moderates` is whether the person moderates the server.
     """

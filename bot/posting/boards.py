@@ -43,8 +43,8 @@ from pasur_core.protocol import TABLE
 _MARGIN = 0.2
 """Seconds added to two computer moves, so that both are stored before the edit that shows them."""
 ANEW_SECONDS = 50 * 60.0
-"""Age of a board after which it is sent again: Discord limits the edits of messages that are over
-an hour old (error 30046)."""
+"""Age in seconds after which a board is sent again: Discord limits the edits of messages that are
+over an hour old (error 30046)."""
 UNREAD_MOVES = 4
 """Moves that one edit shows while only spectators read the board: a trick of four players."""
 _UNREAD_TIMES = 8.0

@@ -57,7 +57,7 @@ After that both are edited: a dismissed answer accepts edits too, so its edit ca
 BROWSER_SECONDS = 60.0
 """Seconds for which a page in a browser counts as read after it has shown a turn."""
 SHOWN_SECONDS = 5.0
-"""Seconds within which such a page must show the next turn; after that it counts as closed."""
+"""Seconds within which an open page must show the next turn; after that it counts as closed."""
 BOARD_SECONDS = 5.0
 """Seconds that the hand of a new round waits, so that it is sent below its board."""
 _BOARD_POLL_SECONDS = 0.2

@@ -69,7 +69,7 @@ _PRIVATE_THREAD: Literal[12] = 12
 _EVENT_NAME = 100
 """The most characters of an event's name that Discord allows."""
 _IN_SERVER, _EXTERNAL, _ACTIVE, _COMPLETED = 2, 3, 2, 3
-"""Discord's numbers: an event for members, at a place, one that goes on, and one that is over.
+"""Discord's numbers for events: visible to members; at an external place; running; over.
 
 https://discord.com/developers/docs/resources/guild-scheduled-event
 """
@@ -634,7 +634,7 @@ class Messages:
 
 
 def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:
-    """Return the exception that a refusal means: `Later`, `Closed`, `Gone` or `Unwelcome`.
+    """Return the exception for a refusal: `Later`, `Closed`, `Gone` or `Unwelcome`.
 
     If Discord has a failure (5xx), return the error itself.
     """

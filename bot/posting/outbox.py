@@ -116,7 +116,7 @@ class Outbox:
 
         `snapshot` is the table as this process has just stored it.
 
-        Raises nothing; the posts are sent in the background.
+        Raise nothing; the posts are sent in the background.
         """
         if self._homes.here(guild_id):
             self.wake(match_id, snapshot=snapshot)

@@ -44,8 +44,8 @@ class ScrolledAway:
 
         A press contains the id of its channel's last message. No request is made if that message is
         not newer than the board, or than messages known to be the bot's own. Otherwise Discord is
-        asked for the authors, at most once a minute; return False until then. The memory only saves
-        requests.
+        asked for the authors, at most once a minute; return False until then. What it remembers
+        only saves requests.
         """
         table = snapshot.table
         if not table.running:

@@ -19,7 +19,7 @@ from pasur_core.protocol import Action
 
 
 async def hand(context: PressContext) -> None:
-    """Show the person's hand; raise `Refused` without one."""
+    """Show the person's hand; raise `Refused` if they have none."""
     await context.show_hand(_found(context))
 
 

@@ -86,8 +86,8 @@ async def _show(context: PressContext, page: Page) -> None:
 async def deal(context: PressContext) -> None:
     """Deal the next round, and answer with the person's new hand.
 
-    Raise `Refused` as `Tables.deal` does. A count that was pressed and is the last message of its
-    channel makes room for the new board.
+    Raise `Refused` as `Tables.deal` does. If the pressed count is the last message of its channel,
+    the new board replaces it.
     """
     message, newest = context.interaction.message, last_message(context.interaction)
     is_last = message is not None and newest is not None and newest <= message.id
@@ -99,7 +99,7 @@ async def deal(context: PressContext) -> None:
 async def down(context: PressContext) -> None:
     """Send the board again, to the end of this channel; a command also gets a sentence.
 
-    Raise `Refused` in direct messages, or where `Tables.move_to` does.
+    Raise `Refused` in direct messages, and as `Tables.move_to` does.
     """
     interaction = context.interaction
     channel_id = interaction.channel_id

@@ -106,8 +106,8 @@ async def run(settings: Settings) -> None:
 async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None:
     """Run the bot until it ends or `stopped` is set; the caller has to close it.
 
-    Raise what the bot raised, if it ended by itself.
-    discord.py swallows a cancellation while it tries to reach Discord.
+    Raise the bot's exception if it ended by itself. discord.py swallows a cancellation while it
+    tries to reach Discord.
     """
     living = asyncio.ensure_future(bot.start(token))
     stopping = asyncio.ensure_future(stopped.wait())

@@ -1,4 +1,4 @@
-"""The version of what runs here: for `--version`, the log's first line and the metric."""
+"""The version of the running program: for `--version`, the log's first line and the metric."""
 
 from __future__ import annotations
 

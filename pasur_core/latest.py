@@ -14,7 +14,7 @@ def keep_latest(function: Callable[[ArgumentT], AnswerT]) -> Callable[[ArgumentT
     """Return the function with its latest result cached, for calls with the same object.
 
     It is for immutable arguments that last for a round or a match; other caches hash their
-    arguments, which takes long. Two matches that alternate only lose the gain.
+    arguments, which takes long. If two matches alternate, results stay right but nothing is saved.
 
     >>> double = keep_latest(lambda numbers: [2 * one for one in numbers])
     >>> numbers = (1, 2)

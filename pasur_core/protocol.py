@@ -372,7 +372,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     free_calls: ClassVar[frozenset[str]] = frozenset()
     """The calls that cost nothing if they are wrong, so the bot asks for no confirmation."""
     sealed_from: ClassVar[int | None] = None
-    """The fewest seats with which several seats can have to choose at once; None if never."""
+    """The fewest seats at which the game asks several seats to choose at once; None if never."""
     asked_first: ClassVar[tuple[str, ...]] = ()
     """The options that tables change most often; the form shows them first."""
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}

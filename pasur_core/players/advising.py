@@ -24,7 +24,7 @@ MOST = 3
 class Advised:
     """A move and its expected value in the advice's unit.
 
-    `alike` is whether the move is not clearly worse than the best; False for the best itself.
+    `alike` is whether the move can be as good as the best; False for the best itself.
     """
 
     action: Action

@@ -3,9 +3,9 @@
 Each decision is evaluated in worlds that the player could have believed in at the time: the move
 made, and candidates that might have been better. There are three stages: a coarse search of every
 decision, a refined search of those that seem costliest, and a final search of the worst of these.
-Each stage is split into short units of work for any process. Reported
-costs come from the worlds of the final stage alone, because a maximum over earlier, noisy estimates
-would overstate them.
+Each stage is split into short units of work that any process can do. Reported costs come from the
+worlds of the final stage alone, because a maximum over earlier, noisy estimates would overstate
+them.
 """
 
 from __future__ import annotations

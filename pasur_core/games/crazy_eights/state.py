@@ -129,7 +129,7 @@ class State(NamedTuple):
 
     @property
     def buried(self) -> tuple[Card, ...]:
-        """The starters known to be in the stock, until a card is drawn from it."""
+        """The starters known to be in the stock; none once a card was drawn from it."""
         return self.round.buried if self.left == len(self.round.deck) else ()
 
 

@@ -9,7 +9,7 @@ from statistics import fmean
 from pasur_core.protocol import Seat
 
 NEAR = 26
-"""Points left to the target from which winning chances are used: the gain of two rounds."""
+"""Winning chances are used if a side lacks at most this many points: the gain of two rounds."""
 
 ROUND, REST = 13.5, 10.0
 """Variance of later rounds in the winning chances, in squared points: `ROUND` for each point that

@@ -16,7 +16,7 @@ from pasur_core.players.beginner import Beginner
 from pasur_core.protocol import Action, Legal
 
 ENOUGH = 50.0
-"""The lowest value of a hand that takes, in points; the turned card is included."""
+"""The lowest value in points of a hand with which the player takes, the turned card included."""
 
 
 class BelotePlayer(Player[BeloteView]):

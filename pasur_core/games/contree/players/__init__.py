@@ -23,7 +23,7 @@ _EXPECTED = 72.0
 """The value of the partner's hand that a bid assumes."""
 
 _FALLEN, _ONE_TRICK = 60.0, 10.0
-"""The least value of an opponent's hand to say contre: to points, and to all eight tricks."""
+"""The least value of a hand with which to say contre: to a bid of points, and of all tricks."""
 
 SURE = 30.0
 """The points by which a hand must exceed the bid to say surcontre."""
@@ -66,7 +66,7 @@ def worths(hand: int, named: Sequence[int]) -> list[float]:
 
 
 def falls(hand: int, suit: str, value: int) -> float:
-    """Return by how many points a hand exceeds the lowest value that says contre to a bid."""
+    """Return the points by which a hand exceeds the least value to say contre to a bid."""
     return strength(hand, suit, FALLING) - (_FALLEN if value < CAPOT else _ONE_TRICK)
 
 

@@ -23,8 +23,10 @@ from pasur_core.games.contree.state import CAPOT, GENERALE, VALUES, Auction
 from pasur_core.protocol import Action, Seat
 
 _BOLD, _SHY = 40, 30
-"""Points below the best suit at which bids are still considered, and points above the hand's own
-value up to which they are (`_SHY`, `_BOLD`)."""
+"""Limits on the bids to consider, in points: a bid can exceed the value of its suit by `_BOLD`.
+
+The value of the suit can be lower than that of the best suit by `_SHY`.
+"""
 
 _ALL_TRICKS, _ALL_ALONE = 110, 130
 """The least value of a hand to consider a capot, and a générale."""

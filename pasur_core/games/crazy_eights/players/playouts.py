@@ -116,7 +116,7 @@ def preferred_card(
         suit: The index of the suit that stays in force after a joker, -1 if a joker names one.
         late: Whether an opponent is nearly out.
         following: The number of cards of the next player.
-        lying: The number of cards that player could draw beyond a pending penalty.
+        lying: The number of cards that the next player could draw beyond a pending penalty.
     """
     back = COMES_BACK if following > NEARLY_OUT and lying <= 4 else 0.0
     best, kind, named = -1e9, 0, 0

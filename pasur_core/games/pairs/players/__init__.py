@@ -15,7 +15,7 @@ from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 FRESH = 0.65
-"""The share of a fold's cost that counts in Continuous, where a fold also discards the stack."""
+"""The factor for the cost of a fold in Continuous, where a fold also discards the stack."""
 
 _LOSS = 100.0
 """The cost of losing the match, in points."""

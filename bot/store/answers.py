@@ -131,7 +131,7 @@ def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: fl
 
 
 def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
-    """Have each seated person's first hand sent by their last press at the lobby.
+    """Have each seated person's first hand sent with the token of their last press at the lobby.
 
     The stored presses are deleted. `seat_of` maps user ids to seats; people without a seat get no
     hand.

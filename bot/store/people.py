@@ -101,8 +101,8 @@ class Person:
         user_id: Discord's id of the person.
         language: the language; None for the server's, or Discord's.
         hand: where the hand is shown: `dm` or `here`; None for the server's setting.
-        notice: when the person is mentioned at their turn: `always`, `told` (with what
-            has happened), `away` or `never`.
+        notice: when the person is mentioned at their turn: `always`, `told` (at each turn, with
+            what has happened), `away` or `never`.
         dm_channel_id: the id of the direct-message channel; None if it was never opened.
         dm_closed_until: the time before which no direct message is tried, because one was refused.
         look: how the hand is shown: `picture`, `both` or `text`; None for the server's `board`.

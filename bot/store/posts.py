@@ -508,7 +508,7 @@ def obscure(conn: Connection, match_id: int, message_id: int) -> None:
 
 
 def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
-    """Have a post sent as a new message if first sent at the Unix time `before` or earlier."""
+    """Have a post sent as a new message if it was first sent at Unix time `before` or earlier."""
     old = _CHANGING.where(posts.c.first_posted_at <= before)
     resend = {"first_posted_at": None, "posted": NEVER}
     conn.execute(old, _this(match_id, kind, key) | resend)
@@ -517,11 +517,11 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
     """Exchange the messages of a match's board and its latest count; return False if impossible.
 
-    If `message_id` is the board's own message (it showed the count), there is nothing to exchange.
-    Return True then too, unless it is impossible.
+    If `message_id` is the board's own message, which then showed the count, nothing is exchanged.
+    The conditions below hold for it too.
 
-    It is impossible if `message_id` is neither the board nor the count, or if they are in two
-    channels. It is also impossible if one was sent before the Unix time `since`, or if the last
+    The exchange is impossible if `message_id` is neither the board nor the count, or if they are in
+    two channels. It is also impossible if one was sent before the Unix time `since`, or if the last
     attempt to post one has no result. Such an attempt might have sent a message in place of the
     known one; the next attempt finds it by its nonce, which contains the known one's id.
     """

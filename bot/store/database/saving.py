@@ -61,7 +61,7 @@ def save(source: Path, target: Path) -> None:
 
 
 class Copies:
-    """The copies of a database in one folder; their names are `before`, the moment, `after`.
+    """The copies of a database in one folder; each name joins `before`, the moment and `after`.
 
     Other files of the folder are left alone.
     """

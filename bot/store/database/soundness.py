@@ -65,7 +65,7 @@ def require_writable(connection: Connection, location: str) -> None:
 
 
 def require_sound(connection: Connection, location: str) -> None:
-    """Raise the `StoreError` that the bot would meet here; the caller rolls the write back."""
+    """Raise the `StoreError` that the bot would meet here; the caller rolls back the test write."""
     if connection.dialect.name == "sqlite":
         require_no_code(_query(connection), location)
     current = is_current(connection, location)

@@ -303,8 +303,8 @@ class Tables:
     async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
         """Deal the first round; only the host can, or anyone seated while the host is gone.
 
-        With `answered`, the hand is sent through another interaction than `who`'s. Raise
-        `Refused`.
+        With `answered`, the hand is sent through another interaction than `who`'s. Raise `Refused`
+        as `lobby.start` does.
         """
         return await self.change(table_id, who, _begin, who, lobby.start, answered=answered)
 
@@ -521,7 +521,7 @@ class Tables:
         return True
 
     async def pull_back(self) -> None:
-        """Shorten waits that are too long after the clock was set back."""
+        """After the clock was set back, shorten the waits that have become too long."""
 
         def longest(due: str, speed: str) -> float:
             return deadlines.longest(due, speed, self._settings)

@@ -11,7 +11,7 @@ from bot.services import Services
 from bot.tables.snapshot import Snapshot
 
 AGAIN_SECONDS = 60.0
-"""Seconds between two boards that are sent again because they had scrolled away."""
+"""Seconds after a board was sent, or Discord was asked about it, before Discord is asked again."""
 
 _REMEMBERED = 10_000
 """Limit on the tables for which it is remembered up to which message only the bot has written."""

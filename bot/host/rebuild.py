@@ -11,8 +11,8 @@ once for all of them. Three kinds of rows stay:
 - Seasons and their final tables. No row has the facts behind them: the people on lists when a
   season closed, the matches that the server required then, and the days on which it had seasons.
 
-Sums of days that the sweep has deleted are deleted again. Until the end a fact keeps bots from
-starting (`half_counted`). After a crash a second call does all of it again.
+Sums of days that the sweep has deleted are deleted again. Until the end, a stored fact keeps bots
+from starting (`half_counted`). After a crash a second call does all of it again.
 """
 
 from __future__ import annotations

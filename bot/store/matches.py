@@ -377,9 +377,9 @@ def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
 def advance(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]) -> bool:
     """Change matches, given by number and version, and increase their versions.
 
-    Return False if one has another version. If there are several matches, the caller must have
-    locked them, because PostgreSQL's driver does not count the changed rows of several. After True
-    the matches are locked until the transaction ends.
+    Return False if one has another version. The caller must have locked several matches, because
+    for them PostgreSQL's driver does not count the changed rows. After True the matches are locked
+    until the transaction ends.
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for match_id, version, changes in taken:

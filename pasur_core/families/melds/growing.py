@@ -12,7 +12,7 @@ from pasur_core.families.melds.meld import CARRE, SEQUENCE, Meld, equal, sequenc
 LOW, HIGH = "low", "high"
 
 LayOffs = Mapping[Card, tuple[tuple[str, Meld], ...]]
-"""The lay-offs on a meld: by card, the end (empty in a set) and the resulting meld."""
+"""The lay-offs on a meld: by card, pairs of an end (empty in a set) and the resulting meld."""
 
 _KNOWN: tuple[dict[tuple[Card, ...], LayOffs], ...] = ({}, {})
 """The lay-offs of each meld by its cards as they lie, first not strict, then strict."""

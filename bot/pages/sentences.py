@@ -85,7 +85,8 @@ def refusal(refused: Refused, words: Words) -> str:
 def hosted_table(one: Hosted, words: Words) -> str:
     """Return a host's table with its server, in markdown."""
     server = words("some-server") if one.server is None else escape(one.server)
-    return words("hosted-table", table=one.table, server=server)
+    title = words(f"{one.game}-title")
+    return words("hosted-table", title=title, server=server, table=one.table)
 
 
 def seat_counts(counts: Iterable[int], words: Words) -> str:

@@ -184,6 +184,8 @@ tournament-final-line =
     }
 # Below scores of partners.
 tournament-lines-mean = -# Sides are compared within their line, where all held the same cards: 50 points is an average result.
+# $names: sides.
+tournament-left = -# A person left a deal, which counts 0 for their side: { $names }
 tournament-final-alone = Only { $name } played this time, so there is no winner.
 tournament-final-nobody = Nobody played this time.
 

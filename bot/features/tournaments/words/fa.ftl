@@ -147,6 +147,7 @@ tournament-final-line =
        *[other] مقام اول مشترک با { $score }: { $names }. دست‌مریزاد!
     }
 tournament-lines-mean = -# هر جفت با جفت‌های گروه خودش مقایسه می‌شود که همه همان ورق‌ها را داشته‌اند: ۵۰ امتیاز یعنی نتیجهٔ متوسط.
+tournament-left = -# دستی که یک نفر رها کرد، برای جفت او صفر حساب می‌شود: { $names }
 tournament-final-alone = این بار فقط { $name } بازی کرد، پس برنده‌ای نیست.
 tournament-final-nobody = این بار کسی بازی نکرد.
 

@@ -162,6 +162,7 @@ tournament-final-line =
        *[other] { $names } se partagent la première place avec { $score }.
     }
 tournament-lines-mean = -# Les paires se comparent dans leur ligne, où toutes avaient les mêmes cartes : 50 points, c’est un résultat moyen.
+tournament-left = -# Une donne quittée par quelqu’un compte 0 pour sa paire : { $names }
 tournament-final-alone = Une seule personne a joué cette fois, { $name } : il n’y a donc pas de vainqueur.
 tournament-final-nobody = Personne n’a joué cette fois.
 

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
 
 import pytest
 
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.final import final_page
 from bot.features.tournaments.pairs import decide as pairs
+from bot.features.tournaments.pairs.page import Room as PairRoom
+from bot.features.tournaments.pairs.page import thread_page
 from bot.features.tournaments.pairs.progress import settle_all
 from bot.features.tournaments.pairs.rows import FourTable, PairSeat, TableDeal
 from bot.features.tournaments.pairs.scores import final, has_pairs, line_of, pairs_of, scores_at
 from bot.features.tournaments.pairs.sheet import read_sheet
-from bot.features.tournaments.standings import name_in
+from bot.features.tournaments.standings import TournamentSheet, name_in
 from bot.i18n import words_for
 from bot.pages.names import COMPUTER
 from bot.store import bans
@@ -416,6 +419,25 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
     assert scores[3] == scores[4] == 50.0
     assert scores[1] + scores[2] == 100.0
     assert not pairs[5].margins
+
+
+def test_the_end_says_which_sides_a_person_left() -> None:
+    seats = tuple(PairSeat(seat, 1, seat, seat) for seat in range(4))
+    margins = ((60.0, 2), (20.0, 0))
+    deals = tuple(
+        TableDeal(1, deal, deal, START, margin, absent)
+        for deal, (margin, absent) in enumerate(margins, start=1)
+    )
+    table = FourTable(1, 1, None, False, 0, False, seats, deals)
+    other = replace(table, number=2, deals=(replace(deals[0], absent=0), deals[1]))
+    found = decide.new_tournament(GUILD, CHANNEL, None, "belote", 2, DAY, START, paired=True)
+    found = replace(found, closed_at=START)
+    names = dict(enumerate(("Ali", "Sara", "Reza", "Mina")))
+    words, shown = words_for("en"), PairRoom(found, [table, other], names)
+    left = words("tournament-left", names="Sara & Mina")
+    assert left in thread_page(shown, table, words, START).text
+    assert left not in thread_page(shown, other, words, START).text
+    assert left in final_page(TournamentSheet(found, pairs_of([table, other]), names), words).text
 
 
 def test_a_person_is_ready_for_a_quarter_of_an_hour_by_any_clock() -> None:

@@ -252,7 +252,9 @@ async def test_a_host_closes_a_table_of_another_server_where_its_limit_is_met(
         close = labels(page)[WORDS("button-close-hosted", table=2, title="Pâsur")]
         asked = private(await ali.click(page, custom_id=close))
         await world.quiet()
-        assert text(asked) == f"{WORDS('hand-title', table='Pâsur with Reza')}\n{WORDS('close-sure')}"
+        assert (
+            text(asked) == f"{WORDS('hand-title', table='Pâsur with Reza')}\n{WORDS('close-sure')}"
+        )
         closed = await ali.click(asked, custom_id=labels(asked)[WORDS("button-close-now")])
         await world.quiet()
         assert WORDS("table-closed") in answer_text(closed)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.features.tournaments.decide import final
 from bot.features.tournaments.ids import press
 from bot.features.tournaments.page import look_button
-from bot.features.tournaments.pairs.scores import is_decided, line_of
+from bot.features.tournaments.partners.scores import is_decided, line_of
 from bot.features.tournaments.rows import Tournament
 from bot.features.tournaments.standings import (
     TournamentSheet,

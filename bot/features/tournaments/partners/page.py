@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.features.daily.page import signed
 from bot.features.tournaments.ids import press
-from bot.features.tournaments.pairs.decide import LEAST_PEOPLE, is_ready, table_of_person
-from bot.features.tournaments.pairs.rows import SEATS, FourTable, PairSeat, TableDeal
-from bot.features.tournaments.pairs.scores import (
+from bot.features.tournaments.partners.decide import LEAST_PEOPLE, is_ready, table_of_person
+from bot.features.tournaments.partners.rows import SEATS, FourTable, PairSeat, TableDeal
+from bot.features.tournaments.partners.scores import (
     final,
     is_decided,
     line_of,

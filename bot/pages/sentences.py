@@ -94,9 +94,9 @@ def seat_counts(counts: Iterable[int], words: Words) -> str:
 
     >>> from bot.i18n import words_for
     >>> seat_counts((2, 4), words_for("en"))
-    '2 and 4'
+    '2 or 4'
     """
-    return words.list(map(str, counts))
+    return words.list(map(str, counts), "or")
 
 
 def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:

@@ -329,7 +329,7 @@ async def test_one_press_sets_the_cafe_rules_of_basra(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.open("Ali", game="basra", options="hand_size=4 target=61")
         form = await options_form(world)
-        await world.click("Ali", form, labels(form)["Play so"])
+        await world.click("Ali", form, labels(form)["Play this way"])
         cafe = dict(load_game("basra").presets["cafe"])
         assert (await world.table()).row.options == {**cafe, "target": 61}
         assert "As played in cafés" in text(world.board())

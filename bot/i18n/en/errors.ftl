@@ -4,7 +4,7 @@
 # The bot has a fault.
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
 # The bot's database is away.
-error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
+error-database = My memory can’t be reached right now. Please look again in a minute, and if nothing has happened, try once more.
 refused-no-such-table = There is no table { $table } here. Open one with `/play`.
 # The packed moves of an old match are missing or damaged.
 refused-archived = The moves of table { $table } are archived, and I can’t read them. Ask the bot’s operator.
@@ -36,12 +36,12 @@ refused-already-seated = You already sit at this table, so just go on.
 refused-table-full = The table is full: { $most } can play. Open another with `/play`.
 refused-no-computer = No computer player sits here. Add one in the lobby first.
 # A level of computer players that other games have.
-refused-no-level = This game has no players of that level. Choose another one.
+refused-no-level = This game has no computer players of that level. Choose another level.
 # $level: the level that the bot's operator has switched off.
 refused-level-off =
     { $level ->
-        [beginner] Beginners are switched off here. Choose another level, or ask the bot’s operator.
-       *[other] Masters are switched off here. Choose another level, or ask the bot’s operator.
+        [beginner] The beginner level is switched off here. Choose another level, or ask the bot’s operator.
+       *[other] The master level is switched off here. Choose another level, or ask the bot’s operator.
     }
 refused-no-such-place = There is no such place. Choose one that is listed.
 refused-alone = Only you sit here, so there is nobody to change places with. Add a computer player first.
@@ -54,7 +54,7 @@ refused-remove-counts = This match counts, so nobody can be removed from it. A c
 refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.
 # $minutes: after which others may do it.
 refused-deal-host = The dealer or the host, { $host }, deals the next round. After { $minutes } minutes without a sign of the host, anybody seated may.
-# $allowed: a list of numbers. $now: how many sit here.
+# $allowed: numbers joined by list-or. $now: how many sit here.
 refused-seat-count = This game is for { $allowed } players, and { $now ->
         [one] only you sit here
        *[other] { $now } sit here
@@ -64,9 +64,9 @@ refused-seat-gap = This game is for { $allowed } players, and { $now } sit here.
 # $option: its name. $value: what was typed. $allowed: a list joined by list-or.
 refused-option = { $option } can’t be “{ $value }”. Choose { $allowed }.
 # $usual: a list of numbers.
-refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }; usual are { $usual }.
+refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }, usually one of { $usual }.
 # $option: what was typed. $allowed: names of options.
-refused-option-unknown = There is no option “{ $option }”. Choose among { $allowed }.
+refused-option-unknown = There is no option “{ $option }”. Choose one of { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
 # Names button-hand.
@@ -76,13 +76,13 @@ refused-close-not-asked = Nobody asks to close this table any more. Play on.
 # Answer to button-close-yes.
 refused-close-away = A computer player sits in for you, so your answer does not count. Press **I’m back**, then answer again.
 refused-nothing-to-deal = There is nothing to deal right now. Press **My hand** to see whose turn it is.
-# Over the present hand: a button of an earlier turn was pressed.
 # The person who made a great moment has pressed button-cheer.
 refused-cheer-own = This applause is for you. Others cheer with that button, and the board shows their names.
 # button-cheer below an old result.
 refused-cheer-late = This match is long over, so cheers are closed. The next great moment has a button again.
 # The second press of button-cheer at the same moment.
 refused-cheered = You have cheered at this already. The next great moment has a button again.
+# Over the present hand: a button of an earlier turn was pressed.
 refused-old-question = The table has moved on since then. Here is how things stand.
 # $who: names.
 refused-others-turn = Not yet: it’s { $who }’s turn. Your cards will be waiting when it’s your turn.
@@ -113,9 +113,9 @@ refused-role-needed = In this server { $role } may open tables. Join a table tha
 hosted-table = { $title } in { $server } (table { $table })
 # $tables: a list of hosted-table. Below it is a button button-close-hosted for each.
 refused-hosting-enough = You host { $count } open tables already: { $tables }. Close one here, or let somebody else open this one.
-refused-server-full = { $most } tables are open in this server, and it allows no others. Join one of them, or wait until one has ended.
+refused-server-full = { $most } tables are open in this server, and it allows no more. Join one of them, or wait until one has ended.
 # $minutes: how long to wait.
-refused-opened-enough = You have opened many tables just now, in all servers together. Wait { $minutes } minutes, or join one that is open.
+refused-opened-enough = You have opened many tables just now, across all servers. Wait { $minutes } minutes, or join one that is open.
 refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to the bot’s operator.
 refused-too-fast = That was faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-too-fast = This server presses buttons faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
@@ -158,5 +158,5 @@ refused-unshared = That took too long, so nothing was shared. Please press it ag
 refused-organised = This table belongs to a game night, so it has no host. Organisers of the night can remove people or end it, with **Organise** at its message.
 
 ## What fails in a server, for those who manage it: in a channel once, and in /setup.
-refused-role-unfit = The bot gives this role by itself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.
+refused-role-unfit = I give this role out by myself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.
 refused-role-rights = To choose { $role } you need *Manage Roles* yourself, and a role above it. Choose another role, or ask someone with these rights.

@@ -101,7 +101,7 @@ button-options-more = More options
 # Button: back to the first page of options.
 button-options-fewer = Back
 # Button beside a named way to play, such as Basra as in cafés: choose it.
-button-play-so = Play so
+button-play-so = Play this way
 # Button in place of button-play-so when that way is chosen: back to the usual options.
 button-usual-rules = The usual rules
 # Button on the scoreboard: the page before.
@@ -240,7 +240,7 @@ seat-taken = You now sit at place { $place }.
 
 # Above a list of all games, in the lobby and in the rules.
 game-pick = Choose a game
-# Below a game in the list of the lobby. $allowed: a list of numbers.
+# Below a game in the list of the lobby. $allowed: numbers joined by list-or.
 game-for = For { $allowed } players
 # Description of a picture before a match. $title: the game. $table: its cards, as “Table: ten of clubs.”
 example-alt = An example of { $title }. { $table }
@@ -252,11 +252,11 @@ table-opened = Your table is open, just below. Friends join with its button, and
 # $count: the person’s matches against computer players that rest in this server.
 tables-rest =
     { $count ->
-        [1] A match of yours against computers rests here.
-       *[other] { $count } matches of yours against computers rest here.
+        [1] A match of yours against computers is waiting here.
+       *[other] { $count } matches of yours against computers are waiting here.
     }
 # $most: how many open tables one person can host. $closed: hosted-table.
-table-closed-for = You can host { $most } open tables. What had rested longest was closed: { $closed }.
+table-closed-for = You can host { $most } open tables, so the one that had waited longest was closed: { $closed }.
 # $channel: a link to the channel. Names button-start.
 rematch-opened-there = You’re in for the rematch, in { $channel }. The others are asked, and their seats are kept for five minutes. The host presses **Start** when everybody is there.
 # Answer to button-rematch. $channel: a link to the channel. Names button-hand.
@@ -291,8 +291,8 @@ table-closed = The table is closed. It counts for nothing.
 # Top of what button-more opens.
 more-title = Table { $table }
 # Over a list of people.
-more-remove-lobby = As the host you may ask somebody to leave.
-more-remove = As the host you may ask somebody to leave; a computer player sits in for them.
+more-remove-lobby = As the host you can remove somebody.
+more-remove = As the host you can remove somebody; a computer player sits in for them.
 # In the list before somebody is chosen, at most 150 characters.
 more-remove-pick = Who should leave?
 
@@ -323,8 +323,8 @@ players-wanted = { $who } · { $host } looks for players: { $title }. Press **Jo
 # $who: mentions of the people of the match before. $until: as Discord shows a time, “in 4 minutes”.
 rematch-call =
     { $count ->
-        [one] { $who }, { $host } is in for a rematch: { $title }. Your seat is kept; it is open to everybody { $until }.
-       *[other] { $who }, { $host } is in for a rematch: { $title }. Your seats are kept; they are open to everybody { $until }.
+        [one] { $who }, { $host } is in for a rematch: { $title }. Your seat is kept; it opens to everybody { $until }.
+       *[other] { $who }, { $host } is in for a rematch: { $title }. Your seats are kept; they open to everybody { $until }.
     }
 # Button below rematch-call: takes the seat that is kept.
 button-im-in = I’m in

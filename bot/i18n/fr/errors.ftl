@@ -5,7 +5,7 @@ error-database = Je n’ai pas accès à ma mémoire pour le moment. Regarde à 
 refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/jouer`.
 refused-archived = Les coups de la table { $table } sont archivés, et je ne peux plus les lire. Demande à l’opérateur du bot.
 refused-old-rules = Cette table a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/jouer`.
-refused-new-rules = Cette table est tenue par une version plus récente de moi, en cours d’installation. Réessaie dans une minute.
+refused-new-rules = Cette table a besoin d’une version plus récente de moi, en cours d’installation. Réessaie dans une minute.
 refused-no-record = Aucune carte n’a été donnée à cette table : elle n’a pas de relevé. Choisis-en une autre.
 refused-still-lobby = La partie n’a pas encore commencé. Appuie d’abord sur **Commencer**.
 refused-seats-kept = Les places libres de cette revanche sont gardées { $minutes } minutes pour les joueurs de la partie d’avant. Réessaie ensuite, ou ouvre ta propre table avec `/jouer`.
@@ -28,8 +28,8 @@ refused-no-computer = Il n’y a pas d’ordinateur ici. Ajoutes-en d’abord un
 refused-no-level = Ce jeu n’a pas d’ordinateurs de ce niveau. Choisis-en un autre.
 refused-level-off =
     { $level ->
-        [beginner] Les débutants sont désactivés ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
-       *[other] Les maîtres sont désactivés ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
+        [beginner] Le niveau débutant est désactivé ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
+       *[other] Le niveau maître est désactivé ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
     }
 refused-no-such-place = Cette place n’existe pas. Choisis-en une dans la liste.
 refused-alone = Il n’y a que toi à cette table : personne avec qui changer de place. Ajoute d’abord un ordinateur.
@@ -61,7 +61,7 @@ refused-not-away = Ta place est déjà à toi. Appuie sur **Ma main** pour conti
 refused-close-not-asked = Plus personne ne demande à fermer cette table. La partie continue.
 refused-close-away = Un ordinateur joue à ta place, ta réponse ne compte donc pas. Appuie sur **Me revoilà**, puis réponds de nouveau.
 refused-nothing-to-deal = Il n’y a rien à donner pour le moment. Appuie sur **Ma main** pour voir à qui c’est de jouer.
-refused-cheer-own = Ces applaudissements sont pour toi. Les autres applaudissent avec ce bouton, et le tableau montre leurs noms.
+refused-cheer-own = Ces applaudissements sont pour toi. Les autres applaudissent avec ce bouton, et le plateau montre leurs noms.
 refused-cheer-late = Cette partie est finie depuis longtemps, on ne l’applaudit plus. Le prochain beau coup aura de nouveau son bouton.
 refused-cheered = Tu as déjà applaudi ce coup. Le prochain beau coup aura de nouveau son bouton.
 refused-old-question = La table a continué depuis. Voici où elle en est.
@@ -129,7 +129,7 @@ refused-called-lately =
         [1] Un appel vient d’être lancé sur ce serveur. Attends une minute, ou invite quelqu’un avec `/partie inviter`.
        *[other] Un appel vient d’être lancé sur ce serveur. Attends { $minutes } minutes, ou invite quelqu’un avec `/partie inviter`.
     }
-refused-busy = La table est très occupée. Réessaie.
+refused-busy = Tout le monde appuie à la fois à cette table. Réessaie.
 
 ## Permissions, comme Discord les nomme dans ses paramètres.
 permission-read_messages = Voir le salon
@@ -144,5 +144,5 @@ refused-unshared = C’était trop long, rien n’a été partagé. Appuie encor
 refused-organised = Cette table fait partie d’une soirée : elle n’a pas d’hôte. Ses organisateurs peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous son message.
 
 ## Ce qui échoue sur un serveur, pour qui le gère.
-refused-role-unfit = Ce rôle est donné par un bot : choisis-en un qui n’est qu’un signe, sans droit de gérer ni de modérer, ni @everyone, ni le rôle d’un bot.
+refused-role-unfit = Je donne ce rôle moi-même : choisis-en un qui n’est qu’un signe, sans droit de gérer ni de modérer, ni @everyone, ni le rôle d’un bot.
 refused-role-rights = Pour choisir { $role }, il te faut *Gérer les rôles*, et un rôle au-dessus. Choisis un autre rôle, ou demande à quelqu’un qui a ces droits.

@@ -151,10 +151,10 @@ tables-rest =
         [1] Une de tes parties contre des ordinateurs est en pause ici.
        *[other] { $count } de tes parties contre des ordinateurs sont en pause ici.
     }
-table-closed-for = Tu peux tenir { $most } tables ouvertes. Celle qui était en pause depuis le plus longtemps est fermée : { $closed }.
-rematch-opened-there = Tu es de la revanche, dans { $channel }. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
+table-closed-for = Tu peux avoir { $most } tables ouvertes : celle qui était en pause depuis le plus longtemps est fermée. C’était { $closed }.
+rematch-opened-there = Tu es de la revanche, dans { $channel }. J’ai appelé les autres, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
 rematch-begun = La revanche a commencé dans { $channel }. Tes cartes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi.
-rematch-opened = Tu es de la revanche. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
+rematch-opened = Tu es de la revanche. J’ai appelé les autres, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
 joined = Te voilà à la table. Tes cartes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi.
 left-lobby = Tu as quitté la table.
 left-match = Tu as quitté la table. Un ordinateur joue à ta place jusqu’à ton retour.
@@ -171,8 +171,8 @@ brought-down = La table arrive à la fin de ce salon.
 table-closed = La table est fermée. Elle ne compte pas.
 
 more-title = Table { $table }
-more-remove-lobby = En tant qu’hôte, tu peux demander à quelqu’un de partir.
-more-remove = En tant qu’hôte, tu peux demander à quelqu’un de partir ; un ordinateur joue à sa place.
+more-remove-lobby = En tant qu’hôte, tu peux retirer quelqu’un.
+more-remove = En tant qu’hôte, tu peux retirer quelqu’un ; un ordinateur joue à sa place.
 more-remove-pick = Qui doit partir ?
 
 ## Fils

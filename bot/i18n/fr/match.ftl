@@ -68,7 +68,7 @@ chosen = Tu as choisi { $cards }. Qu’en fais-tu ?
 chosen-nothing = { $cards } ne vont pas ensemble ici. Choisis-en d’autres.
 choice-many = Il y a beaucoup de façons. Choisis les cartes sur la table.
 
-button-signs = ?
+button-signs = ?
 signs-alt = Les signes de l’image veulent dire : { $signs }.
 signs-none = Tes tables sont en mots, sans signes.
 
@@ -79,7 +79,7 @@ fair-sealed =
     Le mélange est fixé depuis la première donne, et ce sceau le prouve. Ses 32 premiers chiffres sont { $thread ->
         [true] dans le premier message du fil, qui n’est jamais modifié
        *[false] sur le plateau, où tout le monde les voit
-    } : copie-les si tu veux me prendre au mot. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
+    } : copie-les si tu veux vérifier que je tiens parole. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
     -# `{ $hash }`
 
 post-broken = Il y a eu un problème de mon côté avec ce message. La partie est intacte : appuie sur **Ma main**, ou tape `/coup fin` pour revoir la table.
@@ -130,7 +130,7 @@ scores-ever = Depuis toujours
 ## L’image du classement. Les en-têtes sont étroits : deux lignes de six lettres environ.
 scores-cell-won = { $wins }/{ $matches }
 
-## Les parties d’une personne sur un serveur : une liste avec un bouton par partie.
+## Les parties d’une personne sur un serveur : une liste avec un bouton par partie.
 button-newer = Plus récentes
 button-older = Plus anciennes
 button-statistics = Statistiques

@@ -174,7 +174,7 @@ def test_no_sentence_of_a_refusal_shows_an_open_blank() -> None:
 def test_an_impossible_number_of_players_reads_the_possible_ones() -> None:
     words = words_for("en")
     text = refusal(Refused("seat-gap", game="basra", counts=(2, 4), now=3), words)
-    assert text.startswith("This game is for 2 and 4 players, and 3 sit here. ")
+    assert text.startswith("This game is for 2 or 4 players, and 3 sit here. ")
     text = refusal(Refused("seat-gap", game="pasur", counts=(6, 8), now=7), words)
     assert text.startswith("Seven can’t play Pâsur")
 

@@ -187,7 +187,7 @@ def test_an_impossible_option_is_shown_with_the_possible_ones() -> None:
             facts = {"option": name, "value": "x" * 99, "allowed": allowed, "numbers": numbers}
             text = refusal(Refused("option", game=key, **facts), words)
             if numbers is not None:
-                assert f"any whole number from {numbers[0]} to {numbers[-1]};" in text
+                assert f"any whole number from {numbers[0]} to {numbers[-1]}," in text
             assert "x" * 40 in text
             assert "x" * 41 not in text
             assert len(text) < 2000

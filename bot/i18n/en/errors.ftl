@@ -66,7 +66,7 @@ refused-option = { $option } can’t be “{ $value }”. Choose { $allowed }.
 # $usual: a list of numbers.
 refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }, usually one of { $usual }.
 # $option: what was typed. $allowed: names of options.
-refused-option-unknown = There is no option “{ $option }”. Choose one of { $allowed }.
+refused-option-unknown = There is no option “{ $option }”. Choose one: { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
 # Names button-hand.

@@ -43,8 +43,8 @@ class Lobby(
         if person.bot:
             raise Refused("guest-is-a-bot")
         own = await context.own()
-        table = await company.invite(context.tables, own.id, context.who, person.id)
-        await context.say("invited", table=table.id, guest=person.mention)
+        await company.invite(context.tables, own.id, context.who, person.id)
+        await context.say("invited", guest=person.mention)
 
     @app_commands.command(name=text("command-join"), description=text("command-join-about"))
     async def join(self, interaction: Interaction) -> None:
@@ -53,7 +53,7 @@ class Lobby(
         lobby = await lobby_here(context.tables, context.location.channel_id)
         table = await context.tables.join(lobby.id, context.who)
         await remember_press(context, table)
-        await context.say("joined", table=table.id)
+        await context.say("joined")
 
     @app_commands.command(name=text("command-manage"), description=text("command-manage-about"))
     async def manage(self, interaction: Interaction) -> None:

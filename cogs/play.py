@@ -85,7 +85,7 @@ class PlayCog(commands.Cog, name="Play"):
             return
         own = await context.own()
         if not own.running:
-            raise Refused("still-lobby", table=own.id)
+            raise Refused("still-lobby")
         if (question := typed_question(word, words)) is not None:
             seat = own.seat_of(context.who.user_id)
             work = partial(asked_text, own, 0 if seat is None else seat.seat, question, words)

@@ -32,7 +32,7 @@ def check_call(table: Table, user_id: int, notation: str) -> SeatRow:
     """
     seat = table.seat_of(user_id)
     if not table.running:
-        raise Refused("table-ended" if table.ended else "still-lobby", table=table.id)
+        raise Refused("table-ended" if table.ended else "still-lobby")
     if seat is None:
         raise Refused("not-seated", table=table.id)
     if notation not in table.game.calls:

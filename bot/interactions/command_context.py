@@ -37,5 +37,5 @@ class CommandContext(Context):
     async def show_hand(self, table: Table) -> None:
         """Show the person's hand as a new private answer. Raise `Refused` if they have none."""
         if table.match is None:
-            raise Refused("still-lobby", table=table.id)
+            raise Refused("still-lobby")
         await answer_with_hand(self, table, *await self.audience_and_posts(table), update=False)

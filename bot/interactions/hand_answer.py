@@ -177,7 +177,7 @@ async def answer_with_new_hand(context: Context, table: Table, message: str) -> 
         await _answer_in_dm(context, table, seat)
         return
     if interaction.type is discord.InteractionType.application_command:
-        await context.say(message, table=table.id)
+        await context.say(message)
     elif not await answer_with_board(context, table):
         await context.answer.done()
     now, version = services.now(), table.row.version

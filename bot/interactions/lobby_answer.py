@@ -59,7 +59,7 @@ async def _answer_with_lobby(context: Context, table: Table) -> None:
     if shown is None or row is None:
         await services.store.write(posts.want, [Wanted(table.id, "board", 0, 0, services.now())])
         outbox.changed(table.row.guild_id, table.id)
-        await context.say("table-opened", table=table.id)
+        await context.say("table-opened")
         return
     sent, token = (table.row.channel_id, shown), context.interaction.token
     version = table.row.version

@@ -9,6 +9,7 @@ from bot.interactions.context import Context
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.pages.menu import close_buttons, open_row
+from bot.pages.names import table_name
 from bot.pages.sentences import note
 from bot.pages.why import why_button
 from bot.posting.links import board_button, page_links
@@ -61,13 +62,17 @@ async def _to_a_table(
     """
     table_id = refused.facts["table"]
     try:
-        own = await own_table(context.tables, *place, context.who.user_id)
+        if refused.code == "already-seated":
+            own = await context.tables.load(table_id)
+        else:
+            own = await own_table(context.tables, *place, context.who.user_id)
     except Refused:
         if refused.code != "spectator":
             raise
         return await _to_follow(context, page, table_id)
     if own.id != table_id:
-        page = note(words("seated-elsewhere", table=table_id, own=own.id))
+        named = table_name(own, words, context.who.user_id)
+        page = note(words("seated-elsewhere", table=named))
     hand = Button(words("button-hand"), Press("hand", own.id).button(), style="primary")
     return await with_way(context, page, own, words, (hand,) if own.running else ())
 

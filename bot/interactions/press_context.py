@@ -133,7 +133,7 @@ class PressContext(Context):
         `message` is the id of the Fluent message of that answer, `facts` are its variables.
         """
         if not await answer_with_board(self, table):
-            await self.say(message, table=table.id, **facts)
+            await self.say(message, **facts)
 
     async def show_hand(self, table: Table, sentence: str = "", why: str = "") -> None:
         """Show the person's hand: in the pressed private message, or as a new private answer.

@@ -129,7 +129,7 @@ class SealedContext(FramedContext, Generic[TryT]):
         """
         table, own = self.table(), self.hand.own
         if ask and ask != table.seats[PERSON].ask:
-            raise Refused("old-question", table=0)
+            raise Refused("old-question")
         try:
             async with self.turn():
                 now = self.services.now()

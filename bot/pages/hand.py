@@ -71,7 +71,7 @@ def with_tip(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandP
     return replace(
         hand,
         lines=(*(line for line in hand.lines if line not in small), f"-# {tip}"),
-        hints=(*(remark for remark in hand.hints if remark not in said), tip),
+        remarks=(*(remark for remark in hand.remarks if remark not in said), tip),
     )
 
 
@@ -161,7 +161,7 @@ def drawn_blocks(
     # What the picture shows is not repeated below it; it shows one move, and in some games all.
     drawn = presenter(table.row.game, words.language).draws_all
     unread = not drawn and not hint  # a person who asks for a hint has read the story before
-    small_print = short((*(small_story(story) if unread else ()), *hand.hints))
+    small_print = short((*(small_story(story) if unread else ()), *hand.remarks))
     small = " ".join(small_print)
     below = f"-# {small}" if small else ""
     if not heading and small:

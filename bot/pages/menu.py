@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from bot.i18n import Words
 from bot.pages.absence import back_button, own_consequence
@@ -10,7 +11,7 @@ from bot.pages.accents import TABLE_COLOUR
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_buttons
-from bot.pages.names import seat_names
+from bot.pages.names import seat_names, table_name
 from bot.pages.results import analyse_button, proof_blocks
 from bot.pages.seal import is_sealed_in_thread
 from bot.pages.sentences import hosted_table, note
@@ -95,14 +96,14 @@ def fair_page(table: Table, seed: bytes, words: Words) -> Page:
 def left_page(table: Table, user_id: int, words: Words) -> Page:
     """Return the note to a person who has left; in a match, with a button to come back."""
     if not table.running:
-        return note(words("left-lobby", table=table.id))
+        return note(words("left-lobby"))
     text = Text(left_text(table, user_id, words))
     return Page((text, Row((back_button(table, words),))), TABLE_COLOUR)
 
 
 def left_text(table: Table, user_id: int, words: Words) -> str:
     """Return the sentences to a person who has just left a match, in markdown."""
-    said = words("left-match-last" if table.deserted else "left-match", table=table.id)
+    said = words("left-match-last" if table.deserted else "left-match")
     seat = table.seat_of(user_id)
     return "\n".join((said, *(own_consequence(table, seat, words) if seat else ())))
 
@@ -148,7 +149,7 @@ def close_buttons(hosted: Iterable[Hosted], words: Words) -> Row:
     return Row(
         tuple(
             Button(
-                words("button-close-hosted", table=one.table),
+                words("button-close-hosted", table=one.table, title=words(f"{one.game}-title")),
                 Press("closeown", 0, 0, str(one.table)).button(),
                 style="danger",
             )
@@ -166,13 +167,18 @@ def close_page(table: Table, user_id: int, words: Words, *, moderates: bool = Fa
     yes = Press("closenow", table.id).button()
     no = Button(words("button-not-now"), Press("more", table.id).button())
     asks = _asks(table, user_id, moderates=moderates)
-    return _close_question(table, words, yes, (no,), asks=asks)
+    return _close_question(words, yes, (no,), asks=asks)
 
 
 def close_own_page(table: Table, user_id: int, words: Words) -> Page:
-    """Return the question whether to close a table of any server, as `close_page` asks it."""
+    """Return the question whether to close a table of any server, as `close_page` asks it.
+
+    The table's name stands above it.
+    """
     yes = Press("closeownnow", 0, 0, str(table.id)).button()
-    return _close_question(table, words, yes, (), asks=_asks(table, user_id))
+    page = _close_question(words, yes, (), asks=_asks(table, user_id))
+    named = Text(words("hand-title", table=table_name(table, words, user_id)))
+    return replace(page, blocks=(named, *page.blocks))
 
 
 def _asks(table: Table, user_id: int, *, moderates: bool = False) -> bool:
@@ -180,14 +186,12 @@ def _asks(table: Table, user_id: int, *, moderates: bool = False) -> bool:
     return is_binding(table) and not overrules(table, user_id, moderates=moderates)
 
 
-def _close_question(
-    table: Table, words: Words, yes: str, others: tuple[Button, ...], *, asks: bool
-) -> Page:
+def _close_question(words: Words, yes: str, others: tuple[Button, ...], *, asks: bool) -> Page:
     label = words("button-close-ask" if asks else "button-close-now")
-    said = words("close-ask" if asks else "close-sure", table=table.id)
+    said = words("close-ask" if asks else "close-sure")
     return Page((Text(said), Row((Button(label, yes, style="danger"), *others))), TABLE_COLOUR)
 
 
 def closing_text(table: Table, words: Words) -> str:
     """Return what a person's wish to close the table has done, in markdown."""
-    return words("table-closed" if table.ended else "close-asked", table=table.id)
+    return words("table-closed" if table.ended else "close-asked")

@@ -85,7 +85,8 @@ def refusal(refused: Refused, words: Words) -> str:
 def hosted_table(one: Hosted, words: Words) -> str:
     """Return a host's table with its server, in markdown."""
     server = words("some-server") if one.server is None else escape(one.server)
-    return words("hosted-table", table=one.table, server=server)
+    title = words(f"{one.game}-title")
+    return words("hosted-table", title=title, server=server, table=one.table)
 
 
 def seat_counts(counts: Iterable[int], words: Words) -> str:
@@ -93,9 +94,9 @@ def seat_counts(counts: Iterable[int], words: Words) -> str:
 
     >>> from bot.i18n import words_for
     >>> seat_counts((2, 4), words_for("en"))
-    '2 and 4'
+    '2 or 4'
     """
-    return words.list(map(str, counts))
+    return words.list(map(str, counts), "or")
 
 
 def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:

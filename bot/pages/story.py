@@ -112,7 +112,7 @@ def described(
         return hand.alt
     moves = [one.said for one in story]
     happened = () if moves else filter(None, (board.happened,))
-    said = hand.heard_hints if {*hand.hints} <= {*below} else ()
+    said = hand.heard_remarks if {*hand.remarks} <= {*below} else ()
     sentences = [
         one for one in dict.fromkeys((*happened, *hand.heard, *board.standings)) if one not in said
     ]

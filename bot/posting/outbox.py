@@ -358,7 +358,7 @@ class Outbox:
         """Post, in place of a page that cannot be made, a text that says how to continue."""
         table = await self._services.tables.load(row.match_id)
         words = await self._services.words(table.row.guild_id)
-        page = note(words("post-broken", table=row.match_id))
+        page = note(words("post-broken"))
         channel_id = row.channel_id or table.room_id
         message = None
         try:

@@ -66,9 +66,10 @@ def open_rematch(conn: Connection, match_id: int) -> int | None:
 
 
 class Hosted(NamedTuple):
-    """An open match of a host: its number, and the name of its server if that is known."""
+    """An open match of a host: its number and game, and its server's name if that is known."""
 
     table: int
+    game: str
     server: str | None
 
 
@@ -83,7 +84,7 @@ def open_of_host(conn: Connection, host_id: int) -> list[Hosted]:
     hosts = matches.c.host_id + literal_column("0") == host_id
     plays = exists().where(_is_seat_of(host_id), ~seats.c.away)
     found = conn.execute(
-        select(matches.c.id, guilds.c.name)
+        select(matches.c.id, matches.c.game, guilds.c.name)
         .outerjoin(guilds, guilds.c.guild_id == matches.c.guild_id)
         .where(is_open, hosts, plays, guilds.c.removed_at.is_(None))
         .order_by(matches.c.id.desc())
@@ -115,7 +116,7 @@ def closed_for(conn: Connection, match_id: int) -> list[Hosted]:
     """Return the match, if any, that was closed when its host opened this one, in a list."""
     opened = matches.alias("opened")
     found = conn.execute(
-        select(matches.c.id, guilds.c.name)
+        select(matches.c.id, matches.c.game, guilds.c.name)
         .outerjoin(guilds, guilds.c.guild_id == matches.c.guild_id)
         .join(
             opened,

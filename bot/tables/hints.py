@@ -42,7 +42,7 @@ def agree(draft: Draft, user_id: int) -> None:
     draft.need("lobby", "running")
     seat = draft.seat_of(user_id)
     if draft.table.row.hints != AGREED:
-        raise Refused("hints-need-none", table=draft.table.id)
+        raise Refused("hints-need-none")
     draft.put(seat, agrees=True)
     draft.wants |= {("hand", seat.seat): 0.0 for seat in draft.table.present if draft.table.match}
 
@@ -66,17 +66,17 @@ def check(table: Table, user_id: int) -> SeatRow:
     if seat is None:
         raise Refused("not-seated", table=table.id)
     if not table.running:
-        raise Refused("still-lobby" if table.is_lobby else "table-ended", table=table.id)
+        raise Refused("still-lobby" if table.is_lobby else "table-ended")
     if not are_given(table):
         raise _not_given(table)
     if seat.away:
-        raise Refused("hint-away", table=table.id)
+        raise Refused("hint-away")
     if table.between_rounds:
         raise Refused("between-rounds")
     if seat.seat not in table.acting:
-        raise Refused("hint-not-now", table=table.id)
+        raise Refused("hint-not-now")
     if not has_choice(table, seat):
-        raise Refused("hint-no-choice", table=table.id)
+        raise Refused("hint-no-choice")
     return seat
 
 
@@ -89,7 +89,7 @@ def _not_given(table: Table) -> Refused:
     if table.row.hints == AGREED:
         people = [seat.user_id for seat in waiting_for(table)]
         return Refused("hints-waiting", table=table.id, people=people)
-    return Refused("hints-off" if table.row.hints == OFF else "hints-people", table=table.id)
+    return Refused("hints-off" if table.row.hints == OFF else "hints-people")
 
 
 def stored_advice(table: Table, seat: SeatRow) -> Advice | None:
@@ -118,7 +118,7 @@ def give(draft: Draft, user_id: int, ask: int, advice: Advice) -> None:
     """
     seat = check(draft.table, user_id)
     if seat.ask != ask:
-        raise Refused("old-question", table=draft.table.id)
+        raise Refused("old-question")
     if stored_advice(draft.table, seat) is not None:
         return
     moves = [(str(move.action), move.mean, move.alike) for move in advice.moves]

@@ -150,7 +150,7 @@ def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table
         load_game(rows.match.game, rows.match.rules_version)
     except (UnknownGame, UnknownRules):
         is_newer = rows.match.rules_version > newest_rules().get(rows.match.game, -1)
-        raise Refused("new-rules" if is_newer else "old-rules", table=table_id) from None
+        raise Refused("new-rules" if is_newer else "old-rules") from None
     if cached is not None and (cached.row, cached.seats) == (rows.match, rows.seats):
         return cached
     match = _later(rows, cached.match if cached else None)

@@ -209,7 +209,7 @@ def change_partners(draft: Draft, user_id: int) -> None:
     table = draft.table
     pairs = pairs_of(table.game, table.row.options, len(draft.seats))
     if not pairs:
-        raise Refused("no-partners", table=table.id)
+        raise Refused("no-partners")
     draft.seats = next_pairing(draft.seats, pairs)
     draft.number_seats()
 
@@ -298,7 +298,7 @@ def set_pauses(draft: Draft, user_id: int, pauses: bool) -> None:
 def need_host(draft: Draft, user_id: int) -> None:
     """Raise `Refused` (`host-only`, `organised`, `sealed`) unless this person is the host."""
     if draft.table.row.organised:
-        raise Refused("sealed" if draft.table.row.sealed else "organised", table=draft.table.id)
+        raise Refused("sealed" if draft.table.row.sealed else "organised")
     if user_id != draft.table.row.host_id:
         raise Refused("host-only", host=draft.table.row.host_id)
 
@@ -365,7 +365,7 @@ def invite(draft: Draft, user_id: int, guest_id: int) -> None:
     if guest_id == user_id:
         raise Refused("already-seated", table=draft.table.id)
     if any(seat.user_id == guest_id for seat in draft.seats):
-        raise Refused("guest-seated", table=draft.table.id)
+        raise Refused("guest-seated")
     draft.wants["invite", guest_id] = 0.0
 
 

@@ -136,7 +136,7 @@ class OwnTry(ABC, Generic[TryT]):
         stored = await self.stored()
         # The computers do not think about a try that was changed since it was read.
         if stored is None or stored.version != was.row.version:
-            raise Refused("old-question", table=0)
+            raise Refused("old-question")
         match, scored = await asyncio.to_thread(sealed.answered, was.match, text)
         row = replace(was.row, log=sealed.written(match), version=was.row.version + 1)
         if scored is not None:
@@ -152,7 +152,7 @@ class OwnTry(ABC, Generic[TryT]):
             return moved
 
         if not await self._store.write(unit):
-            raise Refused("old-question", table=0)
+            raise Refused("old-question")
         return PlayedTry(row, match)
 
 

@@ -33,7 +33,7 @@ def remove(draft: Draft, host_id: int, user_id: int) -> None:
     need_host(draft, host_id)
     seat = draft.seat_of(user_id)
     if counts(draft.table):
-        raise Refused("remove-counts", table=draft.table.id)
+        raise Refused("remove-counts")
     _stand_up(draft, seat)
 
 
@@ -84,13 +84,13 @@ def play_on(draft: Draft, user_id: int) -> None:
 def _need_question(draft: Draft) -> None:
     draft.need("running")
     if not draft.table.asks_to_close:
-        raise Refused("close-not-asked", table=draft.table.id)
+        raise Refused("close-not-asked")
 
 
 def _agree_to_close(draft: Draft, user_id: int) -> None:
     seat = draft.seat_of(user_id)
     if seat.away:
-        raise Refused("close-away", table=draft.table.id)
+        raise Refused("close-away")
     draft.put(seat, closes=True)
     if all(one.closes for one in draft.seats if is_present(one)):
         draft.row["status"] = "closed"

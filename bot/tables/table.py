@@ -146,7 +146,7 @@ class Table:
     def played(self) -> Match:
         """The match; raise `Refused` if there is none."""
         if self.match is None:
-            raise Refused("still-lobby" if self.is_lobby else "table-ended", table=self.id)
+            raise Refused("still-lobby" if self.is_lobby else "table-ended")
         return self.match
 
     @cached_property

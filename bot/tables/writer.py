@@ -247,7 +247,7 @@ class Tables:
         """
         old = await self.load(old_id)
         if not old.ended or old.match is None:
-            raise Refused("already-started", table=old_id)
+            raise Refused("already-started")
         seat = old.seat_of(who.user_id)
         if seat is None or not is_present(seat):
             raise Refused("not-seated", table=old_id)
@@ -332,7 +332,7 @@ class Tables:
             draft.need("running")
             seat = draft.seat_of(user_id)
             if not draft.table.between_rounds:
-                raise Refused("nothing-to-deal", table=table_id)
+                raise Refused("nothing-to-deal")
             seating.return_to_seat(draft, seat)
             draft.deal(breaks=True)
             draft.count_id = count_id
@@ -359,7 +359,7 @@ class Tables:
             draft.need("running")
             seat = draft.seat_of(who.user_id)
             if ask and ask != seat.ask:
-                raise Refused("old-question", table=table_id)
+                raise Refused("old-question")
             seating.return_to_seat(draft, seat)
             draft.submit(seat.seat, _read(draft.table, text))
             draft.wants["hand", seat.seat] = ANSWER_SECONDS
@@ -378,7 +378,7 @@ class Tables:
         def limit(conn: Connection, draft: Draft) -> None:
             _let_in(conn, draft.table.row.guild_id, who.user_id)
             if cheers.has_cheered(conn, table_id, who.user_id, moment):
-                raise Refused("cheered", table=table_id)
+                raise Refused("cheered")
 
         def decide(draft: Draft, _: int) -> None:
             cheer(draft, moment)
@@ -403,11 +403,11 @@ class Tables:
                 draft.seat_of(user_id)
             if channel_id not in (row.channel_id, row.thread_id):
                 if row.sealed:
-                    raise Refused("sealed-board", table=table_id)
+                    raise Refused("sealed-board")
                 draft.row |= {"channel_id": channel_id, "thread_id": None}
             elif sent_at is not None and draft.now - sent_at < LOWER_SECONDS:
                 wait = math.ceil(LOWER_SECONDS - (draft.now - sent_at))
-                raise Refused("lowered-lately", table=table_id, seconds=wait)
+                raise Refused("lowered-lately", seconds=wait)
             draft.resend = True
 
         return await self.change(table_id, who, decide)
@@ -635,7 +635,7 @@ def _read(table: Table, text: str) -> Action:
     try:
         return notation.read(table.row.game, text)
     except InvalidAction as error:
-        raise Refused("unreadable", table=table.id) from error
+        raise Refused("unreadable") from error
 
 
 def _known_there(table: Table, user_id: int, now: float, *, browser: bool) -> bool:

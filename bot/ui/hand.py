@@ -57,18 +57,18 @@ class HandPage:
     """A hand that only its seat sees: its cards, texts, buttons and lists.
 
     `lines` are markdown; `heard` are sentences of plain text for a picture. `spoken` describes
-    hand and table in words; it is empty if `lines` do so. `hints` are facts that a picture of the
-    table does not show; `heard_hints` are those sentences of `heard` that say the same. `sortings`
-    are the other possible orders of the cards. `why` is the code of the refusal of a rule that
-    leaves fewer choices than it seems; empty if there is none.
+    hand and table in words; it is empty if `lines` do so. `remarks` are facts that a picture of the
+    table does not show; `heard_remarks` are those sentences of `heard` that say the same.
+    `sortings` are the other possible orders of the cards. `why` is the code of the refusal
+    of a rule that leaves fewer choices than it seems; empty if there is none.
     """
 
     lines: tuple[str, ...]
     spoken: str
     cards: tuple[Card, ...]
     heard: tuple[str, ...]
-    hints: tuple[str, ...]
-    heard_hints: tuple[str, ...]
+    remarks: tuple[str, ...]
+    heard_remarks: tuple[str, ...]
     buttons: tuple[Offered, ...]
     selects: tuple[Selecting, ...] = ()
     sortings: tuple[str, ...] = ()

@@ -124,7 +124,7 @@ async def test_a_hint_is_gone_with_the_move_and_its_old_button_is_refused(tmp_pa
         assert len(world.mail("Ali")) == before
         await world.deliver(world.pressed("Ali", hand, old))
         if to_act(world, await world.table()) is None:
-            assert WORDS("refused-hint-not-now", table=1) in text(hand)
+            assert WORDS("refused-hint-not-now") in text(hand)
             assert "looks best" not in text(hand)
         await waiting(world)
         assert "looks best" not in text(hand)
@@ -237,7 +237,7 @@ async def test_a_hint_for_another_table_waits_for_the_running_search(
         _, second = await both
         assert slow.asked == 1
         assert "your first hint of this match" in text(hand)
-        assert text(private(second)) == WORDS("refused-hint-busy", table=1)
+        assert text(private(second)) == WORDS("refused-hint-busy")
         await world.forge("Ali", presses[1], message=hand)
         assert "your first hint of this match" in text(hand)
         assert "2" in {one.split(":")[2] for one in labels(hand).values()}

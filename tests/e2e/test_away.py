@@ -52,7 +52,7 @@ async def test_a_match_of_every_game_waits_while_all_players_are_away_also_after
                 assert "sits in" not in text(message)
                 assert "to play" not in text(message)
                 assert next(iter(labels(message))) == BACK
-        assert await world.press("Mina", BACK) == refused("not-seated", table=1)
+        assert await world.press("Mina", BACK) == refused("not-seated")
 
         hand = private(await world.clicked("Ali", world.board(), labels(world.board())[BACK]))
         assert WAITS not in text(hand)
@@ -107,9 +107,9 @@ async def test_the_last_player_to_leave_reads_that_the_match_waits(tmp_path: Pat
         await open_table(world, "Ali", "Sara")
         until = WORDS("hand-away-until")
         left = await world.type("Ali", "leave")
-        assert left.splitlines() == [WORDS("left-match", table=1), until]
+        assert left.splitlines() == [WORDS("left-match"), until]
         left = await world.type("Sara", "leave")
-        assert left.splitlines() == [WORDS("left-match-last", table=1), until]
+        assert left.splitlines() == [WORDS("left-match-last"), until]
 
 
 async def test_the_mention_of_a_player_who_left_says_that_their_turn_is_over(

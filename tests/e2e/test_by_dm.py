@@ -58,7 +58,7 @@ async def test_a_rematch_with_computers_alone_begins_at_a_press(tmp_path: Path) 
         assert "**Your hand**" in text(hand)
         channel = f"<#{world.channel.id}>"
         again = private(await world.clicked("Ali", mail, labels(mail)["Rematch"]))
-        assert text(again) == WORDS("rematch-begun", table=2, channel=channel)
+        assert text(again) == WORDS("rematch-begun", channel=channel)
         assert await world.open_tables() == [2]
 
 
@@ -70,7 +70,7 @@ async def test_a_rematch_with_friends_is_started_from_the_direct_message(tmp_pat
         for name in ("Sara", "Ali"):
             mail = world.mail(name)[-1]
             answer = private(await world.clicked(name, mail, labels(mail)["Rematch"]))
-            assert text(answer) == WORDS("rematch-opened-there", table=2, channel=channel)
+            assert text(answer) == WORDS("rematch-opened-there", channel=channel)
             assert ("Start" in labels(answer)) == (name == "Sara"), (
                 "the person the person who opened it is its host"
             )

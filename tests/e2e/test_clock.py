@@ -213,10 +213,10 @@ async def test_a_server_may_switch_off_automatic_deals(tmp_path: Path) -> None:
         assert (await world.table()).between_rounds
         assert WORDS("board-deal") in text(world.board())
         answer = await world.type("Ali", "move", word="deal")
-        assert answer.startswith(WORDS("dealt", table=1))
+        assert answer.startswith(WORDS("dealt"))
         assert not (await world.table()).between_rounds
         answer = await world.type("Ali", "move", word="deal")
-        assert answer == WORDS("refused-nothing-to-deal", table=1)
+        assert answer == WORDS("refused-nothing-to-deal")
 
 
 async def begun_by_itself(world: World) -> str:

@@ -208,7 +208,7 @@ async def test_missing_permissions_are_named(
         assert answer == refused("permissions", missing=lacking)
         world.give_back_permissions()
         answer = await world.type("Ali", command, **given)
-        assert answer in (text(world.board()), WORDS("brought-down", table=1))
+        assert answer in (text(world.board()), WORDS("brought-down"))
 
 
 async def test_a_table_without_permission_for_files_is_shown_in_words(tmp_path: Path) -> None:
@@ -299,7 +299,7 @@ async def test_a_table_of_a_deleted_channel_can_continue_in_another(tmp_path: Pa
         stored = (await world.table()).match
         await world.wait(5)
         result = await world.typed("Ali", "move", garden, word="down")
-        assert answer_text(result) == WORDS("brought-down", table=1)
+        assert answer_text(result) == WORDS("brought-down")
         (board,) = world.boards(garden.id)
         assert "b:more:1:0:" in ids(board)
         assert (await world.table()).match == stored
@@ -489,7 +489,7 @@ async def test_a_page_that_cannot_be_made_is_replaced_by_words_until_the_table_c
             assert "**Mina**" in text(world.board(elsewhere.id)), "no other table waits"
             await world.wait(60)
             shown = next(one for one in world.messages() if one.id == board.id)
-            assert text(shown) == WORDS("post-broken", table=1)
+            assert text(shown) == WORDS("post-broken")
             tried = failures()
             assert tried > 1
             await world.wait(60)
@@ -525,7 +525,7 @@ async def test_a_lobby_opened_slowly_is_sent_once_and_its_host_answered(tmp_path
                 await world.env.advance_time(1.0)
         await world.wait(5)
         assert len(world.messages()) == 1
-        assert WORDS("table-opened", table=1) in answer_text(opened)
+        assert WORDS("table-opened") in answer_text(opened)
 
 
 async def test_a_message_with_a_button_of_a_table_is_not_mistaken_for_its_lobby(
@@ -540,7 +540,7 @@ async def test_a_message_with_a_button_of_a_table_is_not_mistaken_for_its_lobby(
             for _ in range(8):
                 await world.env.advance_time(1.0)
         await world.wait(5)
-        assert WORDS("table-opened", table=2) in answer_text(opened)
+        assert WORDS("table-opened") in answer_text(opened)
         first, second = world.boards()
         assert text(first) == before
         assert "**Sara**" in text(second)

@@ -32,13 +32,13 @@ async def test_a_friend_is_asked_by_name_and_joins_with_one_press(tmp_path: Path
         await world.type("Ali", "play")
         sara = world.people["Sara"]
         answer = await world.type("Ali", "lobby invite", person=sara)
-        assert answer == WORDS("invited", guest=f"<@{sara.id}>", table=1)
+        assert answer == WORDS("invited", guest=f"<@{sara.id}>")
         (text,) = rung(world)
         assert f"<@{sara.id}>" in text
         assert "Ali" in text
         assert "Pâsur" in text
         assert pinged(world) == {sara.id}
-        assert await world.press("Sara", "Join", world.messages()[-1]) == WORDS("joined", table=1)
+        assert await world.press("Sara", "Join", world.messages()[-1]) == WORDS("joined")
         assert [seat.name for seat in (await world.table()).seats] == ["Ali", "Sara"]
 
 
@@ -69,10 +69,10 @@ async def test_an_invited_or_seated_person_and_a_bot_are_not_invited(tmp_path: P
         again = await world.type("Ali", "lobby invite", person=sara)
         assert again == refused("invited-already", guest=sara.id)
         seated = await world.type("Ali", "lobby invite", person=ali)
-        assert seated == refused("already-seated", table=1)
+        assert seated == refused("already-seated")
         await world.press("Mina", "Join")
         seated = await world.type("Ali", "lobby invite", person=world.people["Mina"])
-        assert seated == refused("guest-seated", table=1)
+        assert seated == refused("guest-seated")
         robot = world.guild.add_member(world.env.create_user("robot", bot=True))
         await world.env.settle()
         answer = await world.type("Ali", "lobby invite", person=robot)
@@ -147,8 +147,8 @@ async def test_subscribers_of_new_tables_are_mentioned(tmp_path: Path) -> None:
         assert await world.press("Sara", "Notify me") == WORDS("watching")
         assert await world.press("Reza", "Notify me") == WORDS("watching")
         assert await world.press("Reza", "Notify me") == WORDS("watching-no-more")
-        assert await world.forge("Mina", "b:callplayers:1:0:") == refused("not-seated", table=1)
-        assert await world.press("Ali", "Call players") == WORDS("players-called", table=1)
+        assert await world.forge("Mina", "b:callplayers:1:0:") == refused("not-seated")
+        assert await world.press("Ali", "Call players") == WORDS("players-called")
         assert pinged(world) == {world.people["Sara"].id}
         assert {"Join", "Notify me"} <= set(labels(world.messages()[-1]))
         assert await world.press("Ali", "Call players") == refused("called-by-you", minutes=60)
@@ -176,7 +176,7 @@ async def test_a_lobby_that_has_begun_sends_no_invitations(tmp_path: Path) -> No
         await world.press("Sara", "Join")
         await world.press("Ali", "Start")
         answer = await world.type("Ali", "lobby invite", person=world.people["Reza"])
-        assert answer == refused("already-started", table=1)
+        assert answer == refused("already-started")
         assert rung(world) == []
 
 
@@ -203,7 +203,7 @@ async def test_the_end_of_a_lobby_removes_the_join_button_from_its_notices(
         assert [one.content for one in asked] == [over, over]
         assert not any(labels(one) for one in asked)
         why = "already-started" if ending == "Start" else "table-ended"
-        assert await world.forge("Sara", join, message=asked[0]) == refused(why, table=1)
+        assert await world.forge("Sara", join, message=asked[0]) == refused(why)
         await world.restart()
         assert rung(world) == [over, over], "it is said once"
 

@@ -151,7 +151,7 @@ async def test_a_lesson_is_played_to_its_end(tmp_path: Path, key: str, language:
         assert table.running
         assert table.row.game == key
         assert table.with_computers
-        assert words("lesson-table", table=table.id) in text(lesson.message)
+        assert words("lesson-table") in text(lesson.message)
 
 
 @pytest.mark.parametrize("language", every(len(SPOKEN), SPOKEN))

@@ -150,12 +150,12 @@ async def managed(world: World, name: str) -> ResponseMessage:
 async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "play")
-        assert await world.type("Sara", "lobby join") == WORDS("joined", table=1)
+        assert await world.type("Sara", "lobby join") == WORDS("joined")
         own = private(await world.typed("Ali", "play"))
         assert await world.press("Ali", "Add 1 computer", own) == WORDS(
             "computer-add", count=1, table=1
         )
-        assert await world.type("Reza", "lobby join") == WORDS("joined", table=1)
+        assert await world.type("Reza", "lobby join") == WORDS("joined")
         page = await managed(world, "Reza")
         for label in ("Options", "Change places"):
             await world.press("Reza", label, page)
@@ -164,14 +164,14 @@ async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:
         own = await managed(world, "Ali")
         for label in ("Options", "Remove a computer player", "Rules and speed"):
             await world.press("Ali", label, own)
-        assert await world.type("Sara", "leave") == WORDS("left-lobby", table=1)
+        assert await world.type("Sara", "leave") == WORDS("left-lobby")
         assert await seated(world) == ["Reza", "Ali"]
         assert await world.type("Reza", "move", word="deal") == refused(
             "start-host", host=world.people["Ali"].id, minutes=5
         )
         assert await world.suggested("Ali", "move", "word", "de") == ["deal"]
         answer = await world.type("Ali", "move", word="deal")
-        assert answer.startswith(WORDS("started", table=1))
+        assert answer.startswith(WORDS("started"))
         assert (await world.table()).running
         await world.type("Ali", "play", game="basra")
         assert (await world.table(2)).is_lobby, "a named game opens a table"
@@ -185,7 +185,7 @@ async def test_one_button_rotates_the_pairs_of_partners(tmp_path: Path) -> None:
         await world.press("Sara", "Add 2 computers")
         assert await seated(world) == ["Ali", "Computer 1", "Sara", "Computer 2"]
         assert "Partners: Ali with Sara" in text(world.board())
-        assert await world.forge("Reza", "b:partners:1:0:") == refused("not-seated", table=1)
+        assert await world.forge("Reza", "b:partners:1:0:") == refused("not-seated")
         await world.press("Sara", "Change partners")
         assert "Ali with Sara" not in text(world.board())
         stored = await seated(world)
@@ -201,7 +201,7 @@ async def test_one_button_rotates_the_pairs_of_partners(tmp_path: Path) -> None:
         assert table.played.sides == ((0, 2), (1, 3))
         assert await seated(world) == sides
         late = await world.forge("Ali", "b:partners:1:0:")
-        assert late == refused("already-started", table=1)
+        assert late == refused("already-started")
 
 
 async def test_the_game_of_a_lobby_is_changed_from_a_list(tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ async def test_the_game_of_a_lobby_is_changed_from_a_list(tmp_path: Path) -> Non
         assert await seated(world) == ["Ali", "Sara", "Reza", "Mina"]
         await world.press("Ali", "Start")
         late = await world.forge("Ali", "s:game:1:0:", ["pasur"])
-        assert late == refused("already-started", table=1)
+        assert late == refused("already-started")
 
 
 async def test_a_lobby_of_five_people_reads_that_belote_is_for_four(tmp_path: Path) -> None:
@@ -269,10 +269,10 @@ async def test_places_are_changed_by_a_select(tmp_path: Path) -> None:
         asked = await world.options("Reza")
         await world.press("Reza", "Change places", asked)
         answer = await world.choose("Reza", asked, "sit", "0")
-        assert answer == WORDS("seat-taken", place=1, table=1)
+        assert answer == WORDS("seat-taken", place=1)
         assert await seated(world) == ["Reza", "Sara", "Ali"]
         answer = await world.forge("Mina", "b:seats:1:0:")
-        assert answer == refused("not-seated", table=1)
+        assert answer == refused("not-seated")
 
 
 async def test_the_host_alone_sets_options_in_the_form(tmp_path: Path) -> None:
@@ -322,14 +322,14 @@ async def test_the_options_stay_after_their_token_expires_and_an_old_form_is_ans
         await world.press("Ali", "Add 1 computer")
         await world.press("Ali", "Start")
         answer = await world.choose("Ali", form, "option/target", "1")
-        assert answer == refused("already-started", table=1)
+        assert answer == refused("already-started")
 
 
 async def test_one_press_sets_the_cafe_rules_of_basra(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.open("Ali", game="basra", options="hand_size=4 target=61")
         form = await options_form(world)
-        await world.click("Ali", form, labels(form)["Play so"])
+        await world.click("Ali", form, labels(form)["Play this way"])
         cafe = dict(load_game("basra").presets["cafe"])
         assert (await world.table()).row.options == {**cafe, "target": 61}
         assert "As played in cafés" in text(world.board())
@@ -371,7 +371,9 @@ async def test_a_number_outside_of_the_range_is_answered_with_the_range(
         options = await options_form(world)
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
         answer = answer_text(await world.write("Ali", asked, written))
-        assert f"“{written}”. It can be any whole number from 11 to 1000; usual are 62" in answer
+        assert (
+            f"“{written}”. It can be any whole number from 11 to 1000, usually one of 62" in answer
+        )
         assert answer.endswith("and 51."), "a few usual ones are enough"
         assert (await world.table()).row.options == {}
 
@@ -395,7 +397,7 @@ async def test_a_form_works_after_a_restart_and_only_for_the_host(tmp_path: Path
         await options_form(world)  # the newest is put away with the lobby, and no other
         await world.type("Ali", "move", word="deal")
         late = answer_text(await world.write("Ali", asked, "38"))
-        assert late == refused("already-started", table=1)
+        assert late == refused("already-started")
         assert (await world.table()).row.options == {"target": 37}
 
 
@@ -428,14 +430,14 @@ async def test_only_the_host_may_remove_a_player(tmp_path: Path) -> None:
         assert await seated(world) == ["Ali", "Sara", "Reza"]
         world.guild.remove_member(world.people["Sara"])
         answer = await world.choose("Ali", await managed(world, "Ali"), "remove", "1")
-        assert WORDS("removed", table=1) in answer
+        assert WORDS("removed") in answer
         assert await seated(world) == ["Ali", "Reza"]
 
 
 async def test_the_host_removes_a_player_from_a_friendly_match_alone(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        assert refused("remove-counts", table=1) in await world.forge("Ali", "s:remove:1:0:", ["1"])
+        assert refused("remove-counts") in await world.forge("Ali", "s:remove:1:0:", ["1"])
         assert not any(seat.away for seat in (await world.table()).seats)
 
 
@@ -443,7 +445,7 @@ async def test_the_host_removes_a_player_during_a_match_from_the_more_panel(tmp_
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         more = private(await world.clicked("Ali", world.board(), labels(world.board())["More"]))
-        assert WORDS("removed", table=1) in await world.choose("Ali", more, "remove", "1")
+        assert WORDS("removed") in await world.choose("Ali", more, "remove", "1")
         assert [seat.away for seat in (await world.table()).seats] == [False, True]
         assert "Sara" in text(world.board())
 
@@ -491,7 +493,7 @@ async def test_starting_with_too_few_people_names_the_numbers(tmp_path: Path) ->
         assert await world.type("Ali", "move", word="deal") == expected
         assert (await world.table()).is_lobby
         await world.press("Sara", "Join")
-        assert await world.press("Mina", "Start") == refused("not-seated", table=1)
+        assert await world.press("Mina", "Start") == refused("not-seated")
         assert (await world.table()).is_lobby
 
 
@@ -501,10 +503,10 @@ async def test_an_impossible_request_in_a_lobby_is_refused_in_a_sentence(tmp_pat
         assert await world.type("Sara", "leave") == refused("no-own-table")
         assert await world.type("Sara", "lobby manage") == refused("no-own-table")
         await world.type("Ali", "play")
-        assert await world.press("Ali", "Join") == refused("already-seated", table=1)
-        assert await world.forge("Sara", "b:leave:1:0:") == refused("not-seated", table=1)
+        assert await world.press("Ali", "Join") == refused("already-seated")
+        assert await world.forge("Sara", "b:leave:1:0:") == refused("not-seated")
         assert await world.forge("Ali", "b:dropcomputer:1:0:") == refused("no-computer")
-        assert await world.type("Ali", "move", word="5S") == refused("still-lobby", table=1)
+        assert await world.type("Ali", "move", word="5S") == refused("still-lobby")
         assert await world.forge("Ali", "s:sit:1:0:", ["4"]) == refused("no-such-place")
         for name in ("Sara", "Reza", "Mina"):
             await world.press(name, "Join")
@@ -522,7 +524,7 @@ async def test_a_lobby_button_pressed_too_late_answers_that_the_match_has_begun(
         late = [world.pressed("Reza", board, labels(board)[one]) for one in ("Join", "Start")]
         await world.press("Ali", "Start")
         for result in await world.deliver(*late):
-            assert answer_text(result) == refused("already-started", table=1)
+            assert answer_text(result) == refused("already-started")
         assert len((await world.table()).seats) == 2
 
 

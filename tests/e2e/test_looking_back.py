@@ -27,7 +27,7 @@ async def test_a_running_match_offers_the_chart_and_the_last_round(tmp_path: Pat
         more = private(await world.clicked("Mina", world.board(), labels(world.board())["More"]))
         assert "Move by move" not in labels(more)
         for label in ("Chart", "Last round"):
-            assert await world.press("Mina", label, more) == refused("no-round-yet", table=1)
+            assert await world.press("Mina", label, more) == refused("no-round-yet")
         await hurry(world, stop=lambda table: table.between_rounds)
         more = private(await world.clicked("Mina", world.board(), labels(world.board())["More"]))
         chart = private(await world.clicked("Mina", more, labels(more)["Chart"]))

@@ -317,7 +317,7 @@ async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path
         async with writing(world.services.store) as conn:
             await conn.run_sync(execute, update(matches).values(rules_version=0))
         await world.restart()
-        told = refused("old-rules", table=1)
+        told = refused("old-rules")
         assert await world.press("Ali", "My hand") == told
         assert await world.type("Ali", "play") == told
         assert await world.type("Sara", "stats", table=1) == told

@@ -142,7 +142,7 @@ async def test_the_matches_of_another_person_are_those_that_the_reader_may_read(
 async def test_a_running_match_is_shown_as_far_as_its_reader_may_see(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "play")
-        assert await world.type("Ali", "stats", table=1) == refused("no-record", table=1)
+        assert await world.type("Ali", "stats", table=1) == refused("no-record")
         await open_table(world, "Reza", "Sara")
         await play_on(world, turns=3, table_id=2)
         page = private(await world.typed("Mina", "stats", table=2))

@@ -22,7 +22,7 @@ async def test_a_press_at_another_table_links_to_the_pressers_table_and_hand(
         await open_table(world, "Reza", "Mina")
         theirs = world.board((await world.table(2)).row.thread_id)
         answer = private(await world.clicked("Ali", theirs, labels(theirs)["My hand"]))
-        assert text(answer) == WORDS("seated-elsewhere", table=2, own=1)
+        assert text(answer) == WORDS("seated-elsewhere", table="Pâsur with Sara")
         links = [one["url"] for one in answer.components[1]["components"] if "url" in one]
         assert links == [
             f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{mine.id}"
@@ -32,12 +32,15 @@ async def test_a_press_at_another_table_links_to_the_pressers_table_and_hand(
         assert cards(answer) or "Next to play:" in text(answer)
 
 
-async def test_a_seated_person_who_joins_again_gets_a_link_to_the_board(tmp_path: Path) -> None:
+async def test_who_joins_again_gets_a_link_to_that_board_also_with_a_newer_table(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "play")
         board = world.board()
+        await world.type("Ali", "play", game="belote")
         answer = private(await world.clicked("Ali", board, labels(board)["Join"]))
-        assert text(answer) == refused("already-seated", table=1)
+        assert text(answer) == refused("already-seated")
         (link,) = answer.components[1]["components"]
         assert link["url"].endswith(str(board.id))
 
@@ -52,7 +55,7 @@ async def test_a_refusal_is_answered_without_the_database_that_has_the_link(
             raise StoreError("unreachable")
 
         monkeypatch.setattr("bot.interactions.own_way.own_table", failing)
-        assert await world.press("Ali", "Join") == refused("already-seated", table=1)
+        assert await world.forge("Sara", "b:leave:1:0:") == refused("not-seated")
 
 
 async def test_a_spectator_is_answered_without_the_database_that_has_the_table(

@@ -35,7 +35,7 @@ async def test_the_panel_confirms_that_a_player_left_and_has_a_button_to_come_ba
         await open_table(world, "Ali", "Sara")
         more = await panel(world, "Sara")
         await world.press("Sara", "Leave the match", more)
-        assert WORDS("left-match", table=1) in text(more)
+        assert WORDS("left-match") in text(more)
         assert "Leave the match" not in labels(more)
         await world.press("Sara", "I’m back", more)
         assert "Your hand" in text(more)
@@ -55,7 +55,7 @@ async def test_a_press_on_the_panel_of_a_finished_match_updates_it(tmp_path: Pat
             ("Ali", "Yes, close it", sure),
         ):
             await world.press(name, label, message)
-            assert refused("table-ended", table=1) in text(message)
+            assert refused("table-ended") in text(message)
             assert list(labels(message)) == AFTERWARDS
         assert (await world.table()).row.status == "over"
 
@@ -66,7 +66,7 @@ async def test_the_panel_of_a_closed_table_has_no_buttons(tmp_path: Path) -> Non
         more = await panel(world, "Ali")
         await world.press("Ali", "Close the table", more)
         await world.press("Ali", "Yes, close it", more)
-        assert WORDS("table-closed", table=1) in text(more)
+        assert WORDS("table-closed") in text(more)
         assert list(labels(more)) == LOOK_UP
 
 
@@ -76,9 +76,9 @@ async def test_a_match_that_counts_is_closed_by_all_at_its_board(tmp_path: Path)
         await hurry(world, stop=is_binding)
         more = await panel(world, "Ali")
         await world.press("Ali", "Close the table", more)
-        assert WORDS("close-ask", table=1) in text(more)
+        assert WORDS("close-ask") in text(more)
         await world.press("Ali", "Yes, ask them", more)
-        assert WORDS("close-asked", table=1) in text(more)
+        assert WORDS("close-asked") in text(more)
         question = WORDS("close-question", who="Ali", others="Sara and Reza", count=2)
         assert question in text(world.board())
         await world.press("Sara", "Play on")
@@ -104,7 +104,7 @@ async def test_a_removed_player_is_no_longer_on_the_list(tmp_path: Path) -> None
         seat = (await world.table()).seat_of(world.people["Sara"].id)
         assert seat is not None
         await world.choose("Ali", more, "remove", str(seat.seat))
-        assert WORDS("removed", table=1) in text(more)
+        assert WORDS("removed") in text(more)
         assert any(one.startswith("s:remove:") for one in ids(more)), "Reza is still there"
         assert WORDS("board-away", who="Sara", count=1) in text(world.board())
 

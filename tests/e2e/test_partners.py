@@ -14,9 +14,9 @@ from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import TournamentPlan
-from bot.features.tournaments.pairs import decide as pairs
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.rows import FourTable
+from bot.features.tournaments.partners import decide as partners
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners.rows import FourTable
 from bot.features.tournaments.rows import Tournament
 from bot.features.tournaments.schema import tournaments
 from bot.pages.custom_ids import Press
@@ -35,7 +35,7 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.evening import EVERYONE, LANGUAGES, WEB, check_end, entries, golden
-from tests.e2e.pairs_evening import NAME, play_pairs
+from tests.e2e.partners_evening import NAME, play_pairs
 from tests.e2e.playing import hurry
 from tests.transactions import writing
 
@@ -123,7 +123,7 @@ async def play(world: World, table: FourTable, *names: str, seed: int = 0) -> No
 async def test_four_pairs_read_what_is_written_though_the_bot_dies_at_five_messages(
     tmp_path: Path, language: str
 ) -> None:
-    """`python -m tests.e2e.pairs_evening` writes the golden text."""
+    """`python -m tests.e2e.partners_evening` writes the golden text."""
     async with discord_world(tmp_path, EVERYONE, web_url=WEB) as world:
         said = await play_pairs(world, language)
     assert entries(said) == entries(golden(language, NAME).read_text("utf-8"))
@@ -147,7 +147,7 @@ async def test_two_tables_play_from_the_announcement_to_the_comparison(tmp_path:
         for field, value in (("game", "belote"), ("paired", "1"), ("deals", "2"), ("hours", "24")):
             select = next(one for one in ids(form) if one.endswith(f"/{field}"))
             await world.choose_in("Ali", form, select, value)
-        assert text(form).startswith(WORDS("tournament-form-pairs", title="Belote"))
+        assert text(form).startswith(WORDS("tournament-form-partners", title="Belote"))
         await world.press("Ali", WORDS("tournament-button-open"), form)
         (post,) = world.messages()
         home = await fill(world, post, *HOME)
@@ -320,7 +320,9 @@ async def test_nothing_that_others_read_depends_on_a_deal_that_a_table_plays(
                 (*HOME, "Nima"), (None, (1, 2), (1, 1), (1, 3), None), strict=True
             ):
                 who = Who(world.people[name].id, name)
-                await world.services.store.write(pairs.sit, found.id, who, (), place, world.now())
+                await world.services.store.write(
+                    partners.sit, found.id, who, (), place, world.now()
+                )
             await world.wait(6.0)
             (home, _) = await tables(world)
             await play(world, home, *HOME, seed=seeds[0])

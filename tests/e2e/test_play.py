@@ -295,7 +295,7 @@ async def test_a_finished_match_answers_that_it_has_ended(tmp_path: Path) -> Non
         ]
         table = await hurry(world)
         for result in await world.deliver(*late):
-            assert refused("table-ended", table=1) in answer_text(result)
+            assert refused("table-ended") in answer_text(result)
         assert (await world.table()).row.version == table.row.version
         assert await world.type(name, "move", word="5S") == refused("no-own-table")
 
@@ -474,7 +474,7 @@ async def test_table_typed_after_play_brings_the_board_down_and_moves_it_between
         await open_table(world, "Ali", "Sara")
         old = world.board()
         await world.wait(25)
-        assert await world.type("Ali", "move", word="down") == WORDS("brought-down", table=1)
+        assert await world.type("Ali", "move", word="down") == WORDS("brought-down")
         assert world.board().id > old.id
         assert len(world.boards()) == 1
         garden = world.guild.create_text_channel("garden")
@@ -497,7 +497,7 @@ async def test_a_computer_plays_for_a_player_who_left_until_a_button_brings_them
         await open_table(world, "Ali", "Sara")
         name, other = await turn(world)
         left = await world.type(name, "leave")
-        assert left == f"{WORDS('left-match', table=1)}\n{WORDS('hand-away-until')}"
+        assert left == f"{WORDS('left-match')}\n{WORDS('hand-away-until')}"
         assert WORDS("board-away", who=name, count=1) in text(world.board())
         await world.wait(2)
         table = await world.table()

@@ -79,7 +79,7 @@ async def test_a_hand_is_one_press_away_from_the_greeting(tmp_path: Path) -> Non
             assert (await world.table(number)).running
         await world.forge("Sara", "b:playalone:0:0:new")
         said = [text(one) for one in world.seen("Sara")]
-        assert [one for one in said if "was closed: table 1 in" in one]
+        assert [one for one in said if "was closed: Pâsur in Tea House (table 1)" in one]
         assert (await world.table(1)).row.status == "closed"
         # Opening a table lists the others.
         listed = private(await world.typed("Sara", "play", game="pasur"))
@@ -246,17 +246,20 @@ async def test_a_host_closes_a_table_of_another_server_where_its_limit_is_met(
         ali = other.add_member(world.people["Ali"].user)
         result = await ali.slash(room, "play")
         await world.quiet()
-        hosted = [Hosted(number, "Tea House") for number in (3, 2, 1)]
+        hosted = [Hosted(number, "pasur", "Tea House") for number in (3, 2, 1)]
         assert answer_text(result) == refused("hosting-enough", count=3, hosted=hosted)
         page = private(result)
-        close = labels(page)[WORDS("button-close-hosted", table=2)]
+        close = labels(page)[WORDS("button-close-hosted", table=2, title="Pâsur")]
         asked = private(await ali.click(page, custom_id=close))
         await world.quiet()
-        assert text(asked) == WORDS("close-sure", table=2)
+        assert (
+            text(asked) == f"{WORDS('hand-title', table='Pâsur with Reza')}\n{WORDS('close-sure')}"
+        )
         closed = await ali.click(asked, custom_id=labels(asked)[WORDS("button-close-now")])
         await world.quiet()
-        assert WORDS("table-closed", table=2) in answer_text(closed)
+        assert WORDS("table-closed") in answer_text(closed)
         assert (await world.table(2)).row.status == "closed"
+        assert await world.forge("Ali", "b:closeown:0:0:2") == refused("table-ended")
         opened = labels(private(closed))[WORDS("button-open-table")]
         await ali.click(private(closed), custom_id=opened)
         await world.quiet()

@@ -138,7 +138,7 @@ async def test_only_a_moderator_may_close_any_table(tmp_path: Path) -> None:
         await keeper(world, manage_messages=True)
         await open_table(world, "Ali", "Sara")
         assert WORDS("button-close") not in text(await more(world, "Reza"))
-        assert await world.forge("Reza", "b:closenow:1:0:") != WORDS("table-closed", table=1)
+        assert await world.forge("Reza", "b:closenow:1:0:") != WORDS("table-closed")
         assert (await world.table()).running
         page = await more(world, "Keeper")
         await world.press("Keeper", WORDS("button-close"), page)
@@ -156,7 +156,7 @@ async def test_one_person_hosts_three_tables_and_no_more(tmp_path: Path) -> None
         for _ in range(3):
             await world.open("Ali")
         answer = await world.type("Ali", "play", game="pasur")
-        hosted = [Hosted(number, "Tea House") for number in (3, 2, 1)]
+        hosted = [Hosted(number, "pasur", "Tea House") for number in (3, 2, 1)]
         assert answer == refused("hosting-enough", count=3, hosted=hosted)
         await world.type("Sara", "play")
         assert len(await world.open_tables()) == 4

@@ -37,7 +37,7 @@ async def test_a_hand_of_another_person_or_an_unknown_order_is_not_sorted(tmp_pa
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", game="rami")
         assert await world.forge("Ali", "b:sort:1:0:colour") == refused("unknown-button")
-        assert await world.forge("Mina", "b:sort:1:0:rank") == refused("not-seated", table=1)
+        assert await world.forge("Mina", "b:sort:1:0:rank") == refused("not-seated")
         await open_table(world, "Reza", "Mina", game="pasur")
         assert await world.forge("Reza", "b:sort:2:0:rank") == refused("unknown-button")
         assert "Sort by rank" not in labels(await world.hand("Reza"))

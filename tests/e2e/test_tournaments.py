@@ -13,7 +13,7 @@ from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import TournamentPlan
-from bot.features.tournaments.pairs import decide as pairs
+from bot.features.tournaments.partners import decide as partners
 from bot.features.tournaments.rows import Tournament, Try
 from bot.features.tournaments.schema import tournaments
 from bot.pages.custom_ids import Press
@@ -303,7 +303,7 @@ async def test_a_person_without_the_role_of_a_tournament_reads_which_one(tmp_pat
         )
         sara = Who(world.people["Sara"].id, "Sara")
         with pytest.raises(Refused) as without_partner:
-            await world.services.store.write(pairs.sit, found.id, sara, (), None, 0.0)
+            await world.services.store.write(partners.sit, found.id, sara, (), None, 0.0)
         assert refusal(without_partner.value, WORDS) == refused
 
 

@@ -104,7 +104,7 @@ class Analyses:
             return read(table.game, found)
         for match_id, other in self._making.items():
             if match_id != table.id and user_id in other.waiting:
-                raise Refused("analysis-one", table=match_id)
+                raise Refused("analysis-one")
         making = self._making.get(table.id)
         if making is None:
             making = self._making[table.id] = RunningAnalysis()
@@ -196,11 +196,11 @@ def _next(work: Work, answers: Sequence[QuestionAnswer | None] | None) -> list[Q
 def check(table: Table) -> None:
     """Raise `Refused` for a match that was not played to its end; the code depends on its state."""
     if table.is_lobby:
-        raise Refused("analysis-lobby", table=table.id)
+        raise Refused("analysis-lobby")
     if table.running:
-        raise Refused("analysis-running", table=table.id)
+        raise Refused("analysis-running")
     if table.row.status != "over":
-        raise Refused("analysis-closed", table=table.id)
+        raise Refused("analysis-closed")
 
 
 def people_of(table: Table) -> list[Seat]:

@@ -39,7 +39,7 @@ async def give_hint(services: Services, under_way: HintsUnderWay, who: Who, tabl
                 user_id, question, lambda: _given(services, who, table, seat)
             )
         except Busy as busy:
-            raise Refused("hint-busy", table=busy.key[0]) from busy
+            raise Refused("hint-busy") from busy
     return table
 
 

@@ -79,7 +79,7 @@ def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScen
     if table.row.status == "over":
         return end_of(table, words, pack=pack)
     if not table.rounds:
-        raise Refused("no-round-yet", table=table.id)
+        raise Refused("no-round-yet")
     shown = presenter(table.row.game, words.language)
     names, look = drawn_names(table, words), shown.look(pack)
     return shown.standing(table.rounds, names, look)
@@ -119,7 +119,7 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> ReplaySc
         if any(isinstance(event, RoundScored) for event in events):
             begun, found = [], begun
     if not found:
-        raise Refused("no-round-yet", table=table.id)
+        raise Refused("no-round-yet")
     scenes = (scene_of(table_at(table, match), words, pack=pack) for match in found[-MOST_MOVES:])
     return ReplayScenes(tuple(filter(fits, scenes)))
 

@@ -178,7 +178,7 @@ async def readable_table(context: PressContext) -> Table:
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)
     if table.match is None:
-        raise Refused("no-record", table=table.id)
+        raise Refused("no-record")
     return table
 
 

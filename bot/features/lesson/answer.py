@@ -116,7 +116,7 @@ class LessonContext(FramedContext):
         script, number = self._script, self._number
         table = self.table()
         if ask != number:
-            raise Refused("old-question", table=table.id)
+            raise Refused("old-question")
         try:
             action = try_action(table, PERSON, text)[0].log[-1].action
         except Refused as refused:

@@ -103,7 +103,7 @@ async def _table(context: LessonContext, script: Script, number: int) -> None:
         begins=True,
     )
     table = await context.tables.fill(opened.id, replace(context.who, interaction=None))
-    sentence = note(words("lesson-table", table=table.id))
+    sentence = note(words("lesson-table"))
     show = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
     await context.answer.update(await with_way(context, sentence, table, words, (show,)))
 

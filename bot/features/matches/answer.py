@@ -69,7 +69,7 @@ async def one_match(context: Context, table: Table, place: ListPlace) -> Page:
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)
     if table.match is None:
-        raise Refused("no-record", table=table.id)
+        raise Refused("no-record")
     audience = await context.audience()
     picture = None
     if table.row.status == "over" and audience.look != "text":

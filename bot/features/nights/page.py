@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -97,6 +98,8 @@ def night_page(
         blocks.append(Text(f"**{title}**\n{list_text(rows, view.names, words, _ROOM)}"))
     if any(a.points == b.points and a.place < b.place for a, b in pairwise(view.lines)):
         blocks.append(Text(words("night-tie")))
+    if night.over and (reasons := [*_reasons(view, words)]):
+        blocks.append(Text("\n".join(reasons)))
     if buttons := tuple(_buttons(night, words)):
         blocks.append(Row(buttons))
     return Page(tuple(blocks), TABLE_COLOUR)
@@ -167,12 +170,36 @@ def _people(message: str, members: Sequence[Member], view: NightView, words: Wor
     if not members:
         return words(f"{message}-none")
     names = [_named(view, one.number, words) for one in members]
-    shown = _cut(names, _ROOM // 3 if message == "night-dropped" else _ROOM // 2)
+    listed = _listed(names, _ROOM // 3 if message == "night-dropped" else _ROOM // 2, words)
+    return words(message, names=listed, count=len(names))
+
+
+def _listed(names: Sequence[str], room: int, words: Words) -> str:
+    """Return a list of names, cut to its room."""
+    shown = _cut(names, room)
     # Each name by itself, since a line can mix names of both directions.
     listed = words.row(words("night-name", name=name) for name in names[:shown])
     if shown < len(names):
         listed = words("night-and-more", names=listed, more=len(names) - shown)
-    return words(message, names=listed, count=len(names))
+    return listed
+
+
+def _reasons(view: NightView, words: Words, there: Collection[int] | None = None) -> Iterator[str]:
+    """Yield why points are not those of the results: who left a match, rested, or missed one.
+
+    `there` are the numbers of the people who are named; None for all in the standings.
+    """
+    seats = view.whole.seats
+    sittings = Counter(one.person for one in seats)
+    listed = [one.number for one in view.lines if there is None or one.number in there]
+    reasons = {
+        "night-left": {one.person for one in seats if one.absent},
+        "night-rested": {one.person for one in seats if one.match_id is None},
+        "night-missed": {one for one in listed if sittings[one] < view.night.number},
+    }
+    for message, people in reasons.items():
+        if names := [_named(view, one, words) for one in listed if one in people]:
+            yield words(message, names=_listed(names, _ROOM // 3, words))
 
 
 def _cut(names: Sequence[str], room: int) -> int:
@@ -285,6 +312,7 @@ def room_page(view: NightView, room: int, words: Words) -> Page:
         if line.number in there
     ]
     lines.append(words("night-so-far", places=words.row(places)))
+    lines += _reasons(view, words, there)
     return Page((Text("\n".join(lines)),), TABLE_COLOUR)
 
 

@@ -25,7 +25,7 @@ async def link_answer(context: PressContext) -> Page:
     if table.seat_of(who.user_id) is None:
         raise Refused("not-seated", table=table.id)
     if not table.running:
-        raise Refused("table-ended" if table.ended else "still-lobby", table=table.id)
+        raise Refused("table-ended" if table.ended else "still-lobby")
     messages, guild_id = context.outbox.messages, table.row.guild_id
     # A press in a channel of the server shows that the person is there.
     if context.interaction.guild_id is None and not await messages.has_member(

@@ -193,7 +193,7 @@ async def _call(client: Client, table: Table, who: Who, move: SeatMove) -> Table
     """Make a call in the round in which the page offered it."""
     check_call(table, who.user_id, move.text)
     if table.view(None).round != move.ask:
-        raise Refused("old-question", table=table.id)
+        raise Refused("old-question")
     return (await client.services.tables.play(table.id, who, move.text)).table
 
 
@@ -215,7 +215,7 @@ async def _cheer(client: Client, table: Table, who: Who, move: SeatMove) -> Tabl
     """Cheer at the moment that the page has shown; see `Tables.cheer`."""
     moment = moment_of(table, await client.services.words(table.row.guild_id))
     if moment is None or moment.number != move.ask:
-        raise Refused("old-question", table=table.id)
+        raise Refused("old-question")
     check_maker(table, moment, who.user_id)
     return await client.services.tables.cheer(table.id, who, moment.number)
 

@@ -26,7 +26,7 @@ from bot.features.feature import Feature
 from bot.features.tournaments import rows
 from bot.features.tournaments.answer import do_chores
 from bot.features.tournaments.best_moves import BestMoves
-from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.partners import rows as fours
 from bot.features.tournaments.posts import STANDING
 from bot.features.tournaments.presses import HANDLERS
 from bot.tables.hooks import Kept

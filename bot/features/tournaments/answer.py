@@ -25,9 +25,9 @@ from bot.features.tournaments.page import (
     result_page,
     sheet_page,
 )
-from bot.features.tournaments.pairs import answer as pairs
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.progress import settle_all
+from bot.features.tournaments.partners import answer as partners
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners.progress import settle_all
 from bot.features.tournaments.rows import Tournament, TournamentDeal, Try
 from bot.features.tournaments.sheet import read_sheet
 from bot.features.tournaments.standings import TournamentSheet, sheet_listing
@@ -166,7 +166,7 @@ async def _compared(context: Context, tournament: Tournament, deal: TournamentDe
     """Return the comparison of a deal of a closed tournament."""
     words = (await context.audience()).words
     sheet = await sheet_of(context, tournament)
-    compared = pairs.compared if tournament.paired else _alone
+    compared = partners.compared if tournament.paired else _alone
     try:
         found = await compared(context, sheet, deal)
     except UnknownRules:

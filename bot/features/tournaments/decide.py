@@ -15,9 +15,9 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs import scores as pair_scores
-from bot.features.tournaments.pairs.decide import close as close_pairs
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners import scores as pair_scores
+from bot.features.tournaments.partners.decide import close as close_partners
 from bot.features.tournaments.rows import Tournament, TournamentDeal, TournamentEntry, Try
 from bot.games.presenting.presenter import presenter
 from bot.i18n.zones import zone_of
@@ -224,7 +224,7 @@ def _check_open(found: Tournament | None, now: float) -> None:
 def final(found: Tournament, entries: Sequence[TournamentEntry]) -> list[DuplicateStanding[int]]:
     """Return the standings of a closed tournament, the best first; keys are numbers of entries.
 
-    Entries without a finished deal have no line. Partners are ordered as in `pairs.scores.final`.
+    Entries without a finished deal have no line. `partners.scores.final` orders partners.
     """
     if found.paired:
         return pair_scores.final(found, entries)
@@ -292,7 +292,7 @@ def close(conn: Connection, tournament_id: int, now: float) -> bool:
         return False
     found = rows.get(conn, tournament_id)
     if found is not None and found.paired:
-        close_pairs(conn, found, now)
+        close_partners(conn, found, now)
         return True
     placed = [] if found is None else final(found, rows.entries(conn, tournament_id))
     if len(placed) >= _LEAST_PEOPLE:

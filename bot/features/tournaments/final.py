@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.features.tournaments.decide import final
 from bot.features.tournaments.ids import press
 from bot.features.tournaments.page import look_button
-from bot.features.tournaments.pairs.scores import is_decided, line_of
+from bot.features.tournaments.partners.scores import is_decided, line_of
 from bot.features.tournaments.rows import Tournament
 from bot.features.tournaments.standings import (
     TournamentSheet,
@@ -58,6 +58,8 @@ def final_page(sheet: TournamentSheet, words: Words, picture: bytes | None = Non
     elif found.paired:
         lines = (_line_winners(sheet, placed, winners, line, words) for line in (0, 1))
         said = "\n".join((*filter(None, lines), words("tournament-lines-mean")))
+        if left := [name_in(sheet, one.number, words) for one in sheet.entries if one.left]:
+            said = f"{said}\n{words('tournament-left', names=words.row(left))}"
     else:
         said = words(
             "tournament-final-winners",

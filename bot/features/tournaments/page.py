@@ -10,8 +10,8 @@ from bot.features.scores.page import turn_buttons
 from bot.features.tournaments.compare import Parting
 from bot.features.tournaments.decide import is_percentage, scores_at
 from bot.features.tournaments.ids import VERB, press
-from bot.features.tournaments.pairs.page import blocked_lines, sit_button, waiting_lines
-from bot.features.tournaments.pairs.scores import has_pairs, line_of
+from bot.features.tournaments.partners.page import blocked_lines, sit_button, waiting_lines
+from bot.features.tournaments.partners.scores import has_pairs, line_of
 from bot.features.tournaments.rows import Tournament, TournamentDeal
 from bot.features.tournaments.standings import (
     LINES,
@@ -154,7 +154,7 @@ def form_page(
     )
     shown = presenter(plan.game, words.language)
     if plan.paired:
-        about = words("tournament-form-pairs", title=shown.title)
+        about = words("tournament-form-partners", title=shown.title)
     else:
         about = words("tournament-form", title=shown.title, computers=shown.solo_seats - 1)
     sides = tuple(
@@ -206,7 +206,7 @@ def announcement_page(sheet: TournamentSheet, words: Words, picture: bytes | Non
     message = "tournament-announced" if found.week is None else "tournament-announced-weekly"
     lines = [
         words(
-            "tournament-announced-pairs" if found.paired else message,
+            "tournament-announced-partners" if found.paired else message,
             title=title_of(found, words),
             deals=found.deals,
             computers=found.seats - 1,
@@ -426,10 +426,10 @@ def _about(sheet: TournamentSheet, words: Words, sentence: str) -> Iterator[str]
         yield sentence
     yield words("tournament-title", title=title_of(found, words))
     if sheet.over:
-        yield words("tournament-about-over-pairs" if found.paired else "tournament-about-over")
+        yield words("tournament-about-over-partners" if found.paired else "tournament-about-over")
         return
     until = relative(found.ends_at)
-    about = "tournament-about-pairs" if found.paired else "tournament-about"
+    about = "tournament-about-partners" if found.paired else "tournament-about"
     yield words(about, until=until, people=len(sheet.entries))
     for number in range(1, found.deals + 1):
         margin = sheet.own_margins.get(number)
@@ -439,7 +439,7 @@ def _about(sheet: TournamentSheet, words: Words, sentence: str) -> Iterator[str]
             left = sheet.own_entry is not None and number in sheet.own_entry.left
             yield words("tournament-own-left" if left else "tournament-own-void", number=number)
         elif number in (sheet.begun or {}):
-            begun = "tournament-own-begun-pairs" if found.paired else "tournament-own-begun"
+            begun = "tournament-own-begun-partners" if found.paired else "tournament-own-begun"
             yield words(begun, number=number)
     if sheet.own is None:
         yield words("tournament-invites")

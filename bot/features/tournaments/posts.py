@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from bot.features.tournaments import rows
 from bot.features.tournaments.final import final_page, over_page
 from bot.features.tournaments.page import announcement_page
-from bot.features.tournaments.pairs.posts import ASKED, TABLE
+from bot.features.tournaments.partners.posts import ASKED, TABLE
 from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL
 from bot.features.tournaments.sheet import read_sheet
 from bot.features.tournaments.standings import TournamentSheet, sheet_listing

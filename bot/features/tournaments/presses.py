@@ -20,9 +20,9 @@ from bot.features.tournaments.answer import (
 )
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import DEALS, HOURS, TournamentPlan, ask_page, form_page
-from bot.features.tournaments.pairs import answer as pairs
-from bot.features.tournaments.pairs.progress import settle_all
-from bot.features.tournaments.pairs.scores import has_pairs
+from bot.features.tournaments.partners import answer as partners
+from bot.features.tournaments.partners.progress import settle_all
+from bot.features.tournaments.partners.scores import has_pairs
 from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL, Tournament
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
@@ -135,28 +135,28 @@ async def _at_tables(context: PressContext, one: Tournament, verb: str, rest: st
     try:
         match verb:
             case "seats":
-                await pairs.seats(context, one)
+                await partners.seats(context, one)
             case "sit":
                 # The seat is in the notice to who was asked, else it was chosen in a list.
-                await pairs.sit(context, one, rest or context.value)
+                await partners.sit(context, one, rest or context.value)
             case "sitnew":
-                await pairs.sit(context, one, "")
+                await partners.sit(context, one, "")
             case "keep":
-                await pairs.keep_seat(context, one)
+                await partners.keep_seat(context, one)
             case "decline":
-                await pairs.decline(context, one)
+                await partners.decline(context, one)
             case "fill":
-                await pairs.fill_up(context, one)
+                await partners.fill_up(context, one)
             case "up":
-                await pairs.stand_up(context, one)
+                await partners.stand_up(context, one)
             case "ready":
-                await pairs.ready(context, one)
+                await partners.ready(context, one)
             case _:
                 raise Refused("unknown-button")
     except Refused as refused:
         sentence = sentences.refusal(refused, (await context.audience()).words)
         if refused.code in _AT_SEATS:
-            await pairs.seats(context, one, sentence=sentence)
+            await partners.seats(context, one, sentence=sentence)
         elif refused.code == "tournament-over":
             await context.show(await look(context, one, sentence=sentence))
         else:
@@ -221,7 +221,7 @@ async def _open(context: PressContext, plan: TournamentPlan) -> None:
         paired=bool(plan.paired),
     )
     if new.paired and has_pairs(new.game) and not _may_open_threads(context, new):
-        raise Refused("tournament-private-threads", link=pairs.allow_link(context))
+        raise Refused("tournament-private-threads", link=partners.allow_link(context))
     try:
         tournament_id = await room.open_new(services.store, new, context.who, where.within)
     except Refused as refused:

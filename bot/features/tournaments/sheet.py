@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.pairs import sheet as pairs
+from bot.features.tournaments.partners import sheet as partners
 from bot.features.tournaments.rows import Tournament
 from bot.features.tournaments.standings import TournamentSheet
 from bot.store import people
@@ -19,7 +19,7 @@ def read_sheet(
     `user_id` is the reader, None for all; `first` is as in `TournamentSheet`.
     """
     if tournament.paired:
-        return pairs.read_sheet(conn, tournament, user_id, first)
+        return partners.read_sheet(conn, tournament, user_id, first)
     entries = rows.entries(conn, tournament.id)
     ids = [one.user_id for one in entries if one.user_id is not None]
     own = None if user_id is None else rows.entry_of(conn, tournament.id, user_id)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.features.tournaments.decide import final, is_percentage
-from bot.features.tournaments.pairs.page import Room
-from bot.features.tournaments.pairs.scores import line_of
+from bot.features.tournaments.partners.page import Room
+from bot.features.tournaments.partners.scores import line_of
 from bot.features.tournaments.rows import Tournament, TournamentEntry
 from bot.i18n import Words
 from bot.pages.listing import Listing, ListRow, list_picture, list_text
@@ -173,7 +173,7 @@ def standings_blocks(
 
 def _span(sheet: TournamentSheet, words: Words) -> str:
     found = sheet.tournament
-    message = "tournament-span-pairs" if found.paired else "tournament-span"
+    message = "tournament-span-partners" if found.paired else "tournament-span"
     return words(message, deals=found.deals, people=len(sheet.entries))
 
 

@@ -65,9 +65,9 @@ def _value(worth: Worth) -> tuple[int, int]:
     return worth.points + BELOTE * worth.belote, len(worth.trumps)
 
 
-def _hinted(page: HandPage, hint: str) -> HandPage:
-    """Return a hand with one more hint, in small print below it and with its picture."""
-    return replace(page, lines=(*page.lines, f"-# {hint}"), hints=(*page.hints, hint))
+def _remarked(page: HandPage, remark: str) -> HandPage:
+    """Return a hand with one more remark, in small print below it and with its picture."""
+    return replace(page, lines=(*page.lines, f"-# {remark}"), remarks=(*page.remarks, remark))
 
 
 class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
@@ -281,13 +281,13 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """
         page = super().hand(view, legal, names)
         if view.playing and (need := self.need(view)):
-            page = _hinted(page, self._standing(view, need))
+            page = _remarked(page, self._standing(view, need))
         if view.laid is not None:
             if not self.words.aloud:  # else the story says it
-                page = _hinted(page, self._laid_down(view, view.laid, names))
-            return _hinted(page, self.say("trick-agree")) if AGREE in legal else page
+                page = _remarked(page, self._laid_down(view, view.laid, names))
+            return _remarked(page, self.say("trick-agree")) if AGREE in legal else page
         if LAY in legal:
-            return _hinted(page, self.say("trick-may-lay"))
+            return _remarked(page, self.say("trick-may-lay"))
         return page
 
     def forced(self, view: TrickViewT, legal: Legal) -> Forced | None:

@@ -4,57 +4,57 @@
 # The bot has a fault.
 error-unexpected = Something went wrong on my side, and nothing was lost. Please try again in a moment.
 # The bot's database is away.
-error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
+error-database = My memory can’t be reached right now. Please look again in a minute, and if nothing has happened, try once more.
 refused-no-such-table = There is no table { $table } here. Open one with `/play`.
 # The packed moves of an old match are missing or damaged.
 refused-archived = The moves of table { $table } are archived, and I can’t read them. Ask the bot’s operator.
-refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/play`.
+refused-old-rules = This table was played by older rules, which I can’t replay any more. Open a new one with `/play`.
 # During an update, a process of the previous version meets tables of the new one.
-refused-new-rules = Table { $table } belongs to a newer version of me, which is being installed. Try again in a minute.
-refused-no-record = No card was dealt at table { $table }, so it has no record. Choose another table.
+refused-new-rules = This table belongs to a newer version of me, which is being installed. Try again in a minute.
+refused-no-record = No card was dealt at this table, so it has no record. Choose another one.
 # Names button-start.
-refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
+refused-still-lobby = The match hasn’t begun yet. Press **Start** first.
 # $minutes: how long after the rematch was opened.
 refused-seats-kept = The free seats of this rematch are kept for { $minutes } minutes for the people of the match before. Try again then, or open your own table with `/play`.
-refused-already-started = Table { $table } has already begun, so its seats and options stay as they are. Open another with `/play`.
-refused-table-ended = Table { $table } has ended. Open a new one with `/play`.
+refused-already-started = The match has already begun, so its seats and options stay as they are. Open another table with `/play`.
+refused-table-ended = This table is no longer open. Open a new one with `/play`.
 # Names button-join.
-refused-not-seated = You don’t sit at table { $table }. Press **Join** at a table that waits for players, or open your own with `/play`.
+refused-not-seated = You don’t sit at this table. Press **Join** at a table that waits for players, or open your own with `/play`.
 # To a person who presses button-hand at a running table where others play. Buttons below it:
 # button-follow, button-watch, button-open-table.
 refused-spectator = You don’t sit at this table, so you have no cards here. To follow it, look at its board, which changes as they play.
 # Answer to button-down.
-refused-lowered-lately = Table { $table } was moved to the end a moment ago. You can move it again in { $seconds ->
+refused-lowered-lately = This table was moved to the end a moment ago. You can move it again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
-# Over buttons that lead to the reader's own table, $own.
-seated-elsewhere = This is table { $table }. You sit at table { $own }: go on there.
+# Over buttons that lead to the reader's own table. $table: table-with.
+seated-elsewhere = You sit at another table: { $table }. Go on there.
 # Over buttons that lead there.
-refused-already-seated = You already sit at table { $table }: go on there.
+refused-already-seated = You already sit at this table, so just go on.
 # $most: how many can play.
 refused-table-full = The table is full: { $most } can play. Open another with `/play`.
 refused-no-computer = No computer player sits here. Add one in the lobby first.
 # A level of computer players that other games have.
-refused-no-level = This game has no players of that level. Choose another one.
+refused-no-level = This game has no computer players of that level. Choose another level.
 # $level: the level that the bot's operator has switched off.
 refused-level-off =
     { $level ->
-        [beginner] Beginners are switched off here. Choose another level, or ask the bot’s operator.
-       *[other] Masters are switched off here. Choose another level, or ask the bot’s operator.
+        [beginner] The beginner level is switched off here. Choose another level, or ask the bot’s operator.
+       *[other] The master level is switched off here. Choose another level, or ask the bot’s operator.
     }
 refused-no-such-place = There is no such place. Choose one that is listed.
-refused-alone = Only you sit at table { $table }, so there is nobody to change places with. Add a computer player first.
-refused-no-partners = Nobody has a partner at table { $table } as people sit now. Once everybody has one, partners can be changed.
+refused-alone = Only you sit here, so there is nobody to change places with. Add a computer player first.
+refused-no-partners = Nobody has a partner as people sit now. Once everybody has one, partners can be changed.
 refused-too-many-people = { $title } is for { $most } players at most, and { $now } people sit here. Choose another game, or let somebody leave first.
 refused-host-only = Only the host, { $host }, may do that. Ask them.
 # Answer to the host who would remove a person from a running match.
-refused-remove-counts = The match at table { $table } counts, so nobody can be removed from it. A computer player sits in for anybody who is away, and a moderator who does not sit there can close the table.
+refused-remove-counts = This match counts, so nobody can be removed from it. A computer player sits in for anybody who is away, and a moderator who does not sit there can close the table.
 # $minutes: after which others may do it.
 refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.
 # $minutes: after which others may do it.
 refused-deal-host = The dealer or the host, { $host }, deals the next round. After { $minutes } minutes without a sign of the host, anybody seated may.
-# $allowed: a list of numbers. $now: how many sit here.
+# $allowed: numbers joined by list-or. $now: how many sit here.
 refused-seat-count = This game is for { $allowed } players, and { $now ->
         [one] only you sit here
        *[other] { $now } sit here
@@ -64,25 +64,25 @@ refused-seat-gap = This game is for { $allowed } players, and { $now } sit here.
 # $option: its name. $value: what was typed. $allowed: a list joined by list-or.
 refused-option = { $option } can’t be “{ $value }”. Choose { $allowed }.
 # $usual: a list of numbers.
-refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }; usual are { $usual }.
+refused-option-number = { $option } can’t be “{ $value }”. It can be any whole number from { $least } to { $most }, usually one of { $usual }.
 # $option: what was typed. $allowed: names of options.
-refused-option-unknown = There is no option “{ $option }”. Choose among { $allowed }.
+refused-option-unknown = There is no option “{ $option }”. Choose one: { $allowed }.
 refused-no-such-game = I don’t know that game. Choose one from the list.
 refused-no-such-speed = I don’t know that speed. Choose one from the list.
 # Names button-hand.
 refused-not-away = Your seat is already yours. Press **My hand** to play on.
 # Answer to buttons of close-question, when the question is over.
-refused-close-not-asked = Nobody asks to close table { $table } any more. Play on.
+refused-close-not-asked = Nobody asks to close this table any more. Play on.
 # Answer to button-close-yes.
 refused-close-away = A computer player sits in for you, so your answer does not count. Press **I’m back**, then answer again.
-refused-nothing-to-deal = There is nothing to deal at table { $table } right now. Press **My hand** to see whose turn it is.
-# Over the present hand: a button of an earlier turn was pressed.
+refused-nothing-to-deal = There is nothing to deal right now. Press **My hand** to see whose turn it is.
 # The person who made a great moment has pressed button-cheer.
 refused-cheer-own = This applause is for you. Others cheer with that button, and the board shows their names.
 # button-cheer below an old result.
 refused-cheer-late = This match is long over, so cheers are closed. The next great moment has a button again.
 # The second press of button-cheer at the same moment.
 refused-cheered = You have cheered at this already. The next great moment has a button again.
+# Over the present hand: a button of an earlier turn was pressed.
 refused-old-question = The table has moved on since then. Here is how things stand.
 # $who: names.
 refused-others-turn = Not yet: it’s { $who }’s turn. Your cards will be waiting when it’s your turn.
@@ -109,13 +109,13 @@ refused-game-not-here = That game isn’t played in this server. Choose { $games
 refused-channel-not-here = Tables are opened in { $channels } here. Try again there.
 # $role: a role of the server.
 refused-role-needed = In this server { $role } may open tables. Join a table that is open, or ask a moderator for the role.
-# One of the tables in refused-hosting-enough. $server: the name of its server.
-hosted-table = table { $table } in { $server }
+# One of the tables in refused-hosting-enough. $title: its game. $server: the name of its server.
+hosted-table = { $title } in { $server } (table { $table })
 # $tables: a list of hosted-table. Below it is a button button-close-hosted for each.
 refused-hosting-enough = You host { $count } open tables already: { $tables }. Close one here, or let somebody else open this one.
-refused-server-full = { $most } tables are open in this server, and it allows no others. Join one of them, or wait until one has ended.
+refused-server-full = { $most } tables are open in this server, and it allows no more. Join one of them, or wait until one has ended.
 # $minutes: how long to wait.
-refused-opened-enough = You have opened many tables just now, in all servers together. Wait { $minutes } minutes, or join one that is open.
+refused-opened-enough = You have opened many tables just now, across all servers. Wait { $minutes } minutes, or join one that is open.
 refused-banned = You can’t open or join tables here. If you think that’s a mistake, write to the bot’s operator.
 refused-too-fast = That was faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
 refused-server-too-fast = This server presses buttons faster than I can follow, so some of it was not done. Wait a few seconds, then go on.
@@ -127,7 +127,7 @@ refused-share-permissions = I can’t show that here: I lack { $missing }. Ask a
 # @ is what people type to mention somebody.
 refused-private-thread = I’m not in this private thread, so I couldn’t go on here. Mention me once, which lets me in, then try again.
 refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.
-refused-guest-seated = They already sit at table { $table }. Invite somebody else.
+refused-guest-seated = They already sit at your table. Invite somebody else.
 refused-guest-not-here = They aren’t in this server. Invite somebody who is.
 # To somebody who invites a bot.
 refused-guest-is-a-bot = That’s a bot. To play against computers, add some in the lobby.
@@ -155,8 +155,8 @@ permission-read_message_history = Read Message History
 refused-unshared = That took too long, so nothing was shared. Please press it again.
 
 # Answer to those who would close such a table, or remove people there. Names night-button-organise.
-refused-organised = Table { $table } belongs to a game night, so it has no host. Organisers of the night can remove people or end it, with **Organise** at its message.
+refused-organised = This table belongs to a game night, so it has no host. Organisers of the night can remove people or end it, with **Organise** at its message.
 
 ## What fails in a server, for those who manage it: in a channel once, and in /setup.
-refused-role-unfit = The bot gives this role by itself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.
+refused-role-unfit = I give this role out by myself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.
 refused-role-rights = To choose { $role } you need *Manage Roles* yourself, and a role above it. Choose another role, or ask someone with these rights.

@@ -70,7 +70,7 @@ refused-hints-waiting =
         [one] Hints need everybody’s word here. { $who } has yet to press **Agree to hints**, in the lobby or after `/move hint`.
        *[other] Hints need everybody’s word here. { $who } have yet to press **Agree to hints**, in the lobby or after `/move hint`.
     }
-refused-hints-need-none = Nobody has to agree to hints at table { $table }.
+refused-hints-need-none = Nobody has to agree to hints at this table.
 refused-hint-not-now = It isn’t your turn. Ask again when it is.
 refused-hint-no-choice = There is only one thing you can do now, so no hint was counted.
 refused-hint-away = A computer player sits in for you. Press **I’m back**, then ask again.

@@ -73,19 +73,18 @@ button-rules = Rules
 button-scores = Scoreboard
 # Button of the host. Ends the match without a result.
 button-close = Close the table
-# Button below refused-hosting-enough. $table: the table’s number.
-button-close-hosted = Close table { $table }
+# Button below refused-hosting-enough. $table: the table’s number. $title: its game.
+button-close-hosted = Close table { $table } ({ $title })
 # Button below close-sure.
 button-close-now = Yes, close it
 # Button below close-sure: do not close.
 button-not-now = No, go on
-# Asked before a table is closed. $table: its number.
-# Asked before the host of a match that counts asks the others to close it. $table: its number.
-close-ask = Close table { $table } without a result? Everybody who is there is asked. If all agree, it counts for nothing. You can also leave the match instead.
+# Asked before the host of a match that counts asks the others to close it.
+close-ask = Close this table without a result? Everybody who is there is asked. If all agree, it counts for nothing. You can also leave the match instead.
 # Button below close-ask.
 button-close-ask = Yes, ask them
-# Answer to button-close-ask. $table: its number.
-close-asked = The others are asked at table { $table }. It is closed as soon as everybody who is there agrees.
+# Answer to button-close-ask.
+close-asked = The others are asked. The table is closed as soon as everybody who is there agrees.
 # At the board. $who: people who agree to close the match. $others: people who have not answered. $count: how many others.
 close-question =
     { $count ->
@@ -95,13 +94,14 @@ close-question =
 # Buttons below close-question. The first one agrees, the second one ends the question.
 button-close-yes = Close it
 button-close-no = Play on
-close-sure = Close table { $table } for good? Nobody wins, and it counts for nothing.
+# Asked before a table is closed.
+close-sure = Close this table for good? Nobody wins, and it counts for nothing.
 # Button: the next page of options.
 button-options-more = More options
 # Button: back to the first page of options.
 button-options-fewer = Back
 # Button beside a named way to play, such as Basra as in cafés: choose it.
-button-play-so = Play so
+button-play-so = Play this way
 # Button in place of button-play-so when that way is chosen: back to the usual options.
 button-usual-rules = The usual rules
 # Button on the scoreboard: the page before.
@@ -235,12 +235,12 @@ options-speed-pick = How long a turn may take
 seats-title = Where would you like to sit? The player there changes places with you.
 # In the list before something is chosen, at most 150 characters.
 seats-pick = Choose a place
-# $place: a number from 1. $table: the number of the table.
-seat-taken = You now sit at place { $place } of table { $table }.
+# $place: a number from 1.
+seat-taken = You now sit at place { $place }.
 
 # Above a list of all games, in the lobby and in the rules.
 game-pick = Choose a game
-# Below a game in the list of the lobby. $allowed: a list of numbers.
+# Below a game in the list of the lobby. $allowed: numbers joined by list-or.
 game-for = For { $allowed } players
 # Description of a picture before a match. $title: the game. $table: its cards, as “Table: ten of clubs.”
 example-alt = An example of { $title }. { $table }
@@ -248,51 +248,51 @@ example-alt = An example of { $title }. { $table }
 # Instead of the picture of the table.
 table-in-words = The table is described in words here, because I may not attach files in this channel.
 # Answer to /play, over the lobby.
-table-opened = Table { $table } is open, just below. Friends join with its button, and computers can be added.
+table-opened = Your table is open, just below. Friends join with its button, and computers can be added.
 # $count: the person’s matches against computer players that rest in this server.
 tables-rest =
     { $count ->
-        [1] A match of yours against computers rests here.
-       *[other] { $count } matches of yours against computers rest here.
+        [1] A match of yours against computers is waiting here.
+       *[other] { $count } matches of yours against computers are waiting here.
     }
 # $most: how many open tables one person can host. $closed: hosted-table.
-table-closed-for = You can host { $most } open tables. What had rested longest was closed: { $closed }.
+table-closed-for = You can host { $most } open tables, so the one that had waited longest was closed: { $closed }.
 # $channel: a link to the channel. Names button-start.
-rematch-opened-there = You’re in for the rematch: table { $table } in { $channel }. The others are asked, and their seats are kept for five minutes. The host presses **Start** when everybody is there.
+rematch-opened-there = You’re in for the rematch, in { $channel }. The others are asked, and their seats are kept for five minutes. The host presses **Start** when everybody is there.
 # Answer to button-rematch. $channel: a link to the channel. Names button-hand.
-rematch-begun = The rematch has begun: table { $table } in { $channel }. Your cards come privately, here or by direct message, and the button **My hand** shows them too.
+rematch-begun = The rematch has begun in { $channel }. Your cards come privately, here or by direct message, and the button **My hand** shows them too.
 # As rematch-opened-there, in the same channel.
-rematch-opened = You’re in for the rematch: table { $table }. The others are asked, and their seats are kept for five minutes. The host presses **Start** when everybody is there.
+rematch-opened = You’re in for the rematch. The others are asked, and their seats are kept for five minutes. The host presses **Start** when everybody is there.
 # Answer to button-join, seen by the person alone. Names button-hand.
-joined = You’re in: table { $table }. Your cards come privately, here or by direct message, and the button **My hand** shows them too.
+joined = You’re in. Your cards come privately, here or by direct message, and the button **My hand** shows them too.
 # Answer to button-leave.
-left-lobby = You have left table { $table }.
+left-lobby = You have left the table.
 # Answer to button-leave-match.
-left-match = You have left table { $table }. A computer player sits in for you until you come back.
+left-match = You have left the table. A computer player sits in for you until you come back.
 # Answer to button-leave-match when nobody else is there.
-left-match-last = You have left table { $table }. Nobody else is there, so the match waits until somebody is back.
+left-match-last = You have left the table. Nobody else is there, so the match waits until somebody is back.
 # Answer to the host who asked somebody to leave.
-removed = They have left table { $table }.
+removed = They have left the table.
 # Answer to button-computer. $count: the computer players added.
 computer-add =
     { $count ->
-        [1] A computer player has joined table { $table }.
-       *[other] { $count } computer players have joined table { $table }.
+        [1] A computer player has joined the table.
+       *[other] { $count } computer players have joined the table.
     }
 # Answer to button-start.
-started = Table { $table } has begun. Good luck!
+started = The match has begun. Good luck!
 # Answer to /move deal, above the new hand.
 dealt = Dealt. Your new hand is ready.
 # Answer to /move down.
-brought-down = Table { $table } is on its way to the end of this channel.
+brought-down = The table is on its way to the end of this channel.
 # Answer to button-close-now.
-table-closed = Table { $table } is closed. It counts for nothing.
+table-closed = The table is closed. It counts for nothing.
 
 # Top of what button-more opens.
 more-title = Table { $table }
 # Over a list of people.
-more-remove-lobby = As the host you may ask somebody to leave.
-more-remove = As the host you may ask somebody to leave; a computer player sits in for them.
+more-remove-lobby = As the host you can remove somebody.
+more-remove = As the host you can remove somebody; a computer player sits in for them.
 # In the list before somebody is chosen, at most 150 characters.
 more-remove-pick = Who should leave?
 
@@ -323,17 +323,17 @@ players-wanted = { $who } · { $host } looks for players: { $title }. Press **Jo
 # $who: mentions of the people of the match before. $until: as Discord shows a time, “in 4 minutes”.
 rematch-call =
     { $count ->
-        [one] { $who }, { $host } is in for a rematch: { $title }. Your seat is kept; it is open to everybody { $until }.
-       *[other] { $who }, { $host } is in for a rematch: { $title }. Your seats are kept; they are open to everybody { $until }.
+        [one] { $who }, { $host } is in for a rematch: { $title }. Your seat is kept; it opens to everybody { $until }.
+       *[other] { $who }, { $host } is in for a rematch: { $title }. Your seats are kept; they open to everybody { $until }.
     }
 # Button below rematch-call: takes the seat that is kept.
 button-im-in = I’m in
 # In place of an invitation to a table that is full or gone. $title: the game.
 invitation-over = { $title }: that table has no free seats any longer. Open another with `/play`.
 # Answer to the person who invited. $guest: a mention.
-invited = { $guest } is asked to table { $table }.
+invited = { $guest } is asked to your table.
 # Answer to button-callplayers.
-players-called = People who asked to be notified hear of table { $table }.
+players-called = People who asked to be notified hear of your table.
 # Answer to button-watch, and names it.
 watching = I’ll notify you when a table of this server looks for players. Press **Notify me** again to stop.
 # Answer to button-watch when it was on.

@@ -52,7 +52,7 @@ cheers-more =
 board-foot = -# { $agreed }
 table-room = Room { $room }
 
-# First line of the hand. $table: table-with.
+# First line of the hand, and over the question whether to close a table of any server. $table: table-with.
 hand-title = -# **{ $table }**
 # $said: one more sentence, such as what is forced.
 hand-below = -# { $table } · { $said }
@@ -142,7 +142,7 @@ fair-sealed =
     -# `{ $hash }`
 
 # In place of a message that could not be drawn. Names button-hand.
-post-broken = Something went wrong on my side with this message of table { $table }. The match is safe: press **My hand**, or type `/move down` for the board.
+post-broken = Something went wrong on my side with this message. The match is safe: press **My hand**, or type `/move down` for the board.
 
 # A notification. $who: a mention. $table: table-with.
 turn-notice = { $who }, it’s your turn: { $table }.

@@ -4,21 +4,21 @@ error-unexpected = Il y a eu un problème de mon côté, et rien n’est perdu. 
 error-database = Je n’ai pas accès à ma mémoire pour le moment. Regarde à nouveau dans une minute et, si rien n’a été fait, réessaie.
 refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/jouer`.
 refused-archived = Les coups de la table { $table } sont archivés, et je ne peux plus les lire. Demande à l’opérateur du bot.
-refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/jouer`.
-refused-new-rules = La table { $table } appartient à une version plus récente de moi, en cours d’installation. Réessaie dans une minute.
-refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé. Choisis une autre table.
-refused-still-lobby = La table { $table } n’a pas encore commencé. Appuie d’abord sur **Commencer**.
+refused-old-rules = Cette table a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/jouer`.
+refused-new-rules = Cette table a besoin d’une version plus récente de moi, en cours d’installation. Réessaie dans une minute.
+refused-no-record = Aucune carte n’a été donnée à cette table : elle n’a pas de relevé. Choisis-en une autre.
+refused-still-lobby = La partie n’a pas encore commencé. Appuie d’abord sur **Commencer**.
 refused-seats-kept = Les places libres de cette revanche sont gardées { $minutes } minutes pour les joueurs de la partie d’avant. Réessaie ensuite, ou ouvre ta propre table avec `/jouer`.
-refused-already-started = La table { $table } a déjà commencé : ses places et ses options ne changent plus. Ouvres-en une autre avec `/jouer`.
-refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/jouer`.
-refused-not-seated = Tu n’as pas de place à la table { $table }. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/jouer`.
+refused-already-started = La partie a déjà commencé : les places et les options ne changent plus. Ouvre une autre table avec `/jouer`.
+refused-table-ended = Cette table n’est plus ouverte. Ouvres-en une autre avec `/jouer`.
+refused-not-seated = Tu n’as pas de place à cette table. Appuie sur **Rejoindre** à une table qui attend du monde, ou ouvre la tienne avec `/jouer`.
 refused-spectator = Tu n’as pas de place à cette table, donc pas de cartes ici. Pour la suivre, regarde son plateau, qui change à mesure qu’on joue.
-refused-lowered-lately = La table { $table } vient d’être déplacée à la fin. Tu peux la déplacer de nouveau dans { $seconds ->
+refused-lowered-lately = Cette table vient d’être déplacée à la fin. Tu peux la déplacer de nouveau dans { $seconds ->
     [1] une seconde
    *[other] { $seconds } secondes
 }.
-seated-elsewhere = Ceci est la table { $table }. La tienne est la table { $own } : continue là-bas.
-refused-already-seated = Tu as déjà une place à la table { $table } : continue là-bas.
+seated-elsewhere = Ta place est à une autre table : { $table }. Continue là-bas.
+refused-already-seated = Tu as déjà une place à cette table : continue.
 refused-table-full =
     { $most ->
         [one] La table est complète : { $most } place. Ouvres-en une autre avec `/jouer`.
@@ -28,15 +28,15 @@ refused-no-computer = Il n’y a pas d’ordinateur ici. Ajoutes-en d’abord un
 refused-no-level = Ce jeu n’a pas d’ordinateurs de ce niveau. Choisis-en un autre.
 refused-level-off =
     { $level ->
-        [beginner] Les débutants sont désactivés ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
-       *[other] Les maîtres sont désactivés ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
+        [beginner] Le niveau débutant est désactivé ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
+       *[other] Le niveau maître est désactivé ici. Choisis un autre niveau, ou demande à l’opérateur du bot.
     }
 refused-no-such-place = Cette place n’existe pas. Choisis-en une dans la liste.
-refused-alone = Il n’y a que toi à la table { $table } : personne avec qui changer de place. Ajoute d’abord un ordinateur.
-refused-no-partners = Personne n’a de partenaire à la table { $table } pour l’instant. Les équipes se changent dès que chacun en a un.
+refused-alone = Il n’y a que toi à cette table : personne avec qui changer de place. Ajoute d’abord un ordinateur.
+refused-no-partners = Personne n’a de partenaire pour l’instant. Les équipes se changent dès que chacun en a un.
 refused-too-many-people = { $title } se joue à { $most } au plus, et vous êtes { $now }. Choisis un autre jeu, ou attends que quelqu’un parte.
 refused-host-only = Seul l’hôte, { $host }, peut faire cela. Demande-lui.
-refused-remove-counts = La partie de la table { $table } compte : on ne peut en retirer personne. Un ordinateur joue pour les absents, et la modération peut fermer la table si elle n’y joue pas.
+refused-remove-counts = Cette partie compte : on ne peut en retirer personne. Un ordinateur joue pour les absents, et la modération peut fermer la table si elle n’y joue pas.
 refused-start-host =
     { $minutes ->
         [1] { $host } est l’hôte de cette table et lance la partie. Après une minute sans nouvelles, n’importe qui à la table peut le faire.
@@ -58,10 +58,10 @@ refused-option-unknown = Il n’y a pas d’option « { $option } ». Choisis 
 refused-no-such-game = Je ne connais pas ce jeu. Choisis-en un dans la liste.
 refused-no-such-speed = Je ne connais pas ce rythme. Choisis-en un dans la liste.
 refused-not-away = Ta place est déjà à toi. Appuie sur **Ma main** pour continuer.
-refused-close-not-asked = On ne demande plus de fermer la table { $table }. La partie continue.
+refused-close-not-asked = Plus personne ne demande à fermer cette table. La partie continue.
 refused-close-away = Un ordinateur joue à ta place, ta réponse ne compte donc pas. Appuie sur **Me revoilà**, puis réponds de nouveau.
-refused-nothing-to-deal = Rien à donner à la table { $table } pour le moment. Appuie sur **Ma main** pour voir à qui c’est de jouer.
-refused-cheer-own = Ces applaudissements sont pour toi. Les autres applaudissent avec ce bouton, et le tableau montre leurs noms.
+refused-nothing-to-deal = Il n’y a rien à donner pour le moment. Appuie sur **Ma main** pour voir à qui c’est de jouer.
+refused-cheer-own = Ces applaudissements sont pour toi. Les autres applaudissent avec ce bouton, et le plateau montre leurs noms.
 refused-cheer-late = Cette partie est finie depuis longtemps, on ne l’applaudit plus. Le prochain beau coup aura de nouveau son bouton.
 refused-cheered = Tu as déjà applaudi ce coup. Le prochain beau coup aura de nouveau son bouton.
 refused-old-question = La table a continué depuis. Voici où elle en est.
@@ -84,7 +84,7 @@ refused-not-a-member = Mes commandes sont sur ce serveur, mais moi non. Une pers
 refused-game-not-here = Ce jeu ne se joue pas sur ce serveur. Choisis { $games }.
 refused-channel-not-here = Ici, les tables s’ouvrent dans { $channels }. Réessaie là-bas.
 refused-role-needed = Sur ce serveur, { $role } peut ouvrir des tables. Rejoins une table ouverte, ou demande le rôle à la modération.
-hosted-table = la table { $table } ({ $server })
+hosted-table = { $title } sur { $server } (table { $table })
 refused-hosting-enough =
     { $count ->
         [1] Tu as déjà une table ouverte : { $tables }. Ferme-la ici, ou laisse quelqu’un d’autre ouvrir celle-ci.
@@ -108,7 +108,7 @@ refused-permissions = Je ne peux pas ouvrir de table ici : il me manque { $miss
 refused-share-permissions = Je ne peux pas montrer cela ici : il me manque { $missing }. Demande à la modération de me l’accorder dans les paramètres de ce salon, puis appuie de nouveau.
 refused-private-thread = Je ne suis pas dans ce fil privé, alors je n’ai pas pu continuer ici. Mentionne-moi une fois pour me faire entrer, puis réessaie.
 refused-thread-permissions = Je ne peux pas ouvrir de fils ici : il me manque { $missing }. Accorde-le dans les paramètres de ce salon, ou dans mon rôle, puis choisis de nouveau.
-refused-guest-seated = Cette personne est déjà à la table { $table }. Invite quelqu’un d’autre.
+refused-guest-seated = Cette personne est déjà à ta table. Invite quelqu’un d’autre.
 refused-guest-not-here = Cette personne n’est pas sur ce serveur. Invite quelqu’un qui y est.
 refused-guest-is-a-bot = C’est un bot. Pour jouer contre un ordinateur, ajoutes-en un à la table.
 refused-invited-already = { $guest } a déjà une invitation à cette table. Laisse-lui un peu de temps.
@@ -129,7 +129,7 @@ refused-called-lately =
         [1] Un appel vient d’être lancé sur ce serveur. Attends une minute, ou invite quelqu’un avec `/partie inviter`.
        *[other] Un appel vient d’être lancé sur ce serveur. Attends { $minutes } minutes, ou invite quelqu’un avec `/partie inviter`.
     }
-refused-busy = La table est très occupée. Réessaie.
+refused-busy = Tout le monde appuie à la fois à cette table. Réessaie.
 
 ## Permissions, comme Discord les nomme dans ses paramètres.
 permission-read_messages = Voir le salon
@@ -141,8 +141,8 @@ permission-read_message_history = Voir les anciens messages
 
 refused-unshared = C’était trop long, rien n’a été partagé. Appuie encore une fois.
 
-refused-organised = La table { $table } fait partie d’une soirée : elle n’a pas d’hôte. Ses organisateurs peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous son message.
+refused-organised = Cette table fait partie d’une soirée : elle n’a pas d’hôte. Ses organisateurs peuvent retirer quelqu’un ou y mettre fin, avec **Organiser** sous son message.
 
 ## Ce qui échoue sur un serveur, pour qui le gère.
-refused-role-unfit = Ce rôle est donné par un bot : choisis-en un qui n’est qu’un signe, sans droit de gérer ni de modérer, ni @everyone, ni le rôle d’un bot.
+refused-role-unfit = Je donne ce rôle moi-même : choisis-en un qui n’est qu’un signe, sans droit de gérer ni de modérer, ni @everyone, ni le rôle d’un bot.
 refused-role-rights = Pour choisir { $role }, il te faut *Gérer les rôles*, et un rôle au-dessus. Choisis un autre rôle, ou demande à quelqu’un qui a ces droits.

@@ -56,7 +56,7 @@ refused-hints-waiting =
         [1] Ici, les conseils demandent l’accord de tout le monde. { $who } doit encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/coup conseil`.
        *[other] Ici, les conseils demandent l’accord de tout le monde. { $who } doivent encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/coup conseil`.
     }
-refused-hints-need-none = À la table { $table }, les conseils ne demandent l’accord de personne.
+refused-hints-need-none = À cette table, les conseils ne demandent l’accord de personne.
 refused-hint-not-now = Ce n’est pas ton tour. Redemande à ce moment-là.
 refused-hint-no-choice = Tu n’as qu’une chose à faire maintenant : aucun conseil n’a été compté.
 refused-hint-away = Un ordinateur joue à ta place. Appuie sur **Me revoilà**, puis redemande.

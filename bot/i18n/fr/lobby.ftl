@@ -38,12 +38,12 @@ button-leave-match = Quitter la partie
 button-rules = Règles
 button-scores = Classement
 button-close = Fermer la table
-button-close-hosted = Fermer la table { $table }
+button-close-hosted = Fermer la table { $table } ({ $title })
 button-close-now = Oui, la fermer
 button-not-now = Non, continuer
-close-ask = Fermer la table { $table } sans résultat ? La question est posée à toutes les personnes présentes. Si toutes sont d’accord, la partie ne compte pas. Sinon, tu peux aussi la quitter.
+close-ask = Fermer cette table sans résultat ? La question est posée à toutes les personnes présentes. Si toutes sont d’accord, la partie ne compte pas. Sinon, tu peux aussi la quitter.
 button-close-ask = Oui, demander
-close-asked = La question est posée à la table { $table }. Elle ferme dès que toutes les personnes présentes sont d’accord.
+close-asked = La question est posée. La table ferme dès que toutes les personnes présentes sont d’accord.
 close-question =
     { $count ->
         [0] **Fermer cette table sans résultat ?** Oui : { $who }.
@@ -51,7 +51,7 @@ close-question =
     }
 button-close-yes = Fermer
 button-close-no = Continuer
-close-sure = Fermer la table { $table } pour de bon ? Personne ne gagne, et elle ne compte pas.
+close-sure = Fermer cette table pour de bon ? Personne ne gagne, et elle ne compte pas.
 button-options-more = Plus d’options
 button-options-fewer = Retour
 button-play-so = Jouer ainsi
@@ -138,41 +138,41 @@ options-speed = **Rythme**
 options-speed-pick = Temps pour chaque tour
 seats-title = Où veux-tu t’asseoir ? Si la place est prise, vous échangez.
 seats-pick = Choisis une place
-seat-taken = Tu es maintenant à la place { $place } de la table { $table }.
+seat-taken = Tu es maintenant à la place { $place }.
 
 game-pick = Choisis un jeu
 game-for = Se joue à { $allowed }
 example-alt = Un exemple, { $title }. { $table }
 
 table-in-words = Ici, la table est décrite en mots : je ne peux pas joindre de fichiers dans ce salon.
-table-opened = La table { $table } est ouverte, juste en dessous. On la rejoint avec son bouton, et on peut y ajouter des ordinateurs.
+table-opened = Ta table est ouverte, juste en dessous. On la rejoint avec son bouton, et on peut y ajouter des ordinateurs.
 tables-rest =
     { $count ->
         [1] Une de tes parties contre des ordinateurs est en pause ici.
        *[other] { $count } de tes parties contre des ordinateurs sont en pause ici.
     }
-table-closed-for = Tu peux tenir { $most } tables ouvertes. Celle qui était en pause depuis le plus longtemps est fermée : { $closed }.
-rematch-opened-there = Tu es de la revanche : table { $table } dans { $channel }. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
-rematch-begun = La revanche a commencé : table { $table }, dans { $channel }. Tes cartes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi.
-rematch-opened = Tu es de la revanche : table { $table }. Les autres ont été appelés, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
-joined = Te voilà à la table { $table }. Tes cartes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi.
-left-lobby = Tu as quitté la table { $table }.
-left-match = Tu as quitté la table { $table }. Un ordinateur joue à ta place jusqu’à ton retour.
-left-match-last = Tu as quitté la table { $table }. Il n’y a plus personne : la partie attend que quelqu’un revienne.
-removed = Cette personne a quitté la table { $table }.
+table-closed-for = Tu peux avoir { $most } tables ouvertes : celle qui était en pause depuis le plus longtemps est fermée. C’était { $closed }.
+rematch-opened-there = Tu es de la revanche, dans { $channel }. J’ai appelé les autres, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
+rematch-begun = La revanche a commencé dans { $channel }. Tes cartes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi.
+rematch-opened = Tu es de la revanche. J’ai appelé les autres, et leurs places sont gardées cinq minutes. L’hôte appuie sur **Commencer** quand tout le monde est là.
+joined = Te voilà à la table. Tes cartes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi.
+left-lobby = Tu as quitté la table.
+left-match = Tu as quitté la table. Un ordinateur joue à ta place jusqu’à ton retour.
+left-match-last = Tu as quitté la table. Il n’y a plus personne : la partie attend que quelqu’un revienne.
+removed = Cette personne a quitté la table.
 computer-add =
     { $count ->
-        [1] Un ordinateur a rejoint la table { $table }.
-       *[other] { $count } ordinateurs ont rejoint la table { $table }.
+        [1] Un ordinateur a rejoint la table.
+       *[other] { $count } ordinateurs ont rejoint la table.
     }
-started = La table { $table } a commencé. Bonne chance !
+started = La partie a commencé. Bonne chance !
 dealt = C’est donné. Ta nouvelle main est prête.
-brought-down = La table { $table } arrive à la fin de ce salon.
-table-closed = La table { $table } est fermée. Elle ne compte pas.
+brought-down = La table arrive à la fin de ce salon.
+table-closed = La table est fermée. Elle ne compte pas.
 
 more-title = Table { $table }
-more-remove-lobby = En tant qu’hôte, tu peux demander à quelqu’un de partir.
-more-remove = En tant qu’hôte, tu peux demander à quelqu’un de partir ; un ordinateur joue à sa place.
+more-remove-lobby = En tant qu’hôte, tu peux retirer quelqu’un.
+more-remove = En tant qu’hôte, tu peux retirer quelqu’un ; un ordinateur joue à sa place.
 more-remove-pick = Qui doit partir ?
 
 ## Fils
@@ -198,8 +198,8 @@ rematch-call =
     }
 button-im-in = J’en suis
 invitation-over = { $title } : cette table n’accueille plus personne. Ouvres-en une avec `/jouer`.
-invited = L’invitation à la table { $table } est partie : { $guest }.
-players-called = L’appel est lancé pour la table { $table }.
+invited = L’invitation à ta table est partie : { $guest }.
+players-called = L’appel est lancé pour ta table.
 watching = Tu le sauras quand une table de ce serveur cherchera du monde. Appuie encore sur **Me prévenir** pour arrêter.
 watching-no-more = Tu ne recevras plus d’appels de tables.
 

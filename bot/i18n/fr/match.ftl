@@ -79,10 +79,10 @@ fair-sealed =
     Le mélange est fixé depuis la première donne, et ce sceau le prouve. Ses 32 premiers chiffres sont { $thread ->
         [true] dans le premier message du fil, qui n’est jamais modifié
        *[false] sur le plateau, où tout le monde les voit
-    } : copie-les si tu veux me prendre au mot. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
+    } : copie-les si tu veux vérifier que je tiens parole. À la fin de la partie, la graine s’affiche ici, et chacun peut vérifier qu’elle correspond.
     -# `{ $hash }`
 
-post-broken = Il y a eu un problème de mon côté avec ce message de la table { $table }. La partie est intacte : appuie sur **Ma main**, ou tape `/coup fin` pour revoir la table.
+post-broken = Il y a eu un problème de mon côté avec ce message. La partie est intacte : appuie sur **Ma main**, ou tape `/coup fin` pour revoir la table.
 
 turn-notice = { $who }, à toi de jouer : { $table }.
 turn-reminder = { $who }, c’est encore à toi : { $table }. Quand ton temps sera écoulé, je jouerai pour toi.

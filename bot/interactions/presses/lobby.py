@@ -57,7 +57,7 @@ async def arrange(context: PressContext) -> None:
     """
     table = await context.load()
     if not table.is_lobby:
-        raise Refused("already-started", table=table.id)
+        raise Refused("already-started")
     await context.show(await _arrange_page(context, table))
 
 
@@ -101,8 +101,8 @@ async def call_players(context: PressContext) -> None:
 
     Raise `Refused` as `company.call_players` does, such as for a second call within ten minutes.
     """
-    table = await company.call_players(context.tables, context.table_id, context.who)
-    await context.say("players-called", table=table.id)
+    await company.call_players(context.tables, context.table_id, context.who)
+    await context.say("players-called")
 
 
 async def watch(context: PressContext) -> None:
@@ -121,15 +121,15 @@ async def seats(context: PressContext) -> None:
     if table.seat_of(context.who.user_id) is None:
         raise Refused("not-seated", table=table.id)
     if len(table.seats) < 2:
-        raise Refused("alone", table=table.id)
+        raise Refused("alone")
     await context.show(seats_page(table, context.who.user_id, audience.words))
 
 
 async def sit(context: PressContext) -> None:
     """Exchange the person's seat with the chosen one; raise `Refused` as `lobby.sit` does."""
     seat = context.number
-    table = await context.tables.change(context.table_id, context.who, lobby.sit, seat)
-    await context.say_here("seat-taken", place=seat + 1, table=table.id)
+    await context.tables.change(context.table_id, context.who, lobby.sit, seat)
+    await context.say_here("seat-taken", place=seat + 1)
 
 
 async def partners(context: PressContext) -> None:
@@ -164,7 +164,7 @@ async def _hosted(context: PressContext) -> Table:
     """Return the table if it is a lobby and its host has pressed; raise `Refused`."""
     table = await context.load()
     if not table.is_lobby:
-        raise Refused("already-started", table=table.id)
+        raise Refused("already-started")
     if table.row.host_id != context.who.user_id:
         raise Refused("host-only", host=table.row.host_id)
     return table

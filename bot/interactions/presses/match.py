@@ -69,7 +69,7 @@ async def call_now(context: PressContext) -> None:
     if notation not in table.game.calls:
         raise Refused("unknown-button")
     if table.running and table.view(None).round != context.press.ask:
-        moved_on = Refused("old-question", table=table.id)
+        moved_on = Refused("old-question")
         if await context.is_twice(moved_on):
             raise moved_on
         words = (await context.audience()).words
@@ -106,9 +106,9 @@ async def down(context: PressContext) -> None:
     if interaction.guild_id is None or channel_id is None:
         raise Refused("unknown-button")
     check_channel(interaction)
-    table = await context.tables.move_to(context.table_id, context.who, channel_id)
+    await context.tables.move_to(context.table_id, context.who, channel_id)
     if interaction.type is discord.InteractionType.application_command:
-        await context.say("brought-down", table=table.id)
+        await context.say("brought-down")
     else:
         await context.answer.done()
 
@@ -212,14 +212,14 @@ async def remove(context: PressContext) -> None:
     if user_id is None:
         raise Refused("no-such-place")
     removing = context.tables.change(table.id, context.who, seating.remove, user_id)
-    await _on_panel(context, removing, lambda table, words: words("removed", table=table.id))
+    await _on_panel(context, removing, lambda table, words: words("removed"))
 
 
 async def close(context: PressContext) -> None:
     """Ask privately to confirm the closing of the table; if it has ended, say so."""
     table, audience = await context.load(), await context.audience()
     if table.ended:
-        ended = sentences.refusal(Refused("table-ended", table=table.id), audience.words)
+        ended = sentences.refusal(Refused("table-ended"), audience.words)
         await _show(context, _panel(context, table, audience, sentence=ended))
     else:
         who = context.who
@@ -259,7 +259,7 @@ async def _answer_question(context: PressContext, answer: Callable[[Draft, int],
 async def close_own(context: PressContext) -> None:
     """Ask the host of a table, in any server, to confirm its closing.
 
-    Raise `Refused` (`no-such-table`) for other people, and if the table has ended.
+    Raise `Refused` for other people (`no-such-table`), and if the table has ended (`table-ended`).
     """
     table = await _own_open(context)
     words = (await context.audience()).words
@@ -287,8 +287,10 @@ async def _own_open(context: PressContext) -> Table:
         raise Refused("unknown-button")
     table_id = int(context.press.rest)
     table = await context.tables.load(table_id)
-    if table.row.host_id != context.who.user_id or table.ended:
+    if table.row.host_id != context.who.user_id:
         raise Refused("no-such-table", table=table_id)
+    if table.ended:
+        raise Refused("table-ended")
     return table
 
 

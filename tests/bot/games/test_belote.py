@@ -125,13 +125,13 @@ def test_a_hand_says_which_cards_may_be_played() -> None:
     assert waiting.buttons == ()
     assert not any("must" in line for line in waiting.lines)
     assert (page.why, free.why, waiting.why) == ("must_follow", "", "")
-    assert waiting.hints == ("They have 0 of the 82 points they need.",)
+    assert waiting.remarks == ("They have 0 of the 82 points they need.",)
 
 
 def test_the_points_that_the_takers_need_include_their_belote() -> None:
     said = do(GAME, position(GAME, "H", "KHQH", "7S8S", "7C8C", "7D8D"), "KH").state
-    assert hand(said, 2).hints[0] == "Your side has 20 of the 92 points it needs."
-    assert hand(said, 1).hints[0] == "They have 20 of the 92 points they need."
+    assert hand(said, 2).remarks[0] == "Your side has 20 of the 92 points it needs."
+    assert hand(said, 1).remarks[0] == "They have 20 of the 92 points they need."
 
 
 def test_the_auction_shows_the_turned_card() -> None:
@@ -344,7 +344,7 @@ def test_a_seat_that_surely_takes_the_rest_may_lay_down() -> None:
     page = hand(LEADING, 0)
     assert [(one.label, one.text) for one in page.buttons][-1] == ("Lay down", "lay")
     assert page.buttons[-1].group != page.buttons[0].group
-    assert page.hints[-1] == "The rest is decided: you may lay your cards down."
+    assert page.remarks[-1] == "The rest is decided: you may lay your cards down."
     assert "settled" not in hand(MIDDLE, 0).lines[-1]
     unsure = position(GAME, "H", "JH9HTS", "8HASKS", "QS9S8S", "7HTDKD")
     assert [one.text for one in hand(unsure, 0).buttons] == ["JH", "9H", "TS"]
@@ -357,11 +357,11 @@ def test_the_opponents_are_asked_and_all_read_it() -> None:
         ("Agree", "agree"),
         ("Play on", "decline"),
     ]
-    assert asked.hints[-2:] == (SURE, "Do you agree?")
+    assert asked.remarks[-2:] == (SURE, "Do you agree?")
     for seat in (0, 2, 3):
         other = hand(LAID, seat)
         assert other.buttons == ()
-        assert other.hints[-1] == SURE
+        assert other.remarks[-1] == SURE
     shown = board(LAID)
     assert shown.move == SURE
     assert SURE in shown.lines

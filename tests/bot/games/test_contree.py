@@ -197,10 +197,10 @@ def test_no_board_of_a_match_is_longer_than_a_message() -> None:
 
 def test_the_takers_need_the_contract_or_all_tricks() -> None:
     points = last_card(Contract(0, 120, "H"), 60, 40)
-    assert hand(points, 0).hints[0] == "Your side has 60 of the 120 points it needs."
-    assert hand(points, 1).hints[0] == "They have 60 of the 120 points they need."
+    assert hand(points, 0).remarks[0] == "Your side has 60 of the 120 points it needs."
+    assert hand(points, 1).remarks[0] == "They have 60 of the 120 points they need."
     everything = last_card(Contract(0, CAPOT, "H"), 60, 0)
-    assert not any("needs" in one for one in hand(everything, 0).hints)
+    assert not any("needs" in one for one in hand(everything, 0).remarks)
 
 
 def test_a_belote_counts_for_the_contract_unless_the_table_says_otherwise() -> None:
@@ -216,7 +216,7 @@ def test_a_belote_counts_for_the_contract_unless_the_table_says_otherwise() -> N
             ),
             "KH",
         ).state
-        assert hand(said, 2).hints[0] == f"Your side has {reached} of the 80 points it needs."
+        assert hand(said, 2).remarks[0] == f"Your side has {reached} of the 80 points it needs."
 
 
 def test_a_capot_that_has_failed_may_be_given_up() -> None:
@@ -230,7 +230,7 @@ def test_a_capot_that_has_failed_may_be_given_up() -> None:
     asked = hand(laid.state, 3)
     assert [one.label for one in asked.buttons] == ["Agree", "Play on"]
     stop = "Zoë would stop here: the contract has failed, and the rest no longer counts."
-    assert asked.hints[-2:] == (stop, "Do you agree?")
+    assert asked.remarks[-2:] == (stop, "Do you agree?")
     assert board(laid.state).move == stop
     cross = READING.scene(laid.state, seat=3).cross
     assert cross is not None

@@ -301,7 +301,7 @@ def test_pages_of_no_game(language: str) -> None:
     person = Audience(Person(ALI.user_id), Guild(77), words)
     read(more_greeting_page(person, 5, manages=True))
     resting = [laid_out("Ali", table_id=number) for number in (1, 2)]
-    read(resting_page(resting, words, closed_for_text([Hosted(3, None)], words)))
+    read(resting_page(resting, words, closed_for_text([Hosted(3, "pasur", None)], words)))
     read(settings_page(person, in_server=True))
     read(overview_page(Guild(77), words, now=0.0, web_url="https://a.example"))
     read(*(setup_page(Guild(77), words, page, now=0.0) for page in PAGES))

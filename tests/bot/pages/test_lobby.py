@@ -252,8 +252,8 @@ def test_the_game_is_chosen_from_those_that_the_server_allows() -> None:
     assert {one.value for one in choice.choices} == set(games())
     assert [one.value for one in choice.choices if one.chosen] == ["rami"]
     about = {choice.value: choice.about for choice in choice.choices}
-    assert about["pasur"] == "For 2, 3, 4, 5, 6 and 8 players"
-    assert about["basra"] == "For 2 and 4 players"
+    assert about["pasur"] == "For 2, 3, 4, 5, 6 or 8 players"
+    assert about["basra"] == "For 2 or 4 players"
     assert about["belote"] == "For 4 players"
     (choice,) = selects(arrange_page(table, HOST, EN, games=("pasur", "belote")))
     assert {one.value for one in choice.choices} == {"pasur", "belote", "rami"}

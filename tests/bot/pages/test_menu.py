@@ -132,7 +132,7 @@ def test_a_match_can_be_rejoined_and_a_lobby_cannot() -> None:
     assert match.ids == (f"b:back:{TABLE_ID}:0:",)
     full = full_table("Ali")
     empty = replace(full, seats=tuple(replace(seat, away=True) for seat in full.seats))
-    assert EN("left-match-last", table=TABLE_ID) in check(left_page(empty, ALI.user_id, EN)).text
+    assert EN("left-match-last") in check(left_page(empty, ALI.user_id, EN)).text
     lobby = check(left_page(laid_out("Ali", table_id=TABLE_ID), ALI.user_id, EN))
     assert labels(lobby) == []
     assert match.text != lobby.text
@@ -145,9 +145,9 @@ def test_closing_is_asked_once_more() -> None:
     for one, asks in ((lobby, False), (table, False), (acted, True)):
         page = check(close_page(one, ALI.user_id, EN))
         assert page.ids == ids
-        assert page.text == EN("close-ask" if asks else "close-sure", table=TABLE_ID)
+        assert page.text == EN("close-ask" if asks else "close-sure")
     page = close_page(acted, 9999, EN, moderates=True)
-    assert page.text == EN("close-sure", table=TABLE_ID)
+    assert page.text == EN("close-sure")
 
 
 def test_a_moderator_closes_tables_of_others_alone() -> None:

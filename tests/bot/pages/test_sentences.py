@@ -174,7 +174,7 @@ def test_no_sentence_of_a_refusal_shows_an_open_blank() -> None:
 def test_an_impossible_number_of_players_reads_the_possible_ones() -> None:
     words = words_for("en")
     text = refusal(Refused("seat-gap", game="basra", counts=(2, 4), now=3), words)
-    assert text.startswith("This game is for 2 and 4 players, and 3 sit here. ")
+    assert text.startswith("This game is for 2 or 4 players, and 3 sit here. ")
     text = refusal(Refused("seat-gap", game="pasur", counts=(6, 8), now=7), words)
     assert text.startswith("Seven can’t play Pâsur")
 
@@ -187,13 +187,13 @@ def test_an_impossible_option_is_shown_with_the_possible_ones() -> None:
             facts = {"option": name, "value": "x" * 99, "allowed": allowed, "numbers": numbers}
             text = refusal(Refused("option", game=key, **facts), words)
             if numbers is not None:
-                assert f"any whole number from {numbers[0]} to {numbers[-1]};" in text
+                assert f"any whole number from {numbers[0]} to {numbers[-1]}," in text
             assert "x" * 40 in text
             assert "x" * 41 not in text
             assert len(text) < 2000
         facts = {"option": "aim", "value": 2, "allowed": ("target",), "numbers": None}
         unknown = Refused("option", game=key, **facts)
-        assert refusal(unknown, words) == "There is no option “aim”. Choose among `target`."
+        assert refusal(unknown, words) == "There is no option “aim”. Choose one: `target`."
 
 
 def test_every_permission_that_may_be_missing_has_discords_own_name() -> None:

@@ -24,8 +24,8 @@ from bot.features.seasons import rows as seasons
 from bot.features.seasons.schema import season_standings
 from bot.features.tournaments import decide as duplicates
 from bot.features.tournaments import rows as tournaments
-from bot.features.tournaments.pairs import decide as pairs
-from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.partners import decide as partners
+from bot.features.tournaments.partners import rows as fours
 from bot.posting.standing import StandingKind, StandingPage, StandingPosts
 from bot.store import (
     Store,
@@ -169,7 +169,7 @@ def _final_standings(conn: Connection, world: World, now: float) -> None:
 def _table_of_four(conn: Connection, world: World, now: float) -> None:
     number = _a_tournament(conn, world, now, paired=True)
     for seat, (name, one) in enumerate(world.people.items()):
-        pairs.sit(conn, number, Who(one.id, name), (), (1, seat) if seat else None, now)
+        partners.sit(conn, number, Who(one.id, name), (), (1, seat) if seat else None, now)
     fours.change(conn, number, 1, thread_id=world.channel.id)
     standing_posts.forget(conn, tournaments.ANNOUNCEMENT, number)
 
@@ -177,8 +177,8 @@ def _table_of_four(conn: Connection, world: World, now: float) -> None:
 def _asked_partner(conn: Connection, world: World, now: float) -> None:
     number = _a_tournament(conn, world, now, paired=True)
     who = Who(world.people["Ali"].id, "Ali")
-    pairs.sit(conn, number, who, (), None, now)
-    pairs.keep_seat(conn, number, who, world.people["Sara"].id, now)
+    partners.sit(conn, number, who, (), None, now)
+    partners.keep_seat(conn, number, who, world.people["Sara"].id, now)
     standing_posts.forget(conn, tournaments.ANNOUNCEMENT, number)
 
 

@@ -12,7 +12,7 @@ from bot.tables.refusal import Refused
 from bot.tables.seating import close, leave
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, refused
 
-HOSTING = tuple(Hosted(number, "Home") for number in (8, 7, 6))
+HOSTING = tuple(Hosted(number, "pasur", "Home") for number in (8, 7, 6))
 NONE = Counts(0, (), 0)
 HERE = OpenRequest("pasur", (CHANNEL,))
 
@@ -90,7 +90,7 @@ async def test_a_fourth_table_closes_the_one_that_has_rested_longest(room: Room)
     assert await room.store.read(open_matches.closed_for, fourth) == []
     fifth = await alone(room)
     assert (await room.tables.load(first)).row.closed_by == ALI.user_id
-    assert await room.store.read(open_matches.closed_for, fifth) == [Hosted(first, None)]
+    assert await room.store.read(open_matches.closed_for, fifth) == [Hosted(first, "pasur", None)]
     # What forbids the new table keeps the old ones.
     await room.store.write(people.set_guild, GUILD, most_tables=4)
     before = room.everything()

@@ -265,7 +265,7 @@ def test_any_seated_person_changes_partners() -> None:
 )
 def test_there_are_no_partners_to_change(table: Table) -> None:
     refused = refusal(table, partners(ALI.user_id))
-    assert (refused.code, refused.facts) == ("no-partners", {"table": 12})
+    assert (refused.code, refused.facts) == ("no-partners", {})
 
 
 def test_partners_stay_in_a_rematch_also_if_one_is_away() -> None:

@@ -150,10 +150,10 @@ analysis-alt-chance =
         }
     }
 
-refused-analysis-lobby = Table { $table } hasn’t begun yet. A match can be analysed once it is over.
-refused-analysis-running = Table { $table } is still being played, and an analysis would tell too much. Ask again once it is over; until then `/move hint` may help.
-refused-analysis-closed = The match at table { $table } was not played to its end, so there is nothing to analyse.
-refused-analysis-one = I’m still making your analysis of table { $table }, and each person has one at a time. When that one has come, ask for this one.
+refused-analysis-lobby = This match hasn’t begun yet. It can be analysed once it is over.
+refused-analysis-running = This match is still being played, and an analysis would tell too much. Ask again once it is over; until then `/move hint` may help.
+refused-analysis-closed = This match was not played to its end, so there is nothing to analyse.
+refused-analysis-one = I’m still analysing another match for you, and each person has one analysis at a time. When that one has come, ask for this one.
 refused-analysis-failed = I couldn’t finish this analysis: the calculation keeps stopping. Please ask again in a few minutes.
 
 web-match-result = Result

@@ -149,10 +149,10 @@ analysis-alt-chance =
         }
     }
 
-refused-analysis-lobby = La table { $table } n’a pas encore commencé. Une partie s’analyse une fois finie.
-refused-analysis-running = On joue encore à la table { $table }, et une analyse en dirait trop. Redemande une fois la partie finie ; d’ici là, `/coup conseil` peut aider.
-refused-analysis-closed = La partie de la table { $table } n’a pas été jouée jusqu’au bout : il n’y a rien à analyser.
-refused-analysis-one = Je prépare encore ton analyse de la table { $table }, et c’est une à la fois par personne. Redemande celle-ci quand l’autre sera là.
+refused-analysis-lobby = Cette partie n’a pas encore commencé. Elle s’analyse une fois finie.
+refused-analysis-running = Cette partie se joue encore, et une analyse en dirait trop. Redemande une fois la partie finie ; d’ici là, `/coup conseil` peut aider.
+refused-analysis-closed = Cette partie n’a pas été jouée jusqu’au bout : il n’y a rien à analyser.
+refused-analysis-one = Je prépare encore une autre analyse pour toi, et c’est une à la fois par personne. Redemande celle-ci quand l’autre sera là.
 refused-analysis-failed = Je n’ai pas pu finir cette analyse : le calcul s’interrompt sans cesse. Redemande dans quelques minutes.
 
 web-match-result = Résultat

@@ -1,6 +1,6 @@
 ### A match to look back on, and what is shared of it.
 
-refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.
+refused-no-round-yet = No round has been counted yet. Look again after the first one.
 # To a second press on button-share.
 refused-shared-today = A match’s chart, last round, moves and analysis can each be shared once a day, and you have shared this one. Tomorrow you can again.
 

@@ -1,6 +1,6 @@
 ### Une partie à revoir, et ce qu’on en partage.
 
-refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
+refused-no-round-yet = Aucune manche n’a encore été comptée. Reviens voir après la première.
 refused-shared-today = La courbe, la dernière manche, les coups et l’analyse d’une partie se partagent une fois par jour chacun, et c’est déjà fait. Demain, tu pourras recommencer.
 
 shared-by = -# Partagé par **{ $name }**

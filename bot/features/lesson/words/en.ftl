@@ -27,7 +27,7 @@ lesson-changed = This lesson has been rewritten since you were here, so it start
 lesson-elsewhere = You have moved on meanwhile. You are at this step:
 lesson-left = Until next time! `/learn` goes on where you stopped.
 # Answer to the button at the end of a lesson. Names button-hand.
-lesson-table = Table { $table } is open in this channel, and the cards are dealt. Yours come privately, here or by direct message, and the button **My hand** shows them too. Have fun!
+lesson-table = A table is open in this channel, and the cards are dealt. Yours come privately, here or by direct message, and the button **My hand** shows them too. Have fun!
 lesson-table-elsewhere = Tables are opened in servers: type `/play` in a channel of one, add computers, and press **Start**.
 
 command-learn = learn

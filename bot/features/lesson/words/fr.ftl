@@ -15,7 +15,7 @@ lesson-again = Essai nº { $tries }. Ici, il faut jouer **{ $move }**.
 lesson-changed = Cette leçon a été réécrite depuis ta dernière visite : elle recommence au début.
 lesson-elsewhere = Entre-temps, tu en es à cette étape :
 lesson-left = À bientôt ! `/apprendre` reprendra là où tu en étais.
-lesson-table = La table { $table } est ouverte dans ce salon et les cartes sont données. Les tiennes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi. Amuse-toi bien !
+lesson-table = Une table est ouverte dans ce salon et les cartes sont données. Les tiennes arrivent en privé, ici ou par message, et le bouton **Ma main** les montre aussi. Amuse-toi bien !
 lesson-table-elsewhere = Les tables s’ouvrent sur les serveurs : tape `/jouer` dans un salon, ajoute des ordinateurs et appuie sur **Commencer**.
 
 command-learn = apprendre

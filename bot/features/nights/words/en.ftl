@@ -108,6 +108,10 @@ night-room-over = 🏁 **The night is over.** All standings: { $channel }
 # $places: night-place for each person of the room.
 night-so-far = Standings: { $places }
 night-place = { $place }. **{ $name }** { $points }
+# Below the standings, for those whose points are not those of their results. $names: people.
+night-left = -# Left a match, which counts 0: { $names }
+night-rested = -# Rested, which counts as their own average: { $names }
+night-missed = -# Missed a sitting, which counts 0: { $names }
 # People without a table in this sitting, since the numbers do not fit.
 night-bye =
     { $count ->

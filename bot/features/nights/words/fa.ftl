@@ -76,6 +76,9 @@ night-room-gone = -# دیگر بازی نمی‌کنند: { $names }
 night-room-over = 🏁 **دورهمی تمام شد.** جدول کامل: { $channel }
 night-so-far = جدول: { $places }
 night-place = {"\u200F"}{ $place }. **{ $name }** { $points }
+night-left = -# ترک بازی، که صفر حساب می‌شود: { $names }
+night-rested = -# استراحت، که به اندازهٔ میانگین خودشان حساب می‌شود: { $names }
+night-missed = -# نبودن در یک مرحله، که صفر حساب می‌شود: { $names }
 night-bye =
     { $count ->
         [1] **استراحت در این مرحله:** { $names }. برایش به اندازهٔ میانگین خودش حساب می‌شود.

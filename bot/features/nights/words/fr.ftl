@@ -79,6 +79,9 @@ night-room-gone = -# Plus de ronde : { $names }
 night-room-over = 🏁 **La soirée est finie.** Le classement complet : { $channel }
 night-so-far = Classement : { $places }
 night-place = { $place }. **{ $name }** { $points }
+night-left = -# Partie quittée, qui compte 0 : { $names }
+night-rested = -# Ronde de repos, qui compte comme la moyenne des autres : { $names }
+night-missed = -# Ronde manquée, qui compte 0 : { $names }
 night-bye =
     { $count ->
         [0] Personne au repos.

@@ -139,10 +139,9 @@ class Door:
 def door_of(table: Table, own: SeatRow, reader: Reader) -> Door:
     """Return the page of a link to one of the seats."""
     words, names = reader.words, seat_names(table, reader.words).plain
-    everybody = words.list(names(seat.seat) for seat in table.seats)
     return Door(
         reader.server,
-        words("seat-door-title", who=everybody),
+        table_name(table, words, plain=True),
         words("seat-door-about", name=names(own.seat)),
         words("seat-door-sit", name=names(own.seat)),
     )

@@ -3,7 +3,7 @@
 ## In Discord.
 # Answer to button-browser. A link button is below it. $table: table-with.
 seat-link-made =
-    { $table }: your seat, in your browser. The link is yours alone: whoever opens it within { $minutes } minutes sits down as you. It works once.
+    { $table }: your seat, in your browser. The link is yours alone: whoever opens it within { $minutes } minutes can sit down as you. It works once.
 # The link button.
 seat-link = Open my seat
 seat-ended-all = { $count ->
@@ -15,9 +15,8 @@ refused-seat-no-pages = This server has no page in the browser. Somebody who man
 refused-seat-not-in-server = You have left that server, so its tables don’t open in a browser.
 
 ## The page that the link leads to.
-# $who: the names of all players.
-seat-door-title = Table of { $who }
-seat-door-about = This link opens the seat of { $name } in this browser. Not you? Then close this page: nothing has happened yet.
+# Below table-with, in the words of seat-link-made. $name: whose seat it is.
+seat-door-about = The seat of { $name }, in your browser. Not you? Then close this page: nothing has happened yet.
 # Button.
 seat-door-sit = Sit down as { $name }
 

@@ -2,7 +2,7 @@
 
 ## In Discord.
 seat-link-made =
-    { $table } : ta place, dans ton navigateur. Ce lien n’est que pour toi : qui l’ouvre dans les { $minutes } minutes joue à ta place. Il ne sert qu’une fois.
+    { $table } : ta place, dans ton navigateur. Ce lien n’est que pour toi : qui l’ouvre dans les { $minutes } minutes peut jouer à ta place. Il ne sert qu’une fois.
 seat-link = Ouvrir ma place
 seat-ended-all = { $count ->
     [0] Tu n’as aucune place ouverte dans un navigateur.
@@ -13,8 +13,7 @@ refused-seat-no-pages = Ce serveur n’a pas de page dans le navigateur. Quelqu�
 refused-seat-not-in-server = Tu as quitté ce serveur ; ses tables ne s’ouvrent donc pas dans un navigateur.
 
 ## The page that the link leads to.
-seat-door-title = À table : { $who }
-seat-door-about = Ce lien ouvre dans ce navigateur la place qui porte le nom « { $name } ». Ce n’est pas toi ? Ferme cette page : rien ne s’est encore passé.
+seat-door-about = La place « { $name } », dans ton navigateur. Ce n’est pas toi ? Ferme cette page : rien ne s’est encore passé.
 seat-door-sit = Prendre la place « { $name } »
 
 ## The seat’s page.

@@ -10,8 +10,8 @@ from bot.features.daily.page import signed
 from bot.features.tournaments import rows
 from bot.features.tournaments.compare import Parting, parting_of
 from bot.features.tournaments.decide import is_percentage, scores_at
-from bot.features.tournaments.pairs import compare
-from bot.features.tournaments.pairs.scores import line_of, number_of
+from bot.features.tournaments.partners import compare
+from bot.features.tournaments.partners.scores import line_of, number_of
 from bot.features.tournaments.rows import Tournament, TournamentDeal, Try
 from bot.features.tournaments.standings import deal_score
 from bot.features.tournaments.web.duplicate import (

@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 from bot.features.daily.page import signed
 from bot.features.tournaments import rows
 from bot.features.tournaments.decide import final
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs import scores as pair_scores
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners import scores as pair_scores
 from bot.features.tournaments.rows import Tournament, TournamentDeal, TournamentEntry
 from bot.features.tournaments.standings import TournamentSheet, sheet_listing
 from bot.i18n import Words
@@ -137,8 +137,8 @@ def view_of(found: PublicTournament, visit: Visit) -> DuplicateView:
     """Return a tournament in words."""
     tournament, words = found.tournament, visit.words
     shown_entries = [one for one in found.entries if people_of(one, found, visit)]
-    span = "tournament-span-pairs" if tournament.paired else "tournament-span"
-    how = "web-duplicate-how-pairs" if tournament.paired else "web-duplicate-how"
+    span = "tournament-span-partners" if tournament.paired else "tournament-span"
+    how = "web-duplicate-how-partners" if tournament.paired else "web-duplicate-how"
     sheet = TournamentSheet(tournament, found.entries, found.names)
     return DuplicateView(
         words(f"{tournament.game}-title"),

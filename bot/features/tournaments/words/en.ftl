@@ -106,11 +106,11 @@ tournament-about =
     }
 tournament-about-over = It is over. Each deal counts from 0 to 100, by how your result compares with the others’: in percent from five results on. The score is the average of all deals; one that you never began counts 25, and one that you began and did not finish 0.
 # The same, for partners.
-tournament-about-over-pairs = It is over. Each deal counts from 0 to 100, by how far your result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of your side left 0. Only sides of one line held the same cards, so each line has its own winner.
+tournament-about-over-partners = It is over. Each deal counts from 0 to 100, by how far your result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of your side left 0. Only sides of one line held the same cards, so each line has its own winner.
 # $margin: points ahead of the computer players, with + or −.
 tournament-own = Deal { $number }: **{ $margin }**
 tournament-own-begun = Deal { $number }: begun; finish it in time, or it counts 0
-tournament-own-begun-pairs = Deal { $number }: begun
+tournament-own-begun-partners = Deal { $number }: begun
 tournament-invites = -# What a deal holds is shown only to those who have played it.
 tournament-deal = Deal { $number }
 tournament-results = Results of a deal you have played
@@ -184,6 +184,8 @@ tournament-final-line =
     }
 # Below scores of partners.
 tournament-lines-mean = -# Sides are compared within their line, where all held the same cards: 50 points is an average result.
+# $names: sides.
+tournament-left = -# A person left a deal, which counts 0 for their side: { $names }
 tournament-final-alone = Only { $name } played this time, so there is no winner.
 tournament-final-nobody = Nobody played this time.
 
@@ -202,24 +204,24 @@ refused-tournament-host = Only the person who opened the tournament, or somebody
 command-tournament = tournament
 command-tournament-about = Duplicate tournaments: the same deals for everybody, whenever you like
 
-tournament-form-pairs =
+tournament-form-partners =
     ## New duplicate tournament: { $title }, for partners
     Four people sit at each table, two against two. All tables play the same deals, each when its people are there. It will be announced in this channel, and each table plays in a private thread.
 tournament-form-sides = Who plays with whom
 tournament-form-sides-0 = Alone, against computer players
 tournament-form-sides-1 = With a partner, at tables of four
-tournament-announced-pairs =
+tournament-announced-partners =
     ## Duplicate tournament for partners: { $title }
     { $deals ->
         [one] The same deal for all tables of four,
        *[other] The same { $deals } deals for all tables of four,
     } two against two. Press **Sit down**, alone or with friends; two tables are enough, each with two people or more: computer players can take the other seats. At each table one side plays in line A, the other in line B. In each deal all of a line hold the same cards, so each line has its own winner. The tournament ends { $until }.
-tournament-about-pairs =
+tournament-about-partners =
     { $people ->
         [0] Ends { $until }. Partners play against partners, at tables of four.
        *[other] Ends { $until }. { $people } sides have entered.
     }
-tournament-span-pairs =
+tournament-span-partners =
     { $deals ->
         [one] one deal
        *[other] { $deals } deals
@@ -333,7 +335,7 @@ refused-tournament-table-done = Your table has played all deals.
 web-duplicate-title = Duplicate · { $title }
 web-duplicate-open = Results are shown when it is over; until then only how many deals each has finished.
 web-duplicate-how = Each deal counts from 0 to 100, by how a result compares with the others’: in percent from five results on. The score is the average of all deals; one that was never begun counts 25, and one that was begun and not finished 0.
-web-duplicate-how-pairs = Each deal counts from 0 to 100, by how far a result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of the side left 0. Only sides of one line held the same cards, so each line has its own winner.
+web-duplicate-how-partners = Each deal counts from 0 to 100, by how far a result is above or below the others’ with the same cards: 50 is the middle. The score is the average of all deals; one that was not played to its end counts 25, and one that a person of the side left 0. Only sides of one line held the same cards, so each line has its own winner.
 # Before a date.
 web-duplicate-ends = Ends
 web-duplicate-ended = Ended

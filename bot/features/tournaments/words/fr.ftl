@@ -97,10 +97,10 @@ tournament-about =
        *[other] Il finit { $until }. { $people } personnes y participent.
     }
 tournament-about-over = Il est terminé. Chaque donne compte de 0 à 100, selon ce que vaut ton résultat face à ceux des autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne jamais commencée compte 25, une donne commencée et pas finie compte 0.
-tournament-about-over-pairs = Il est terminé. Chaque donne compte de 0 à 100, selon l’écart entre le résultat de ta paire et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0. Seules les paires d’une même ligne avaient les mêmes cartes : chaque ligne a donc ses vainqueurs.
+tournament-about-over-partners = Il est terminé. Chaque donne compte de 0 à 100, selon l’écart entre le résultat de ta paire et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0. Seules les paires d’une même ligne avaient les mêmes cartes : chaque ligne a donc ses vainqueurs.
 tournament-own = Donne { $number } : **{ $margin }**
 tournament-own-begun = Donne { $number } : commencée ; finis-la à temps, sinon elle compte 0
-tournament-own-begun-pairs = Donne { $number } : commencée
+tournament-own-begun-partners = Donne { $number } : commencée
 tournament-invites = -# Le contenu d’une donne n’est montré qu’à ceux qui l’ont jouée.
 tournament-deal = Donne { $number }
 tournament-results = Résultats d’une donne que tu as jouée
@@ -162,6 +162,7 @@ tournament-final-line =
        *[other] { $names } se partagent la première place avec { $score }.
     }
 tournament-lines-mean = -# Les paires se comparent dans leur ligne, où toutes avaient les mêmes cartes : 50 points, c’est un résultat moyen.
+tournament-left = -# Une donne quittée par quelqu’un compte 0 pour sa paire : { $names }
 tournament-final-alone = Une seule personne a joué cette fois, { $name } : il n’y a donc pas de vainqueur.
 tournament-final-nobody = Personne n’a joué cette fois.
 
@@ -179,24 +180,24 @@ refused-tournament-host = Seule la personne qui a ouvert le tournoi, ou qui gèr
 command-tournament = tournoi
 command-tournament-about = Tournois duplicate : les mêmes donnes pour tout le monde, quand tu veux
 
-tournament-form-pairs =
+tournament-form-partners =
     ## Nouveau tournoi duplicate : { $title }, par paires
     Quatre personnes s’assoient à chaque table, à deux contre deux. Toutes les tables jouent les mêmes donnes, chacune quand ses quatre joueurs sont là. Le tournoi sera annoncé dans ce salon, et chaque table joue dans un fil privé.
 tournament-form-sides = Qui joue avec qui
 tournament-form-sides-0 = En solo, contre des ordinateurs
 tournament-form-sides-1 = Avec un partenaire, à des tables de quatre
-tournament-announced-pairs =
+tournament-announced-partners =
     ## Tournoi duplicate par paires : { $title }
     { $deals ->
         [one] La même donne pour toutes les tables de quatre,
        *[other] Les mêmes { $deals } donnes pour toutes les tables de quatre,
     } à deux contre deux. Appuie sur **S’asseoir**, en solo ou entre amis ; deux tables suffisent, à deux au moins : des ordinateurs peuvent prendre les autres places. À chaque table, une paire joue dans la ligne A, l’autre dans la ligne B. À chaque donne, toute une ligne a les mêmes cartes : chaque ligne a donc ses vainqueurs. Le tournoi finit { $until }.
-tournament-about-pairs =
+tournament-about-partners =
     { $people ->
         [0] Il finit { $until }. Les paires s’affrontent à des tables de quatre.
        *[other] Il finit { $until }. { $people } paires y participent.
     }
-tournament-span-pairs =
+tournament-span-partners =
     { $deals ->
         [one] une donne
        *[other] { $deals } donnes
@@ -291,7 +292,7 @@ refused-tournament-table-done = Ta table a joué toutes les donnes.
 web-duplicate-title = Duplicate · { $title }
 web-duplicate-open = Les résultats viennent à la fin ; d’ici là, seul le nombre de donnes finies se voit.
 web-duplicate-how = Chaque donne compte de 0 à 100, selon ce que vaut un résultat face aux autres : en pourcentage à partir de cinq résultats. Le score est la moyenne de toutes les donnes ; une donne jamais commencée compte 25, une donne commencée et pas finie compte 0.
-web-duplicate-how-pairs = Chaque donne compte de 0 à 100, selon l’écart entre un résultat et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0. Seules les paires d’une même ligne avaient les mêmes cartes : chaque ligne a donc ses vainqueurs.
+web-duplicate-how-partners = Chaque donne compte de 0 à 100, selon l’écart entre un résultat et ceux des autres avec les mêmes cartes : 50 est le milieu. Le score est la moyenne de toutes les donnes ; une donne qui n’a pas été jouée jusqu’au bout compte 25, une donne que quelqu’un de la paire a quittée compte 0. Seules les paires d’une même ligne avaient les mêmes cartes : chaque ligne a donc ses vainqueurs.
 web-duplicate-ends = Fin :
 web-duplicate-ended = Fini :
 web-duplicate-nobody = Personne n’a encore joué.

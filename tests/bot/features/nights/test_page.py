@@ -16,6 +16,7 @@ from bot.features.nights.page import (
     listings,
     night_page,
     panel_page,
+    room_page,
     start_sure_page,
     view_of,
 )
@@ -96,6 +97,28 @@ def test_a_tie_for_the_first_place_shares_it() -> None:
     shown = night_page(view_of(replace(whole, seats=seats), names, set()), EN).text
     assert "**Ali and Reza** share first place with 75 points" in shown
     assert re.findall(r"^(\d)\\\.", shown, re.MULTILINE) == ["1", "1", "3", "4"]
+
+
+def test_the_end_says_whose_points_are_not_those_of_their_results() -> None:
+    whole = crowded(4, status="over", number=2)
+    seats = (
+        *(NightSeat(1, person, 9, person - 1, 50.0, False) for person in (1, 2, 3)),
+        NightSeat(1, 4, None, None, None, False),
+        NightSeat(2, 1, 10, 0, 0.0, True),
+        *(NightSeat(2, person, 10, person, 100.0, False) for person in (2, 4)),
+    )
+    names = {101: "Ali", 102: "Sara", 103: "Reza", 104: "Mina"}
+    shown = view_of(replace(whole, seats=seats), names, set())
+    reasons = [
+        EN("night-left", names=EN("night-name", name="Ali")),
+        EN("night-rested", names=EN("night-name", name="Mina")),
+        EN("night-missed", names=EN("night-name", name="Reza")),
+    ]
+    assert "\n".join(reasons) in night_page(shown, EN).text
+    room = room_page(shown, 1, EN).text
+    assert [reason in room for reason in reasons] == [True, True, False]
+    going = replace(shown, whole=replace(shown.whole, night=night(status="sitting", number=2)))
+    assert reasons[0] not in night_page(going, EN).text
 
 
 def test_a_table_with_partners_says_who_plays_with_whom() -> None:

@@ -61,7 +61,7 @@ async def test_a_link_is_used_up_by_its_form_alone_and_once(seats: Seats) -> Non
     for method in ("GET", "HEAD", "GET"):
         async with seats.http.request(method, door) as response:
             assert (await answer(response))[0] == 200
-    assert "Table of Ali and Sara" in (page := await (await seats.get(door)).text())
+    assert "Pâsur with Ali and Sara" in (page := await (await seats.get(door)).text())
     assert "Sit down as Ali" in page
     assert seats.room.stored("browser_seats") == before
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from sqlalchemy import Connection, insert
 
 from bot.features.tournaments import decide, rows
-from bot.features.tournaments.pairs import decide as pairs
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.progress import begin, settle_all
-from bot.features.tournaments.pairs.rows import FourTable
+from bot.features.tournaments.partners import decide as partners
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners.progress import begin, settle_all
+from bot.features.tournaments.partners.rows import FourTable
 from bot.features.tournaments.rows import Tournament
 from bot.features.tournaments.schema import tournament_table_deals
 from bot.tables.table import Table
@@ -53,7 +53,7 @@ async def the_tournament(room: Room, number: int) -> Tournament:
 
 async def sit(room: Room, number: int, who: Who, place: tuple[int, int] | None) -> FourTable:
     """Give a person a seat; return their table."""
-    return await room.store.write(pairs.sit, number, who, (), place, room.time)
+    return await room.store.write(partners.sit, number, who, (), place, room.time)
 
 
 async def fill(room: Room, number: int, *people: Who) -> int:
@@ -81,7 +81,7 @@ async def begun(room: Room, number: int, *people: Who) -> Table:
     match = None
     for who in people:
         assert match is None
-        match = await room.store.write(pairs.ready, number, who, room.time)
+        match = await room.store.write(partners.ready, number, who, room.time)
     assert match is not None
     await begin(room.services(), match)
     return await room.tables.load(match.match_id)

@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 from bot.features.settings.presses import _set as set_own
 from bot.features.tournaments import decide as room
 from bot.features.tournaments import rows
-from bot.features.tournaments.pairs import decide as pairs
-from bot.features.tournaments.pairs import rows as fours
+from bot.features.tournaments.partners import decide as partners
+from bot.features.tournaments.partners import rows as fours
 from bot.features.tournaments.rows import ANNOUNCEMENT, FINAL, Tournament, Try
 from bot.store import Store, StoreError, people, standing_posts
 from bot.tables.who import Who
@@ -252,20 +252,20 @@ async def test_a_table_goes_from_its_first_seat_to_its_end(store: Store) -> None
     number = await store.write(rows.put_new, new, [b"a" * 32, b"b" * 32], NOW)
     for seat, user_id in enumerate((101, 102, 103, 104)):
         who, place = Who(user_id, f"P{seat}"), (1, seat) if seat else None
-        table = await store.write(pairs.sit, number, who, (), place, NOW)
+        table = await store.write(partners.sit, number, who, (), place, NOW)
     assert (table.complete, table.filled, table.begun) == (True, 0, False)
     assert await store.read(due_posts, fours.FOUR, NOW) == [f"{number}/1"]
     await store.write(partial(fours.change, thread_id=9), number, 1)
 
     begun = None
     for user_id in (101, 102, 103, 104):
-        begun = await store.write(pairs.ready, number, Who(user_id, ""), NOW)
+        begun = await store.write(partners.ready, number, Who(user_id, ""), NOW)
     assert begun is not None
     (one,) = await store.read(fours.unsettled_deals, 9)
     assert (one.status, one.played.match_id, one.played.deal) == ("lobby", begun.match_id, 1)
     for margin in (30.0, 99.0):
         result = margin, 2
-        await store.write(pairs.settle, number, one.played, result, NOW, NOW)
+        await store.write(partners.settle, number, one.played, result, NOW, NOW)
     assert await store.read(fours.unsettled_deals, 9) == []
     assert await store.read(fours.match_ids, number, 1) == {1: begun.match_id}
     (table,) = await store.read(fours.tables, number)

@@ -308,7 +308,7 @@ class Reading:
         if page is None:
             return self.board, self.scene
         buttons = [(one.label, one.kind, one.text, one.style, one.group) for one in page.buttons]
-        hand = page.lines, page.spoken, page.cards, page.alt, page.hints, buttons, page.why
+        hand = page.lines, page.spoken, page.cards, page.alt, page.remarks, buttons, page.why
         return hand, self.scene, self.hint
 
 

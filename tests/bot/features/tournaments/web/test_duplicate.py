@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Connection, update
 
 from bot.features.tournaments import decide, rows
-from bot.features.tournaments.pairs.progress import settle_all
+from bot.features.tournaments.partners.progress import settle_all
 from bot.features.tournaments.schema import tournament_deals, tournament_tries
 from bot.i18n import languages
 from bot.store import people

@@ -9,11 +9,11 @@ from __future__ import annotations
 import structlog
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.pairs import decide
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.decide import Begun
-from bot.features.tournaments.pairs.rows import SEATS, Unsettled
-from bot.features.tournaments.pairs.scores import result_of
+from bot.features.tournaments.partners import decide
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners.decide import Begun
+from bot.features.tournaments.partners.rows import SEATS, Unsettled
+from bot.features.tournaments.partners.scores import result_of
 from bot.services import Services
 from bot.tables import organised
 from bot.tables.refusal import Refused

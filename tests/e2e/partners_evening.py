@@ -1,6 +1,6 @@
 """Play a duplicate of four pairs through four deals, and write down what they read.
 
-`python -m tests.e2e.pairs_evening` writes the golden files in all languages.
+`python -m tests.e2e.partners_evening` writes the golden files in all languages.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from simcord.results import ResponseMessage
 
 from bot.features.tournaments.ids import VERB
 from bot.features.tournaments.page import TournamentPlan
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.decide import CALL_SECONDS, READY_SECONDS
-from bot.features.tournaments.pairs.rows import FourTable
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners.decide import CALL_SECONDS, READY_SECONDS
+from bot.features.tournaments.partners.rows import FourTable
 from bot.features.tournaments.rows import EDIT_SECONDS
 from bot.pages.custom_ids import Press
 from bot.store.standing_posts import CLAIM_SECONDS
@@ -32,7 +32,7 @@ from tests.e2e.playing import hurry
 HOME, AWAY = ("Ali", "Mina", "Sara", "Omid"), ("Nima", "Dara", "Reza", "Zoe")
 """The people of the two tables by seat: the first and the third are partners."""
 
-NAME, GAME, DEALS, DAY = "pairs", "pasur", 4, 86400.0
+NAME, GAME, DEALS, DAY = "partners", "pasur", 4, 86400.0
 
 
 class Duplicate(Evening):

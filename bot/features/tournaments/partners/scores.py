@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.features.tournaments.pairs.rows import SEATS, FourTable
+from bot.features.tournaments.partners.rows import SEATS, FourTable
 from bot.features.tournaments.rows import Tournament, TournamentEntry
 from bot.games.presenting.presenter import presenter
 from bot.pages.names import COMPUTER

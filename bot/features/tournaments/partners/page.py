@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.features.daily.page import signed
 from bot.features.tournaments.ids import press
-from bot.features.tournaments.pairs.decide import LEAST_PEOPLE, is_ready, table_of_person
-from bot.features.tournaments.pairs.rows import SEATS, FourTable, PairSeat, TableDeal
-from bot.features.tournaments.pairs.scores import (
+from bot.features.tournaments.partners.decide import LEAST_PEOPLE, is_ready, table_of_person
+from bot.features.tournaments.partners.rows import SEATS, FourTable, PairSeat, TableDeal
+from bot.features.tournaments.partners.scores import (
     final,
     is_decided,
     line_of,
@@ -262,14 +262,22 @@ def _places(room: Room, table: FourTable, words: Words) -> Iterator[str]:
 
 
 def _results_before(room: Room, table: FourTable, played: Sequence[TableDeal], words: Words) -> str:
-    """Return the results of earlier deals, for the first pair, as a line of markdown."""
+    """Return the results of earlier deals, for the first pair, as markdown.
+
+    A second line says which pairs a person has left in one of them.
+    """
     results = words.row(
         words("tournament-own-void", number=one.deal)
         if one.margin is None
         else words("tournament-own", number=one.deal, margin=signed(one.margin, words))
         for one in played
     )
-    return words("tournament-table-before", pair=_pair(room, table, 0, words), results=results)
+    line = words("tournament-table-before", pair=_pair(room, table, 0, words), results=results)
+    absent = [side for side in (0, 1) if any(one.absent & (1 << side) for one in played)]
+    if not absent:
+        return line
+    left = words.row(_pair(room, table, side, words) for side in absent)
+    return f"{line}\n{words('tournament-left', names=left)}"
 
 
 def _waits(room: Room, table: FourTable, number: int, words: Words, now: float) -> str:

@@ -7,16 +7,16 @@ import contextlib
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.decide import calls_at, changes_at, last_missing
-from bot.features.tournaments.pairs.page import (
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners.decide import calls_at, changes_at, last_missing
+from bot.features.tournaments.partners.page import (
     Room,
     complete_notice,
     partner_notice,
     thread_page,
 )
-from bot.features.tournaments.pairs.rows import FOUR, PARTNER, FourTable
-from bot.features.tournaments.pairs.sheet import read_sheet
+from bot.features.tournaments.partners.rows import FOUR, PARTNER, FourTable
+from bot.features.tournaments.partners.sheet import read_sheet
 from bot.posting.messages import Messages
 from bot.posting.standing import DELETED, StandingKind, StandingPage
 from bot.services import Services, server_words

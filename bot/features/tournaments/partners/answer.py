@@ -7,18 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 from bot.features.tournaments.compare import Compared
-from bot.features.tournaments.pairs import compare, decide
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.decide import table_of_person
-from bot.features.tournaments.pairs.page import (
+from bot.features.tournaments.partners import compare, decide
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners.decide import table_of_person
+from bot.features.tournaments.partners.page import (
     Room,
     seats_page,
     thread_page,
 )
-from bot.features.tournaments.pairs.progress import begin
-from bot.features.tournaments.pairs.rows import FOUR
-from bot.features.tournaments.pairs.scores import table_of
-from bot.features.tournaments.pairs.sheet import read_sheet
+from bot.features.tournaments.partners.progress import begin
+from bot.features.tournaments.partners.rows import FOUR
+from bot.features.tournaments.partners.scores import table_of
+from bot.features.tournaments.partners.sheet import read_sheet
 from bot.features.tournaments.rows import Tournament, TournamentDeal
 from bot.features.tournaments.standings import TournamentSheet
 from bot.i18n import Words

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
+from dataclasses import replace
 
 import pytest
 
 from bot.features.tournaments import decide, rows
 from bot.features.tournaments.final import final_page
-from bot.features.tournaments.pairs import decide as pairs
-from bot.features.tournaments.pairs.progress import settle_all
-from bot.features.tournaments.pairs.rows import FourTable, PairSeat, TableDeal
-from bot.features.tournaments.pairs.scores import final, has_pairs, line_of, pairs_of, scores_at
-from bot.features.tournaments.pairs.sheet import read_sheet
-from bot.features.tournaments.standings import name_in
+from bot.features.tournaments.partners import decide as partners
+from bot.features.tournaments.partners.page import Room as PairRoom
+from bot.features.tournaments.partners.page import thread_page
+from bot.features.tournaments.partners.progress import settle_all
+from bot.features.tournaments.partners.rows import FourTable, PairSeat, TableDeal
+from bot.features.tournaments.partners.scores import final, has_pairs, line_of, pairs_of, scores_at
+from bot.features.tournaments.partners.sheet import read_sheet
+from bot.features.tournaments.standings import TournamentSheet, name_in
 from bot.i18n import words_for
 from bot.pages.names import COMPUTER
 from bot.store import bans
@@ -41,12 +44,12 @@ HOME, AWAY = CROWD[:4], CROWD[4:]
 
 def ready(room: Room, number: int, who: Who) -> Awaitable[object]:
     """Have a person say that they are ready."""
-    return room.store.write(pairs.ready, number, who, room.time)
+    return room.store.write(partners.ready, number, who, room.time)
 
 
 def stand_up(room: Room, number: int, who: Who) -> Awaitable[object]:
     """Have a person get up."""
-    return room.store.write(pairs.stand_up, number, who, room.time)
+    return room.store.write(partners.stand_up, number, who, room.time)
 
 
 async def test_two_tables_play_the_same_deals_and_are_compared(room: Room) -> None:
@@ -110,7 +113,7 @@ async def test_a_person_has_one_seat_and_a_seat_one_person(room: Room) -> None:
     assert await refused(ready(room, number, ali)) == "tournament-incomplete", "no thread yet"
 
     await room.store.write(thread, number, 1)
-    before = await room.store.write(pairs.stand_up, number, reza, room.time)
+    before = await room.store.write(partners.stand_up, number, reza, room.time)
     assert before.thread_id == 9001
     assert await refused(stand_up(room, number, reza)) == "tournament-not-seated"
     (first, _) = await tables(room, number)
@@ -131,7 +134,7 @@ async def test_a_seat_that_is_kept_is_for_the_guest_alone(room: Room) -> None:
 
     def keep(who: Who, guest: Who | None) -> Awaitable[object]:
         guest_id = None if guest is None else guest.user_id
-        return room.store.write(pairs.keep_seat, number, who, guest_id, room.time)
+        return room.store.write(partners.keep_seat, number, who, guest_id, room.time)
 
     assert await refused(keep(ali, sara)) == "tournament-not-seated"
     await sit(room, number, ali, None)
@@ -146,7 +149,7 @@ async def test_a_seat_that_is_kept_is_for_the_guest_alone(room: Room) -> None:
     assert await refused(keep(reza, sara)) == "tournament-guest-seated"
 
     await keep(reza, nima)
-    await room.store.write(pairs.decline, number, nima, room.time)
+    await room.store.write(partners.decline, number, nima, room.time)
     assert (await sit(room, number, mina, (1, 3))).complete, "Nima has said no"
     await stand_up(room, number, mina)
     assert await refused(keep(reza, nima)) == "tournament-guest-asked"
@@ -160,7 +163,7 @@ async def test_a_person_is_asked_once_by_another_and_by_three_at_most(room: Room
     ali, sara, reza, mina, nima, *_ = CROWD
 
     def keep(who: Who, guest_id: int | None) -> Awaitable[object]:
-        return room.store.write(pairs.keep_seat, number, who, guest_id, room.time)
+        return room.store.write(partners.keep_seat, number, who, guest_id, room.time)
 
     for who in (ali, reza, mina, nima):
         await sit(room, number, who, (1, 1) if who is reza else (2, 1) if who is nima else None)
@@ -171,7 +174,7 @@ async def test_a_person_is_asked_once_by_another_and_by_three_at_most(room: Room
     await keep(reza, sara.user_id)
     await keep(mina, sara.user_id)
     assert await refused(keep(nima, sara.user_id)) == "tournament-guest-asked"
-    await room.store.write(pairs.decline, number, sara, room.time)
+    await room.store.write(partners.decline, number, sara, room.time)
     seats = [one for table in await tables(room, number) for one in table.people]
     assert [one.user_id for one in seats if one.declined] == [reza.user_id, mina.user_id]
     for guest_id in range(5001, 5010):
@@ -185,7 +188,7 @@ async def test_a_pair_and_a_half_play_with_a_computer_player_whose_deals_count(r
     nima, dara, omid, zoe = AWAY
 
     def fill_up(who: Who) -> Awaitable[object]:
-        return room.store.write(pairs.fill_up, number, who, room.time)
+        return room.store.write(partners.fill_up, number, who, room.time)
 
     await fill(room, number, *HOME)
     assert await refused(fill_up(HOME[0])) == "unknown-button", "all seats are taken"
@@ -232,7 +235,7 @@ async def test_computer_players_can_be_the_winners_of_a_line(room: Room) -> None
     await play(room, number, *HOME)
     await sit(room, number, AWAY[0], None)
     await sit(room, number, AWAY[1], (2, 2))
-    await room.store.write(pairs.fill_up, number, AWAY[0], room.time)
+    await room.store.write(partners.fill_up, number, AWAY[0], room.time)
     await room.store.write(thread, number, 2)
     await play(room, number, *AWAY[:2], badly=True)
     await room.store.write(decide.close, number, room.time)
@@ -247,7 +250,7 @@ async def test_a_deal_begins_when_all_four_are_there_at_the_same_time(room: Room
     await fill(room, number, *HOME)
     for who in HOME[:3]:
         assert await ready(room, number, who) is None
-    room.time += pairs.READY_SECONDS
+    room.time += partners.READY_SECONDS
     assert await ready(room, number, HOME[3]) is None, "the others have gone"
     await asyncio.gather(*(ready(room, number, who) for who in HOME[:3]))
     assert len(room.stored("matches")) == 1
@@ -347,7 +350,7 @@ async def test_a_table_does_not_wait_for_a_person_who_is_banned(room: Room) -> N
     for who in HOME[1:]:
         assert await ready(room, number, who) is None, "no one has seen a card, so they may get up"
     await room.store.write(bans.lift, HOME[0].user_id)
-    room.time += pairs.READY_SECONDS
+    room.time += partners.READY_SECONDS
     await play(room, number, *HOME)
     await room.store.write(bans.add, HOME[0].user_id, room.time)
     await play(room, number, *HOME[1:])
@@ -418,10 +421,29 @@ def test_pairs_are_counted_by_the_difference_to_the_mean_of_tables() -> None:
     assert not pairs[5].margins
 
 
+def test_the_end_says_which_sides_a_person_left() -> None:
+    seats = tuple(PairSeat(seat, 1, seat, seat) for seat in range(4))
+    margins = ((60.0, 2), (20.0, 0))
+    deals = tuple(
+        TableDeal(1, deal, deal, START, margin, absent)
+        for deal, (margin, absent) in enumerate(margins, start=1)
+    )
+    table = FourTable(1, 1, None, False, 0, False, seats, deals)
+    other = replace(table, number=2, deals=(replace(deals[0], absent=0), deals[1]))
+    found = decide.new_tournament(GUILD, CHANNEL, None, "belote", 2, DAY, START, paired=True)
+    found = replace(found, closed_at=START)
+    names = dict(enumerate(("Ali", "Sara", "Reza", "Mina")))
+    words, shown = words_for("en"), PairRoom(found, [table, other], names)
+    left = words("tournament-left", names="Sara & Mina")
+    assert left in thread_page(shown, table, words, START).text
+    assert left not in thread_page(shown, other, words, START).text
+    assert left in final_page(TournamentSheet(found, pairs_of([table, other]), names), words).text
+
+
 def test_a_person_is_ready_for_a_quarter_of_an_hour_by_any_clock() -> None:
     def ready(at: float | None) -> bool:
-        return pairs.is_ready(PairSeat(1, 1, 0, 7, ready_at=at), START)
+        return partners.is_ready(PairSeat(1, 1, 0, 7, ready_at=at), START)
 
-    wait = pairs.READY_SECONDS
+    wait = partners.READY_SECONDS
     assert [ready(START - wait), ready(START - wait + 1.0)] == [False, True]
     assert [ready(START + wait), ready(None)] == [False, False], "the clock was set back"

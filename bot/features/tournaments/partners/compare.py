@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Mapping
 import structlog
 
 from bot.features.tournaments.compare import Parting, first_difference
-from bot.features.tournaments.pairs import rows
-from bot.features.tournaments.pairs.scores import number_of
+from bot.features.tournaments.partners import rows
+from bot.features.tournaments.partners.scores import number_of
 from bot.store import Store
 from bot.tables.refusal import Refused
 from bot.tables.table import Table

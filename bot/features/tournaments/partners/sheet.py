@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.decide import table_of_person
-from bot.features.tournaments.pairs.page import Room
-from bot.features.tournaments.pairs.scores import number_of, pairs_of
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners.decide import table_of_person
+from bot.features.tournaments.partners.page import Room
+from bot.features.tournaments.partners.scores import number_of, pairs_of
 from bot.features.tournaments.rows import Tournament
 from bot.features.tournaments.standings import TournamentSheet
 from bot.store import people

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
-from bot.features.tournaments.pairs import rows as fours
-from bot.features.tournaments.pairs.rows import SEATS, FourTable, PairSeat, TableDeal
-from bot.features.tournaments.pairs.scores import final, is_decided, number_of, pairs_of
+from bot.features.tournaments.partners import rows as fours
+from bot.features.tournaments.partners.rows import SEATS, FourTable, PairSeat, TableDeal
+from bot.features.tournaments.partners.scores import final, is_decided, number_of, pairs_of
 from bot.features.tournaments.rows import Tournament
 from bot.store import bans, marks, people
 from bot.store.database import locks

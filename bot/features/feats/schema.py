@@ -17,7 +17,10 @@ feats = Table(
     Column("found", JSON, nullable=False),
 )
 any_feats = feats.c.number > literal_column("0")
-"""Whether a match has feats. The statement contains the number, since a partial index needs it."""
+"""The SQL condition that a match has feats.
+
+It contains the number 0 as a literal; with a parameter, the partial index would not be used.
+"""
 
 Index(
     "feats_done",

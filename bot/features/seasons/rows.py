@@ -48,7 +48,8 @@ RUNNING, FINAL = "season", "season-final"
 and the message with a final table (`SERVER/NUMBER`)."""
 
 EDIT_SECONDS = 60.0
-"""Seconds from the end of a match until its server's message is edited, at most once a minute."""
+"""Seconds from the end of a match to the edit of a server's message; the least time between
+edits."""
 
 _EASTERNMOST = timezone(timedelta(hours=14))
 """The time zone in which each day begins first."""

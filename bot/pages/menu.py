@@ -24,7 +24,7 @@ from pasur_core.shuffle import commitment
 
 
 def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to look back: chart and replay; after the match, also analysis, steps."""
+    """Return the buttons to chart and replay; after the match, also to analysis and steps."""
     chart = Button(words("button-chart"), Press("chart", table.id).button())
     film = Button(words("button-film"), Press("film", table.id).button())
     steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
@@ -37,7 +37,8 @@ def more_page(
 ) -> Page:
     """Return this person's actions at the table other than playing.
 
-    `sentence` stands above them. A person who `moderates` the server can close tables of others.
+    `sentence` is shown above them. A person who `moderates` the server can close other people's
+    tables.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
@@ -82,7 +83,7 @@ def more_page(
 def fair_page(table: Table, seed: bytes, words: Words) -> Page:
     """Return a page with the hash of the seed, which any person can read from the first deal on.
 
-    Once the match is over, it has the seed and the record of the match instead.
+    After the match, it has the seed and the record of the match instead.
     """
     back = Row((Button(words("button-back-to-hand"), Press("more", table.id).button()),))
     if table.row.status == "over":
@@ -93,7 +94,7 @@ def fair_page(table: Table, seed: bytes, words: Words) -> Page:
 
 
 def left_page(table: Table, user_id: int, words: Words) -> Page:
-    """Return the note to a person who has left; in a match, with a button to come back."""
+    """Return the page for a person who has left; in a match, with a button to come back."""
     if not table.running:
         return note(words("left-lobby", table=table.id))
     text = Text(left_text(table, user_id, words))
@@ -101,22 +102,22 @@ def left_page(table: Table, user_id: int, words: Words) -> Page:
 
 
 def left_text(table: Table, user_id: int, words: Words) -> str:
-    """Return the sentences to a person who has just left a match, in markdown."""
+    """Return sentences for a person who has just left a match, in markdown."""
     said = words("left-match-last" if table.deserted else "left-match", table=table.id)
     seat = table.seat_of(user_id)
     return "\n".join((said, *(own_consequence(table, seat, words) if seat else ())))
 
 
 def open_row(words: Words) -> Row:
-    """Return the button that opens a table in the channel."""
+    """Return a row with the button that opens a table in the channel."""
     button = Button(words("button-open-table"), Press("opentable", 0).button(), style="success")
     return Row((button,))
 
 
 def resting_page(tables: Sequence[Table], words: Words, said: str = "") -> Page:
-    """Return the list of a person's matches that rest, with a button to go on with each.
+    """Return the list of a person's resting matches, with a button to continue each.
 
-    `said` is a sentence above it. Without a match, the page is that sentence alone.
+    `said` is a sentence above it; without a match, the page has only that sentence.
     """
     text = words("tables-rest", count=len(tables)) if tables else ""
     buttons = [
@@ -136,7 +137,7 @@ def resting_page(tables: Sequence[Table], words: Words, said: str = "") -> Page:
 
 
 def closed_for_text(closed: Sequence[Hosted], words: Words) -> str:
-    """Return the sentence that a table was closed for the one that its host opened, if it was."""
+    """Return the sentence about tables that were closed because their host opened one; or empty."""
     if not closed:
         return ""
     tables = words.list(hosted_table(one, words) for one in closed)
@@ -144,7 +145,7 @@ def closed_for_text(closed: Sequence[Hosted], words: Words) -> str:
 
 
 def close_buttons(hosted: Iterable[Hosted], words: Words) -> Row:
-    """Return buttons by which their host closes tables from any server."""
+    """Return buttons with which the host can close tables of any server."""
     return Row(
         tuple(
             Button(
@@ -160,8 +161,8 @@ def close_buttons(hosted: Iterable[Hosted], words: Words) -> Row:
 def close_page(table: Table, user_id: int, words: Words, *, moderates: bool = False) -> Page:
     """Return the question whether to close a table, since it cannot be opened again.
 
-    In a match that binds its people, it is whether to ask the others. A person who `moderates` the
-    server closes the tables of others alone.
+    In a binding match, the question is whether to ask the others. A person who `moderates` the
+    server can close other people's tables without asking.
     """
     yes = Press("closenow", table.id).button()
     no = Button(words("button-not-now"), Press("more", table.id).button())
@@ -170,13 +171,13 @@ def close_page(table: Table, user_id: int, words: Words, *, moderates: bool = Fa
 
 
 def close_own_page(table: Table, user_id: int, words: Words) -> Page:
-    """Return the question whether to close a table of any server, as `close_page` asks it."""
+    """Return the question whether to close one's own table in any server; see `close_page`."""
     yes = Press("closeownnow", 0, 0, str(table.id)).button()
     return _close_question(table, words, yes, (), asks=_asks(table, user_id))
 
 
 def _asks(table: Table, user_id: int, *, moderates: bool = False) -> bool:
-    """Return whether closing the table asks its people first."""
+    """Return whether the people at the table are asked before it is closed."""
     return is_binding(table) and not overrules(table, user_id, moderates=moderates)
 
 
@@ -189,5 +190,5 @@ def _close_question(
 
 
 def closing_text(table: Table, words: Words) -> str:
-    """Return what a person's wish to close the table has done, in markdown."""
+    """Return markdown: the table was closed, or its people were asked."""
     return words("table-closed" if table.ended else "close-asked", table=table.id)

@@ -130,7 +130,7 @@ def hold(conn: Connection, tournament_id: int) -> None:
 
 
 def mark_of(tournament_id: int) -> str:
-    """Return the name of the mark of a person who was forgotten after they had entered."""
+    """Return the name of the mark that prevents a second entry after deletion of one's data."""
     return f"tournament/{tournament_id}"
 
 

@@ -159,7 +159,7 @@ async def seat(visit: PersonalVisit) -> web.Response:
 
 
 async def record(visit: PersonalVisit) -> web.Response:
-    """Return the record of the match as a file: of a running one what the person has seen."""
+    """Return the record of the match as a file; if it is running, only what the person has seen."""
     session = await session_of(visit)
     if not isinstance(session, SeatSession) or session.reading.table.match is None:
         return _gone(visit.request, session if isinstance(session, str) else "unknown")

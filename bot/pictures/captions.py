@@ -179,7 +179,7 @@ def _shaped(
 def _drawn(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...]
 ) -> Image.Image:
-    """Return the line on a transparent ground, cropped to its ink; at most `width + size` wide."""
+    """Return the line on a transparent ground, cropped to its ink, at most `width + size` wide."""
     canvas = min(width + size, math.ceil(len(text) * _WIDEST * size) + 4)
     bare = text.translate(_INKLESS)
     draw = _lettered if _plain(bare) else _shaped
@@ -189,7 +189,7 @@ def _drawn(
 
 
 def line_height(size: int) -> int:
-    """Return the height in pixels of a line's picture, with room above and below its letters."""
+    """Return the height in pixels of a line's picture, with space above and below its letters."""
     return round(size * 1.6)
 
 

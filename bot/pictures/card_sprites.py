@@ -79,7 +79,7 @@ def _svg(body: str, width: float, height: float, view: str) -> Image.Image:
 
 
 def _lettering(text: str) -> str:
-    """Return the letters at size 100 from the origin; Persian ones, being light, a bit bolder."""
+    """Return the letters at size 100 from the origin; Persian ones are bolder, as they are thin."""
     bolder = "" if text.isascii() else ' stroke="currentColor" stroke-width="5"'
     return (
         f'<text font-family="{RANK_FAMILY}" font-weight="700" font-size="100" '

@@ -89,7 +89,7 @@ class MoveBoxes:
 
 @dataclass(frozen=True, slots=True)
 class CrossBoxes:
-    """The name and card of each place, and the trick before with its caption."""
+    """The boxes of a trick: name and card of each place, the previous trick, and its caption."""
 
     names: tuple[Box, ...]
     cards: tuple[Box, ...]

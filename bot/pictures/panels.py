@@ -188,7 +188,7 @@ class _Pen:
 
 
 def _beside_facts(panel: PlayerPanel, first: Box, below: int) -> bool:
-    """Return whether the player's signs go beside the facts, which the name leaves no room for."""
+    """Return whether the player's signs go beside the facts, because the name is too long."""
     who = _WHO * (bool(panel.computer) + panel.dealer)
     name = width_of(sentence(panel.name), first.width) + _TURN * panel.to_act
     return name > first.width - who and first.x + _wide(panel) <= below - who
@@ -243,7 +243,7 @@ def _number(
 
 
 def _who(pen: _Pen, panel: PlayerPanel, line: Box, right: int) -> int:
-    """Paint the signs of a computer's level and the dealer at the right; return their left edge."""
+    """Paint the signs for computer level and dealer at the right; return their left edge."""
     computer = computer_sign(panel.computer)
     for shown, sign, width in ((panel.computer, computer, SIGN[0]), (panel.dealer, _DEALER, 36)):
         if shown:
@@ -263,7 +263,7 @@ def _name(pen: _Pen, panel: PlayerPanel, name: str, line: Box, right: int) -> No
 
 
 def _side_by_side(pen: _Pen, panel: PlayerPanel, line: Box, right: int) -> None:
-    """Paint two partners on one line, each cut by itself, so that both can be told from others."""
+    """Paint two partners' names on one line, each cut separately, so both stay recognisable."""
     first, second = panel.partners
     left = line.x + _TURN * panel.to_act
     both = right - left - _DOT

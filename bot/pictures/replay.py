@@ -60,7 +60,7 @@ def _small(image: Image.Image) -> Image.Image:
 
 
 def _on_a_ground(frame: Image.Image, height: int) -> Image.Image:
-    """Return the frame at the top of a picture of this height; all frames have the same one."""
+    """Return the frame at the top of a picture of this height, since all frames need the same."""
     ground = Image.new("RGB", (WIDTH, height), palette.WALNUT)
     ground.paste(frame, (0, 0))
     return ground

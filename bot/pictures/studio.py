@@ -32,10 +32,10 @@ _Key = tuple[Callable[[Any], bytes], Hashable]
 
 
 class Studio:
-    """Draw scenes, equal ones once, in `processes` processes; if 0, in threads of this one.
+    """Draws each scene once, in a pool of `processes` processes, or with 0 in threads.
 
-    A process is started when it is first needed, and one by `warm_up`. If none can be started, or
-    if one is killed twice during a picture, a thread draws.
+    A process is started at its first use, or one by `warm_up`. If none can be started, or if one is
+    killed twice during a picture, a thread draws.
     """
 
     def __init__(self, processes: int = 0) -> None:

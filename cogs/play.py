@@ -116,10 +116,7 @@ class PlayCog(commands.Cog, name="Play"):
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     @app_commands.guild_only()
     async def leave(self, interaction: Interaction) -> None:
-        """Take the user out of their table, and answer privately.
-
-        Raise `Refused` if they have none.
-        """
+        """Take the user out of their table; answer privately. Raise `Refused` if they have none."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.change(own.id, context.who, seating.leave)

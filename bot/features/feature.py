@@ -22,10 +22,9 @@ Handler = Callable[[PressContext], Awaitable[None]]
 
 
 Asked = Callable[..., Awaitable[Any]]
-"""Answers a question that a page in a browser asks the bot's process.
+"""Answers a web page's question in the bot's process; it gets the `Client` and the arguments.
 
-It gets the `Client` and the question's arguments. Arguments and answer must be picklable; the
-answer is never None.
+Arguments and answer must be picklable, and the answer is never None.
 """
 
 

@@ -102,10 +102,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         yield from self.remarks(view)
 
     def tip(self, view: PairsView, legal: Legal) -> str:
-        """Return a line: the number of unseen cards that make a pair, and the cost of a fold.
-
-        It can be empty.
-        """
+        """Return a line: how many unseen cards make a pair, and the cost of a fold; or empty."""
         if view.naming or HIT not in legal or not view.hands[cast(Seat, view.seat)]:
             return ""
         pairs, hidden = self.pairing(view)

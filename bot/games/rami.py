@@ -83,10 +83,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, limit=limit)
 
     def moment(self, event: Event) -> str:
-        """Return an event's name in messages for great moments, such as going out.
-
-        Going out in a single turn has a separate name.
-        """
+        """Return an event's name as a great moment; going out in one turn has its own name."""
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return "at_once" if event.at_once else "closed"
         return super().moment(event)

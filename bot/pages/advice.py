@@ -136,10 +136,7 @@ def hint_lines(table: Table, words: Words) -> list[str]:
 
 
 def agreeing_lines(table: Table, words: Words) -> list[str]:
-    """Return a list with one line: the people who have not agreed to hints, or that all have.
-
-    It is empty if hints need no agreement.
-    """
+    """Return a list with a line about agreement to hints; empty if no agreement is needed."""
     if table.row.hints != AGREED:
         return []
     names = seat_names(table, words)

@@ -13,12 +13,9 @@ from pasur_core.protocol import Seat
 def asked_text(table: Table, seat: Seat, question: str, words: Words) -> str:
     """Return the answer to one of `typed.QUESTIONS`, in markdown with cards in words.
 
-    - `score`: all scores, and the cards left in the pack.
-    - `table`: the cards on the table, and whose turn it is.
-    - `moves`: the moves since the seat's own last one.
-    - `trick`: the last trick.
-
-    Only the cards of an open hand come from the seat's view, everything else from a spectator's.
+    `score` answers with all scores and the cards left in the pack, `table` with the cards on the
+    table and the turn. `moves` answers with the moves since the seat's own last one, `trick` with
+    the last trick. Only the cards of an open hand come from the seat's view.
     """
     words = words.spoken
     shown = presenter_of(table, words)

@@ -142,8 +142,8 @@ def numbered(
 ) -> Iterable[Block]:
     """Return a button for each action; beyond 20 actions, selects of 25 each, at most eight.
 
-    The ids of buttons and the values of selects name the actions by index from 0, because a
-    notation can be too long for an id. A select's id has the index of its first action.
+    Ids of buttons and values of selects have the index of the action, from 0, because a notation
+    can be too long. A select's id has the index of its first action.
 
     Args:
         table: the table.

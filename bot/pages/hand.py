@@ -247,10 +247,7 @@ def brief_page(
 
 
 def _last_moves(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
-    """Return sentences about the end of the round for a screen reader; else empty.
-
-    They begin with the reader's own last move.
-    """
+    """Return the reader's last move and those after it, for a screen reader only; else empty."""
     return tuple(one.seen for one in moves_since(table, seat.seat, words) if words.aloud)
 
 

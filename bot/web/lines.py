@@ -41,10 +41,7 @@ class EventLink:
 
 @dataclass(frozen=True, slots=True)
 class PageTurns:
-    """The addresses of newer and older pages; empty where there are none.
-
-    `said` is a text about the shown part.
-    """
+    """The addresses of newer and older pages (empty for none), and a text about the shown part."""
 
     newer: str
     older: str

@@ -85,9 +85,9 @@ def render(
 ) -> str:
     """Return a page as HTML; `parameters` are the ones that links to other languages keep.
 
-    Besides its own values, a template gets `words`, `language` (BCP 47), `direction`, `languages`
-    (links to the page in other languages), `static` (returns a file's address), `links` (None on a
-    page about a failure) and `server` (its name).
+    Besides its own values, a template gets `words`, `language` (BCP 47) and `direction`.
+    `languages` are links to the page in other languages. `static` returns a file's address. `links`
+    is None on a page about a failure. `server` is the server's name.
     """
     return (
         environment()

@@ -86,10 +86,7 @@ class Visit:
         return self.guild.guild_id
 
     def parameter(self, name: str) -> str:
-        """Return a query parameter of the route; empty if missing.
-
-        Raise `KeyError` for another name.
-        """
+        """Return a query parameter; empty if missing. Raise `KeyError` for an unknown name."""
         return self.parameters[name]
 
     def number(self, name: str) -> int:

@@ -1,8 +1,8 @@
 """Follow running tables for their readers.
 
-The bot sends the version of a watched table as soon as it is stored. In addition, one query reads
-the versions of all watched tables when a table is added, and periodically, because another process
-can have made a change.
+The bot sends the version of a watched table as soon as it is stored. Another process can also make
+changes. So one query reads the versions of all watched tables when a table is added, and
+periodically.
 """
 
 from __future__ import annotations
@@ -77,10 +77,7 @@ class Watching:
     """The running tables that readers of this process follow."""
 
     def __init__(self, store: Store, hear: Callable[[frozenset[int]], Awaitable[bool]]) -> None:
-        """Watch no table yet.
-
-        `hear` subscribes to changes of tables (`Source.watch`).
-        """
+        """Watch no table yet; `hear` subscribes to changes of tables (`Source.watch`)."""
         self._store = store
         self._hear = hear
         self._watches: dict[int, Watch] = {}

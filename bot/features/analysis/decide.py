@@ -50,15 +50,9 @@ WAITING = 0
 
 @dataclass(slots=True)
 class RunningAnalysis:
-    """An analysis that is in the queue or being computed.
+    """An analysis in the queue or in progress: `done` of the `total` jobs of its stage have ended.
 
-    Attributes:
-        stage: its stage, `WAITING` or a number from 1.
-        done: the number of jobs of this stage that have ended.
-        total: the number of jobs of this stage.
-        failed: the number of failed jobs in a row.
-        waiting: the requests for it, by user id.
-        task: the task that computes it.
+    `failed` is the number of failed jobs in a row; `waiting` has the requests by user id.
     """
 
     stage: int = WAITING

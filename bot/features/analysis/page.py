@@ -232,15 +232,8 @@ def reasons_line(
 ) -> str:
     """Return up to three reasons for the move `best` that do not also apply to the move `made`.
 
-    The result is markdown in small print, empty if there is no reason.
-
-    Args:
-        table: the finished match.
-        seat: the seat that moved.
-        at: the number of log entries before the move.
-        made: the move that was made.
-        best: the better move.
-        words: the reader's language.
+    `at` is the number of log entries before the move. The result is markdown in small print, empty
+    without a reason.
     """
     match, game = table.played, table.row.game
     then = Match.replay(match.game, match.options, match.seats, match.log[:at])

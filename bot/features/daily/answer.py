@@ -82,10 +82,7 @@ class DailyHand(SealedHand[TryRow]):
 
 
 async def _day_before(context: Context, today: date) -> DayBefore | None:
-    """Return the button for yesterday's deal: to its seed if opened, else to an unfinished try.
-
-    Return None if neither exists.
-    """
+    """Return the button for yesterday's opened seed or the person's unfinished try, or None."""
     store, before = context.services.store, today - timedelta(days=1)
     day = before.isoformat()
     if await store.read(dailies.get, day) is None:

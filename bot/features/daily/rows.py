@@ -101,10 +101,7 @@ def advance(conn: Connection, row: TryRow) -> bool:
 
 
 def share(conn: Connection, day: str, user_id: int, *, shared: bool = True) -> bool:
-    """Set whether a person's result was shown in a channel.
-
-    Return False if the value was already set, or if the try has not ended.
-    """
+    """Set whether a finished try was shown in a channel; return False without a change."""
     done = conn.execute(
         update(daily_tries)
         .where(

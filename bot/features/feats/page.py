@@ -70,16 +70,9 @@ def feats_page(
     picture: bytes | None = None,
     won: int = 0,
 ) -> Page:
-    """Return a person's feats: the newest as a picture, and a list for all games they played.
+    """Return a person's feats: the newest as a picture, and a list for all games `played`.
 
-    Args:
-        user_id: the person.
-        name: the person's name.
-        done: the feats that they have done.
-        played: the keys of the games that they have played.
-        words: the reader's language.
-        picture: the PNG of the newest feats, None for text only.
-        won: the number of tournaments that they have won.
+    `picture` is a PNG, None for text only; `won` is the number of tournaments they have won.
     """
     number = sum(len(feats_of(game.key)) for game in ordered_games())
     whose = person_name(user_id, {user_id: name}, words, "markdown")

@@ -17,10 +17,7 @@ feats = Table(
     Column("found", JSON, nullable=False),
 )
 any_feats = feats.c.number > literal_column("0")
-"""The SQL condition that a match has feats.
-
-It contains the number 0 as a literal; with a parameter, the partial index would not be used.
-"""
+"""The SQL condition that a match has feats; its literal 0 makes the partial index usable."""
 
 Index(
     "feats_done",

@@ -19,10 +19,8 @@ from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
 from pasur_core.cards import Card
 
 VERB = "lesson"
-"""The verb of all lesson components.
-
-The rest of a custom id is `KEY VERB REST`, and its `ask` is the number of the step.
-"""
+"""The verb of all lesson components; the rest is `KEY VERB REST`, and `ask` is the step's
+number."""
 
 _LEFT_OUT = frozenset({"sort"})
 _CARDS = "abcdefghij"
@@ -30,10 +28,7 @@ _CARDS = "abcdefghij"
 
 
 def offer_page(key: str, begun: bool, words: Words) -> Page:
-    """Return the offer of a game's lesson, and a list of other lessons.
-
-    `begun` is whether the person has begun it.
-    """
+    """Return the offer of a game's lesson (`begun`: to continue it), and a list of others."""
     title = words(f"{key}-title")
     label = words("lesson-button-resume" if begun else "lesson-button-begin", title=title)
     blocks: list[Block] = [
@@ -89,14 +84,10 @@ def lesson_page(
 
 
 def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
-    """Yield the lists (selects) below a hand, without those that only distract from the step.
+    """Yield the selects below a hand; one that opens another page only if the step needs it.
 
-    A list that opens another page is left out unless the step needs it.
-
-    Args:
-        hand: the hand.
-        do: the notation of the expected action.
-        confirms: whether the possible actions are shown before several cards are played.
+    `do` is the notation of the expected action. `confirms` is whether the possible actions are
+    shown before several cards are played.
     """
     done = any(one.text == do for one in hand.buttons)
     for one in hand.selects:

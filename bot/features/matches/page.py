@@ -125,12 +125,8 @@ def match_page(
 ) -> Page:
     """Return one match: its result, and buttons to its pages that the reader can open.
 
-    Args:
-        table: the match.
-        place: the place in the list to return to.
-        words: the reader's language.
-        picture: the PNG of the result, None for text only.
-        shares: whether to offer sharing the picture with the channel.
+    `picture` is the PNG of the result, None for text only. `shares` is whether to offer sharing the
+    picture with the channel.
     """
     over = table.row.status == "over"
     blocks: list[Block] = []

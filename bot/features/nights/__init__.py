@@ -12,10 +12,8 @@ message. They are played in threads that later sittings use again.
 
 When time is up, a match between two deals is closed at once; a match in the middle of a deal has
 three more minutes. A stopped match counts as it stood after its last whole round, and only for the
-night.
-
-The night's message, the call to check in and the messages in its threads between sittings are
-standing posts. The night's message is sent again at each stage. It is updated after each round of
+night. The night's message, the call to check in and the messages in its threads between sittings
+are standing posts. The night's message is sent again at each stage, and updated after each round of
 cards (`NightSeat.score`).
 
 A night never waits without an end: a pause ends after half an hour, and a night that has not begun

@@ -288,10 +288,7 @@ def start_now(conn: Connection, whole: Whole, now: float) -> None:
 
 
 def starters(whole: Whole) -> list[Member]:
-    """Return the people who play if the night begins now.
-
-    Before check-in opens these are all who signed up, then the ones who have checked in.
-    """
+    """Return the people who would play now: all before check-in opens, then the checked-in."""
     signed_up = whole.night.status == OPEN
     return [one for one in whole.members if one.here and (one.checked_in or signed_up)]
 

@@ -67,10 +67,7 @@ class NightView:
 
 
 def view_of(whole: Whole, names: Mapping[int, str], hidden: Collection[int]) -> NightView:
-    """Return a night for its message.
-
-    `names` has names by user id; `hidden` has the ids of people who opted out of lists.
-    """
+    """Return a night for its message; `hidden` are the ids of people who opted out of lists."""
     ids = {
         one.number: one.user_id
         for one in whole.members
@@ -247,10 +244,7 @@ def _next_lines(
 
 
 def _where(room: int, thread: int | None, words: Words) -> str:
-    """Return a link to a room's thread, or the room's number if there is no thread.
-
-    The thread has the number in its name.
-    """
+    """Return a link to a room's thread, which has its number, or else the number as text."""
     return words("table-room", room=room) if thread is None else f"<#{thread}>"
 
 
@@ -469,10 +463,7 @@ def end_sure_page(night: Night, words: Words) -> Page:
 
 
 def elsewhere_page(start: str, server: str | None, night: int, words: Words) -> Page:
-    """Return the reason why a person cannot join, and a button for leaving the other night.
-
-    `start` is the text of its start, `server` its name, None if it is this one.
-    """
+    """Return why a person cannot join, and a button for leaving the other night."""
     named = words("some-server") if server is None else escape(server)
     leave = Button(words("night-button-leave"), Press("night", 0, 0, f"quit/{night}").button())
     said = words("refused-night-elsewhere", start=start, server=named)

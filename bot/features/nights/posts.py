@@ -99,10 +99,7 @@ def _link(night: Night, message: StandingPost) -> str:
 
 
 def _room(conn: Connection, post: StandingPost, guild: Guild, now: float) -> StandingPage | None:
-    """Return the message that directs the people of a room to their next table.
-
-    It is deleted when the next sitting begins.
-    """
+    """Return the message with a room's next tables; deleted when the next sitting begins."""
     night_id, _, number = post.key.partition("/")
     whole, room = rows.whole(conn, int(night_id)), int(number)
     thread = None if whole is None else whole.threads.get(room)

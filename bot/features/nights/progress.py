@@ -95,10 +95,7 @@ async def _plan_sitting(services: Services, whole: Whole) -> None:
 
 
 async def _seated(services: Services, whole: Whole) -> RoundTables | None:
-    """Return the tables of the next sitting.
-
-    Return None if too few people play, or if the server no longer allows the game.
-    """
+    """Return the next sitting's tables; None if too few play or the game is no longer allowed."""
     night = whole.night
     allowed = night.game in allowed_games(whole.guild.games)
     form = form_of(load_game(night.game), len(whole.present)) if allowed else None
@@ -150,10 +147,7 @@ async def _watch(services: Services, whole: Whole) -> None:
 
 
 async def _stopped(services: Services, match_id: int, *, deals_too: bool) -> str:
-    """Try to stop a match whose time is up, and return its status afterwards.
-
-    With `deals_too`, it is stopped in the middle of a deal, too.
-    """
+    """Try to stop a match (with `deals_too` in mid-deal), and return its status afterwards."""
     try:
         return (await organised.stop(services.tables, match_id, in_round=deals_too)).row.status
     except Refused:

@@ -27,11 +27,9 @@ EDIT_SECONDS = 5.0
 """Shortest time in seconds between two edits of a night's message."""
 
 MESSAGE, CALL, ROOM, EVENT = "night", "night-call", "night-room", "night-event"
-"""The kinds of standing posts of a night; their key is its number.
-
-They are its message, its call to sign up or check in, the message in each room (key `NIGHT/ROOM`),
-and the job that moves or ends its scheduled event.
-"""
+"""The kinds of standing posts of a night, with its number as key. They are its message, its call to
+sign up or check in, the message in each room (key `NIGHT/ROOM`), and the job for its scheduled
+event."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,10 +356,7 @@ def latest(conn: Connection, guild_id: int, limit: int) -> list[Night]:
 
 
 def number_of(conn: Connection, guild_id: int, *, running: bool, host_id: int | None = None) -> int:
-    """Return the number of a server's nights.
-
-    With `running`, only unfinished ones are counted; with `host_id`, only those of a host.
-    """
+    """Return the number of a server's nights: all, unfinished (`running`), or of a host."""
     which = nights.c.guild_id == guild_id
     which = which if host_id is None else and_(which, nights.c.host_id == host_id)
     which = and_(which, nights.c.status.in_(STATUSES[:-1])) if running else which

@@ -188,10 +188,7 @@ def store_points(
     scores: dict[int, int],
     now: float,
 ) -> None:
-    """Store the scores of a table and, if its match has ended, the points of its people.
-
-    `points` is empty while the match runs.
-    """
+    """Store a table's scores and, after its match has ended, its people's `points`."""
     whole = rows.hold(conn, night_id)
     if whole is not None:
         changes: dict[int, dict[str, object]] = {

@@ -27,10 +27,8 @@ _CLOCK = re.compile(
     r"(am|a m|pm|p m|du matin|de lapres-midi|du soir|صبح|بامداد|ظهر|بعدازظهر|عصر|شب)?"
 )
 _FRENCH_HOURS = range(6, 24)
-"""The hours for which `21h` alone is a time of day in French.
-
-Earlier ones, such as `2h`, are a delay, because no one starts a game night at two in the morning.
-"""
+"""The hours for which `21h` alone is a time of day in French. Earlier ones, such as `2h`, are a
+delay, because no one starts a game night at two in the morning."""
 _DAYS = {
     0: ("today", "aujourdhui", "امروز"),
     1: ("tomorrow", "demain", "فردا"),
@@ -207,10 +205,7 @@ def _without(word: str, text: str) -> str | None:
 
 
 def _hour(hour: int, part: str) -> int | None:
-    """Return the hour within a part of the day; None if they do not fit together.
-
-    It is 24 or more for hours after midnight.
-    """
+    """Return the hour in a part of the day, 24 or more after midnight; None if they do not fit."""
     if not part:
         return hour if hour < 24 else None
     if part in ("evening", _NIGHT):

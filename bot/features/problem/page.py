@@ -59,10 +59,7 @@ def problem_on(day: datetime.date) -> DailyContest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return the frame for custom ids on the hand of a problem; `day` is an ISO date.
-
-    The hand has no buttons for calls out of turn.
-    """
+    """Return the frame of a problem's hand (`day`: ISO date), without calls out of turn."""
     return Frame(VERB, day, left_out=frozenset({"call"}))
 
 
@@ -80,16 +77,8 @@ def problem_page(
 ) -> Page:
     """Return the position with its buttons, or after an answer with the result.
 
-    Args:
-        problem: the problem.
-        table: its in-memory table.
-        hand: the hand in words.
-        words: the reader's language.
-        picture: the PNG of the position, None for text only.
-        board: the table in words.
-        answered: the answer; None before.
-        sentence: a sentence above the position.
-        why: the code of the refusal that `sentence` explains, else "".
+    `picture` is the PNG of the position, None for text only; `board` is the table as text.
+    `sentence` is shown above it; `why` is the code of the refusal that it explains.
     """
     seat = table.seats[problem.seat]
     title = words(f"{problem.game}-title")

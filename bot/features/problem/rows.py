@@ -97,10 +97,7 @@ def mark_of(day: str) -> str:
 
 
 def answer(conn: Connection, given: AnswerRow) -> bool:
-    """Store an answer; return False if the person has answered already.
-
-    That holds even if their data was deleted in between.
-    """
+    """Store an answer; return False for a second one, also after a deletion of their data."""
     locks.hold(conn, locks.of_person(given.user_id))
     if marks.has(conn, given.user_id, mark_of(given.day), given.at):
         return False

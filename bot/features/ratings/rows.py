@@ -59,10 +59,7 @@ class PersonRating:
 
 
 def rating_now(standing: PersonRating, now: float) -> tuple[Rating, bool, bool]:
-    """Return the rating at Unix time `now`, whether it is open, and whether the person rests.
-
-    A rating is open until it is certain enough. A person rests who has not played lately.
-    """
+    """Return the rating at Unix time `now`, whether it is open, and whether the person rests."""
     away = now - standing.played_at
     current = standing.rating.after(away)
     opens = is_open(standing.rating, current, standing.matches, standing.opponents)

@@ -107,10 +107,7 @@ def rivalry(
     other_id: int,
     channels: Collection[int] | None = None,
 ) -> Rivalry:
-    """Return the matches of two people with each other in a server.
-
-    `channels` limits it to matches in these channels; None for all.
-    """
+    """Return two people's matches with each other in a server, or only in these `channels`."""
     # The matches of one of them are looked through, so of the one with fewer.
     few, many = _by_matches(conn, guild_id, (user_id, other_id))
     both = _both(guild_id, few, [many])

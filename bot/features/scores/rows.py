@@ -38,10 +38,7 @@ _WITH_COMPUTERS = (False, True)
 
 
 def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
-    """Store results, and add them to the sums.
-
-    Raise `IntegrityError` (SQLAlchemy) if one is already stored.
-    """
+    """Store results and add them to the sums; raise `IntegrityError` for a stored result."""
     results.put(conn, rows)
     sums.add(conn, rows)
 
@@ -59,16 +56,9 @@ def board(
 ) -> tuple[list[ScoreLine], int]:
     """Return a part of a server's scoreboard with the reader's line, and the number of all people.
 
-    Args:
-        conn: the transaction.
-        guild_id: the server.
-        game: the key of the game; None to add the sums of all games, with `COMMON` columns only.
-        with_computers: whether to use matches with computer players, or matches without them.
-        order: the column to order by, descending. Ties go to people with fewer matches, then to the
-            older Discord account.
-        offset: the number of lines above the part.
-        limit: the most lines of the part.
-        reader_id: the person whose line is always included.
+    `offset` is the number of lines above the part. The column `order` decides, highest first; ties
+    go to people with fewer matches, then to the older Discord account. With `game` None the sums of
+    all games are added, which only `COMMON` columns allow.
     """
     which = and_(
         _which(guild_id, game),

@@ -149,10 +149,7 @@ def find(conn: Connection, key: str, secret: str, now: float, *, opened: bool) -
 
 
 def open_link(conn: Connection, key: str, token: str, cookie: str, now: float) -> BrowserSeat | Why:
-    """Turn a valid link into a session, so that the link cannot be used again.
-
-    Otherwise return the reason why the link is not valid.
-    """
+    """Turn a valid link into a session, which uses the link up; else return the reason."""
     found = find(conn, key, token, now, opened=False)
     if not isinstance(found, BrowserSeat):
         return found

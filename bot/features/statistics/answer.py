@@ -37,8 +37,8 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
         key: the game whose rating is shown; empty for the one played most.
         name: the person's name; by default the name in their last match.
 
-    Raise `Refused` if the person has opted out of lists and is not the reader (`not-listed`), or if
-    too many of the reader's requests wait (`too-fast`).
+    Raise `Refused` if another person has opted out of lists (`not-listed`), or if too many of the
+    reader's requests wait (`too-fast`).
     """
     await check_listed(context, user_id)
     audience = await context.audience()

@@ -67,10 +67,7 @@ def games_played(games: Sequence[GameSums]) -> list[tuple[str, int]]:
 
 
 def favourites(company: Sequence[Company]) -> tuple[Company | None, Company | None]:
-    """Return the most frequent partner and rival; either can be None.
-
-    A rival counts from `ENOUGH` matches on.
-    """
+    """Return the most frequent partner, and the most frequent rival (from `ENOUGH` matches on)."""
     partner = max(company, key=lambda one: one.together, default=None)
     rival = max(company, key=lambda one: one.against, default=None)
     return (

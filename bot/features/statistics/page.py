@@ -296,10 +296,7 @@ def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
 
 
 def until_settled(standing: PersonRating, words: Words) -> str:
-    """Return the matches and opponents that a rating still needs to be settled, as text.
-
-    It is empty if the rating is settled.
-    """
+    """Return the matches and opponents that a rating still needs, as text; empty if settled."""
     needed = (
         ("stats-missing-matches", SETTLED_MATCHES - standing.matches),
         ("stats-missing-opponents", SETTLED_OPPONENTS - standing.opponents),

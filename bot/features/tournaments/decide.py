@@ -134,13 +134,9 @@ def _seeds(new: Tournament) -> list[bytes]:
 async def open_new(store: Store, new: Tournament, who: Who, within: tuple[int, ...]) -> int:
     """Store a person's new tournament, and schedule its announcement; return its number.
 
-    Raise `Refused` as `admit_here` does, and if:
-
-    - it has too many deals or seconds, or it is paired and the game is not for partners;
-    - the person or the server is banned;
-    - the limits `MOST_RUNNING` or `MOST_HOSTED` are reached.
-
-    `within` is as in `OpenRequest`.
+    Raise `Refused` for too many deals or seconds, for a paired one if the game has no partners, and
+    as `admit_here` does. Also raise it for a banned person or server, and beyond the limits
+    `MOST_RUNNING` and `MOST_HOSTED`. `within` is as in `OpenRequest`.
     """
     if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
         raise Refused("unknown-button")

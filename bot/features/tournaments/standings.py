@@ -133,10 +133,7 @@ def _row(
 
 
 def _line_cells(sheet: TournamentSheet, words: Words, number: int | None = None) -> tuple[str, ...]:
-    """Return the cell with a pair's line, or the column's heading if `number` is None.
-
-    It is empty if the tournament is not paired.
-    """
+    """Return a cell with a pair's line, or its heading (None); empty if not paired."""
     if not sheet.tournament.paired:
         return ()
     if number is None:
@@ -164,10 +161,7 @@ def score_of(sheet: TournamentSheet, placed: DuplicateStanding[int], words: Word
 def standings_blocks(
     sheet: TournamentSheet, words: Words, picture: bytes | None
 ) -> Iterator[Block]:
-    """Yield the standings as the given PNG, or as text if it is None.
-
-    Without entries, yield a sentence.
-    """
+    """Yield the standings as the given PNG, or as text (None); without entries, a sentence."""
     if not sheet.entries:
         yield Text(words("tournament-nobody"))
     elif picture is not None:

@@ -203,10 +203,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("tip-way", card=self.card(card), taken=shown, count=len(plays))
 
     def prizes(self, view: ViewT, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield, for each capture, whether it clears the table for points.
-
-        By default yield nothing.
-        """
+        """Yield whether each capture clears the table for points; by default nothing."""
         yield from ()
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:

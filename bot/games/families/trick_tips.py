@@ -61,10 +61,7 @@ def trumps_left(view: TrickView, held: tuple[Card, ...]) -> int:
 
 
 def winning(view: TrickView) -> Card:
-    """Return the card that is winning the trick on the table.
-
-    Raise `ValueError` if the table is empty.
-    """
+    """Return the card that is winning the trick. Raise `ValueError` if the table is empty."""
     if view.winner is None:
         raise ValueError("nothing was led")
     return view.trick[(view.winner - view.leader) % SEATS]

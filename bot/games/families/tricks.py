@@ -193,10 +193,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return (self.stake(view, names), self._trick(view, names))
 
     def beside_story(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return the stake and the seat that is winning.
-
-        Calls and cards of the trick are left out, because the list of moves has them.
-        """
+        """Return the stake and the winning seat; the list of moves has the trick's cards."""
         if not view.playing:
             return self.auction(view, names)[:1]
         if view.winner is None:

@@ -15,15 +15,12 @@ from pasur_core.protocol import Result, RoundScored
 
 
 class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
-    """The counts of rounds and the end of a match, for one game in one language.
-
-    `names` are names for pictures.
-    """
+    """Counts and match ends of one game in one language; `names` are names for pictures."""
 
     counts_on_board: ClassVar[bool] = False
     """Whether the board shows a round's count until the next deal, without a separate message.
 
-    It avoids many messages in games with very short rounds.
+    Games with very short rounds would send many.
     """
 
     lower_wins: ClassVar[bool] = False

@@ -29,10 +29,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         return other
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
-        """Return a seat's hand and choices from its view.
-
-        Raise `ValueError` for a spectator's view.
-        """
+        """Return a seat's hand and choices. Raise `ValueError` for a spectator's view."""
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
         cards = self.hand_order(view.hands[view.seat], view)

@@ -105,10 +105,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return any(self.words.has(f"{self.game.key}-{kind}-{event.code}") for kind in kinds)
 
     def reach(self, view: ViewT) -> int:
-        """Return the most points of a very good (or bad) round.
-
-        A side this near the target is shown as near; 0 switches that off.
-        """
+        """Return the distance in points at which a side counts as near the target; 0 for never."""
         return 0
 
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Banner]]:

@@ -285,10 +285,7 @@ def _page(visit: Visit, found: PublicMatch, around: Around) -> Html:
 
 
 def _seat(table: Table, text: str) -> Seat | None:
-    """Return the seat for a number from 1 in an address.
-
-    Return None if there is no such seat, or if the game hides no hands.
-    """
+    """Return the seat for a number from 1; None if it does not exist or no hands are hidden."""
     asked = int(text or 0)
     hides = presenter(table.row.game, None).hides_hands
     return asked - 1 if hides and 0 < asked <= len(table.seats) else None

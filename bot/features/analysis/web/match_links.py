@@ -16,15 +16,7 @@ _SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "roun
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A button to another step.
-
-    Attributes:
-        name: its key in `_SIGNS`.
-        sign: the sign on it.
-        word: its label.
-        url: the address of the step.
-        off: whether it leads to the step that is already shown.
-    """
+    """A button to a step: its name in `_SIGNS`, sign, label, address; `off` for the shown step."""
 
     name: str
     sign: str

@@ -94,10 +94,7 @@ class FormButton:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CardList:
-    """A list for choosing one card (`single`) or several.
-
-    `cards` has value, label and spoken label of each.
-    """
+    """A list of cards (value, label, spoken label) for choosing one (`single`) or several."""
 
     value: str
     label: str

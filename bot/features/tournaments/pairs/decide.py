@@ -99,9 +99,9 @@ def sit(
 ) -> FourTable:
     """Give a person a seat, and return their table.
 
-    Raise `Refused` if the tournament is over or full, if the person or the server is banned, or if
-    the seat is taken or kept for another person. Also raise it if the person does not have the
-    role, has another seat, or entered before their data was deleted.
+    Raise `Refused` if the tournament is over or full, or if the seat is taken or kept for another
+    person. Also raise it if the person does not have the role, has another seat, entered before
+    their data was deleted, or is banned.
 
     Args:
         conn: the transaction.
@@ -156,12 +156,10 @@ def keep_seat(
 ) -> None:
     """Keep the free seat opposite a person for a guest, who is asked; None frees the seat.
 
-    It is kept until the guest sits down anywhere or declines, or until the person frees it or
-    leaves their seat. Raise `Refused` if:
-
-    - the person has no seat, already has a partner, or has asked `ASKS` people;
-    - the guest has a seat, or has been asked by this person or by `ASKED` others;
-    - the tournament is over.
+    It is kept until the guest sits down or declines, or until the person frees it or leaves. Raise
+    `Refused` if the person has no seat, has a partner, or has asked `ASKS` people. Also raise it if
+    the guest has a seat or was asked by this person or `ASKED` others, or if the tournament is
+    over.
     """
     found = _held(conn, tournament_id, now)
     tables = fours.tables(conn, found.id)
@@ -212,10 +210,7 @@ def _answer(
     now: float,
     sits: tuple[int, int] | None = None,
 ) -> None:
-    """Free the seats kept for a person who declines, or who `sits` somewhere (table and seat).
-
-    A seat that they take themselves counts as accepted.
-    """
+    """Free the seats kept for a person, except for the one that they take (`sits`)."""
     for table in tables:
         for one in table.people:
             if one.guest_id == user_id and not one.declined:
@@ -227,8 +222,8 @@ def _answer(
 def fill_up(conn: Connection, tournament_id: int, who: Who, now: float) -> None:
     """Give the free seats of a person's table to computer players, until a person leaves a seat.
 
-    Raise `Refused` if the person has no seat, if fewer than `LEAST_PEOPLE` sit there, if no seat is
-    free (`unknown-button`), or if the tournament is over.
+    Raise `Refused` if the person has no seat, fewer than `LEAST_PEOPLE` sit there, no seat is free
+    (`unknown-button`), or the tournament is over.
     """
     found = _held(conn, tournament_id, now)
     table = table_of_person(fours.tables(conn, found.id), who.user_id)
@@ -295,11 +290,9 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
     """Record that a person is ready; once all are, open the match of the next deal.
 
     Return None while others are not ready. At a table that has begun, a computer player replaces a
-    person whose data was deleted or who is banned. Raise `Refused` if:
-
-    - the person is banned, or has no seat at a table that can play;
-    - the table is playing a deal, or has played all;
-    - the tournament is over, or the rules of the game have changed since it was opened.
+    person whose data was deleted or who is banned. Raise `Refused` if the person is banned or has
+    no seat at a table that can play, or if the table is playing a deal or has played all. Also
+    raise it if the tournament is over, or if the rules have changed since it was opened.
     """
     found = _held(conn, tournament_id, now)
     if load_game(found.game).rules_version != found.rules_version:

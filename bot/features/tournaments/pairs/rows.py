@@ -450,10 +450,7 @@ def match_ids(conn: Connection, tournament_id: int, number: int) -> dict[int, in
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's seats at tables that have not begun, and withdraw invitations to them.
-
-    At other tables, `rows.forget` deletes the user id.
-    """
+    """Delete a person's seats at tables that have not begun, and invitations to them."""
     asked = tournament_entries.c.guest_id == user_id
     for row in conn.execute(select(tournament_entries).where(asked)).all():
         keep_opposite(conn, row.tournament_id, row.number, None, now)
@@ -475,10 +472,7 @@ def forget(conn: Connection, user_id: int, now: float) -> None:
 
 
 def unthread(conn: Connection, tournament_id: int, number: int) -> None:
-    """Stop using a table's thread; a new one is opened when the table is complete again.
-
-    So a person who left the table cannot read the new thread.
-    """
+    """Stop using a table's thread, so that people who left cannot read the next one."""
     set_ready(conn, tournament_id, number, None)
     change(conn, tournament_id, number, thread_id=None)
     standing_posts.forget(conn, FOUR, key_of(tournament_id, number))

@@ -144,7 +144,7 @@ class PasurBot(Client):
     async def prepare(self) -> None:
         """Make the parts, the file of a new database and the cogs, without reading the database.
 
-        It is not migrated yet either. Raise `StoreError` if the database's url or file cannot be
+        The database is migrated later. Raise `StoreError` if the database's url or file cannot be
         used.
         """
         for fault in faults():

@@ -53,8 +53,8 @@ def _nothing() -> None:
 class Urgency(IntEnum):
     """The order in which jobs are started: jobs that a person waits for come first.
 
-    Among jobs of equal urgency, the one whose half time comes first is started first. A hint has
-    more time than a move, but a constant stream of moves does not delay it for ever.
+    Among jobs of equal urgency, the one that reaches half of its time limit first is started first.
+    A hint has more time than a move, but a constant stream of moves does not delay it for ever.
     """
 
     ANSWER = 0

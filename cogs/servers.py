@@ -49,7 +49,7 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Process joining and leaving servers of this process while it was down.
+        """Catch up with servers of this process that the bot joined or left while it was down.
 
         At the start, Discord reports a server as available, not as joined. A bot without servers
         logs its invitation link.

@@ -10,8 +10,8 @@ from pasur_core.protocol import Seat
 from pasur_core.tournaments.places import POINTS, half_wins
 
 WHOLE = 840
-"""The share of a player who beats all others. Half a place among two to eight sides is a whole
-number of it, so shares add up without rounding."""
+"""The share of a player who beats all others. It is divisible by twice the number of other sides,
+for up to eight sides, so that shares add up without rounding."""
 
 _ADDED = 10
 """Number of average matches added to each player's, so that few matches do not lead a table."""

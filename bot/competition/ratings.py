@@ -128,8 +128,7 @@ def factor(repeat: int, *, meets_new: bool) -> float:
     """Return the factor of a change, from 0 to 1.
 
     Args:
-        repeat: the number of the match, from 1, among the matches within a week of the pair of its
-            people who have met most often.
+        repeat: how often the two people who met most often have met within a week, with this match.
         meets_new: whether another player of the match is new.
     """
     return min(1.0, WHOLE_REPEATS / repeat) * (0.5 if meets_new else 1.0)

@@ -55,8 +55,8 @@ class Feature:
         sweep: deletes its expired data once a day.
         chore: its background work.
         chore_seconds: the seconds between two calls of `chore`.
-        standing: its kinds of standing posts (messages that are kept up to date), and of its jobs
-            that need Discord.
+        standing: the kinds of its standing posts (messages that are kept up to date) and of its
+            jobs that need Discord.
         parts: makes its objects that live as long as the bot runs, such as a queue of jobs. A
             handler finds each by its type (`Client.part`).
         asked: answers the questions that its pages in a browser ask the bot, by name.

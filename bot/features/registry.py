@@ -54,9 +54,10 @@ def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
 
 
 def hooks(used: Mapping[str, Feature]) -> Hooks:
-    """Return the functions of features that the writer calls in its transactions, by feature name.
+    """Return the functions of features that the writer calls in its transactions.
 
-    The functions for export and deletion include those of features that are switched off.
+    They are in the order of feature names. Functions for export and deletion are included even if a
+    feature is switched off.
     """
     return Hooks(
         ended=tuple(one.ended for one in used.values() if one.ended is not None),

@@ -86,7 +86,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return (self.say("chip-turned", card=self.card(view.turned), refused=refused),)
 
     def lay(self, scene: Scene, view: BeloteView, names: Names) -> Scene:
-        """Return the scene with the trick, or with the card that is turned up beside the calls."""
+        """Return the scene with the trick, or during the auction with turned card and calls."""
         scene = super().lay(scene, view, names)
         return replace(scene, pile=dict(view.shown).get("turned", ()))
 

@@ -215,9 +215,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         yield from super().rows(scored, names)
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield lines: the verdict, and the sum of cards, contract and belote where they add up.
+        """Yield lines: the verdict, and how cards, contract and belote add up to the score.
 
-        After a contre, a further line names the side that scores nothing, if there is one.
+        The second line is left out if they do not add up. After a contre, a further line names the
+        side that scores nothing, if there is one.
         """
         yield from super().settled(scored, names)
         scorer = (scored.taker & 1) ^ (scored.outcome != "made")

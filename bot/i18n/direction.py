@@ -30,7 +30,7 @@ def right_to_left(text: str) -> bool | None:
 def set_off(text: str) -> str:
     r"""Return a right-to-left text in Unicode isolates, to keep its order in a left-to-right line.
 
-    A text of only letters and spaces, and any other text, does not change.
+    A text that keeps its order anyway does not change.
 
     >>> set_off("My hand"), set_off("دستِ من"), set_off("بلوت!")
     ('My hand', 'دستِ من', '\u2067بلوت!\u2069')

@@ -127,7 +127,7 @@ def agree_button(table: Table, words: Words) -> Button:
 def hint_lines(table: Table, words: Words) -> list[str]:
     """Return a list with one phrase about where hints are allowed.
 
-    It is empty if they are allowed only at tables with computer players and this table has none.
+    It is empty if hints are allowed only at tables with computer players, and this one has none.
     """
     choice = table.row.hints
     if choice == COMPUTERS and not table.with_computers:

@@ -1,6 +1,6 @@
 """Custom ids: the meaning of a button, select or form, in at most 100 characters.
 
-The forms are `b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects, and
+The formats are `b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects, and
 `f:VERB:TABLE:ASK:REST` for forms. An id never contains a seat: it follows from the person who
 clicks. `ask` is the number of the question that the component belongs to, or 0 if it is always
 valid.

@@ -22,10 +22,10 @@ from bot.ui.layout import Block, Page, Picture, Row, Select, Text
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The feature that embeds a hand, such as a step of a lesson.
+    """The beginning of an embedded hand's custom ids, such as for a step of a lesson.
 
     Attributes:
-        verb: the verb of all components; the rest of their ids is `NAME VERB REST`.
+        verb: the feature's verb; the rest of the ids is `NAME VERB REST`.
         name: one word that identifies the hand among the hands of this feature.
         number: a number that replaces the questions' numbers; None keeps them.
         left_out: verbs of buttons that are not shown.

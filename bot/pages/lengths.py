@@ -1,4 +1,4 @@
-"""The length of a match, measured in matches between computer players, in minutes for the lobby."""
+"""The approximate duration of a match, from matches between computer players, for the lobby."""
 
 from __future__ import annotations
 

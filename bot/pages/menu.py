@@ -137,7 +137,7 @@ def resting_page(tables: Sequence[Table], words: Words, said: str = "") -> Page:
 
 
 def closed_for_text(closed: Sequence[Hosted], words: Words) -> str:
-    """Return the sentence about tables that were closed because their host opened one; or empty."""
+    """Return a sentence about tables closed because their host opened another; else empty."""
     if not closed:
         return ""
     tables = words.list(hosted_table(one, words) for one in closed)

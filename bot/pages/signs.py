@@ -39,7 +39,7 @@ def _signs(table: Table, words: Words) -> Iterator[str]:
 
 
 def signs_page(table: Table, words: Words, picture: bytes | None) -> Page:
-    """Return the page with a `picture` of the signs, or without one, that there are no pictures."""
+    """Return the page with the signs; without a `picture`, a sentence that there are none."""
     if picture is None:
         return Page((Text(words("signs-none")),), TABLE_COLOUR)
     meanings = [meaning for _, meaning in sign_list(table, words).rows]

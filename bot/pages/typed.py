@@ -271,9 +271,9 @@ def as_notation(typed: str, words: Words) -> str:
 
 
 def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
-    """Raise `Refused` if a card is typed out of turn: with the seats to act, or `between-rounds`.
+    """Raise `Refused` if a card is typed out of turn; do nothing for any other text.
 
-    Do nothing for any other text.
+    The refusal has the seats to act, or is `between-rounds`.
     """
     seat = table.seat_of(user_id)
     if seat is None or seat.seat in table.acting or not table.acting:

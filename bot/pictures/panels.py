@@ -108,7 +108,7 @@ def computer_sign(level: str) -> str:
 def names_on(panel: PlayerPanel, width: int) -> tuple[str, ...]:
     """Return a side's name if it fits on a line of a panel, else the partners' names.
 
-    `width` is the panel's width in pixels. The result is the same for every player to act and
+    `width` is the panel's width in pixels. The result does not depend on the player to act or the
     dealer.
     """
     room = width - 2 * _PADDING - _TURN - _WHO * (1 + bool(panel.computer))

@@ -86,7 +86,7 @@ def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
 
 
 def cards_by_suit(words: Words, cards: Iterable[Card]) -> str:
-    """Return many cards grouped by suit, to be shorter, or in words for a screen reader.
+    """Return many cards briefly, grouped by suit; for a screen reader, in words.
 
     >>> from bot.i18n import words_for
     >>> cards_by_suit(words_for("en"), (Card("7H"), Card("KC"), Card("2H"), Card("X")))

@@ -19,7 +19,7 @@ class TimeElement:
 
 
 def moment(instant: float, words: Words, zone: str) -> TimeElement:
-    """Return a Unix time for a page; its day is in a time zone.
+    """Return a Unix time for a page, with its day in a time zone.
 
     >>> from bot.i18n import words_for
     >>> moment(1_700_000_000.5, words_for("en"), "UTC")

@@ -69,7 +69,7 @@ def html_answer(page: str, status: int = 200) -> CachedAnswer:
 
 
 def cached_answer(answer: web.StreamResponse) -> CachedAnswer:
-    """Return a response in a form for several readers. Raise `TypeError` for a stream."""
+    """Return a response as a `CachedAnswer`. Raise `TypeError` for a stream."""
     if not isinstance(answer, web.Response) or not isinstance(answer.body, bytes | None):
         raise TypeError("a stream is for one reader")
     body = answer.body or b""

@@ -82,7 +82,7 @@ class DayTry(OwnTry[TryRow]):
     """A person's try at the deal of a day."""
 
     def __init__(self, store: Store, daily: DailyRow, user_id: int) -> None:
-        """Make the key of a person's try at the deal of a day; store nothing yet."""
+        """Describe a person's try at the deal of a day; nothing is stored yet."""
         super().__init__(store, daily, user_id, dailies.mark_of(daily.day))
         self._daily = daily
 

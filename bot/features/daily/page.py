@@ -24,7 +24,7 @@ from pasur_core.registry import ordered_games
 from pasur_core.shuffle import commitment
 
 VERB = "daily"
-"""The verb of all components on these pages; the rest is `DAY VERB REST` of the inner press."""
+"""The verb in all custom ids on these pages; day, verb and rest of an embedded id follow it."""
 
 LISTED = 10
 """The most lines of a ranking, not counting the reader's own."""
@@ -61,9 +61,9 @@ class DailySheet:
 
 
 def contest_on(day: datetime.date) -> DailyContest:
-    """Return the game and its settings for a day, from the games' days of the week.
+    """Return the contest of a day: the one of the game that declares this day of the week.
 
-    Raise `LookupError` if no game has this day of the week.
+    Raise `LookupError` if no game does.
     """
     for game in ordered_games():
         shown = presenter(game.key, None)
@@ -78,7 +78,7 @@ def frame_of(day: str) -> Frame:
 
 
 class DayBefore(NamedTuple):
-    """The button for yesterday's deal; `verb` shows its seed (`opened`) or a try (`hand`)."""
+    """The button for yesterday's deal; `verb` is `opened` for its seed, `hand` for a try."""
 
     day: str
     verb: Literal["opened", "hand"]

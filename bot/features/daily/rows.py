@@ -101,7 +101,7 @@ def advance(conn: Connection, row: TryRow) -> bool:
 
 
 def share(conn: Connection, day: str, user_id: int, *, shared: bool = True) -> bool:
-    """Set whether a finished try was shown in a channel; return False without a change."""
+    """Set whether a finished try was shown in a channel; return False if nothing changed."""
     done = conn.execute(
         update(daily_tries)
         .where(

@@ -53,7 +53,10 @@ async def choose(context: PressContext) -> None:
 
 
 async def agree(context: PressContext) -> None:
-    """Record the person's agreement to hints, and show the lobby; raise `Refused` if not needed."""
+    """Record the person's agreement to hints, and show the lobby.
+
+    Raise `Refused` if no agreement is needed.
+    """
     table = await context.tables.change(context.table_id, context.who, hints.agree)
     await context.show_board(table, "agreed-to-hints")
 

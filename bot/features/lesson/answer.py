@@ -88,7 +88,7 @@ async def step_page(
 
 
 class LessonContext(FramedContext):
-    """A press on the hand of a lesson; `press` is the press on the hand, without its frame."""
+    """A press on the hand of a lesson; `press` is the embedded custom id."""
 
     def __init__(
         self, outer: PressContext, press: Press, script: Script, number: int, tries: int = 0

@@ -19,8 +19,8 @@ from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
 from pasur_core.cards import Card
 
 VERB = "lesson"
-"""The verb of all lesson components; the rest is `KEY VERB REST`, and `ask` is the step's
-number."""
+"""The verb in all custom ids of lessons; the game's key, verb and rest of an embedded id follow it.
+`ask` is the number of the step."""
 
 _LEFT_OUT = frozenset({"sort"})
 _CARDS = "abcdefghij"
@@ -84,10 +84,11 @@ def lesson_page(
 
 
 def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
-    """Yield the selects below a hand; one that opens another page only if the step needs it.
+    """Yield the selects below a hand, except ones that open another page without need.
 
-    `do` is the notation of the expected action. `confirms` is whether the possible actions are
-    shown before several cards are played.
+    A step needs a select if its expected action is not among the buttons. `do` is the notation of
+    the expected action. `confirms` is whether the possible actions are shown before several cards
+    are played.
     """
     done = any(one.text == do for one in hand.buttons)
     for one in hand.selects:

@@ -364,7 +364,7 @@ async def remove(context: PressContext, night_id: int, number: int) -> None:
 
 
 async def do_chores(services: Services, messages: Messages) -> None:
-    """Take the steps of nights that are due; raise `StoreError`. Standing posts then follow."""
+    """Take the steps of nights that are due; raise `StoreError`."""
     await take_forward(services)
 
 

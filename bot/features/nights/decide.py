@@ -288,7 +288,10 @@ def start_now(conn: Connection, whole: Whole, now: float) -> None:
 
 
 def starters(whole: Whole) -> list[Member]:
-    """Return the people who would play now: all before check-in opens, then the checked-in."""
+    """Return the people who would play if the night began now.
+
+    Before check-in opens, these are all people in the night; then only the checked-in ones.
+    """
     signed_up = whole.night.status == OPEN
     return [one for one in whole.members if one.here and (one.checked_in or signed_up)]
 

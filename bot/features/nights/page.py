@@ -81,7 +81,7 @@ def night_page(
 ) -> Page:
     """Return the night's message; `pictures` (PNGs) show the standings.
 
-    The standings are text if there are no pictures, and with `spelled` always.
+    Without pictures, and with `spelled` also beside them, the standings are text.
     """
     night = view.night
     title = words("night-title", title=words(f"{night.game}-title"))

@@ -43,8 +43,7 @@ class Night:
         minutes: the minutes of a sitting.
         seed: the random seed for the tables.
         status: one of `STATUSES`.
-        number: the number of the present sitting, from 1, in `BREAK` of the last one; 0 before the
-            first.
+        number: the present sitting, from 1, or during a break the last one; 0 before the first.
         starts_at: when the first sitting begins.
         until: when the sitting or the break ends.
         paused_at: when the night was paused; None while its clock runs.
@@ -184,7 +183,7 @@ class Whole:
 
     @property
     def next_tables(self) -> RoundTables | None:
-        """The planned tables of the next sitting; None without a plan for exactly its people."""
+        """The planned tables of the next sitting; None unless made for exactly its people."""
         if self.night.plan is None:
             return None
         tables, byes = self.night.plan["tables"], self.night.plan["byes"]

@@ -92,7 +92,7 @@ def may_begin(whole: Whole, now: float) -> bool:
 
 
 def store_plan(conn: Connection, expected: Whole, tables: RoundTables | None, now: float) -> None:
-    """Store the tables of the next sitting during a break; None if too few people would play.
+    """Store the `tables` of the next sitting during a break; None if too few would play.
 
     No-op if the night has changed since the tables were made.
     """

@@ -97,7 +97,7 @@ def _answered(conn: Connection, context: Context, problem: ProblemRow) -> Answer
 
 
 class ProblemContext(FramedContext):
-    """A press on the hand of a problem; `press` is the press on the hand, without its frame."""
+    """A press on the hand of a problem; `press` is the embedded custom id."""
 
     def __init__(
         self, outer: PressContext, press: Press, problem: ProblemRow, match: Match

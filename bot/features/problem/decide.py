@@ -42,7 +42,7 @@ COARSE, REFINED, REFINEMENTS = 24, 40, 3
 """Determinizations of the first trial and of each further job, and the number of further jobs."""
 
 PROMISING = 0.5
-"""Least clarity of the first trial for a further one; 1 is the clarity of a problem."""
+"""Least clarity after the first trial for trying a decision again; a problem needs 1."""
 
 SIDE_BY_SIDE = 2
 """The number of decisions that are tried in parallel."""

@@ -27,7 +27,7 @@ from bot.ui.stamps import on_day, relative
 from pasur_core.players.reasons import Reason, reasons
 
 VERB = "problem"
-"""The verb of all components on this page; the rest is `DAY VERB REST` of the inner press."""
+"""The verb in all custom ids on this page; day, verb and rest of an embedded id follow it."""
 
 _REASONS = 3
 """The most reasons for the best move; other moves have at most one."""

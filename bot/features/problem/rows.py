@@ -97,7 +97,7 @@ def mark_of(day: str) -> str:
 
 
 def answer(conn: Connection, given: AnswerRow) -> bool:
-    """Store an answer; return False for a second one, also after a deletion of their data."""
+    """Store an answer. Return False if the person gave one before, even if it was deleted."""
     locks.hold(conn, locks.of_person(given.user_id))
     if marks.has(conn, given.user_id, mark_of(given.day), given.at):
         return False

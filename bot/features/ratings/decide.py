@@ -77,8 +77,7 @@ def rated(
     Args:
         played: the match. If a person's data was deleted, their seat keeps its stored change.
         known: the ratings before the match by user id; new players are missing.
-        repeat: the number of the match, from 1, among the matches within a week of the pair of
-            people who have met most often.
+        repeat: how often the two people who met most often have met within a week, with this match.
         met: by seat, the number of opponents met for the first time, if there are any.
     """
     stored, at = played.stored, played.ended_at

@@ -87,10 +87,9 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """The changes of ratings by a match.
+    """The changes of ratings by a match; `seats` are in order.
 
-    `repeat` counts the matches within a week, with this one, of the pair of people who have met
-    most often. `seats` are in order.
+    `repeat` is how often the two people who met most often have met within a week, with this match.
     """
 
     repeat: int
@@ -300,7 +299,7 @@ def get_change(conn: Connection, match_id: int) -> Written | None:
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """A person's match: the match without its people, their seat, and the change of ratings."""
+    """A person's match: the match (without its people), the person's seat, and the change."""
 
     played: RateableMatch
     seat: Seat

@@ -145,7 +145,7 @@ def forget_days(conn: Connection, now: float) -> None:
 
 
 def forget_again(conn: Connection, guild_id: int) -> None:
-    """Delete sums of a server's days again that the last sweep had deleted, after a recount."""
+    """Delete a server's sums of old days again, after a recount has restored them."""
     if swept := facts.get(conn, _SWEPT):
         old = _is_old(float(swept))
         conn.execute(delete(totals).where(totals.c.guild_id == guild_id, old))

@@ -152,5 +152,5 @@ def _table(
 
 
 async def do_chores(services: Services, messages: Messages) -> None:
-    """Close ended seasons; raise `StoreError`. Their standing posts then follow."""
+    """Close the seasons that have ended; raise `StoreError`."""
     await decide.close_ended(services.store, services.now())

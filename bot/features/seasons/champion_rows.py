@@ -72,9 +72,10 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
 
 
 def hold(conn: Connection, post: StandingPost, holders: Iterable[Holder]) -> bool:
-    """Store the people who can have the role from now on; return False without a lease of `post`.
+    """Store the people who can have the role from now on; return False without the lease.
 
-    They are stored before the role is given, so that the database names them even after a crash.
+    `post` has to be leased. The people are stored before the role is given, so that the database
+    names them even after a crash.
     """
     if not standing_posts.holds(conn, post):
         return False

@@ -12,7 +12,8 @@ from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from bot.ui.limits import CHOICE_TEXT, length
 
 AUTO = "auto"
-"""The value for the server's setting, or for a language Discord's; stored as None."""
+"""The value for no choice: the server's setting is used, or Discord's language. It is stored as
+None."""
 OWN = {
     "hand": (AUTO, "dm", "here"),
     "look": (AUTO, "picture", "both", "text", TOLD),

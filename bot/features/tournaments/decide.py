@@ -165,7 +165,7 @@ class DealTry(OwnTry[Try]):
     """A person's try at a deal of a tournament."""
 
     def __init__(self, store: Store, found: Tournament, deal: TournamentDeal, user_id: int) -> None:
-        """Make the key of a person's try at a deal; store nothing yet."""
+        """Describe a person's try at a deal; nothing is stored yet."""
         super().__init__(store, deal, user_id, rows.mark_of(found.id))
         self._tournament = found
         self._number = deal.number

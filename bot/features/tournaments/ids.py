@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.pages.custom_ids import Press
 
 VERB = "tournament"
-"""The verb of all components of tournaments; the rest is `NAME VERB REST` of the inner press."""
+"""The verb in all custom ids of tournaments; a name, verb and rest of an embedded id follow it."""
 
 
 def press(name: object, verb: str, rest: object = "") -> Press:

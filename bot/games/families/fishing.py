@@ -38,7 +38,7 @@ Items = tuple[tuple[str, int], ...]
 
 
 class FishingView(Protocol):
-    """The view's fields of these games that `View` does not have."""
+    """The fields of these games' views in addition to those of `View`."""
 
     @property
     def last(self) -> tuple[Seat, Card, tuple[Card, ...]] | None:
@@ -54,7 +54,7 @@ class FishingView(Protocol):
 
 
 class Counted(Protocol):
-    """The fields of the event that ends a round that a count needs."""
+    """The fields that a count needs from the event that ends a round."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -234,7 +234,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     """The rows of a round's count: names of items, or cards."""
 
     def sizes(self, scored: ScoredT) -> dict[str, tuple[int, ...]]:
-        """Return each side's number of an item that only one side can score, by item."""
+        """Return, for items that only one side can score, each side's number of them."""
         return {}
 
     def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:

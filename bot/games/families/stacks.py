@@ -38,7 +38,7 @@ class LastMove(Protocol):
 
 
 class StacksView(Protocol):
-    """The view's fields of these games that `View` does not have."""
+    """The fields of these games' views in addition to those of `View`."""
 
     @property
     def dry(self) -> bool:

@@ -66,7 +66,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         )
 
     def staying(self, view: ViewT, names: Names, computers: Mapping[int, str]) -> Iterator[str]:
-        """Yield all sentences of a board except moves: table, sides, remarks, heading."""
+        """Yield all sentences of a board: last move, table, sides, remarks, heading."""
         yield from self.lying(view, names)
         yield from self.standings(view, names, computers)
         yield self.spoken_heading(view)

@@ -126,7 +126,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
 
 
 def of_this_round(events: Sequence[Event], view: View) -> Sequence[Event]:
-    """Return the events of the present round: if it has been dealt, those after `RoundScored`."""
+    """Return the events after `RoundScored` if the next round has been dealt, else all."""
     if not view.acting or TABLE in view.acting:
         return events
     scored = (at for at, event in enumerate(events, start=1) if isinstance(event, RoundScored))

@@ -110,8 +110,8 @@ class Around:
 class Study:
     """The steps of a match, and its costly decisions with sentences about the better moves.
 
-    `better` has the decisions by step. The sentences are in the language, and use the names, that
-    are part of the cache key.
+    `better` has the decisions by step. The sentences depend on a language and on names; both are
+    part of the cache key.
     """
 
     index: StepIndex

@@ -16,7 +16,7 @@ _SIGNS = {"round-before": "«", "move-before": "‹", "move-after": "›", "roun
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A button to a step: its name in `_SIGNS`, sign, label, address; `off` for the shown step."""
+    """A button to a step: its name in `_SIGNS`, sign, label, address; `off` if it is shown now."""
 
     name: str
     sign: str

@@ -50,8 +50,8 @@ async def answer(visit: Visit) -> Html | web.StreamResponse:
 async def events(visit: Visit) -> web.StreamResponse:
     """Send the table now and after each change, until the match is over or a minute has passed.
 
-    The data of an event `table` is a table as in `seat.schema.json`, without a seat. An event
-    `over` has the last one.
+    An event `table` has the table in the form of `seat.schema.json`, without a seat's part. An
+    event `over` has its last version.
     """
     number = visit.number("number")
     await public_match(visit, number)

@@ -223,9 +223,9 @@ class Happened:
 
 
 def moment_frame(table: Table, news: Happened, words: Words, seat: Seat | None = None) -> Frame:
-    """Return a running or just finished match as a player sees it, or a spectator (None).
+    """Return a running or just finished match as `seat` sees it, or a spectator if it is None.
 
-    It is made only from the view of that seat.
+    Only the view of that reader is used.
     """
     match, reader = table.played, _Reader(table, words)
     frame = reader.table(table_at(table, match), seat) | reader.news(news.entries, news.events)

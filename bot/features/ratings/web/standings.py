@@ -38,7 +38,7 @@ _SEASONS = 24
 
 @dataclass(frozen=True, slots=True)
 class StandingsView:
-    """The contents of a view: title, choices above it, a list or champions, and more pages."""
+    """The contents of a view: title, choices above it, list or champions, links to more pages."""
 
     title: str
     views: Sequence[Link]

@@ -87,7 +87,10 @@ class FormAnswer:
 
 
 async def door(visit: PersonalVisit) -> web.Response:
-    """Show whose seat a link leads to, without using it up; its form exchanges it for a session."""
+    """Show whose seat a link leads to; its form exchanges the link for a session.
+
+    Showing does not use the link up.
+    """
     request, now = visit.request, visit.now
     key, token = request.match_info["key"], request.match_info["token"]
     found = await visit.store.read(partial(rows.find, opened=False), key, token, now)

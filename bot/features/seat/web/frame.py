@@ -302,7 +302,7 @@ class SeatReading:
         return Chosen(asked, self.moves(actions, self._names()))
 
     def hand(self) -> HandPage:
-        """Return the same values as for the hand in Discord."""
+        """Return the hand with the same contents as in Discord."""
         hand = hand_of(self.table, self.own, self.words, sorting=self.reader.sorting)
         return with_tip(self.table, self.own, hand, self.words) if self.reader.learns else hand
 

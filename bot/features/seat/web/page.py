@@ -137,7 +137,7 @@ class Door:
 
 
 def door_of(table: Table, own: SeatRow, reader: Reader) -> Door:
-    """Return the page of a link to the seat `own`."""
+    """Return the page that a link to the seat `own` opens."""
     words, names = reader.words, seat_names(table, reader.words).plain
     everybody = words.list(names(seat.seat) for seat in table.seats)
     return Door(

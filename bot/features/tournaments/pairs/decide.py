@@ -58,9 +58,10 @@ def is_ready(seated: PairSeat | None, now: float) -> bool:
 
 
 def last_missing(table: FourTable, now: float) -> int | None:
-    """Return the only person who is not ready, unless mentioned for this deal; None without one.
+    """Return the only person who is not ready; None if there is not exactly one.
 
-    The wait of `CALL_SECONDS` is not checked.
+    Return None also if they were mentioned for this deal. The wait of `CALL_SECONDS` is not
+    checked.
     """
     number = len(table.deals) + 1
     missing = [one.user_id for one in table.people if one.user_id and not is_ready(one, now)]
@@ -101,7 +102,7 @@ def sit(
 
     Raise `Refused` if the tournament is over or full, or if the seat is taken or kept for another
     person. Also raise it if the person does not have the role, has another seat, entered before
-    their data was deleted, or is banned.
+    their data was deleted, or if they or the server are banned.
 
     Args:
         conn: the transaction.

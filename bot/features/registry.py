@@ -30,7 +30,7 @@ def features() -> dict[str, Feature]:
 
 
 def complete_schema() -> MetaData:
-    """Return all database tables: the tables of the kernel and of all features."""
+    """Return all database tables: the bot's own and those that features declare."""
     features()
     return metadata
 
@@ -66,7 +66,7 @@ def hooks(used: Mapping[str, Feature]) -> Hooks:
 
 
 def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
-    """Return the verbs whose custom ids have table 0: the kernel's and these features'."""
+    """Return the verbs whose custom ids have table 0: the bot's own and these features'."""
     return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
 
 

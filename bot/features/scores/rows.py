@@ -38,7 +38,7 @@ _WITH_COMPUTERS = (False, True)
 
 
 def add(conn: Connection, rows: Sequence[PersonResult]) -> None:
-    """Store results and add them to the sums; raise `IntegrityError` for a stored result."""
+    """Store results and add them to the sums; raise `IntegrityError` if one is already stored."""
     results.put(conn, rows)
     sums.add(conn, rows)
 

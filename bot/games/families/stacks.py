@@ -127,7 +127,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(page, lines=(own, *others, *rest), heard=(*page.heard, *said))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return a note that no card is left to draw; None if there is one."""
+        """Return a note that no card is left to draw; None if there are any."""
         if not cast(StacksView, view).dry:
             return None
         return Forced("no_cards", self.say("forced-no_cards"))

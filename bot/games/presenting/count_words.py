@@ -20,7 +20,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     counts_on_board: ClassVar[bool] = False
     """Whether the board shows a round's count until the next deal, without a separate message.
 
-    Games with very short rounds would send many.
+    In games with very short rounds, there would be too many messages.
     """
 
     lower_wins: ClassVar[bool] = False
@@ -116,7 +116,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         )
 
     def standing(self, rounds: Sequence[RoundScored], names: Names, look: Look) -> EndScene:
-        """Return the scene of a running match after these rounds, at least one."""
+        """Return the scene of a running match after these rounds; there must be at least one."""
         totals, plain = rounds[-1].totals, names.plain
         better = [-total if self.lower_wins else total for total in totals]
         ranked = sorted(range(len(totals)), key=lambda side: (-better[side], side))

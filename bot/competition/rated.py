@@ -18,8 +18,8 @@ COMPUTERS, OPTIONS, SHORT, HINTS, LEFT = (
     "hints",
     "left",
 )
-"""The reasons why a match is friendly. A computer player had a seat from the beginning, the rules
-are unusual, the target is below half of the usual one, hints can be agreed on, or a person left."""
+"""The reasons why a match is friendly: a computer player from the beginning, unusual rules, a
+target below half of the usual one, hints by agreement, or a person who left."""
 
 _ROUNDS = 2
 """If a player leaves a match of two after this many rounds, it counts for the other one."""

@@ -28,8 +28,7 @@ EDIT_SECONDS = 5.0
 
 MESSAGE, CALL, ROOM, EVENT = "night", "night-call", "night-room", "night-event"
 """The kinds of standing posts of a night, with its number as key. They are its message, its call to
-sign up or check in, the message in each room (key `NIGHT/ROOM`), and the job for its scheduled
-event."""
+sign up or check in, each room's message (key `NIGHT/ROOM`), and the job for its scheduled event."""
 
 
 @dataclass(frozen=True, slots=True)

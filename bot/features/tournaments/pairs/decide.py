@@ -101,8 +101,8 @@ def sit(
     """Give a person a seat, and return their table.
 
     Raise `Refused` if the tournament is over or full, or if the seat is taken or kept for another
-    person. Also raise it if the person does not have the role, has another seat, entered before
-    their data was deleted, or if they or the server are banned.
+    person. Also raise it if the person does not have the role, has another seat, or entered before
+    their data was deleted. A banned person or server is refused too.
 
     Args:
         conn: the transaction.
@@ -292,8 +292,8 @@ def ready(conn: Connection, tournament_id: int, who: Who, now: float) -> Begun |
 
     Return None while others are not ready. At a table that has begun, a computer player replaces a
     person whose data was deleted or who is banned. Raise `Refused` if the person is banned or has
-    no seat at a table that can play, or if the table is playing a deal or has played all. Also
-    raise it if the tournament is over, or if the rules have changed since it was opened.
+    no seat at a table that can play. Also raise it if the table is playing a deal or has played
+    all. A tournament that is over, or whose rules have changed since it was opened, is refused too.
     """
     found = _held(conn, tournament_id, now)
     if load_game(found.game).rules_version != found.rules_version:

@@ -49,8 +49,8 @@ def span_of(day: int, length: str, begins: int, last_until: int | None) -> Span 
         length: One of `LENGTHS`.
         begins: The day of the month on which seasons of a calendar length begin, 1 to 28. Quarters
             begin in January, April, July and October.
-        last_until: the end of the previous season; it is within the calendar's season if the
-            setting was changed. None if there was no season.
+        last_until: the earliest possible first day, usually the end of the previous season; None
+            for any. If `day` is earlier, the season begins at `day`.
     """
     if length == OFF:
         return None

@@ -84,8 +84,8 @@ def _end_with_parent() -> None:
 def main(url: str) -> int:
     """Run the bot; return the exit status.
 
-    It is 0, 1 for an error that can pass by itself, or 2 for one that needs the operator. Unknown
-    errors are raised.
+    The status is 0 after a normal end, 1 after an error that can pass by itself, and 2 after one
+    that needs the operator. Unknown errors are raised.
     """
     settings = Settings()
     configure(settings)

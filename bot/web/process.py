@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 _log = structlog.get_logger(__name__)
 
 _SHORTEST, _LONGEST = 0.2, 60.0
-"""Least and most seconds until an ended process is replaced: the first after it had served pages,
-the second after many failed starts."""
+"""Least and most seconds until an ended process is replaced: the least if it had served pages,
+the most after many failed starts."""
 
 _BEAT = 1.0
 """Seconds between two heartbeats of the web process."""

@@ -323,7 +323,7 @@ def change_seats(
 
 
 def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
-    """Return at most `limit` nights that are due now (Unix time), longest overdue first.
+    """Return at most `limit` nights that are due at `now` (Unix time), longest overdue first.
 
     A running night is never due more than `ahead` seconds from now. If it seems to be, the clock
     was set back, and the night counts as due.
@@ -402,19 +402,19 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
 
 
 def want_rooms(conn: Connection, whole: Whole, now: float, room: int | None = None) -> None:
-    """Schedule updates of the messages in rooms now (Unix time): in `room`, or in all (None)."""
+    """Schedule updates of the messages in `room`, or in all rooms (None), for `now` (Unix time)."""
     for number in whole.threads if room is None else (room,):
         key = f"{whole.night.id}/{number}"
         standing_posts.want(conn, ROOM, key, whole.night.guild_id, now)
 
 
 def call(conn: Connection, night: Night, now: float) -> None:
-    """Schedule an update of the call to sign up or check in now (Unix time)."""
+    """Schedule an update of the call to sign up or check in for `now` (Unix time)."""
     standing_posts.want(conn, CALL, night.id, night.guild_id, now)
 
 
 def change_event(conn: Connection, night: Night, now: float) -> None:
-    """Schedule an update of a night's scheduled event now (Unix time), if it has one."""
+    """If a night has a scheduled event, schedule its update for `now` (Unix time)."""
     if night.event_id is not None:
         standing_posts.want(conn, EVENT, night.id, night.guild_id, now)
 

@@ -97,7 +97,7 @@ class RatingChange:
 
 
 Written = tuple[int, list[dict[str, Any]]]
-"""A change in its stored form: its `repeat`, and its seats as JSON values."""
+"""The stored form of a `RatingChange`: its `repeat`, and its seats as JSON values."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ class Target:
 
 
 def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
-    """Schedule the handover of the roles of these servers now (Unix time).
+    """Schedule the handover of the roles of these servers for `now` (Unix time).
 
     Servers without a role and without a stored holder are left out.
     """

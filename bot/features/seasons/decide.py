@@ -21,7 +21,7 @@ _BATCH = 50
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Begin a season for each match that has just ended and counts, if none is running.
+    """Begin a season in each server where a match that counts has just ended and none is running.
 
     Schedule edits of the servers' messages with the running season.
     """

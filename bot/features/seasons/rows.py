@@ -574,14 +574,14 @@ def want_running(conn: Connection, guild_ids: Collection[int], now: float, delay
 
 
 def want_sent(conn: Connection, guild_ids: Collection[int], now: float) -> None:
-    """Schedule edits now (Unix time) of messages that these servers already have."""
+    """Schedule edits of the existing messages of these servers for `now` (Unix time)."""
     found = {one: standing_posts.get(conn, RUNNING, one) for one in guild_ids}
     sent = [one for one, post in found.items() if post is not None and post.message_id is not None]
     want_running(conn, sent, now, 0.0)
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Schedule edits now (Unix time) of the messages in all servers where a person has a name."""
+    """For `now`, schedule edits of the messages in all servers where a person has a name."""
     theirs = conn.scalars(select(names.c.guild_id).where(names.c.user_id == user_id))
     want_sent(conn, theirs.all(), now)
 

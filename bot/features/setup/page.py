@@ -150,7 +150,7 @@ def mark_of(secret: str | None) -> str:
 
 
 def web_sure_page(choice: str, secret: str | None, words: Words) -> Page:
-    """Return the question whether to end the present link: for a `new` one, or for none (`off`)."""
+    """Return the question whether to replace the present link (`new`) or switch it off (`off`)."""
     press = Press("webpage", 0, 0, f"{choice}/{mark_of(secret)}").button()
     sure = Button(words(f"setup-web-{choice}"), press, style="danger")
     back = Button(words("setup-back"), Press("setup", 0, 0, WEB).button())

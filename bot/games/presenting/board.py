@@ -171,7 +171,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return ()
 
     def so_far(self, view: ViewT, side: int, *, short: bool = False) -> str:
-        """Return a phrase with a side's result in this round so far, which players can remember.
+        """Return a phrase with all that is public about a side's result in this round.
 
         It is empty if the table shows all of it. `short` is for a player panel.
         """

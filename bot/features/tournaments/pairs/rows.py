@@ -116,9 +116,9 @@ class FourTable:
     def playable(self) -> bool:
         """Whether the table can play its next deal.
 
-        If a person's data was deleted after the table began, a computer player replaces them. Such
-        a deal counts only for a pair without a replaced person. So one pair must be complete and
-        have a person.
+        Before the first deal, all seats must be taken. Later, a computer player replaces a person
+        whose data was deleted, and the deal does not count for that pair. Then at least one pair
+        with a person must be complete.
         """
         sides = [(self.seats[at], self.seats[at + 2]) for at in (0, 1)]
         whole = [all(self._taken(one) for one in side) and any(side) for side in sides]

@@ -49,7 +49,7 @@ class MoveCell:
 class LineRow:
     """A person's result at the deal, as text, and their moves in order.
 
-    A pair has no moves, but a `line`.
+    For a pair, `line` names its line, and `moves` is empty. For one person, `line` is empty.
     """
 
     who: tuple[ShownPerson, ...]
